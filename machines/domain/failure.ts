@@ -1,0 +1,43 @@
+/**
+ * Why a call gave no answer that can be used. Plain data, so that it survives the event log.
+ *
+ * - `status`: the server answered outside 2xx; `status` holds the code.
+ * - `network`: no answer came (offline, refused, time limit).
+ * - `shape`: an answer came that cannot be read.
+ * - `interrupted`: the page went away while the call was under way.
+ *
+ * `message` is fit to be shown to a person; it is empty when the server gave no words of its own.
+ */
+export interface Failure {
+  readonly kind: "status" | "network" | "shape" | "interrupted";
+  readonly status?: number;
+  readonly message: string;
+}
+
+const kinds: readonly unknown[] = ["status", "network", "shape", "interrupted"];
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === "object" &&
+  value !== null &&
+  "kind" in value &&
+  kinds.includes(value.kind) &&
+  "message" in value &&
+  typeof value.message === "string";
+
+/** What an actor was rejected with, as a failure: a defect in our own code counts as an unreadable answer. */
+export const failureOf = (error: unknown): Failure =>
+  isFailure(error) ? error : { kind: "shape", message: "" };
+
+/** The session is no longer accepted by the server. */
+export const isUnauthorized = (failure: Failure): boolean => failure.status === 401;
+
+/** The `N` of "Failed to create project (status: N)" [8.5]; a failure without a status says why there is none. */
+export const statusText = (failure: Failure): string =>
+  failure.status === undefined ? withoutStatus[failure.kind] : String(failure.status);
+
+const withoutStatus: Record<Failure["kind"], string> = {
+  status: "unknown",
+  network: "no connection",
+  shape: "unreadable answer",
+  interrupted: "interrupted",
+};

@@ -1,0 +1,23 @@
+/** A project [3.4]. `id` is null where a team's embedded project does not tell it. */
+export interface Project {
+  readonly id: number | null;
+  readonly title: string;
+  readonly description: string;
+  readonly teamId: number | null;
+  readonly teamName: string;
+  readonly supervisorId: number | null;
+  readonly supervisorName: string;
+  readonly isCompleted: boolean;
+}
+
+/** What is sent to create a project [7.15]; it is never created as completed [9.2]. */
+export interface NewProject {
+  readonly title: string;
+  readonly description: string;
+  readonly supervisorId: number;
+  readonly teamId: number;
+}
+
+/** Projects that a supervisor oversees [2.51]. */
+export const supervisedBy = (projects: readonly Project[], supervisorId: number): readonly Project[] =>
+  projects.filter((project) => project.supervisorId === supervisorId);

@@ -1,0 +1,53 @@
+export const taskStatuses = ["ToDo", "Doing", "Done"] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const taskPriorities = ["Low", "Medium", "High"] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+/** The wire's numbers [9.4]. */
+export const statusCode: Readonly<Record<TaskStatus, 1 | 2 | 3>> = { ToDo: 1, Doing: 2, Done: 3 };
+export const priorityCode: Readonly<Record<TaskPriority, 1 | 2 | 3>> = { Low: 1, Medium: 2, High: 3 };
+
+/** A column's heading [2.28]. */
+export const statusName: Readonly<Record<TaskStatus, string>> = {
+  ToDo: "To Do",
+  Doing: "In Progress",
+  Done: "Done",
+};
+
+/** A calendar day as `YYYY-MM-DD`: due dates have no time and no zone. */
+export type Day = string;
+
+/** A task [3.7]. */
+export interface Task {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly teamId: number;
+  readonly due: Day | null;
+  readonly priority: TaskPriority;
+  readonly status: TaskStatus;
+  readonly assignees: readonly string[];
+}
+
+/** What a person fills in; the column gives the status [2.32]. */
+export interface TaskDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly assignees: readonly string[];
+  readonly due: Day | null;
+  readonly priority: TaskPriority;
+}
+
+export type NewTask = Omit<Task, "id">;
+
+export const emptyDraft: TaskDraft = {
+  title: "",
+  description: "",
+  assignees: [],
+  due: null,
+  priority: "Medium",
+};
+
+/** Midnight UTC of the chosen day, as the wire wants it [9.5]. */
+export const dueDateOf = (due: Day | null): string | null => (due === null ? null : `${due}T00:00:00Z`);

@@ -1,0 +1,16 @@
+/** What a person is told in passing. Bad news and warnings stay until they are dismissed. */
+export interface Notice {
+  readonly tone: "good" | "warning" | "bad";
+  readonly title?: string;
+  readonly text: string;
+}
+
+/** How every flow says something: it is emitted, and `src/system` hands it to the notices. */
+export type NoticeEmitted = { readonly type: "notice" } & Notice;
+
+export const good = (text: string, title?: string): NoticeEmitted => notice("good", text, title);
+export const warning = (text: string, title?: string): NoticeEmitted => notice("warning", text, title);
+export const bad = (text: string, title?: string): NoticeEmitted => notice("bad", text, title);
+
+const notice = (tone: Notice["tone"], text: string, title?: string): NoticeEmitted =>
+  title === undefined ? { type: "notice", tone, text } : { type: "notice", tone, title, text };

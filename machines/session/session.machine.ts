@@ -1,0 +1,192 @@
+import { assign, emit, log, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { failureOf } from "../domain/failure.ts";
+import type { TeamMembership } from "../domain/team.ts";
+import type { Credentials, Registration, Role, SessionUser } from "../domain/user.ts";
+import { unwired } from "../kit/unwired.ts";
+import { good, type NoticeEmitted } from "../notices/notice.ts";
+
+/** Passing news of the session: where to go next is the screens' business, what to forget the system's. */
+export type SessionEmitted =
+  | NoticeEmitted
+  | { type: "session.started"; role: Role; by: "login" | "registration" }
+  | { type: "session.ended" };
+
+/**
+ * The session [4.1], [4.2]: signed out or signed in, and whether a student's team is known.
+ *
+ * Token and password never enter this chart: the calls keep them where the wire can use them, and answer
+ * with the user alone. `session.ended` is the order to forget them.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { user: SessionUser | null; refusal: string },
+    events: {} as
+      | { type: "login.submitted"; credentials: Credentials }
+      | { type: "registration.submitted"; registration: Registration }
+      | { type: "form.switched" }
+      | { type: "welcome.closed" }
+      | { type: "team.asked" }
+      | { type: "team.updated"; team: TeamMembership }
+      | { type: "signOut.pressed" },
+    emitted: {} as SessionEmitted,
+    tags: {} as "busy",
+  },
+  actors: {
+    login: unwired<SessionUser, Credentials>("login"),
+    register: unwired<SessionUser, Registration>("register"),
+    findTeam: unwired<TeamMembership | null, { userId: number }>("findTeam"),
+  },
+  guards: {
+    isStudent: (_, { user }: { user: SessionUser }) => user.role === "student",
+    isWithoutTeam: ({ context }) => context.user?.role === "student" && context.user.team === null,
+    isFound: (_, { team }: { team: TeamMembership | null }) => team !== null,
+  },
+  actions: {
+    keepUser: assign((_, { user }: { user: SessionUser }) => ({ user, refusal: "" })),
+    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
+      user: context.user && team ? { ...context.user, team, status: true } : context.user,
+    })),
+    clearRefusal: assign({ refusal: "" }),
+    forget: assign({ user: null, refusal: "" }),
+    sayStarted: emit((_, started: { role: Role; by: "login" | "registration" }) => ({
+      type: "session.started",
+      ...started,
+    })),
+    sayEnded: emit({ type: "session.ended" }),
+    welcomeSupervisor: emit(good("You have registered successfully.", "Welcome Supervisor!")),
+    logTeamUnread: log("Failed to fetch team after login"),
+  },
+}).createMachine({
+  id: "session",
+  context: { user: null, refusal: "" },
+  initial: "signedOut",
+  states: {
+    signedOut: {
+      on: {
+        "login.submitted": { target: "signingIn", actions: "clearRefusal" },
+        "registration.submitted": { target: "registering", actions: "clearRefusal" },
+        "form.switched": { actions: "clearRefusal" },
+      },
+    },
+    signingIn: {
+      tags: "busy",
+      invoke: {
+        id: "login",
+        src: "login",
+        input: ({ event }) => (event.type === "login.submitted" ? event.credentials : noCredentials),
+        onDone: [
+          {
+            guard: { type: "isStudent", params: ({ event }) => ({ user: event.output }) },
+            target: "signedIn.lookingForTeam",
+            actions: [
+              { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+              { type: "sayStarted", params: { role: "student", by: "login" } },
+            ],
+            meta: { spec: ["S1"] },
+          },
+          {
+            target: "signedIn.settled",
+            actions: [
+              { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+              { type: "sayStarted", params: { role: "supervisor", by: "login" } },
+            ],
+            meta: { spec: ["S2"] },
+          },
+        ],
+        onError: {
+          target: "signedOut",
+          actions: {
+            type: "keepRefusal",
+            params: ({ event }) => ({ text: failureOf(event.error).message || "Login failed" }),
+          },
+          meta: { spec: ["S3"] },
+        },
+      },
+    },
+    registering: {
+      tags: "busy",
+      invoke: {
+        id: "register",
+        src: "register",
+        input: ({ event }) => (event.type === "registration.submitted" ? event.registration : noRegistration),
+        onDone: [
+          {
+            guard: { type: "isStudent", params: ({ event }) => ({ user: event.output }) },
+            target: "signedIn.welcoming",
+            actions: [
+              { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+              { type: "sayStarted", params: { role: "student", by: "registration" } },
+            ],
+            meta: { spec: ["S4"] },
+          },
+          {
+            target: "signedIn.settled",
+            actions: [
+              { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+              { type: "sayStarted", params: { role: "supervisor", by: "registration" } },
+              "welcomeSupervisor",
+            ],
+            meta: { spec: ["S5"] },
+          },
+        ],
+        onError: {
+          target: "signedOut",
+          actions: {
+            type: "keepRefusal",
+            params: ({ event }) => ({ text: failureOf(event.error).message || "Registration failed" }),
+          },
+          meta: { spec: ["S6"] },
+        },
+      },
+    },
+    signedIn: {
+      initial: "settled",
+      on: {
+        "team.updated": {
+          target: ".settled",
+          actions: { type: "attachTeam", params: ({ event }) => ({ team: event.team }) },
+          meta: { spec: ["S10"] },
+        },
+        "signOut.pressed": { target: "signedOut", actions: ["forget", "sayEnded"], meta: { spec: ["S11"] } },
+      },
+      states: {
+        /** "Welcome!" is open [2.13]; a student who has just registered is in no team, so none is looked for. */
+        welcoming: { on: { "welcome.closed": "settled" } },
+        lookingForTeam: {
+          invoke: {
+            id: "findTeam",
+            src: "findTeam",
+            input: ({ context }) => ({ userId: context.user?.userId ?? 0 }),
+            onDone: [
+              {
+                guard: { type: "isFound", params: ({ event }) => ({ team: event.output }) },
+                target: "settled",
+                actions: { type: "attachTeam", params: ({ event }) => ({ team: event.output }) },
+                meta: { spec: ["S7"] },
+              },
+              { target: "settled", meta: { spec: ["S8"] } },
+            ],
+            onError: { target: "teamUnread", actions: "logTeamUnread", meta: { spec: ["S9"] } },
+          },
+        },
+        settled: { on: { "team.asked": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+        teamUnread: { on: { "team.asked": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+      },
+    },
+  },
+});
+
+const noCredentials: Credentials = { email: "", password: "" };
+const noRegistration: Registration = { role: "student", name: "", userId: 0, department: "", ...noCredentials };
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user;
+export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
+export const selectIsWelcoming = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "welcoming" });
+export const selectIsLookingForTeam = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ signedIn: "lookingForTeam" });
+export const selectIsTeamUnread = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "teamUnread" });

@@ -1,0 +1,104 @@
+import type { TaskStatus } from "../domain/task.ts";
+import { taskBoardSetup, type Move } from "./task-board.setup.ts";
+
+/**
+ * The cards: read, then moved. Moves are shown at once and sent one after another, so that two quick moves
+ * of one card cannot cross; then the board is read again [4.5].
+ */
+export const cardsState = taskBoardSetup.createStateConfig({
+  initial: "loading",
+  states: {
+    loading: {
+      invoke: {
+        id: "readBoard",
+        src: "readBoard",
+        input: ({ context }) => ({ teamId: context.teamId }),
+        onDone: {
+          target: "ready",
+          actions: { type: "keepBoard", params: ({ event }) => ({ board: event.output }) },
+        },
+        onError: { target: "unread", meta: { spec: ["K12"] } },
+      },
+    },
+    unread: { on: { "reload.pressed": "loading" } },
+    ready: {
+      initial: "settled",
+      on: {
+        "task.dropped": [
+          {
+            guard: { type: "isReorder", params: ({ event }) => event },
+            actions: { type: "putCard", params: ({ event }) => event },
+            meta: { spec: ["K8"] },
+          },
+          {
+            guard: { type: "isMove", params: ({ event }) => event },
+            target: ".moving",
+            actions: [
+              { type: "queueMove", params: ({ event }) => event },
+              { type: "putCard", params: ({ event }) => event },
+            ],
+            meta: { spec: ["K1", "K2", "K3", "K4", "K5", "K6"] },
+          },
+        ],
+      },
+      states: {
+        settled: { on: { "board.outdated": "rereading", "reload.pressed": "rereading" } },
+        moving: {
+          on: {
+            "task.dropped": [
+              {
+                guard: { type: "isReorder", params: ({ event }) => event },
+                actions: { type: "putCard", params: ({ event }) => event },
+                meta: { spec: ["K8"] },
+              },
+              {
+                guard: { type: "isMove", params: ({ event }) => event },
+                actions: [
+                  { type: "queueMove", params: ({ event }) => event },
+                  { type: "putCard", params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+          invoke: {
+            id: "moveTask",
+            src: "moveTask",
+            input: ({ context }) => headOf(context.moves),
+            onDone: [
+              {
+                guard: { type: "isMoved", params: ({ event }) => ({ status: event.output }) },
+                target: "answered",
+                actions: "forgetMove",
+              },
+              // Answered as a success, yet with another status: the service did not move it.
+              { target: "answered", actions: ["putBack", "sayMoveFailed"], meta: { spec: ["K7"] } },
+            ],
+            onError: { target: "answered", actions: ["putBack", "sayMoveFailed"], meta: { spec: ["K7"] } },
+          },
+        },
+        answered: { always: [{ guard: "hasMoves", target: "moving" }, { target: "rereading" }] },
+        /** A move made now leaves this state, and with it the answer: a list read before a move never undoes it. */
+        rereading: {
+          on: { "board.outdated": { target: "rereading", reenter: true } },
+          invoke: {
+            id: "readTasks",
+            src: "readTasks",
+            input: ({ context }) => ({ teamId: context.teamId }),
+            onDone: {
+              target: "settled",
+              actions: { type: "keepTasks", params: ({ event }) => ({ tasks: event.output }) },
+            },
+            onError: "outdated",
+          },
+        },
+        /** The cards on screen may be older than the server's. */
+        outdated: { on: { "board.outdated": "rereading", "reload.pressed": "rereading" } },
+      },
+    },
+  },
+});
+
+const headOf = ([head]: readonly Move[]): { taskId: number; status: TaskStatus } => {
+  if (head === undefined) throw new Error("Nothing is to be moved");
+  return { taskId: head.taskId, status: head.status };
+};

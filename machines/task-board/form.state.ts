@@ -1,0 +1,53 @@
+import type { NewTask } from "../domain/task.ts";
+import { taskBoardSetup, type TaskForm } from "./task-board.setup.ts";
+
+/** The Add Task form of a column [2.32]. What was typed stays until it was saved or cancelled. */
+export const formState = taskBoardSetup.createStateConfig({
+  initial: "closed",
+  states: {
+    closed: {
+      on: {
+        "taskForm.opened": {
+          guard: "canEdit",
+          target: "open",
+          actions: { type: "openForm", params: ({ event }) => ({ column: event.column }) },
+        },
+      },
+    },
+    open: {
+      on: {
+        "taskForm.opened": {
+          actions: { type: "openForm", params: ({ event }) => ({ column: event.column }) },
+        },
+        "taskForm.cancelled": { target: "closed", actions: "closeForm" },
+        "draft.changed": { actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) } },
+        "task.submitted": { guard: "hasTitle", target: "adding", actions: "clearFormFailure" },
+      },
+    },
+    adding: {
+      tags: "adding",
+      invoke: {
+        id: "addTask",
+        src: "addTask",
+        input: ({ context }) => newTaskIn(context.teamId, context.form),
+        onDone: {
+          target: "closed",
+          actions: [
+            { type: "addCard", params: ({ event }) => ({ task: event.output }) },
+            "closeForm",
+            "sayAdded",
+            "callForReread",
+          ],
+          meta: { spec: ["K9"] },
+        },
+        onError: { target: "open", actions: ["markFormFailed", "sayAddFailed"], meta: { spec: ["K9"] } },
+      },
+    },
+  },
+});
+
+const newTaskIn = (teamId: number, form: TaskForm | null): NewTask => {
+  if (form === null) throw new Error("No form is open");
+  const { draft, column } = form;
+  return { ...draft, title: draft.title.trim(), description: draft.description.trim(), status: column, teamId };
+};

@@ -1,0 +1,112 @@
+import { assign, emit, raise, setup } from "xstate";
+import { emptyDraft, type NewTask, type Task, type TaskDraft, type TaskStatus } from "../domain/task.ts";
+import { isBlank } from "../kit/text.ts";
+import { unwired } from "../kit/unwired.ts";
+import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
+import { inLocalOrder, placeOf, put, type Place } from "./order.ts";
+
+/** The team whose board this is. */
+export interface BoardTeam {
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly projectTitle: string;
+  readonly members: readonly string[];
+}
+
+export interface Board {
+  readonly team: BoardTeam;
+  readonly tasks: readonly Task[];
+}
+
+/** A card on its way to another column: shown there already, not yet accepted by the server. */
+export interface Move {
+  readonly taskId: number;
+  readonly from: Place;
+  readonly status: TaskStatus;
+}
+
+export interface TaskForm {
+  readonly column: TaskStatus;
+  readonly draft: TaskDraft;
+}
+
+/** What the board's states are made of: their events, calls, guards and actions. */
+export const taskBoardSetup = setup({
+  types: {
+    input: {} as { teamId: number; canEdit: boolean },
+    context: {} as {
+      teamId: number;
+      canEdit: boolean;
+      team: BoardTeam | null;
+      tasks: readonly Task[];
+      moves: readonly Move[];
+      form: TaskForm | null;
+      formFailed: boolean;
+    },
+    events: {} as
+      | { type: "task.dropped"; taskId: number; place: Place }
+      | { type: "board.outdated" }
+      | { type: "reload.pressed" }
+      | { type: "taskForm.opened"; column: TaskStatus }
+      | { type: "taskForm.cancelled" }
+      | { type: "draft.changed"; change: Partial<TaskDraft> }
+      | { type: "task.submitted" },
+    emitted: {} as NoticeEmitted,
+    tags: {} as "adding",
+  },
+  actors: {
+    readBoard: unwired<Board, { teamId: number }>("readBoard"),
+    readTasks: unwired<readonly Task[], { teamId: number }>("readTasks"),
+    moveTask: unwired<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
+    addTask: unwired<Task, NewTask>("addTask"),
+  },
+  guards: {
+    isReorder: ({ context }, { taskId, place }: { taskId: number; place: Place }) =>
+      context.canEdit && placeOf(context.tasks, taskId)?.status === place.status,
+    isMove: ({ context }, { taskId }: { taskId: number; place: Place }) =>
+      context.canEdit && placeOf(context.tasks, taskId) !== null,
+    isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.status === status,
+    hasMoves: ({ context }) => context.moves.length > 0,
+    canEdit: ({ context }) => context.canEdit,
+    hasTitle: ({ context }) => context.form !== null && !isBlank(context.form.draft.title),
+  },
+  actions: {
+    keepBoard: assign(({ context }, { board }: { board: Board }) => ({
+      team: board.team,
+      tasks: inLocalOrder(context.tasks, board.tasks),
+    })),
+    keepTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) => ({
+      tasks: inLocalOrder(context.tasks, tasks),
+    })),
+    putCard: assign(({ context }, { taskId, place }: { taskId: number; place: Place }) => ({
+      tasks: put(context.tasks, taskId, place),
+    })),
+    queueMove: assign(({ context }, { taskId, place }: { taskId: number; place: Place }) => {
+      const from = placeOf(context.tasks, taskId);
+      return from === null ? {} : { moves: [...context.moves, { taskId, from, status: place.status }] };
+    }),
+    forgetMove: assign(({ context }) => ({ moves: context.moves.slice(1) })),
+    /** A card that was moved on meanwhile stays there: that later move is still to be sent. */
+    putBack: assign(({ context }) => {
+      const [failed, ...later] = context.moves;
+      if (failed === undefined) return {};
+      const isMovedOn = later.some(({ taskId }) => taskId === failed.taskId);
+      return { moves: later, tasks: isMovedOn ? context.tasks : put(context.tasks, failed.taskId, failed.from) };
+    }),
+    sayMoveFailed: emit(bad("Failed to move task.")),
+    openForm: assign(({ context }, { column }: { column: TaskStatus }) => ({
+      form: { column, draft: context.form?.draft ?? emptyDraft },
+      formFailed: false,
+    })),
+    closeForm: assign({ form: null, formFailed: false }),
+    keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
+      form: context.form && { ...context.form, draft: { ...context.form.draft, ...change } },
+    })),
+    markFormFailed: assign({ formFailed: true }),
+    clearFormFailure: assign({ formFailed: false }),
+    addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: [...context.tasks, task] })),
+    sayAdded: emit(good("Added!")),
+    sayAddFailed: emit(bad("Error: Failed to add task.")),
+    callForReread: raise({ type: "board.outdated" }),
+  },
+});

@@ -1,0 +1,82 @@
+import { globalLayer, globalStyle } from "@vanilla-extract/css";
+import { vars } from "./contract.css.ts";
+
+/** A layer loses to every component's style, in whatever order the files arrive. */
+const reset = globalLayer("reset");
+
+const inReset = (selector: string, rule: Parameters<typeof globalStyle>[1]): void => {
+  globalStyle(selector, { "@layer": { [reset]: rule } });
+};
+
+inReset("*, *::before, *::after", { boxSizing: "border-box", margin: 0 });
+
+inReset("html", {
+  colorScheme: "light",
+  background: vars.surface.page,
+  color: vars.text.normal,
+  fontFamily: vars.font.family.text,
+  fontSize: "100%",
+  lineHeight: vars.font.line.normal,
+  scrollPaddingBlockStart: "96px",
+  textSizeAdjust: "100%",
+  WebkitFontSmoothing: "antialiased",
+  MozOsxFontSmoothing: "grayscale",
+  textRendering: "optimizeLegibility",
+});
+
+inReset("body", {
+  minBlockSize: "100dvh",
+  fontSize: vars.font.size.normal,
+  letterSpacing: vars.font.tracking.normal,
+  overflowWrap: "break-word",
+});
+
+inReset("#root", { isolation: "isolate" });
+
+inReset("h1, h2, h3, h4", {
+  color: vars.text.strong,
+  fontSize: "inherit",
+  fontWeight: vars.font.weight.strong,
+  lineHeight: vars.font.line.snug,
+  textWrap: "balance",
+});
+
+inReset("p", { textWrap: "pretty" });
+inReset("ul[role=list], ol[role=list]", { listStyle: "none", padding: 0 });
+inReset("img, svg, picture", { display: "block", maxInlineSize: "100%" });
+inReset("fieldset", { border: 0, padding: 0, minInlineSize: 0 });
+inReset("legend", { padding: 0 });
+inReset("button, input, select, textarea", { font: "inherit", letterSpacing: "inherit", color: "inherit" });
+inReset("button", { background: "none", border: 0, padding: 0, textAlign: "inherit", cursor: "pointer" });
+inReset("[hidden]", { display: "none" });
+
+inReset("a", {
+  color: vars.accent.text,
+  textDecorationThickness: "1px",
+  textUnderlineOffset: "0.2em",
+});
+inReset("a:hover", { color: vars.accent.hover, textDecorationThickness: "2px" });
+
+inReset(":focus-visible", {
+  outline: `${vars.focus.width} solid ${vars.focus.ring}`,
+  outlineOffset: vars.focus.offset,
+});
+/** A heading is focused to tell where one has come, not because one can act on it. */
+inReset("[tabindex='-1']:focus", { outline: "none" });
+
+globalStyle("::selection", { background: vars.accent.line, color: vars.text.strong });
+
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+});
+
+globalStyle("html, body", {
+  "@media": { print: { background: "none" } },
+});

@@ -1,0 +1,21 @@
+import type { StyleRule } from "@vanilla-extract/css";
+
+export const breakpoints = { medium: 640, large: 1024, extraLarge: 1440 } as const;
+
+type Rules = NonNullable<StyleRule["@media"]>[string];
+
+const wider = (width: number): string => `(min-width: ${width}px)`;
+
+/** Small screens first: what stands outside is for the smallest, and each step adds to the one before. */
+export const from = (steps: { medium?: Rules; large?: Rules; extraLarge?: Rules }): StyleRule => {
+  const media: Record<string, Rules> = {};
+  if (steps.medium !== undefined) media[wider(breakpoints.medium)] = steps.medium;
+  if (steps.large !== undefined) media[wider(breakpoints.large)] = steps.large;
+  if (steps.extraLarge !== undefined) media[wider(breakpoints.extraLarge)] = steps.extraLarge;
+  return { "@media": media };
+};
+
+/** Motion only for people who did not ask for less of it. */
+export const withMotion = (rules: Rules): StyleRule => ({
+  "@media": { "(prefers-reduced-motion: no-preference)": rules },
+});

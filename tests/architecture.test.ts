@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+
+/** What a file imports, also by type or lazily: files as paths from the root, packages by name. */
+function importsOf(file: string): readonly string[] {
+  const source = readFileSync(join(root, file), "utf8");
+  return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)]
+    .map(([, name = ""]) => name)
+    .map((name) =>
+      name.startsWith(".") ? relative(root, resolve(root, dirname(file), name)).split(sep).join("/") : name,
+    );
+}
+
+/** Each room and what it may know beside itself. A longer room name wins over a shorter one. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  "machines/domain": [],
+  "machines/kit": ["xstate"],
+  "machines/log": [],
+  machines: ["machines/", "xstate"],
+  "src/api": ["machines/domain", "openapi-fetch"],
+  "src/ui": ["react", "@radix-ui/", "@vanilla-extract/"],
+  "src/screens": ["machines/", "src/ui", "react", "@xstate/react", "@atlaskit/", "@vanilla-extract/"],
+  "src/system": ["machines/", "src/api", "xstate", "@statelyai/inspect"],
+  "src/service": ["machines/domain", "src/api/schema.gen.ts", "node:", "hono", "@hono/", "@libsql/", "ajv", "yaml", "vite", "../../dist-service"],
+  "src/main.tsx": ["machines/", "src/", "react"],
+};
+
+const roomOf = (file: string): string => {
+  const [room] = Object.keys(rooms)
+    .filter((name) => file.startsWith(name))
+    .toSorted((a, b) => b.length - a.length);
+  if (room === undefined) throw new Error(`${file} is in no room`);
+  return room;
+};
+
+const allowed = (file: string, imported: string): boolean => {
+  const room = roomOf(file);
+  return imported.startsWith(room) || (rooms[room] ?? []).some((known) => imported.startsWith(known)) || imported.startsWith("dist-service");
+};
+
+const shipped = [...filesBelow("machines"), ...filesBelow("src")];
+
+test("[design: rooms] there are files to hold to the rules", () => {
+  expect(shipped.length).toBeGreaterThan(40);
+  expect(shipped.flatMap(importsOf).length).toBeGreaterThan(100);
+});
+
+test.each(shipped)("[design: rooms] %s imports only what its room may know", (file) => {
+  expect(importsOf(file).filter((imported) => !allowed(file, imported))).toEqual([]);
+});
+
+test("[design: rooms] no further top-level folder", () => {
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name);
+  const built = ["node_modules", "dist", "dist-service", "test-results"];
+  expect(folders.filter((name) => !built.includes(name)).toSorted()).toEqual(["docs", "machines", "src", "tests"]);
+});
+
+test("[design: statecharts] no chart sends to its parent, and none ships unnamed guards", () => {
+  const charts = filesBelow("machines").filter((file) => /\.(machine|state|setup)\.ts$/.test(file));
+  const offenders = charts.filter((file) => /sendParent|guard:\s*\(/.test(readFileSync(join(root, file), "utf8")));
+  expect(charts.length).toBeGreaterThan(5);
+  expect(offenders).toEqual([]);
+});
+
+test("[design: event sourcing] user text is never HTML, and nothing reaches storage but by the vault", () => {
+  const offenders = shipped.filter((file) =>
+    /dangerouslySetInnerHTML|\.innerHTML|localStorage/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(offenders).toEqual([]);
+  const storing = shipped.filter((file) => /\bsessionStorage\b/.test(readFileSync(join(root, file), "utf8")));
+  expect(storing).toEqual(["src/main.tsx"]);
+});

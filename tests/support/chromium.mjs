@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/**
+ * The path of a Chromium for the browser tests, found or installed, in this order: CHROMIUM_PATH; an
+ * installed Chrome, Chromium or Edge; Playwright's own; Debian's package. Throws one sentence that says what to do.
+ */
+export function findChromium(root) {
+  const path = given() ?? installed() ?? playwrights(root) ?? debians();
+  if (path === undefined) {
+    throw new Error(
+      "No Chromium for the browser tests: install Chrome, Chromium or Edge, or set CHROMIUM_PATH to one, and run the tests again.",
+    );
+  }
+  return path;
+}
+
+function given() {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) return undefined;
+  if (!existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, and there is no such file.`);
+  return path;
+}
+
+const commands = [
+  "google-chrome",
+  "google-chrome-stable",
+  "chromium",
+  "chromium-browser",
+  "microsoft-edge",
+  "microsoft-edge-stable",
+];
+
+function installed() {
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => commands.map((command) => join(folder, command)));
+  const { PROGRAMFILES = "", "PROGRAMFILES(X86)": PROGRAMFILES_X86 = "", LOCALAPPDATA = "" } = process.env;
+  const elsewhere = {
+    darwin: ["Google Chrome", "Chromium", "Microsoft Edge"].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+    win32: [PROGRAMFILES, PROGRAMFILES_X86, LOCALAPPDATA]
+      .filter((folder) => folder !== "")
+      .flatMap((folder) => [
+        join(folder, "Google/Chrome/Application/chrome.exe"),
+        join(folder, "Microsoft/Edge/Application/msedge.exe"),
+      ]),
+  };
+  return [...onPath, ...(elsewhere[process.platform] ?? [])].find((path) => existsSync(path));
+}
+
+const attempt = (command, args) => {
+  try {
+    execFileSync(command, args, { stdio: ["ignore", "ignore", "ignore"], timeout: 300_000 });
+  } catch {
+    // What was not installed is not found afterwards; the next way is tried.
+  }
+};
+
+function playwrights(root) {
+  const ask = `import { chromium } from "@playwright/test"; process.stdout.write(chromium.executablePath());`;
+  const path = execFileSync(process.execPath, ["--input-type=module", "-e", ask], { cwd: root, encoding: "utf8" });
+  if (existsSync(path)) return path;
+  console.log("Looking for a Chromium: Playwright's download ...");
+  attempt(process.execPath, [join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"]);
+  return existsSync(path) ? path : undefined;
+}
+
+function debians() {
+  const isDebian = existsSync("/etc/os-release") && /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));
+  if (!isDebian || process.getuid?.() !== 0) return undefined;
+  console.log("Looking for a Chromium: Debian's package ...");
+  attempt("apt-get", ["update"]);
+  attempt("apt-get", ["install", "-y", "chromium"]);
+  return installed();
+}

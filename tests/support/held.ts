@@ -1,0 +1,42 @@
+import { fromPromise, type AnyActorRef, type EventObject } from "xstate";
+import type { Failure } from "../../machines/domain/failure.ts";
+
+interface HeldCall<Output, Input> {
+  readonly input: Input;
+  readonly answer: (output: Output) => Promise<void>;
+  readonly fail: (failure: Failure) => Promise<void>;
+}
+
+/** A call that waits until the test says how it ends. `calls` are those made so far, in order. */
+export function held<Output, Input>() {
+  const calls: HeldCall<Output, Input>[] = [];
+  const logic = fromPromise<Output, Input>(
+    ({ input }) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          input,
+          answer: (output) => (resolve(output), delivered()),
+          fail: (failure) => (reject(failure), delivered()),
+        });
+      }),
+  );
+  const last = (): HeldCall<Output, Input> => {
+    const call = calls.at(-1);
+    if (call === undefined) throw new Error("No call was made");
+    return call;
+  };
+  return { logic, calls, last };
+}
+
+/** Until the outcome has reached the chart: promise reactions run before the next macrotask. */
+const delivered = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** What the actor emits from now on, as a list that grows. */
+export function emittedBy(actor: AnyActorRef): readonly EventObject[] {
+  const emitted: EventObject[] = [];
+  actor.on("*", (event) => emitted.push(event));
+  return emitted;
+}
+
+export const refused = (status: number, message = ""): Failure => ({ kind: "status", status, message });
+export const offline: Failure = { kind: "network", message: "No connection to the server." };

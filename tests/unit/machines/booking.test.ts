@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import {
+  bookingMachine,
+  missingFrom,
+  selectBookable,
+  selectComplaint,
+  selectDraft,
+  selectIsBusy,
+  type BookingDesk,
+} from "../../../machines/booking/booking.machine.ts";
+import type { NewProject, Project } from "../../../machines/domain/project.ts";
+import type { Team } from "../../../machines/domain/team.ts";
+import { emittedBy, held, offline, refused } from "../../support/held.ts";
+
+const team: Team = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7, 8],
+  supervisorId: null,
+  supervisorName: null,
+  project: null,
+};
+const project: Project = {
+  id: 20,
+  title: "Maps for all",
+  description: "Indoor maps",
+  teamId: 3,
+  teamName: "Falcons",
+  supervisorId: null,
+  supervisorName: "",
+  isCompleted: false,
+};
+const supervisors = [
+  { userId: 50, name: "Dr. Full", remainingTeams: 0 },
+  { userId: 51, name: "Dr. Some", remainingTeams: 1 },
+  { userId: 52, name: "Dr. Many", remainingTeams: 4 },
+  { userId: 53, name: "Dr. Over", remainingTeams: -1 },
+];
+const desk: BookingDesk = { team, project: null, supervisors };
+
+function start() {
+  const readDesk = held<BookingDesk, { userId: number }>();
+  const createProject = held<Project, NewProject>();
+  const bookSupervisor = held<void, { supervisorId: number; teamId: number }>();
+  const actor = createActor(
+    bookingMachine.provide({
+      actors: {
+        readDesk: readDesk.logic,
+        createProject: createProject.logic,
+        bookSupervisor: bookSupervisor.logic,
+      },
+    }),
+    { input: { userId: 7 } },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const state = () => actor.getSnapshot().value;
+  return { actor, readDesk, createProject, bookSupervisor, emitted, state };
+}
+
+async function startChoosing(at: BookingDesk = desk) {
+  const started = start();
+  await started.readDesk.last().answer(at);
+  return started;
+}
+
+async function startConfirmed(at: BookingDesk = desk) {
+  const started = await startChoosing(at);
+  started.actor.send({
+    type: "draft.changed",
+    change: { title: " Maps for all ", description: "Indoor maps", supervisorId: 52 },
+  });
+  started.actor.send({ type: "booking.confirmed" });
+  return started;
+}
+
+test("[9.3] only supervisors with a free slot are offered, those with most first", async () => {
+  const { actor } = await startChoosing();
+  expect(selectBookable(actor.getSnapshot()).map(({ userId }) => userId)).toEqual([52, 51]);
+});
+
+test.each([
+  [{ title: "", description: "d", supervisorId: 1 }, ["a project title"]],
+  [{ title: "t", description: "  ", supervisorId: 1 }, ["a description"]],
+  [{ title: "t", description: "d", supervisorId: null }, ["a supervisor"]],
+  [{ title: " ", description: "", supervisorId: null }, ["a project title", "a description", "a supervisor"]],
+])("[5.4] %j is not enough to confirm", async (change, missing) => {
+  const { actor, createProject, state } = await startChoosing();
+  actor.send({ type: "draft.changed", change });
+  actor.send({ type: "booking.confirmed" });
+  expect(missingFrom(selectDraft(actor.getSnapshot()))).toEqual(missing);
+  expect(state()).toBe("choosing");
+  expect(createProject.calls).toEqual([]);
+});
+
+test("[4.4] B1: the project is created, then the supervisor is booked, each once", async () => {
+  const { actor, createProject, bookSupervisor, emitted, state } = await startConfirmed();
+  actor.send({ type: "booking.confirmed" });
+  expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+  expect(createProject.calls.map(({ input }) => input)).toEqual([
+    { title: "Maps for all", description: "Indoor maps", supervisorId: 52, teamId: 3 },
+  ]);
+  await createProject.last().answer(project);
+  actor.send({ type: "booking.confirmed" });
+  expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
+  expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+  await bookSupervisor.last().answer();
+  expect(state()).toBe("booked");
+  expect(emitted).toEqual([
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
+  ]);
+});
+
+test.each([
+  [refused(409, "The team has a project already."), "Failed to create project (status: 409)", "The team has a project already."],
+  [offline, "Failed to create project (status: no connection)", "No connection to the server."],
+])("[8.5] B2: a project that is not created leaves everything typed (%j)", async (failure, text, reason) => {
+  const { actor, createProject, bookSupervisor, emitted, state } = await startConfirmed();
+  await createProject.last().fail(failure);
+  expect(state()).toBe("choosing");
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason }]);
+  expect(selectComplaint(actor.getSnapshot())).toEqual({ text, reason });
+  expect(selectDraft(actor.getSnapshot())).toEqual({
+    title: " Maps for all ",
+    description: "Indoor maps",
+    supervisorId: 52,
+  });
+  expect(bookSupervisor.calls).toEqual([]);
+  actor.send({ type: "booking.confirmed" });
+  expect(createProject.calls).toHaveLength(2);
+});
+
+test("[8.5] B3, B4: a booking that fails keeps the project; confirming again only books", async () => {
+  const { actor, createProject, bookSupervisor, emitted, state } = await startConfirmed();
+  await createProject.last().answer(project);
+  await bookSupervisor.last().fail(refused(400, "Dr. Many has no room left."));
+  expect(state()).toBe("choosing");
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to book supervisor (status: 400)",
+      text: "Dr. Many has no room left.",
+    },
+  ]);
+  expect(actor.getSnapshot().context.project).toEqual(project);
+  actor.send({ type: "draft.changed", change: { supervisorId: 51 } });
+  actor.send({ type: "booking.confirmed" });
+  expect(createProject.calls).toHaveLength(1);
+  expect(bookSupervisor.last().input).toEqual({ supervisorId: 51, teamId: 3 });
+});
+
+test("[8.5] B4: a project that the team already had is kept, and only the booking is sent", async () => {
+  const { actor, createProject, bookSupervisor } = await startChoosing({ ...desk, project });
+  expect(selectDraft(actor.getSnapshot())).toEqual({
+    title: "Maps for all",
+    description: "Indoor maps",
+    supervisorId: null,
+  });
+  actor.send({ type: "draft.changed", change: { supervisorId: 51 } });
+  actor.send({ type: "booking.confirmed" });
+  expect(createProject.calls).toEqual([]);
+  expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 51, teamId: 3 }]);
+});
+
+test("[8.5] B5: without a team there is a warning and nothing to choose", async () => {
+  const { emitted, state } = await startChoosing({ ...desk, team: null });
+  expect(state()).toBe("noTeam");
+  expect(emitted).toEqual([
+    { type: "notice", tone: "warning", title: "No team found", text: "You must create a team first." },
+  ]);
+});
+
+test("[8.5] B6: data that cannot be fetched says so and can be asked for again", async () => {
+  const { actor, readDesk, emitted, state } = start();
+  await readDesk.last().fail(offline);
+  expect(state()).toBe("unread");
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Error fetching data" }]);
+  actor.send({ type: "reload.pressed" });
+  await readDesk.last().answer(desk);
+  expect(state()).toBe("choosing");
+});
+
+test("[4.4] a supervised team cannot book a second time", async () => {
+  const { actor, createProject, bookSupervisor, state } = await startChoosing({
+    ...desk,
+    team: { ...team, supervisorId: 51 },
+  });
+  expect(state()).toBe("supervised");
+  actor.send({ type: "draft.changed", change: { title: "t", description: "d", supervisorId: 52 } });
+  actor.send({ type: "booking.confirmed" });
+  expect([...createProject.calls, ...bookSupervisor.calls]).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { noticesMachine, selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
+import type { Notice } from "../../../machines/notices/notice.ts";
+
+function start() {
+  const clock = new SimulatedClock();
+  const notices = createActor(noticesMachine, { clock }).start();
+  const raise = (...raised: Notice[]) => raised.forEach((notice) => notices.send({ type: "notice.raised", notice }));
+  const texts = () => selectVisibleNotices(notices.getSnapshot()).map(({ text }) => text);
+  return { clock, notices, raise, texts };
+}
+const added: Notice = { tone: "good", text: "Added!" };
+const failed: Notice = { tone: "bad", text: "Failed to move task." };
+
+test("[8.1] good news leaves by itself, bad news stays until it is dismissed", () => {
+  const { clock, notices, raise, texts } = start();
+  raise(failed, added);
+  expect(texts()).toEqual(["Failed to move task.", "Added!"]);
+  clock.increment(7_999);
+  expect(texts()).toEqual(["Failed to move task.", "Added!"]);
+  clock.increment(1);
+  expect(texts()).toEqual(["Failed to move task."]);
+  clock.increment(1_000_000);
+  expect(texts()).toEqual(["Failed to move task."]);
+  notices.send({ type: "notice.dismissed", id: 1 });
+  expect(texts()).toEqual([]);
+});
+
+test("[8.1] nothing leaves while someone reads", () => {
+  const { clock, notices, raise, texts } = start();
+  raise(added);
+  notices.send({ type: "reading.started" });
+  clock.increment(1_000_000);
+  expect(texts()).toEqual(["Added!"]);
+  notices.send({ type: "reading.ended" });
+  clock.increment(8_000);
+  expect(texts()).toEqual([]);
+});
+
+test("[8.1] several pieces of good news leave one after another, oldest first", () => {
+  const { clock, raise, texts } = start();
+  raise(added, { tone: "good", text: "Deleted!" });
+  clock.increment(8_000);
+  expect(texts()).toEqual(["Deleted!"]);
+  clock.increment(8_000);
+  expect(texts()).toEqual([]);
+});
+
+test("[8.1] the same news again is said once; at most three are on screen and none is lost", () => {
+  const { notices, raise, texts } = start();
+  raise(failed, { ...failed, text: "2" }, { ...failed, text: "3" }, { ...failed, text: "4" }, failed);
+  expect(texts()).toEqual(["3", "4", "Failed to move task."]);
+  notices.send({ type: "notice.dismissed", id: 5 });
+  expect(texts()).toEqual(["2", "3", "4"]);
+  notices.send({ type: "notices.cleared" });
+  expect(texts()).toEqual([]);
+});

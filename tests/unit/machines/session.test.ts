@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import type { TeamMembership } from "../../../machines/domain/team.ts";
+import type { Credentials, Registration, SessionUser } from "../../../machines/domain/user.ts";
+import { selectRefusal, selectUser, sessionMachine } from "../../../machines/session/session.machine.ts";
+import { emittedBy, held, offline, refused } from "../../support/held.ts";
+
+const student: SessionUser = {
+  userId: 7,
+  name: "Sara",
+  email: "sara@uni.example",
+  role: "student",
+  department: "Computer Science",
+  status: false,
+  team: null,
+};
+const supervisor: SessionUser = { ...student, userId: 8, name: "Dr. Noor", role: "supervisor", department: "General" };
+const team: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };
+const credentials = { email: "sara@uni.example", password: "secret-1" };
+const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "CS" };
+
+function start() {
+  const login = held<SessionUser, Credentials>();
+  const register = held<SessionUser, Registration>();
+  const findTeam = held<TeamMembership | null, { userId: number }>();
+  const logged: string[] = [];
+  const session = createActor(
+    sessionMachine.provide({ actors: { login: login.logic, register: register.logic, findTeam: findTeam.logic } }),
+    { logger: (text: string) => logged.push(text) },
+  );
+  const emitted = emittedBy(session);
+  session.start();
+  return { session, login, register, findTeam, emitted, logged };
+}
+
+async function startSignedIn(user: SessionUser) {
+  const started = start();
+  started.session.send({ type: "login.submitted", credentials });
+  await started.login.last().answer(user);
+  return started;
+}
+
+const stateOf = ({ session }: ReturnType<typeof start>) => session.getSnapshot().value;
+const userOf = ({ session }: ReturnType<typeof start>) => selectUser(session.getSnapshot());
+
+test("[4.1] S1: a student's login signs in and looks for the team", async () => {
+  const started = await startSignedIn(student);
+  expect(started.login.calls.map(({ input }) => input)).toEqual([credentials]);
+  expect(stateOf(started)).toEqual({ signedIn: "lookingForTeam" });
+  expect(userOf(started)).toEqual(student);
+  expect(started.findTeam.last().input).toEqual({ userId: 7 });
+  expect(started.emitted).toEqual([{ type: "session.started", role: "student", by: "login" }]);
+});
+
+test("[4.1] S2: a supervisor's login signs in and looks for no team", async () => {
+  const started = await startSignedIn(supervisor);
+  expect(stateOf(started)).toEqual({ signedIn: "settled" });
+  expect(started.findTeam.calls).toEqual([]);
+  expect(started.emitted).toEqual([{ type: "session.started", role: "supervisor", by: "login" }]);
+});
+
+test.each([
+  ["the server's message", refused(401, "Invalid email or password"), "Invalid email or password"],
+  ["'Login failed' where there is none", refused(500), "Login failed"],
+  ["what is wrong with the connection", offline, "No connection to the server."],
+])("[8.2] S3: a failed login says %s", async (_, failure, text) => {
+  const started = start();
+  started.session.send({ type: "login.submitted", credentials });
+  await started.login.last().fail(failure);
+  expect(stateOf(started)).toBe("signedOut");
+  expect(selectRefusal(started.session.getSnapshot())).toBe(text);
+  expect(userOf(started)).toBeNull();
+  expect(started.emitted).toEqual([]);
+});
+
+test("[4.1] S4: a student's registration signs in and welcomes", async () => {
+  const started = start();
+  started.session.send({ type: "registration.submitted", registration });
+  expect(started.register.last().input).toEqual(registration);
+  await started.register.last().answer(student);
+  expect(stateOf(started)).toEqual({ signedIn: "welcoming" });
+  expect(started.emitted).toEqual([{ type: "session.started", role: "student", by: "registration" }]);
+  started.session.send({ type: "welcome.closed" });
+  expect(stateOf(started)).toEqual({ signedIn: "settled" });
+});
+
+test("[8.14] S5: a supervisor's registration signs in with 'Welcome Supervisor!'", async () => {
+  const started = start();
+  started.session.send({ type: "registration.submitted", registration: { ...registration, role: "supervisor" } });
+  await started.register.last().answer(supervisor);
+  expect(stateOf(started)).toEqual({ signedIn: "settled" });
+  expect(started.emitted).toEqual([
+    { type: "session.started", role: "supervisor", by: "registration" },
+    { type: "notice", tone: "good", title: "Welcome Supervisor!", text: "You have registered successfully." },
+  ]);
+});
+
+test.each([
+  ["the server's message", refused(409, "Email already exists"), "Email already exists"],
+  ["'Registration failed' where there is none", refused(500), "Registration failed"],
+])("[8.2] S6: a failed registration says %s", async (_, failure, text) => {
+  const started = start();
+  started.session.send({ type: "registration.submitted", registration });
+  await started.register.last().fail(failure);
+  expect(stateOf(started)).toBe("signedOut");
+  expect(selectRefusal(started.session.getSnapshot())).toBe(text);
+  started.session.send({ type: "form.switched" });
+  expect(selectRefusal(started.session.getSnapshot())).toBe("");
+});
+
+test("[4.2] S7: a team that is found is attached and the status is true", async () => {
+  const started = await startSignedIn(student);
+  await started.findTeam.last().answer(team);
+  expect(stateOf(started)).toEqual({ signedIn: "settled" });
+  expect(userOf(started)).toEqual({ ...student, team, status: true });
+});
+
+test("[4.2] S8: no team is found; asking again looks again", async () => {
+  const started = await startSignedIn(student);
+  await started.findTeam.last().answer(null);
+  expect(stateOf(started)).toEqual({ signedIn: "settled" });
+  expect(userOf(started)).toEqual(student);
+  started.session.send({ type: "team.asked" });
+  expect(stateOf(started)).toEqual({ signedIn: "lookingForTeam" });
+  await started.findTeam.last().answer(team);
+  started.session.send({ type: "team.asked" });
+  expect(stateOf(started)).toEqual({ signedIn: "settled" });
+  expect(started.findTeam.calls).toHaveLength(2);
+});
+
+test("[8.3] S9: a search that fails is only logged and leaves the student signed in", async () => {
+  const started = await startSignedIn(student);
+  await started.findTeam.last().fail(refused(500));
+  expect(stateOf(started)).toEqual({ signedIn: "teamUnread" });
+  expect(userOf(started)).toEqual(student);
+  expect(started.logged).toEqual(["Failed to fetch team after login"]);
+  expect(started.emitted.filter(({ type }) => type === "notice")).toEqual([]);
+});
+
+test("[4.2] S10: an updated team is stored on the user and the status is true", async () => {
+  const started = await startSignedIn(student);
+  started.session.send({ type: "team.updated", team });
+  expect(stateOf(started)).toEqual({ signedIn: "settled" });
+  expect(userOf(started)).toEqual({ ...student, team, status: true });
+  await started.findTeam.last().answer(null);
+  expect(userOf(started)?.team).toEqual(team);
+});
+
+test("[4.1] S11: signing out forgets everything, also what is answered afterwards", async () => {
+  const started = await startSignedIn(student);
+  started.session.send({ type: "signOut.pressed" });
+  await started.findTeam.last().answer(team);
+  expect(stateOf(started)).toBe("signedOut");
+  expect(started.session.getSnapshot().context).toEqual({ user: null, refusal: "" });
+  expect(started.emitted.at(-1)).toEqual({ type: "session.ended" });
+});
+
+test("[design: the wire] a second click while a login is under way sends nothing", () => {
+  const started = start();
+  started.session.send({ type: "login.submitted", credentials });
+  started.session.send({ type: "login.submitted", credentials });
+  expect(started.login.calls).toHaveLength(1);
+});

@@ -1,0 +1,273 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { columnOf } from "../../../machines/task-board/order.ts";
+import {
+  selectForm,
+  selectHasFormFailed,
+  selectIsOutdated,
+  selectIsUnread,
+  taskBoardMachine,
+} from "../../../machines/task-board/task-board.machine.ts";
+import type { Board, BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import { emittedBy, held, offline, refused } from "../../support/held.ts";
+
+const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", members: ["Sara", "Omar"] };
+const task = (id: number, status: TaskStatus): Task => ({
+  id,
+  title: `Task ${id}`,
+  description: "",
+  teamId: 3,
+  due: null,
+  priority: "Medium",
+  status,
+  assignees: [],
+});
+const tasks = [task(1, "ToDo"), task(2, "ToDo"), task(3, "ToDo"), task(4, "Doing"), task(5, "Done")];
+
+function start(canEdit = true) {
+  const readBoard = held<Board, { teamId: number }>();
+  const readTasks = held<readonly Task[], { teamId: number }>();
+  const moveTask = held<TaskStatus, { taskId: number; status: TaskStatus }>();
+  const addTask = held<Task, NewTask>();
+  const actor = createActor(
+    taskBoardMachine.provide({
+      actors: {
+        readBoard: readBoard.logic,
+        readTasks: readTasks.logic,
+        moveTask: moveTask.logic,
+        addTask: addTask.logic,
+      },
+    }),
+    { input: { teamId: 3, canEdit } },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const board = () =>
+    Object.fromEntries(
+      taskStatuses.map((status) => [
+        status,
+        columnOf(actor.getSnapshot().context.tasks, status).map(({ id }) => id),
+      ]),
+    );
+  const drop = (taskId: number, status: TaskStatus, index: number) =>
+    actor.send({ type: "task.dropped", taskId, place: { status, index } });
+  const cards = () => actor.getSnapshot().value.cards;
+  return { actor, readBoard, readTasks, moveTask, addTask, emitted, board, drop, cards };
+}
+
+async function startReady(canEdit = true) {
+  const started = start(canEdit);
+  await started.readBoard.last().answer({ team: boardTeam, tasks });
+  return started;
+}
+
+const served = (changes: Partial<Record<number, TaskStatus>>): readonly Task[] =>
+  tasks.map((each) => ({ ...each, status: changes[each.id] ?? each.status }));
+
+const changesOfColumn = taskStatuses.flatMap((from) =>
+  taskStatuses.filter((to) => to !== from).map((to) => ({ from, to })),
+);
+
+test.each(changesOfColumn.map((change, index) => ({ ...change, row: `K${index + 1}` })))(
+  "[4.5] $row: a card moved from $from to $to is there at once, sent once, and the board is read again",
+  async ({ from, to }) => {
+    const { readTasks, moveTask, board, drop, cards, actor, emitted } = await startReady();
+    const card = columnOf(actor.getSnapshot().context.tasks, from)[0];
+    if (card === undefined) throw new Error("the column is empty");
+    drop(card.id, to, 0);
+    expect(board()[to]?.[0]).toBe(card.id);
+    expect(board()[from]).not.toContain(card.id);
+    expect(moveTask.calls.map(({ input }) => input)).toEqual([{ taskId: card.id, status: to }]);
+    await moveTask.last().answer(to);
+    expect(cards()).toEqual({ ready: "rereading" });
+    await readTasks.last().answer(served({ [card.id]: to }));
+    expect(cards()).toEqual({ ready: "settled" });
+    expect(board()[to]?.[0]).toBe(card.id);
+    expect(moveTask.calls).toHaveLength(1);
+    expect(emitted).toEqual([]);
+  },
+);
+
+test.each([refused(500), refused(404, "No such task."), offline])(
+  "[8.6] K7: a move that fails (%j) puts the card back where it was and says so",
+  async (failure) => {
+    const { moveTask, board, drop, emitted } = await startReady();
+    drop(2, "Done", 0);
+    expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [2, 5] });
+    await moveTask.last().fail(failure);
+    expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
+    expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to move task." }]);
+  },
+);
+
+test("[service 4.17] K7: a move answered as a success but not made counts as failed", async () => {
+  const { moveTask, board, drop, emitted } = await startReady();
+  drop(2, "Done", 0);
+  await moveTask.last().answer("ToDo");
+  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to move task." }]);
+});
+
+test("[4.5] K8: reordering inside a column is local and nothing is sent", async () => {
+  const { moveTask, readTasks, board, drop, cards } = await startReady();
+  drop(3, "ToDo", 0);
+  expect(board()).toEqual({ ToDo: [3, 1, 2], Doing: [4], Done: [5] });
+  drop(3, "ToDo", 2);
+  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
+  expect(cards()).toEqual({ ready: "settled" });
+  expect([...moveTask.calls, ...readTasks.calls]).toEqual([]);
+});
+
+test("[4.5] K8: the local order outlives the re-read after a move", async () => {
+  const { moveTask, readTasks, board, drop } = await startReady();
+  drop(3, "ToDo", 0);
+  drop(5, "Doing", 0);
+  drop(1, "ToDo", 2);
+  await moveTask.last().answer("Doing");
+  await readTasks.last().answer([task(9, "ToDo"), ...served({ 5: "Doing" }).toReversed()]);
+  expect(board()).toEqual({ ToDo: [3, 2, 1, 9], Doing: [5, 4], Done: [] });
+});
+
+test("[4.5] two quick moves are sent one after the other, and only then is the board read", async () => {
+  const { moveTask, readTasks, board, drop } = await startReady();
+  drop(1, "Doing", 0);
+  drop(1, "Done", 0);
+  drop(2, "Doing", 0);
+  expect(moveTask.calls).toHaveLength(1);
+  await moveTask.last().answer("Doing");
+  await moveTask.last().answer("Done");
+  expect(readTasks.calls).toEqual([]);
+  await moveTask.last().answer("Doing");
+  expect(moveTask.calls.map(({ input }) => input)).toEqual([
+    { taskId: 1, status: "Doing" },
+    { taskId: 1, status: "Done" },
+    { taskId: 2, status: "Doing" },
+  ]);
+  expect(readTasks.calls).toHaveLength(1);
+  expect(board()).toEqual({ ToDo: [3], Doing: [2, 4], Done: [1, 5] });
+});
+
+test("[8.6] a failed move of a card that was moved on meanwhile leaves it there", async () => {
+  const { moveTask, board, drop } = await startReady();
+  drop(1, "Doing", 0);
+  drop(1, "Done", 0);
+  await moveTask.last().fail(offline);
+  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [1, 5] });
+  expect(moveTask.last().input).toEqual({ taskId: 1, status: "Done" });
+});
+
+test("[4.5] a list read before the last move never undoes it", async () => {
+  const { moveTask, readTasks, board, drop, cards } = await startReady();
+  drop(1, "Doing", 0);
+  await moveTask.last().answer("Doing");
+  const early = readTasks.last();
+  drop(2, "Done", 0);
+  await early.answer(served({ 1: "Doing" }));
+  expect(cards()).toEqual({ ready: "moving" });
+  expect(board()).toEqual({ ToDo: [3], Doing: [1, 4], Done: [2, 5] });
+  expect(moveTask.last().input).toEqual({ taskId: 2, status: "Done" });
+});
+
+test("[5.5] K9: nothing happens without a title", async () => {
+  const { actor, addTask } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "ToDo" });
+  actor.send({ type: "draft.changed", change: { title: "   ", description: "words" } });
+  actor.send({ type: "task.submitted" });
+  expect(actor.getSnapshot().value.form).toBe("open");
+  expect(addTask.calls).toEqual([]);
+});
+
+test("[2.32] K9: a task is added to the column whose form was open, medium by default", async () => {
+  const { actor, addTask, readTasks, board, emitted } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "Doing" });
+  actor.send({ type: "draft.changed", change: { title: " Chapter 1 ", assignees: ["Sara"], due: "2027-03-12" } });
+  actor.send({ type: "task.submitted" });
+  actor.send({ type: "task.submitted" });
+  expect(addTask.calls.map(({ input }) => input)).toEqual([
+    {
+      title: "Chapter 1",
+      description: "",
+      assignees: ["Sara"],
+      due: "2027-03-12",
+      priority: "Medium",
+      status: "Doing",
+      teamId: 3,
+    },
+  ]);
+  await addTask.last().answer(task(9, "Doing"));
+  expect(board()["Doing"]).toEqual([4, 9]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Added!" }]);
+  expect(selectForm(actor.getSnapshot())).toBeNull();
+  await readTasks.last().answer([...tasks, task(9, "Doing")]);
+  expect(board()["Doing"]).toEqual([4, 9]);
+});
+
+test("[8.6] K9: a task that is not added keeps the form as it was", async () => {
+  const { actor, addTask, board, emitted } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "Done" });
+  actor.send({ type: "draft.changed", change: { title: "Chapter 1", priority: "High" } });
+  actor.send({ type: "task.submitted" });
+  await addTask.last().fail(offline);
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Error: Failed to add task." }]);
+  expect(selectHasFormFailed(actor.getSnapshot())).toBe(true);
+  expect(selectForm(actor.getSnapshot())).toEqual({
+    column: "Done",
+    draft: { title: "Chapter 1", description: "", assignees: [], due: null, priority: "High" },
+  });
+  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
+  actor.send({ type: "taskForm.cancelled" });
+  expect(selectForm(actor.getSnapshot())).toBeNull();
+});
+
+test("[4.5] a task added while the board is read again is read too", async () => {
+  const { actor, addTask, moveTask, readTasks, board, drop } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "ToDo" });
+  actor.send({ type: "draft.changed", change: { title: "New" } });
+  actor.send({ type: "task.submitted" });
+  drop(5, "Doing", 1);
+  await moveTask.last().answer("Doing");
+  const early = readTasks.last();
+  await addTask.last().answer(task(9, "ToDo"));
+  await early.answer(served({ 5: "Doing" }));
+  expect(board()["ToDo"]).toEqual([1, 2, 3, 9]);
+  expect(readTasks.calls).toHaveLength(2);
+});
+
+test("[8.6] K12: a board that cannot be read is not an empty board, and can be asked for again", async () => {
+  const { actor, readBoard, board } = start();
+  await readBoard.last().fail(offline);
+  expect(selectIsUnread(actor.getSnapshot())).toBe(true);
+  actor.send({ type: "reload.pressed" });
+  await readBoard.last().answer({ team: boardTeam, tasks });
+  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
+});
+
+test("[8.6] a re-read that fails keeps the cards, says they may be old, and can be repeated", async () => {
+  const { actor, moveTask, readTasks, board, drop } = await startReady();
+  drop(1, "Done", 1);
+  await moveTask.last().answer("Done");
+  await readTasks.last().fail(offline);
+  expect(selectIsOutdated(actor.getSnapshot())).toBe(true);
+  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
+  actor.send({ type: "reload.pressed" });
+  await readTasks.last().answer(served({ 1: "Done" }));
+  expect(selectIsOutdated(actor.getSnapshot())).toBe(false);
+  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
+});
+
+test("[2.29] a supervisor's board takes no move, no reorder and no form", async () => {
+  const { actor, moveTask, board, drop } = await startReady(false);
+  drop(1, "Done", 0);
+  drop(3, "ToDo", 0);
+  actor.send({ type: "taskForm.opened", column: "ToDo" });
+  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
+  expect(moveTask.calls).toEqual([]);
+  expect(selectForm(actor.getSnapshot())).toBeNull();
+});
+
+test("a card that is gone is not moved", async () => {
+  const { moveTask, drop } = await startReady();
+  drop(99, "Done", 0);
+  expect(moveTask.calls).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import type { NewTeam, Team } from "../../../machines/domain/team.ts";
+import type { Student } from "../../../machines/domain/user.ts";
+import {
+  selectCandidates,
+  selectComplaint,
+  selectCreatedTeam,
+  selectTeamName,
+  teamCreationMachine,
+  type Leader,
+} from "../../../machines/team-creation/team-creation.machine.ts";
+import { emittedBy, held, refused } from "../../support/held.ts";
+
+const leader: Leader = { userId: 7, name: "Sara", status: false };
+const free = (userId: number, name: string): Student => ({ userId, name, status: false, teamId: null });
+const students = [free(7, "Sara"), free(8, "Omar"), { ...free(9, "Taken"), status: true }, { ...free(10, "Placed"), teamId: 4 }, free(11, "Lina")];
+const team: Team = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7, 8],
+  supervisorId: null,
+  supervisorName: null,
+  project: null,
+};
+const membership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
+
+function start(input: Leader | null = leader) {
+  const readStudents = held<readonly Student[], void>();
+  const createTeam = held<Team, NewTeam>();
+  const updateStudentStatus = held<void, { teamId: number }>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    teamCreationMachine.provide({
+      actors: {
+        readStudents: readStudents.logic,
+        createTeam: createTeam.logic,
+        updateStudentStatus: updateStudentStatus.logic,
+      },
+    }),
+    { input: { leader: input }, clock },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const state = () => actor.getSnapshot().value;
+  return { actor, readStudents, createTeam, updateStudentStatus, clock, emitted, state };
+}
+
+async function startEditing() {
+  const started = start();
+  await started.readStudents.last().answer(students);
+  return started;
+}
+
+async function startCreating() {
+  const started = await startEditing();
+  started.actor.send({ type: "teamName.changed", teamName: "  Falcons " });
+  started.actor.send({ type: "member.toggled", userId: 8 });
+  started.actor.send({ type: "team.confirmed" });
+  return started;
+}
+
+test("[2.22] only free students other than the leader are listed", async () => {
+  const { actor } = await startEditing();
+  expect(selectCandidates(actor.getSnapshot()).map(({ userId }) => userId)).toEqual([8, 11]);
+});
+
+test.each(["", "   "])("[5.3] T1: a blank name (%j) gets a warning and nothing is sent", async (teamName) => {
+  const { actor, createTeam, emitted, state } = await startEditing();
+  actor.send({ type: "teamName.changed", teamName });
+  actor.send({ type: "team.confirmed" });
+  expect(state()).toBe("editing");
+  expect(createTeam.calls).toEqual([]);
+  expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please enter a team name." }]);
+  expect(selectComplaint(actor.getSnapshot())).toBe("Please enter a team name.");
+});
+
+test("[5.3] the leader and the selected students are sent, without duplicates; a student can be taken off again", async () => {
+  const { actor, createTeam } = await startEditing();
+  actor.send({ type: "teamName.changed", teamName: "  Falcons " });
+  for (const userId of [8, 11, 8, 7, 8]) actor.send({ type: "member.toggled", userId });
+  actor.send({ type: "team.confirmed" });
+  actor.send({ type: "team.confirmed" });
+  expect(createTeam.calls.map(({ input }) => input)).toEqual([{ teamName: "Falcons", memberStudentIds: [7, 11, 8] }]);
+});
+
+test("[4.3] T2: created and statuses updated; the session hears of the team", async () => {
+  const { actor, createTeam, updateStudentStatus, emitted, state } = await startCreating();
+  expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+  await createTeam.last().answer(team);
+  expect(emitted).toEqual([{ type: "team.updated", team: membership }]);
+  expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
+  expect(selectCreatedTeam(actor.getSnapshot())).toBeNull();
+  await updateStudentStatus.last().answer();
+  expect(state()).toEqual({ created: "settled" });
+  expect(selectCreatedTeam(actor.getSnapshot())).toEqual(membership);
+});
+
+test("[8.4] T3: a creation that fails keeps everything typed and attaches no team", async () => {
+  const { actor, createTeam, updateStudentStatus, emitted, state } = await startCreating();
+  await createTeam.last().fail(refused(500, "Omar is already in a team."));
+  expect(state()).toBe("editing");
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Omar is already in a team." },
+  ]);
+  expect(selectTeamName(actor.getSnapshot())).toBe("  Falcons ");
+  expect(actor.getSnapshot().context.selectedIds).toEqual([8]);
+  expect(updateStudentStatus.calls).toEqual([]);
+});
+
+test("[4.3] T4: a status update that fails is repeated by itself; the team is never created again", async () => {
+  const { actor, createTeam, updateStudentStatus, clock, state } = await startCreating();
+  await createTeam.last().answer(team);
+  await updateStudentStatus.last().fail(refused(500));
+  expect(state()).toEqual({ created: "statusPending" });
+  expect(selectCreatedTeam(actor.getSnapshot())).toEqual(membership);
+  actor.send({ type: "team.confirmed" });
+  clock.increment(5_000);
+  await updateStudentStatus.last().fail(refused(500));
+  expect(state()).toEqual({ created: "statusPending" });
+  clock.increment(5_000);
+  await updateStudentStatus.last().answer();
+  expect(state()).toEqual({ created: "settled" });
+  expect(createTeam.calls).toHaveLength(1);
+  expect(updateStudentStatus.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 3 }, { teamId: 3 }]);
+});
+
+test("[8.4] T5: a student list that cannot be loaded says so and can be asked for again", async () => {
+  const { actor, readStudents, emitted, state } = start();
+  await readStudents.last().fail({ kind: "shape", message: "API returned success = false" });
+  expect(state()).toBe("unread");
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to load students" }]);
+  actor.send({ type: "reload.pressed" });
+  await readStudents.last().answer(students);
+  expect(state()).toBe("editing");
+});
+
+test("[8.4] T6: nobody signed in is told 'Please login first.' and nothing is asked", () => {
+  const { readStudents, state } = start(null);
+  expect(state()).toBe("unauthorized");
+  expect(readStudents.calls).toEqual([]);
+});
+
+test("[8.4] T6: a session that the server no longer accepts is told the same", async () => {
+  const { readStudents, emitted, state } = start();
+  await readStudents.last().fail(refused(401));
+  expect(state()).toBe("unauthorized");
+  expect(emitted).toEqual([{ type: "notice", tone: "warning", title: "Unauthorized", text: "Please login first." }]);
+});
+
+test("[2.23] T6: a student who is already in a team is turned away and nothing is asked", () => {
+  const { readStudents, state } = start({ ...leader, status: true });
+  expect(state()).toBe("alreadyInTeam");
+  expect(readStudents.calls).toEqual([]);
+});

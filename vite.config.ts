@@ -1,0 +1,17 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react()],
+  // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
+  resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
+  build: { target: "baseline-widely-available" },
+  test: {
+    environment: "node",
+    projects: [
+      { extends: true, test: { name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts"] } },
+      { extends: true, test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000 } },
+    ],
+  },
+}));
