@@ -1,12 +1,13 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { localService } from "./src/service/vite-plugin.ts";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react()],
+  plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react(), ...(process.env["VITE_API_URL"] === undefined ? [localService()] : [])],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
   resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
-  build: { target: "baseline-widely-available" },
+  build: { target: "baseline-widely-available", modulePreload: { polyfill: false } },
   test: {
     environment: "node",
     projects: [

@@ -1,14 +1,15 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import { bookingMachine, type BookingRef } from "../booking/booking.machine.ts";
+import type { bookingMachine, BookingRef } from "../booking/booking.machine.ts";
+import { unwiredChart } from "../kit/unwired.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
-import { supervisionMachine, type SupervisionRef } from "../supervision/supervision.machine.ts";
-import { taskBoardMachine, type TaskBoardRef } from "../task-board/task-board.machine.ts";
-import { teamCreationMachine, type Leader, type TeamCreationRef } from "../team-creation/team-creation.machine.ts";
+import type { supervisionMachine, SupervisionRef } from "../supervision/supervision.machine.ts";
+import type { taskBoardMachine, TaskBoardRef } from "../task-board/task-board.machine.ts";
+import type { teamCreationMachine, Leader, TeamCreationRef } from "../team-creation/team-creation.machine.ts";
 
-/** A screen came up; each starts the flow it shows. `landing.opened` stands for every screen without one. */
+/** A screen came up; each starts the flow it shows. `plainScreen.opened` stands for every screen without one. */
 export type ScreenOpened =
-  | { type: "landing.opened" }
+  | { type: "plainScreen.opened" }
   | { type: "teamCreation.opened"; leader: Leader | null }
   | { type: "booking.opened"; userId: number }
   | { type: "taskBoard.opened"; teamId: number; canEdit: boolean }
@@ -17,6 +18,8 @@ export type ScreenOpened =
 /**
  * The root: the session and the notices for as long as the page lives, and the one flow of the screen
  * that is open. Opening the same screen again changes nothing; opening another ends the flow before it.
+ *
+ * The flows are wired when the first of their screens comes up: nobody waits for their code at the door.
  */
 export const appMachine = setup({
   types: {
@@ -34,10 +37,10 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     notices: noticesMachine,
-    teamCreation: teamCreationMachine,
-    booking: bookingMachine,
-    taskBoard: taskBoardMachine,
-    supervision: supervisionMachine,
+    teamCreation: unwiredChart<typeof teamCreationMachine>("teamCreation"),
+    booking: unwiredChart<typeof bookingMachine>("booking"),
+    taskBoard: unwiredChart<typeof taskBoardMachine>("taskBoard"),
+    supervision: unwiredChart<typeof supervisionMachine>("supervision"),
   },
   guards: {
     isAnother: ({ context }, opened: ScreenOpened) => context.open !== keyOf(opened),
@@ -52,11 +55,11 @@ export const appMachine = setup({
     { id: "session", src: "session" },
     { id: "notices", src: "notices" },
   ],
-  initial: "landing",
+  initial: "plainScreen",
   on: {
-    "landing.opened": {
+    "plainScreen.opened": {
       guard: { type: "isAnother", params: ({ event }) => event },
-      target: ".landing",
+      target: ".plainScreen",
       actions: { type: "keepOpen", params: ({ event }) => event },
     },
     "teamCreation.opened": {
@@ -81,7 +84,7 @@ export const appMachine = setup({
     },
   },
   states: {
-    landing: {},
+    plainScreen: {},
     teamCreation: {
       invoke: {
         id: "teamCreation",
@@ -119,8 +122,8 @@ export const appMachine = setup({
 /** Tells one opened screen from another: the flow and whom it is about, not what is known of them by now. */
 const keyOf = (opened: ScreenOpened): string => {
   switch (opened.type) {
-    case "landing.opened":
-      return "landing";
+    case "plainScreen.opened":
+      return "plainScreen";
     case "teamCreation.opened":
       return `teamCreation ${opened.leader?.userId ?? "nobody"}`;
     case "booking.opened":

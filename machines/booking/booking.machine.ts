@@ -1,8 +1,9 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import type { TeamUpdated } from "../app/emitted.ts";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
 import { failureOf, statusText, type Failure } from "../domain/failure.ts";
 import type { NewProject, Project } from "../domain/project.ts";
-import { membershipOf, type Team, type TeamMembership } from "../domain/team.ts";
+import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwired } from "../kit/unwired.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
@@ -40,7 +41,7 @@ export const bookingMachine = setup({
       | { type: "draft.changed"; change: Partial<BookingDraft> }
       | { type: "booking.confirmed" }
       | { type: "reload.pressed" },
-    emitted: {} as NoticeEmitted | { type: "team.updated"; team: TeamMembership },
+    emitted: {} as NoticeEmitted | TeamUpdated,
     tags: {} as "busy",
   },
   actors: {

@@ -1,4 +1,4 @@
-/** What a person is told in passing. Bad news and warnings stay until they are dismissed. */
+/** What a person is told in passing. Bad news stays until it is dismissed. */
 export interface Notice {
   readonly tone: "good" | "warning" | "bad";
   readonly title?: string;

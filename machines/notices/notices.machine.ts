@@ -9,8 +9,9 @@ export interface ShownNotice extends Notice {
 const visibleAtOnce = 3;
 
 /**
- * What the person is told in passing [8.1]. Good news leaves by itself, oldest first, but never while
- * someone is reading (pointer over it, focus in it, or the tab hidden); everything else stays until dismissed.
+ * What the person is told in passing [8.1]. Good news and warnings (said in their place, too) leave by
+ * themselves, oldest first, but never while someone is reading (pointer over them, focus in them, or the tab
+ * hidden). A failure stays until it is dismissed.
  */
 export const noticesMachine = setup({
   types: {
@@ -22,9 +23,9 @@ export const noticesMachine = setup({
       | { type: "reading.started" }
       | { type: "reading.ended" },
   },
-  delays: { goodNewsTime: 8_000 },
+  delays: { readingTime: 8_000 },
   guards: {
-    hasGoodNews: ({ context }) => context.notices.some(isGood),
+    hasPassing: ({ context }) => context.notices.some(isPassing),
   },
   actions: {
     show: assign(({ context }, { notice }: { notice: Notice }) => ({
@@ -34,8 +35,8 @@ export const noticesMachine = setup({
     dismiss: assign(({ context }, { id }: { id: number }) => ({
       notices: context.notices.filter((shown) => shown.id !== id),
     })),
-    dropOldestGoodNews: assign(({ context }) => {
-      const oldest = context.notices.find(isGood);
+    dropOldestPassing: assign(({ context }) => {
+      const oldest = context.notices.find(isPassing);
       return { notices: context.notices.filter((shown) => shown !== oldest) };
     }),
     clear: assign({ notices: [] }),
@@ -51,18 +52,18 @@ export const noticesMachine = setup({
   },
   states: {
     resting: {
-      always: { guard: "hasGoodNews", target: "counting" },
+      always: { guard: "hasPassing", target: "counting" },
       on: { "reading.started": "reading" },
     },
     counting: {
-      after: { goodNewsTime: { target: "resting", actions: "dropOldestGoodNews" } },
+      after: { readingTime: { target: "resting", actions: "dropOldestPassing" } },
       on: { "reading.started": "reading" },
     },
     reading: { on: { "reading.ended": "resting" } },
   },
 });
 
-const isGood = (notice: Notice): boolean => notice.tone === "good";
+const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
 const isSame = (a: Notice, b: Notice): boolean => a.tone === b.tone && a.title === b.title && a.text === b.text;
 

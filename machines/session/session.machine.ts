@@ -1,15 +1,10 @@
 import { assign, emit, log, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import type { SessionEnded, SessionStarted } from "../app/emitted.ts";
 import { failureOf } from "../domain/failure.ts";
 import type { TeamMembership } from "../domain/team.ts";
-import type { Credentials, Registration, Role, SessionUser } from "../domain/user.ts";
+import type { Credentials, Registration, SessionUser } from "../domain/user.ts";
 import { unwired } from "../kit/unwired.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
-
-/** Passing news of the session: where to go next is the screens' business, what to forget the system's. */
-export type SessionEmitted =
-  | NoticeEmitted
-  | { type: "session.started"; role: Role; by: "login" | "registration" }
-  | { type: "session.ended" };
 
 /**
  * The session [4.1], [4.2]: signed out or signed in, and whether a student's team is known.
@@ -28,7 +23,7 @@ export const sessionMachine = setup({
       | { type: "team.asked" }
       | { type: "team.updated"; team: TeamMembership }
       | { type: "signOut.pressed" },
-    emitted: {} as SessionEmitted,
+    emitted: {} as NoticeEmitted | SessionStarted | SessionEnded,
     tags: {} as "busy",
   },
   actors: {
@@ -49,7 +44,7 @@ export const sessionMachine = setup({
     })),
     clearRefusal: assign({ refusal: "" }),
     forget: assign({ user: null, refusal: "" }),
-    sayStarted: emit((_, started: { role: Role; by: "login" | "registration" }) => ({
+    sayStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
       type: "session.started",
       ...started,
     })),

@@ -10,6 +10,7 @@ export interface BoardTeam {
   readonly teamId: number;
   readonly teamName: string;
   readonly projectTitle: string;
+  readonly isSupervised: boolean;
   readonly members: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import type { TeamUpdated } from "../app/emitted.ts";
 import { failureOf, isUnauthorized } from "../domain/failure.ts";
 import { membershipOf, membersOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
@@ -12,8 +13,6 @@ export interface Leader {
   readonly name: string;
   readonly status: boolean;
 }
-
-export type TeamEmitted = NoticeEmitted | { type: "team.updated"; team: TeamMembership };
 
 /**
  * Team creation (rows T1 to T6). Two calls: the team is created, then its members' status is set.
@@ -37,7 +36,7 @@ export const teamCreationMachine = setup({
       | { type: "member.toggled"; userId: number }
       | { type: "team.confirmed" }
       | { type: "reload.pressed" },
-    emitted: {} as TeamEmitted,
+    emitted: {} as NoticeEmitted | TeamUpdated,
     tags: {} as "busy",
   },
   actors: {

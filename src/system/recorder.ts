@@ -38,15 +38,20 @@ export function createRecorder(now: () => number = Date.now): Recorder {
   };
 }
 
-type Inspected = Pick<AnyActorRef, "_parent" | "id"> & { logic?: unknown };
+type Inspected = Extract<InspectionEvent, { type: "@xstate.event" }>["actorRef"];
 
 const isChart = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === "object" && logic !== null && "__xstatenode" in logic;
 
-const chartVersionOf = ({ logic }: Inspected): string | null => (isChart(logic) ? (logic.version ?? "1") : null);
+/** Null: the actor is no chart. */
+const chartVersionOf = (ref: Inspected): string | null =>
+  "logic" in ref && isChart(ref.logic) ? (ref.logic.version ?? "1") : null;
 
-function pathOf(ref: AnyActorRef): string {
+function pathOf(inspected: Inspected): string {
   const ids: string[] = [];
-  for (let at: AnyActorRef | undefined = ref; at; at = at._parent) ids.unshift(at._parent ? at.id : "app");
+  // Every actor is an ActorRef; its inspection type only hides it.
+  for (let ref: AnyActorRef | undefined = inspected as AnyActorRef; ref; ref = ref._parent) {
+    ids.unshift(ref._parent ? ref.id : "app");
+  }
   return ids.join("/");
 }

@@ -11,7 +11,6 @@ const inReset = (selector: string, rule: Parameters<typeof globalStyle>[1]): voi
 inReset("*, *::before, *::after", { boxSizing: "border-box", margin: 0 });
 
 inReset("html", {
-  colorScheme: "light",
   background: vars.surface.page,
   color: vars.text.normal,
   fontFamily: vars.font.family.text,
@@ -30,8 +29,6 @@ inReset("body", {
   letterSpacing: vars.font.tracking.normal,
   overflowWrap: "break-word",
 });
-
-inReset("#root", { isolation: "isolate" });
 
 inReset("h1, h2, h3, h4", {
   color: vars.text.strong,
@@ -72,7 +69,6 @@ globalStyle("*, *::before, *::after", {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
       transitionDuration: "0.01ms !important",
-      scrollBehavior: "auto !important",
     },
   },
 });

@@ -1,4 +1,4 @@
-import { createGlobalTheme } from "@vanilla-extract/css";
+import { createGlobalTheme, globalStyle } from "@vanilla-extract/css";
 import { vars } from "./contract.css.ts";
 
 createGlobalTheme(":root", vars, {
@@ -97,3 +97,5 @@ createGlobalTheme(":root", vars, {
   },
   zIndex: { sticky: "10", menu: "20", overlay: "30", dialog: "31", notice: "40", skip: "50" },
 });
+
+globalStyle(":root", { colorScheme: "light" });

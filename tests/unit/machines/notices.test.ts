@@ -38,6 +38,15 @@ test("[8.1] nothing leaves while someone reads", () => {
   expect(texts()).toEqual([]);
 });
 
+test("[8.1] a warning, which is said in its place too, leaves by itself", () => {
+  const { clock, raise, texts } = start();
+  raise({ tone: "warning", text: "Please enter a team name." });
+  clock.increment(7_999);
+  expect(texts()).toEqual(["Please enter a team name."]);
+  clock.increment(1);
+  expect(texts()).toEqual([]);
+});
+
 test("[8.1] several pieces of good news leave one after another, oldest first", () => {
   const { clock, raise, texts } = start();
   raise(added, { tone: "good", text: "Deleted!" });

@@ -12,7 +12,7 @@ import {
 import type { Board, BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
 import { emittedBy, held, offline, refused } from "../../support/held.ts";
 
-const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", members: ["Sara", "Omar"] };
+const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: ["Sara", "Omar"] };
 const task = (id: number, status: TaskStatus): Task => ({
   id,
   title: `Task ${id}`,

@@ -1,0 +1,24 @@
+import type { TeamMembership } from "../domain/team.ts";
+import type { Role } from "../domain/user.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+
+/** A team was created or booked: the session keeps it. */
+export interface TeamUpdated {
+  readonly type: "team.updated";
+  readonly team: TeamMembership;
+}
+
+/** Someone has signed in: the landing page leads on. */
+export interface SessionStarted {
+  readonly type: "session.started";
+  readonly role: Role;
+  readonly by: "login" | "registration";
+}
+
+/** The session is over: whatever belonged to it is forgotten. */
+export interface SessionEnded {
+  readonly type: "session.ended";
+}
+
+/** All that flows tell each other. They emit it, and `src/system` carries it: no chart knows another. */
+export type Emitted = NoticeEmitted | TeamUpdated | SessionStarted | SessionEnded;

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+
+const launchArguments = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests",
+  workers: 2,
+  fullyParallel: true,
+  reporter: "list",
+  forbidOnly: process.env["CI"] !== undefined,
+  projects: [
+    { name: "browser", testMatch: "browser/**/*.spec.ts" },
+    { name: "e2e", testMatch: "e2e/**/*.spec.ts", timeout: 90_000 },
+  ],
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
+      // Chromium's sandbox refuses to run as root, which is what containers are.
+      args: process.getuid?.() === 0 ? [...launchArguments, "--no-sandbox"] : launchArguments,
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "./screens/app.tsx";
+import { startApp } from "./system/app.ts";
+import { createRecorder } from "./system/recorder.ts";
+import { createVault } from "./system/vault.ts";
+import "./ui/theme/light.css.ts";
+import "./ui/theme/global.css.ts";
+
+const vault = createVault(sessionStorage);
+const recorder = createRecorder();
+const { app, loadFlows } = startApp({
+  vault,
+  openWire: async () => {
+    const { createWire } = await import("./system/wire.ts");
+    return createWire({ baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin, token: vault.token }, vault);
+  },
+  observers: [recorder.inspect],
+});
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App app={app} loadFlows={loadFlows} />
+    </BrowserRouter>
+  </StrictMode>,
+);

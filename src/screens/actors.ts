@@ -1,0 +1,25 @@
+import { useSelector } from "@xstate/react";
+import { createContext, useContext } from "react";
+import type { AppRef } from "../../machines/app/app.machine.ts";
+import type { SessionUser } from "../../machines/domain/user.ts";
+import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
+import { selectUser, type SessionRef } from "../../machines/session/session.machine.ts";
+
+/** The actors that live as long as the page. */
+export interface Actors {
+  readonly app: AppRef;
+  readonly session: SessionRef;
+  readonly notices: NoticesRef;
+  /** Resolves once the flows behind the landing page can be opened. */
+  readonly loadFlows: () => Promise<void>;
+}
+
+export const ActorsContext = createContext<Actors | null>(null);
+
+export function useActors(): Actors {
+  const actors = useContext(ActorsContext);
+  if (actors === null) throw new Error("A screen stands inside <App>");
+  return actors;
+}
+
+export const useUser = (): SessionUser | null => useSelector(useActors().session, selectUser);

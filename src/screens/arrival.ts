@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { useNavigationType } from "react-router-dom";
+
+/** Names the page in the tab, and gives its heading the focus when the person has come here from another page. */
+export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasCome = useNavigationType() !== "POP";
+  useEffect(() => {
+    document.title = `${title} · Graduation Projects`;
+  }, [title]);
+  useEffect(() => {
+    if (hasCome) heading.current?.focus();
+  }, [hasCome]);
+  return heading;
+}

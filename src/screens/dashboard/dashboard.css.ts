@@ -1,0 +1,71 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+import { from } from "../../ui/theme/media.ts";
+
+export const frame = style({ minBlockSize: "100dvh" });
+
+export const header = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: vars.zIndex.sticky,
+  background: vars.surface.card,
+  borderBlockEnd: `1px solid ${vars.line.subtle}`,
+});
+
+export const bar = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.small,
+  minBlockSize: "4rem",
+  paddingInline: vars.layout.gutter,
+  marginInline: "auto",
+  maxInlineSize: vars.layout.wide,
+});
+
+export const wideOnly = style([
+  { display: "none" },
+  from({ large: { display: "flex", alignItems: "center", gap: vars.space.tiny } }),
+]);
+
+export const narrowOnly = style([{ display: "block" }, from({ large: { display: "none" } })]);
+
+export const who = style({ marginInlineStart: "auto", minInlineSize: 0, textAlign: "end" });
+
+const oneLine = style({ margin: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+
+export const welcome = style([
+  oneLine,
+  {
+    color: vars.text.strong,
+    fontSize: vars.font.size.small,
+    fontWeight: vars.font.weight.medium,
+    lineHeight: vars.font.line.snug,
+  },
+]);
+
+export const team = style([
+  oneLine,
+  { color: vars.text.muted, fontSize: vars.font.size.tiny, lineHeight: vars.font.line.snug },
+]);
+
+export const mobileMenu = style([
+  {
+    display: "grid",
+    gap: vars.space.xsmall,
+    padding: vars.space.small,
+    paddingInline: vars.layout.gutter,
+    borderBlockStart: `1px solid ${vars.line.subtle}`,
+    selectors: { "&[hidden]": { display: "none" } },
+  },
+  from({ large: { display: "none" } }),
+]);
+
+export const content = style({
+  display: "grid",
+  gap: vars.space.medium,
+  alignContent: "start",
+  padding: vars.layout.gutter,
+  paddingBlock: vars.space.large,
+  marginInline: "auto",
+  maxInlineSize: vars.layout.wide,
+});

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from "react";
+import { NavLink, useNavigate } from "react-router-dom";
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CloseIcon, LogoutIcon, MenuIcon } from "../../ui/icons.tsx";
+import { navLink } from "../../ui/links.css.ts";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { useActors } from "../actors.ts";
+import { paths } from "../paths.ts";
+import { Brand } from "../session/brand.tsx";
+import * as styles from "./dashboard.css.ts";
+
+export interface DashboardLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+interface DashboardProps {
+  user: SessionUser;
+  links: readonly DashboardLink[];
+  children: ReactNode;
+}
+
+const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
+
+/** The frame of every dashboard page [2.15]: who is here, where one can go, and the way out. */
+export function Dashboard({ user, links, children }: DashboardProps) {
+  const { session } = useActors();
+  const navigate = useNavigate();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+
+  const signOut = (): void => {
+    void navigate(paths.landing);
+    session.send({ type: "signOut.pressed" });
+  };
+
+  const navigation = links.map(({ to, label }) => (
+    <NavLink key={to} to={to} className={navLink} onClick={() => setMenuOpen(false)}>
+      {label}
+    </NavLink>
+  ));
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink to="content" />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Brand compact />
+          <nav className={styles.wideOnly} aria-label="Pages">
+            {navigation}
+          </nav>
+          <div className={styles.who}>
+            <p className={styles.welcome} dir="auto">
+              Welcome, {user.name}
+            </p>
+            {user.team !== null && (
+              <p className={styles.team} dir="auto" title={user.team.teamName}>
+                {user.team.teamName}
+              </p>
+            )}
+          </div>
+          <Badge tone="accent">{roleNames[user.role]}</Badge>
+          <div className={styles.wideOnly}>
+            <Button icon={<LogoutIcon />} onClick={signOut}>
+              Sign Out
+            </Button>
+          </div>
+          <div className={styles.narrowOnly}>
+            <IconButton
+              label={isMenuOpen ? "Close menu" : "Open menu"}
+              icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
+              aria-expanded={isMenuOpen}
+              aria-controls="mobile-menu"
+              onClick={() => setMenuOpen(!isMenuOpen)}
+            />
+          </div>
+        </div>
+        <nav id="mobile-menu" className={styles.mobileMenu} aria-label="Menu" hidden={!isMenuOpen}>
+          {navigation}
+          <Button icon={<LogoutIcon />} onClick={signOut} wide>
+            Sign Out
+          </Button>
+        </nav>
+      </header>
+      <main id="content" className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { ArrowLeftIcon } from "../../ui/icons.tsx";
+import { Container } from "../../ui/layout.tsx";
+import { backLink } from "../../ui/links.css.ts";
+import { Brand } from "../session/brand.tsx";
+import { bar, content, header } from "./dashboard.css.ts";
+
+interface PageProps {
+  back: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A page of its own, beside the dashboards: one task, and the way back. */
+export function Page({ back, children }: PageProps) {
+  return (
+    <>
+      <header className={header}>
+        <div className={bar}>
+          <Brand />
+        </div>
+      </header>
+      <Container as="main" width="reading">
+        <div className={content}>
+          <Link className={backLink} to={back.to}>
+            <ArrowLeftIcon size="small" />
+            {back.label}
+          </Link>
+          {children}
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { Link, Outlet } from "react-router-dom";
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import { selectIsLookingForTeam, selectIsTeamUnread } from "../../../machines/session/session.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { UsersIcon } from "../../ui/icons.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useActors } from "../actors.ts";
+import { paths } from "../paths.ts";
+import { Dashboard } from "./dashboard.tsx";
+
+const links = [{ to: paths.studentBoard, label: "Dashboard" }];
+
+/** The student's pages [2.5]; without a team there is one thing to do first [2.18]. */
+export function StudentDashboard({ user }: { user: SessionUser }) {
+  return (
+    <Dashboard user={user} links={links}>
+      {user.team === null ? <WithoutTeam /> : <Outlet context={user} />}
+    </Dashboard>
+  );
+}
+
+function WithoutTeam() {
+  const { app, session } = useActors();
+  const isLooking = useSelector(session, selectIsLookingForTeam);
+  const isUnread = useSelector(session, selectIsTeamUnread);
+
+  // Another student may have put this one into a team since [2.20].
+  useEffect(() => {
+    app.send({ type: "plainScreen.opened" });
+    session.send({ type: "team.asked" });
+  }, [app, session]);
+
+  if (isLooking) return <Skeleton label="Looking for your team..." kind="cards" />;
+  return (
+    <>
+      {isUnread && (
+        <Alert
+          tone="warning"
+          title="We could not check which team you are in."
+          action={<Button onClick={() => session.send({ type: "team.asked" })}>Check again</Button>}
+        />
+      )}
+      <EmptyState
+        level={1}
+        icon={<UsersIcon />}
+        heading="You are not in a team or no supervisor assigned yet"
+        action={
+          <Link className={buttonClass("primary")} to={paths.createTeam}>
+            Create Team
+          </Link>
+        }
+      >
+        A project starts with a team. Create one, or ask a fellow student to add you to theirs.
+      </EmptyState>
+    </>
+  );
+}

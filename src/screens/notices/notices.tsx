@@ -1,0 +1,28 @@
+import { useSelector } from "@xstate/react";
+import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
+import { NoticeRegion } from "../../ui/notice-region.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useActors } from "../actors.ts";
+import { isSameList } from "../same-list.ts";
+
+/** What is said in passing [8.1], on every page. */
+export function Notices() {
+  const { notices } = useActors();
+  const visible = useSelector(notices, selectVisibleNotices, isSameList);
+  return (
+    <NoticeRegion
+      onReadingStarted={() => notices.send({ type: "reading.started" })}
+      onReadingEnded={() => notices.send({ type: "reading.ended" })}
+    >
+      {visible.map(({ id, tone, title, text }) => (
+        <Notice
+          key={id}
+          tone={tone}
+          title={title}
+          text={text}
+          onDismiss={() => notices.send({ type: "notice.dismissed", id })}
+        />
+      ))}
+    </NoticeRegion>
+  );
+}

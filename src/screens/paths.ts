@@ -1,0 +1,16 @@
+import type { Role } from "../../machines/domain/user.ts";
+
+/** Where the screens are [2.1] to [2.7]. */
+export const paths = {
+  landing: "/",
+  createTeam: "/create-team",
+  booking: "/booking-supervisor",
+  student: "/dashboard/student",
+  studentBoard: "/dashboard/student/KanbanBoard",
+  supervisor: "/dashboard/supervisor",
+  supervisorBoard: "/dashboard/supervisor/SupBoard",
+  teamBoard: (teamId: number) => `/dashboard/supervisor/kanban/${teamId}/Kanban`,
+} as const;
+
+/** Where a login leads [2.10]. */
+export const homeOf = (role: Role): string => (role === "supervisor" ? paths.supervisorBoard : paths.studentBoard);

@@ -1,0 +1,20 @@
+import { brand, mark, nameWhereRoom } from "./brand.css.ts";
+
+/** The product's sign and name; `compact` leaves the name to those who hear it where there is no room. */
+export function Brand({ compact = false }: { compact?: boolean }) {
+  return (
+    <span className={brand}>
+      <svg className={mark} viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M16 6 2.500 12.500 16 19l13.500-6.500L16 6Z" fill="currentColor" />
+        <path
+          d="M8.500 17v5.500c4.500 3.300 10.500 3.300 15 0V17M28 13.500V21"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.200"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className={compact ? nameWhereRoom : undefined}>Graduation Projects</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from "@xstate/react";
+import type { FormEvent } from "react";
+import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useActors } from "../actors.ts";
+import { textIn } from "./form-data.ts";
+import { switchButton, switcher } from "./landing.css.ts";
+
+/** The login form [2.9]. The browser checks that e-mail and password are given [5.1]. */
+export function LoginForm({ onRegister }: { onRegister: () => void }) {
+  const { session } = useActors();
+  const refusal = useSelector(session, selectRefusal);
+  const isBusy = useSelector(session, selectIsBusy);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    session.send({
+      type: "login.submitted",
+      credentials: { email: textIn(data, "email").trim(), password: textIn(data, "password") },
+    });
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="large">
+        <Heading level={2}>Welcome</Heading>
+        {refusal !== "" && <Alert tone="bad">{refusal}</Alert>}
+        <Stack>
+          <TextField label="Email" name="email" type="email" autoComplete="username" required />
+          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        </Stack>
+        <Button kind="primary" type="submit" busy={isBusy} wide>
+          Login
+        </Button>
+        <p className={switcher}>
+          New here?{" "}
+          <button type="button" className={switchButton} onClick={onRegister}>
+            Register
+          </button>
+        </p>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSelector } from "@xstate/react";
+import { useState, type FormEvent } from "react";
+import { supervisorDepartment, type Role } from "../../../machines/domain/user.ts";
+import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useActors } from "../actors.ts";
+import { textIn } from "./form-data.ts";
+import { switchButton, switcher } from "./landing.css.ts";
+
+const roles = [
+  { value: "student", label: "Student" },
+  { value: "supervisor", label: "Supervisor" },
+] as const;
+
+/** The sign-up form [2.12]. The browser checks what is required [5.2]; anyone may choose either role [2.14]. */
+export function SignUpForm({ onLogin }: { onLogin: () => void }) {
+  const { session } = useActors();
+  const refusal = useSelector(session, selectRefusal);
+  const isBusy = useSelector(session, selectIsBusy);
+  const [role, setRole] = useState<Role>("student");
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    session.send({
+      type: "registration.submitted",
+      registration: {
+        role,
+        name: textIn(data, "name").trim(),
+        email: textIn(data, "email").trim(),
+        password: textIn(data, "password"),
+        userId: Number(textIn(data, "userId")),
+        department: role === "student" ? textIn(data, "department").trim() : supervisorDepartment,
+      },
+    });
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="large">
+        <Heading level={2}>Create your account</Heading>
+        {refusal !== "" && <Alert tone="bad">{refusal}</Alert>}
+        <Stack>
+          <SegmentedChoice legend="I am a" options={roles} value={role} onChoose={setRole} />
+          <TextField label="Full Name" name="name" autoComplete="name" maxLength={100} required />
+          <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={100} required />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            minLength={6}
+            hint="At least 6 characters."
+            required
+          />
+          <TextField
+            label="User ID"
+            name="userId"
+            type="number"
+            min={1}
+            max={Number.MAX_SAFE_INTEGER}
+            step={1}
+            hint="The number on your university card."
+            required
+          />
+          {role === "student" && <TextField label="Department" name="department" maxLength={100} />}
+        </Stack>
+        <Button kind="primary" type="submit" busy={isBusy} wide>
+          Register
+        </Button>
+        <p className={switcher}>
+          Registered already?{" "}
+          <button type="button" className={switchButton} onClick={onLogin}>
+            Login
+          </button>
+        </p>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useActors } from "../actors.ts";
+import { paths } from "../paths.ts";
+
+/** "Welcome!" to a student who has just registered [2.13], [8.13]. */
+export function WelcomeDialog() {
+  const { session } = useActors();
+  const navigate = useNavigate();
+  const leaveFor = (path: string): void => {
+    session.send({ type: "welcome.closed" });
+    void navigate(path);
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => leaveFor(paths.student)}
+      title="Welcome!"
+      description="You have registered successfully."
+      footer={
+        <>
+          <Button onClick={() => leaveFor(paths.student)}>Skip for Now</Button>
+          <Button kind="primary" onClick={() => leaveFor(paths.createTeam)}>
+            Create Team Now
+          </Button>
+        </>
+      }
+    />
+  );
+}

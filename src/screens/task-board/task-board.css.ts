@@ -1,0 +1,95 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+import { from } from "../../ui/theme/media.ts";
+
+/** One column of columns on small screens, then two, three and four [2.34]. */
+export const grid = style([
+  { display: "grid", gap: vars.space.medium, alignItems: "start", gridTemplateColumns: "minmax(0, 1fr)" },
+  from({
+    medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    large: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    extraLarge: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+  }),
+]);
+
+export const column = style({
+  display: "grid",
+  gap: vars.space.small,
+  padding: vars.space.small,
+  borderRadius: vars.radius.card,
+  background: vars.surface.sunken,
+  transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+});
+
+export const columnUnderCard = style([column, { background: vars.accent.soft }]);
+
+export const columnHead = style({ paddingInline: vars.space.tiny });
+
+export const cards = style({ display: "grid", gap: vars.space.xsmall, margin: 0, padding: 0, listStyle: "none" });
+
+export const empty = style({
+  margin: 0,
+  padding: vars.space.small,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  textAlign: "center",
+});
+
+const cardBase = style({
+  position: "relative",
+  display: "grid",
+  gap: vars.space.tiny,
+  padding: vars.space.small,
+  border: `1px solid ${vars.line.subtle}`,
+  borderInlineStartWidth: "4px",
+  borderRadius: vars.radius.control,
+  background: vars.surface.card,
+  boxShadow: vars.shadow.card,
+  overflowWrap: "anywhere",
+  selectors: {
+    "&[data-can-drag]": { cursor: "grab" },
+    "&[data-dragged]": { opacity: 0.4 },
+    "&[data-drop-edge]::after": {
+      content: "",
+      position: "absolute",
+      insetInline: 0,
+      blockSize: "2px",
+      borderRadius: vars.radius.round,
+      background: vars.accent.solid,
+    },
+    "&[data-drop-edge=top]::after": { insetBlockStart: "-6px" },
+    "&[data-drop-edge=bottom]::after": { insetBlockEnd: "-6px" },
+  },
+});
+
+export const card = styleVariants(
+  { low: vars.priority.low.solid, medium: vars.priority.medium.solid, high: vars.priority.high.solid },
+  (edge) => [cardBase, { borderInlineStartColor: edge }],
+);
+
+export const description = style({
+  margin: 0,
+  color: vars.text.normal,
+  fontSize: vars.font.size.small,
+  whiteSpace: "pre-line",
+});
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+  margin: 0,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+});
+
+export const fact = style({ display: "inline-flex", alignItems: "center", gap: vars.space.tiny });
+
+export const form = style({
+  padding: vars.space.small,
+  border: `1px solid ${vars.line.normal}`,
+  borderRadius: vars.radius.control,
+  background: vars.surface.card,
+  boxShadow: vars.shadow.raised,
+});

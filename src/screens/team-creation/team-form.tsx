@@ -1,0 +1,90 @@
+import { useSelector } from "@xstate/react";
+import type { FormEvent } from "react";
+import {
+  selectCandidates,
+  selectComplaint,
+  selectIsBusy,
+  selectLeader,
+  selectSelectedIds,
+  selectTeamName,
+  type TeamCreationRef,
+} from "../../../machines/team-creation/team-creation.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { isSameList } from "../same-list.ts";
+
+/** The team's name, its leader, and a checkbox for each student who is free [2.21]. */
+export function TeamForm({ creation }: { creation: TeamCreationRef }) {
+  const leader = useSelector(creation, selectLeader);
+  const teamName = useSelector(creation, selectTeamName);
+  const candidates = useSelector(creation, selectCandidates, isSameList);
+  const selectedIds = useSelector(creation, selectSelectedIds);
+  const complaint = useSelector(creation, selectComplaint);
+  const isBusy = useSelector(creation, selectIsBusy);
+  const isNameMissing = complaint !== "" && teamName.trim() === "";
+
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault();
+    creation.send({ type: "team.confirmed" });
+  };
+
+  return (
+    <Card as="section" padding="large" aria-label="New team">
+      <form onSubmit={confirm} noValidate>
+        <Stack gap="large">
+          {complaint !== "" && !isNameMissing && (
+            <Alert tone="bad" title="Failed to create the team.">
+              {complaint}
+            </Alert>
+          )}
+          <TextField
+            label="Team Name"
+            value={teamName}
+            onChange={(event) => creation.send({ type: "teamName.changed", teamName: event.target.value })}
+            error={isNameMissing ? complaint : null}
+            maxLength={100}
+            required
+            readOnly={isBusy}
+          />
+          <Inline gap="small">
+            <Avatar name={leader?.name ?? ""} />
+            <span dir="auto">{leader?.name}</span>
+            <Badge tone="accent">Team Leader</Badge>
+          </Inline>
+          {candidates.length === 0 ? (
+            <EmptyState heading="No students are available" level={2}>
+              Everyone who has registered is in a team already. You can start alone.
+            </EmptyState>
+          ) : (
+            <CheckboxGroup legend="Available students" disabled={isBusy} scrolls>
+              {candidates.map(({ userId, name }) => (
+                <Checkbox
+                  key={userId}
+                  label={name}
+                  hint={`ID ${userId}`}
+                  checked={selectedIds.includes(userId)}
+                  onChange={() => creation.send({ type: "member.toggled", userId })}
+                />
+              ))}
+            </CheckboxGroup>
+          )}
+          <Inline justify="between">
+            <p role="status">
+              {selectedIds.length === 1 ? "1 member selected" : `${selectedIds.length} members selected`}
+            </p>
+            <Button kind="primary" type="submit" busy={isBusy}>
+              Confirm
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { fromPromise } from "xstate";
+import { supervisedBy } from "../../../machines/domain/project.ts";
+import { nameOf } from "../../../machines/domain/user.ts";
+import { supervisionMachine, type SupervisedProject } from "../../../machines/supervision/supervision.machine.ts";
+import { listUsers } from "../../api/auth.ts";
+import type { Api } from "../../api/client.ts";
+import { listProjects } from "../../api/projects.ts";
+import { listTeams } from "../../api/teams.ts";
+import { answerOf } from "../call.ts";
+
+export const wireSupervision = (api: Api) =>
+  supervisionMachine.provide({
+    actors: {
+      readSupervision: fromPromise(({ input, signal }) => readSupervision(api, input.supervisorId, signal)),
+    },
+  });
+
+async function readSupervision(
+  api: Api,
+  supervisorId: number,
+  signal: AbortSignal,
+): Promise<readonly SupervisedProject[]> {
+  const [projects, teams, people] = await Promise.all([
+    answerOf(listProjects(api, signal)),
+    answerOf(listTeams(api, { bearer: true }, signal)),
+    answerOf(listUsers(api, signal)),
+  ]);
+  return supervisedBy(projects, supervisorId).flatMap(({ teamId, teamName, title, description }) => {
+    if (teamId === null) return [];
+    const team = teams.find((each) => each.teamId === teamId);
+    return {
+      teamId,
+      title,
+      teamName: teamName || (team?.teamName ?? ""),
+      description,
+      members: (team?.memberStudentIds ?? []).map((userId) => nameOf(people, userId)),
+    };
+  });
+}

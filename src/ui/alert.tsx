@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from "react";
+import * as styles from "./alert.css.ts";
+import { ToneIcon, type Tone } from "./tone-icon.tsx";
+
+interface AlertProps {
+  tone?: Tone;
+  title?: string | undefined;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Said at once when it appears. Bad news is, unless told otherwise. */
+  announced?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message in its place, beside what it is about. */
+export function Alert({ tone = "info", title, children, action, announced = tone === "bad", ref }: AlertProps) {
+  return (
+    <div
+      className={styles.tone[tone]}
+      tabIndex={-1}
+      {...(announced && { role: "alert" })}
+      {...(ref !== undefined && { ref })}
+    >
+      <span className={styles.mark}>
+        <ToneIcon tone={tone} />
+      </span>
+      <div className={styles.content}>
+        {title !== undefined && (
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+        )}
+        {children !== undefined && <div dir="auto">{children}</div>}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "./theme/contract.css.ts";
+
+const base = style({
+  display: "inline-grid",
+  placeItems: "center",
+  flex: "none",
+  borderRadius: "50%",
+  fontWeight: vars.font.weight.strong,
+  letterSpacing: 0,
+  lineHeight: 1,
+  userSelect: "none",
+});
+
+export const tint = styleVariants(vars.tint, ({ surface, text }) => [base, { background: surface, color: text }]);
+
+export const size = styleVariants({
+  small: { inlineSize: "24px", blockSize: "24px", fontSize: "0.625rem" },
+  normal: { inlineSize: "34px", blockSize: "34px", fontSize: "0.8125rem" },
+  large: { inlineSize: "52px", blockSize: "52px", fontSize: "1.125rem" },
+});

@@ -1,0 +1,38 @@
+import * as styles from "./avatar.css.ts";
+import { classes } from "./classes.ts";
+
+interface AvatarProps {
+  name: string;
+  size?: keyof typeof styles.size;
+  /** True where the name is not written beside it. */
+  alone?: boolean;
+}
+
+const tints = ["a", "b", "c", "d", "e", "f"] as const;
+
+/** A person's initials on a tint that is always the same for the same name. */
+export function Avatar({ name, size = "normal", alone = false }: AvatarProps) {
+  const spoken = alone ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true };
+  return (
+    <span {...spoken} className={classes(styles.tint[tintOf(name)], styles.size[size])}>
+      {initials(name)}
+    </span>
+  );
+}
+
+const tintOf = (name: string): (typeof tints)[number] => {
+  let sum = 7;
+  for (const letter of name.trim()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return tints[sum % tints.length] ?? "a";
+};
+
+/** First and last word. In scripts whose letters join, two would read as a word: one has to do. */
+const initials = (name: string): string => {
+  const words = name.split(/\s+/u).filter((word) => /[\p{Letter}\p{Number}]/u.test(word));
+  const letters = words.map((word) => /[\p{Letter}\p{Number}]\p{Mark}*/u.exec(word)?.[0] ?? "");
+  const first = letters[0] ?? "?";
+  if (letters.length < 2 || /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}]/u.test(first)) {
+    return first.toLocaleUpperCase();
+  }
+  return `${first}${letters.at(-1) ?? ""}`.toLocaleUpperCase();
+};

@@ -1,0 +1,34 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "./theme/contract.css.ts";
+
+const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.tiny,
+  maxInlineSize: "100%",
+  minBlockSize: "24px",
+  paddingBlock: "2px",
+  paddingInline: "9px",
+  border: "1px solid transparent",
+  borderRadius: vars.radius.round,
+  fontSize: vars.font.size.tiny,
+  fontWeight: vars.font.weight.medium,
+  lineHeight: "1.4",
+  verticalAlign: "middle",
+});
+
+const pairs = {
+  neutral: { surface: vars.surface.sunken, line: vars.line.normal, text: vars.text.normal },
+  accent: { surface: vars.accent.soft, line: vars.accent.line, text: vars.accent.text },
+  ...vars.tone,
+  low: { surface: vars.priority.low.soft, line: vars.priority.low.line, text: vars.priority.low.text },
+  medium: { surface: vars.priority.medium.soft, line: vars.priority.medium.line, text: vars.priority.medium.text },
+  high: { surface: vars.priority.high.soft, line: vars.priority.high.line, text: vars.priority.high.text },
+};
+
+export const tone = styleVariants(pairs, ({ surface, line, text }) => [
+  base,
+  { background: surface, borderColor: line, color: text },
+]);
+
+export const words = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import * as styles from "./badge.css.ts";
+
+export type BadgeTone = keyof typeof styles.tone;
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** One or two words. The words say it; the colour only helps. */
+export function Badge({ tone = "neutral", icon, title, children }: BadgeProps) {
+  return (
+    <span className={styles.tone[tone]} title={title}>
+      {icon}
+      <span className={styles.words} dir="auto">
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import * as styles from "./button.css.ts";
+import { classes } from "./classes.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonKind = keyof typeof styles.kind;
+export type ButtonSize = keyof typeof styles.size;
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style"> {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** Under way: shows a spinner, keeps the focus, and takes no click. */
+  busy?: boolean;
+  icon?: ReactNode;
+  /** As wide as what holds it. */
+  wide?: boolean;
+}
+
+/** For a link that should look like a button. */
+export const buttonClass = (kind: ButtonKind = "primary", size: ButtonSize = "normal"): string =>
+  classes(styles.kind[kind], styles.size[size]);
+
+export function Button({
+  kind = "secondary",
+  size = "normal",
+  busy = false,
+  icon,
+  wide = false,
+  type = "button",
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const unavailable = busy || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (unavailable) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(buttonClass(kind, size), wide && styles.wide)}
+      aria-disabled={unavailable || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      {busy ? <Spinner size="small" /> : icon}
+      <span className={styles.words} dir="auto">
+        {children}
+      </span>
+    </button>
+  );
+}

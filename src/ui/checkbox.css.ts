@@ -1,0 +1,101 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "./theme/contract.css.ts";
+
+export const group = style({ display: "grid", gap: vars.space.xsmall, minInlineSize: 0 });
+
+export const legend = style({ marginBlockEnd: "6px" });
+
+export const choices = style({ display: "grid", gap: vars.space.hair });
+
+export const scrolling = style({
+  maxBlockSize: "20rem",
+  overflowY: "auto",
+  padding: "5px",
+  background: vars.surface.card,
+  border: `1px solid ${vars.line.normal}`,
+  borderRadius: vars.radius.card,
+});
+
+export const choice = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: vars.space.small,
+  minBlockSize: vars.size.control,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.xsmall,
+  borderRadius: vars.radius.control,
+  color: vars.text.strong,
+  lineHeight: vars.font.line.normal,
+  cursor: "pointer",
+  transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: {
+    "&:hover": { background: vars.surface.hover },
+    "&:has(input:disabled)": { cursor: "not-allowed", color: vars.text.muted },
+  },
+});
+
+export const box = style({
+  flex: "none",
+  inlineSize: "18px",
+  blockSize: "18px",
+  marginBlockStart: "0.16em",
+  accentColor: vars.accent.solid,
+  cursor: "inherit",
+});
+
+export const words = style({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" });
+
+export const hint = style({ color: vars.text.muted, fontSize: vars.font.size.small, lineHeight: vars.font.line.snug });
+
+/** A short row of exclusive choices, one of them pressed in. */
+export const segments = style({
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
+  gap: vars.space.tiny,
+  padding: vars.space.tiny,
+  background: vars.surface.sunken,
+  border: `1px solid ${vars.line.normal}`,
+  borderRadius: vars.radius.card,
+});
+
+export const segment = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: vars.space.xsmall,
+  minBlockSize: "36px",
+  paddingInline: vars.space.small,
+  border: "1px solid transparent",
+  borderRadius: vars.radius.control,
+  color: vars.text.normal,
+  fontWeight: vars.font.weight.medium,
+  textAlign: "center",
+  cursor: "pointer",
+  transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: {
+    "&:hover": { color: vars.text.strong },
+    "&:has(:checked)": {
+      background: vars.surface.raised,
+      borderColor: vars.line.normal,
+      boxShadow: vars.shadow.control,
+      color: vars.accent.text,
+    },
+    "&:has(:focus-visible)": {
+      outline: `${vars.focus.width} solid ${vars.focus.ring}`,
+      outlineOffset: vars.focus.offset,
+    },
+    "&:has(:disabled)": { cursor: "not-allowed", color: vars.text.muted },
+  },
+});
+
+/** The real radio lies over its segment, unseen, so that a touch anywhere meets it. */
+export const unseen = style({
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  opacity: 0,
+  cursor: "inherit",
+});

@@ -1,0 +1,53 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import * as styles from "./checkbox.css.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { classes } from "./classes.ts";
+import type { FieldTexts } from "./field.tsx";
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "children"> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+export function Checkbox({ label, hint, ...input }: CheckboxProps) {
+  const id = useId();
+  const hasHint = hint !== undefined && hint !== null && hint !== "";
+  return (
+    <label className={styles.choice}>
+      <input
+        aria-describedby={hasHint ? `${id}-hint` : undefined}
+        aria-labelledby={`${id}-label`}
+        {...input}
+        type="checkbox"
+        className={styles.box}
+      />
+      <span className={styles.words}>
+        <span id={`${id}-label`} dir="auto">
+          {label}
+        </span>
+        {hasHint && (
+          <span className={styles.hint} id={`${id}-hint`} dir="auto">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+interface CheckboxGroupProps extends Omit<FieldTexts, "label"> {
+  legend: string;
+  disabled?: boolean | undefined;
+  /** For a list that may be long: it scrolls in its own box. */
+  scrolls?: boolean | undefined;
+  /** Checkboxes. */
+  children: ReactNode;
+}
+
+export function CheckboxGroup({ scrolls = false, children, ...group }: CheckboxGroupProps) {
+  return (
+    <ChoiceGroup {...group}>
+      <div className={classes(styles.choices, scrolls && styles.scrolling)}>{children}</div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,82 @@
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "./theme/contract.css.ts";
+import { from, withMotion } from "./theme/media.ts";
+
+const fade = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: "translateY(10px) scale(0.985)" } });
+
+/** The overlay scrolls, not the dialog: a long one starts at the top and can be read to its end. */
+export const overlay = style([
+  {
+    position: "fixed",
+    inset: 0,
+    zIndex: vars.zIndex.overlay,
+    display: "grid",
+    alignItems: "end",
+    justifyItems: "center",
+    overflowY: "auto",
+    padding: vars.space.xsmall,
+    paddingBlockStart: vars.space.huge,
+    background: vars.surface.overlay,
+  },
+  withMotion({ animation: `${fade} ${vars.motion.normal} ${vars.motion.ease}` }),
+  from({ medium: { alignItems: "center", padding: vars.space.extraLarge } }),
+]);
+
+const panel = style([
+  {
+    position: "relative",
+    zIndex: vars.zIndex.dialog,
+    display: "grid",
+    gap: vars.space.large,
+    inlineSize: "100%",
+    padding: vars.space.large,
+    background: vars.surface.raised,
+    borderRadius: vars.radius.dialog,
+    boxShadow: vars.shadow.overlay,
+    overflowWrap: "anywhere",
+    selectors: { "&:focus": { outline: "none" } },
+  },
+  withMotion({ animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}` }),
+]);
+
+export const size = styleVariants({
+  normal: [panel, { maxInlineSize: vars.layout.dialog }],
+  wide: [panel, { maxInlineSize: vars.layout.dialogWide }],
+});
+
+export const head = style({ display: "grid", gap: vars.space.xsmall });
+
+export const title = style({
+  color: vars.text.strong,
+  fontSize: vars.font.size.title,
+  fontWeight: vars.font.weight.strong,
+  letterSpacing: vars.font.tracking.tight,
+  lineHeight: vars.font.line.snug,
+});
+
+/** Beside the cross: its empty row, and the gap after it, are taken back. */
+export const besideClose = style({
+  marginBlockStart: `calc(-1 * ${vars.space.large})`,
+  paddingInlineEnd: vars.space.extraLarge,
+});
+
+export const description = style({ color: vars.text.normal });
+
+export const footer = style([
+  { display: "flex", flexDirection: "column-reverse", gap: vars.space.xsmall },
+  from({ medium: { flexDirection: "row", flexWrap: "wrap", justifyContent: "flex-end" } }),
+]);
+
+/** First to the eye, last to the keyboard; stays in sight while a long dialog scrolls. */
+export const close = style({
+  position: "sticky",
+  insetBlockStart: vars.space.medium,
+  zIndex: 1,
+  order: -1,
+  justifySelf: "end",
+  blockSize: 0,
+  marginInlineEnd: "-8px",
+});
+
+globalStyle(`${close} > button`, { background: vars.surface.raised, transform: "translateY(-4px)" });

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import * as styles from "./empty-state.css.ts";
+import { Heading, type HeadingLevel } from "./heading.tsx";
+
+interface EmptyStateProps {
+  heading: string;
+  level?: HeadingLevel;
+  icon?: ReactNode;
+  /** What it would hold, or why it is empty. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here, said as such, with the one thing to do about it. A failure is not this: use an `Alert`. */
+export function EmptyState({ heading, level = 2, icon, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon !== undefined && <span className={styles.mark}>{icon}</span>}
+      <Heading level={level} size="large">
+        {heading}
+      </Heading>
+      {children !== undefined && (
+        <div className={styles.text} dir="auto">
+          {children}
+        </div>
+      )}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

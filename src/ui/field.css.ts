@@ -1,0 +1,113 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "./theme/contract.css.ts";
+import { from } from "./theme/media.ts";
+
+export const field = style({ display: "grid", gap: "6px", minInlineSize: 0 });
+
+export const label = style({
+  color: vars.text.strong,
+  fontSize: vars.font.size.small,
+  fontWeight: vars.font.weight.medium,
+  lineHeight: vars.font.line.snug,
+});
+
+/** A star to see; it is no part of the field's name. */
+export const requiredMark = style({
+  selectors: {
+    "&::after": { content: ["'*'", "'*' / ''"], marginInlineStart: vars.space.hair, color: vars.text.danger },
+  },
+});
+
+export const hint = style({ color: vars.text.muted, fontSize: vars.font.size.small, lineHeight: vars.font.line.snug });
+
+export const error = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "6px",
+  color: vars.text.danger,
+  fontSize: vars.font.size.small,
+  fontWeight: vars.font.weight.medium,
+  lineHeight: vars.font.line.snug,
+});
+
+globalStyle(`${error} > svg`, { marginBlockStart: "0.12em" });
+
+/** The box that looks like the input: it may hold an icon before it and a button after it. */
+export const box = style({
+  display: "flex",
+  alignItems: "stretch",
+  minInlineSize: 0,
+  background: vars.surface.card,
+  border: `1px solid ${vars.line.strong}`,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.control,
+  color: vars.text.strong,
+  transition: `border-color ${vars.motion.quick} ${vars.motion.ease}, box-shadow ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: {
+    "&:hover": { borderColor: vars.text.muted },
+    "&:has(> :is(input, textarea, select):focus)": {
+      borderColor: vars.focus.ring,
+      boxShadow: `0 0 0 3px ${vars.focus.halo}`,
+      outline: `1px solid ${vars.focus.ring}`,
+      outlineOffset: "-1px",
+    },
+    "&:has(> [aria-invalid=true])": { borderColor: vars.danger.solid },
+    "&:has(> :disabled)": { background: vars.surface.sunken, color: vars.text.muted, borderColor: vars.line.normal },
+  },
+});
+
+export const control = style([
+  {
+    flex: 1,
+    inlineSize: "100%",
+    minInlineSize: 0,
+    minBlockSize: "42px",
+    paddingBlock: vars.space.xsmall,
+    paddingInline: vars.space.small,
+    background: "transparent",
+    border: 0,
+    borderRadius: "inherit",
+    outline: "none",
+    // Below 16px a phone zooms the whole page when the field is touched.
+    fontSize: "1rem",
+    lineHeight: vars.font.line.snug,
+    selectors: {
+      "&::placeholder": { color: vars.text.muted, opacity: 1 },
+      "&::-webkit-search-cancel-button": { cursor: "pointer" },
+      "&:focus-visible": { outline: "none" },
+      "&:disabled": { cursor: "not-allowed" },
+    },
+  },
+  from({ medium: { fontSize: vars.font.size.normal, minBlockSize: "38px" } }),
+]);
+
+export const before = style({
+  display: "flex",
+  alignItems: "center",
+  paddingInlineStart: vars.space.small,
+  marginInlineEnd: "-4px",
+  color: vars.text.muted,
+  pointerEvents: "none",
+});
+
+export const after = style({ display: "flex", alignItems: "center", paddingInlineEnd: "3px" });
+
+export const textArea = style({ display: "block", resize: "vertical", fieldSizing: "content", maxBlockSize: "24rem" });
+
+export const select = style({
+  appearance: "none",
+  cursor: "pointer",
+  paddingInlineEnd: vars.space.huge,
+  textOverflow: "ellipsis",
+  // The words find their direction; the arrow stays where it is.
+  unicodeBidi: "plaintext",
+});
+
+export const chevron = style({
+  display: "flex",
+  alignItems: "center",
+  paddingInlineEnd: vars.space.small,
+  marginInlineStart: "-32px",
+  color: vars.text.muted,
+  pointerEvents: "none",
+});

@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+import * as styles from "./field.css.ts";
+import { WarningIcon } from "./icons.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** What every kind of field says beside its control. */
+export interface FieldTexts {
+  label: string;
+  /** Said to all who ask, not shown: for a field whose place already says what it is. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+}
+
+/** Put these on the control that the field is about. */
+export interface ControlProps {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  required: boolean | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+export function Field({ id, label, labelHidden = false, hint, error, required, children }: FieldProps) {
+  const own = useId();
+  const controlId = id ?? own;
+  const hasHint = hint !== undefined && hint !== null && hint !== "";
+  const hasError = error !== undefined && error !== null && error !== "";
+  const marked = required === true && !labelHidden;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const described = [hasError && errorId, hasHint && hintId].filter((name) => name !== false).join(" ");
+
+  return (
+    <div className={styles.field}>
+      <label className={classes(styles.label, marked && styles.requiredMark)} htmlFor={controlId}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span dir="auto">{label}</span>}
+      </label>
+      {children({
+        id: controlId,
+        "aria-invalid": hasError ? true : undefined,
+        "aria-describedby": described === "" ? undefined : described,
+        required,
+      })}
+      {hasHint && (
+        <p className={styles.hint} id={hintId} dir="auto">
+          {hint}
+        </p>
+      )}
+      {hasError && (
+        <p className={styles.error} id={errorId} dir="auto">
+          <WarningIcon size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

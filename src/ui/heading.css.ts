@@ -1,0 +1,64 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "./theme/contract.css.ts";
+import { from } from "./theme/media.ts";
+
+const base = style({
+  color: vars.text.strong,
+  fontWeight: vars.font.weight.strong,
+  lineHeight: vars.font.line.snug,
+  overflowWrap: "anywhere",
+});
+
+export const size = styleVariants({
+  display: [
+    base,
+    {
+      fontSize: vars.font.size.display,
+      fontWeight: vars.font.weight.heavy,
+      letterSpacing: "-0.03em",
+      lineHeight: vars.font.line.tight,
+    },
+  ],
+  heading: [
+    base,
+    {
+      fontSize: vars.font.size.heading,
+      fontWeight: vars.font.weight.heavy,
+      letterSpacing: vars.font.tracking.tight,
+      lineHeight: "1.22",
+    },
+  ],
+  title: [base, { fontSize: vars.font.size.title, letterSpacing: vars.font.tracking.tight }],
+  large: [base, { fontSize: vars.font.size.large }],
+  normal: [base, { fontSize: vars.font.size.normal }],
+  /** A quiet line over a group of things. */
+  eyebrow: [
+    base,
+    {
+      color: vars.text.muted,
+      fontSize: vars.font.size.tiny,
+      letterSpacing: vars.font.tracking.wide,
+      textTransform: "uppercase",
+    },
+  ],
+});
+
+export const pageHeader = style([
+  { display: "grid", gap: vars.space.medium, marginBlockEnd: vars.space.large },
+  from({
+    medium: {
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      alignItems: "end",
+      columnGap: vars.space.large,
+      marginBlockEnd: vars.space.extraLarge,
+    },
+  }),
+]);
+
+export const pageTitle = style({ display: "grid", gap: "6px", minInlineSize: 0 });
+
+export const back = style({ gridColumn: "1 / -1", justifySelf: "start", marginBlockEnd: "-8px" });
+
+export const lead = style({ color: vars.text.muted, maxInlineSize: "68ch", fontSize: vars.font.size.normal });
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: vars.space.xsmall });

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import * as styles from "./heading.css.ts";
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+export type HeadingSize = keyof typeof styles.size;
+
+interface HeadingProps extends Omit<ComponentProps<"h2">, "className" | "style"> {
+  level: HeadingLevel;
+  /** How large it looks, when that is not what its level says. */
+  size?: HeadingSize;
+}
+
+const tags = { 1: "h1", 2: "h2", 3: "h3", 4: "h4" } as const;
+const sizes = { 1: "heading", 2: "title", 3: "large", 4: "normal" } as const;
+
+/** A first-level heading can be given the focus, so that a new page is said when it comes. */
+export function Heading({ level, size = sizes[level], children, ...rest }: HeadingProps) {
+  const Tag = tags[level];
+  return (
+    <Tag dir="auto" {...(level === 1 && { tabIndex: -1 })} {...rest} className={styles.size[size]}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { buttonClass, type ButtonKind, type ButtonSize } from "./button.tsx";
+import * as styles from "./button.css.ts";
+import { classes } from "./classes.ts";
+import { Spinner } from "./spinner.tsx";
+
+export interface IconButtonProps
+  extends Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label"> {
+  /** What it does, for those who cannot see the icon and for the tooltip. */
+  label: string;
+  icon: ReactNode;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  busy?: boolean;
+}
+
+export function IconButton({
+  label,
+  icon,
+  kind = "quiet",
+  size = "normal",
+  busy = false,
+  type = "button",
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const unavailable = busy || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (unavailable) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      className={classes(buttonClass(kind, size), styles.square[size])}
+      aria-label={label}
+      aria-disabled={unavailable || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  );
+}

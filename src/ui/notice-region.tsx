@@ -1,0 +1,84 @@
+import { useEffect, useRef, type FocusEvent, type ReactNode } from "react";
+import * as styles from "./notice.css.ts";
+
+interface NoticeRegionProps {
+  /** Notices, newest last. Keep it on the page from the start, empty or not: only then is what comes into it said. */
+  children?: ReactNode;
+  /** A pointer is over it, the focus is in it, or the tab is out of sight: nothing should leave by itself. */
+  onReadingStarted?: () => void;
+  onReadingEnded?: () => void;
+}
+
+export function NoticeRegion({ children, onReadingStarted, onReadingEnded }: NoticeRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const reading = useRef(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  const look = (): void => {
+    const element = region.current;
+    const now =
+      document.hidden ||
+      (element !== null && element.childElementCount > 0 && (element.matches(":hover") || holdsFocus(element)));
+    if (now === reading.current) return;
+    reading.current = now;
+    if (now) onReadingStarted?.();
+    else onReadingEnded?.();
+  };
+
+  const latestLook = useRef(look);
+  useEffect(() => {
+    latestLook.current = look;
+  });
+
+  useEffect(() => {
+    const visibilityChanged = (): void => latestLook.current();
+    document.addEventListener("visibilitychange", visibilityChanged);
+    return () => document.removeEventListener("visibilitychange", visibilityChanged);
+  }, []);
+
+  // A notice that goes says no goodbye to the pointer over it, and takes the focus with it.
+  useEffect(() => {
+    const element = region.current;
+    if (cameFrom.current !== null && element !== null && isNowhere(document.activeElement)) {
+      const next = element.querySelector<HTMLElement>("button") ?? cameFrom.current;
+      next.focus({ preventScroll: true });
+    }
+    latestLook.current();
+  }, [children]);
+
+  const focused = (event: FocusEvent<HTMLDivElement>): void => {
+    const from = event.relatedTarget;
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+    look();
+  };
+
+  const blurred = (event: FocusEvent<HTMLDivElement>): void => {
+    const to = event.relatedTarget;
+    if (to !== null && !event.currentTarget.contains(to)) cameFrom.current = null;
+    queueMicrotask(() => latestLook.current());
+  };
+
+  return (
+    <section aria-label="Notifications">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that someone is reading */}
+      <div
+        ref={region}
+        className={styles.region}
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        aria-relevant="additions text"
+        onPointerEnter={look}
+        onPointerLeave={look}
+        onFocus={focused}
+        onBlur={blurred}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const holdsFocus = (element: HTMLElement): boolean => element.contains(document.activeElement);
+
+const isNowhere = (element: Element | null): boolean => element === null || element === document.body;

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { CloseIcon } from "./icons.tsx";
+import * as styles from "./notice.css.ts";
+import { ToneIcon, type Tone } from "./tone-icon.tsx";
+
+export interface NoticeProps {
+  tone: Tone;
+  title?: string | undefined;
+  text: ReactNode;
+  action?: { label: string; onSelect: () => void } | undefined;
+  onDismiss: () => void;
+}
+
+/** Something said in passing. It stands in a `NoticeRegion`, which is what makes it heard. */
+export function Notice({ tone, title, text, action, onDismiss }: NoticeProps) {
+  const urgent = tone === "bad" || tone === "warning";
+  return (
+    <div className={styles.notice} data-over-dialogs="">
+      <span className={styles.mark[tone]}>
+        <ToneIcon tone={tone} />
+      </span>
+      <div className={styles.content}>
+        <div {...(urgent && { role: "alert" })}>
+          {title !== undefined && (
+            <p className={styles.title} dir="auto">
+              {title}
+            </p>
+          )}
+          <p className={title === undefined ? styles.text : styles.detail} dir="auto">
+            {text}
+          </p>
+        </div>
+        {action !== undefined && (
+          <div className={styles.action}>
+            <Button size="compact" onClick={action.onSelect}>
+              {action.label}
+            </Button>
+          </div>
+        )}
+      </div>
+      <IconButton label="Dismiss" size="compact" icon={<CloseIcon />} onClick={onDismiss} />
+    </div>
+  );
+}

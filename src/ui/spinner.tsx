@@ -1,0 +1,19 @@
+import * as styles from "./spinner.css.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+interface SpinnerProps {
+  /** Leave it out where words beside it already say what is going on. */
+  label?: string | undefined;
+  size?: keyof typeof styles.spinner;
+}
+
+export function Spinner({ label, size = "normal" }: SpinnerProps) {
+  const ring = <span className={styles.spinner[size]} aria-hidden="true" />;
+  if (label === undefined) return ring;
+  return (
+    <output>
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </output>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field, type FieldTexts } from "./field.tsx";
+import * as styles from "./field.css.ts";
+
+type Typed = "text" | "email" | "url" | "tel" | "search" | "number" | "date" | "password";
+
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style" | "type" | "required" | "size" | "children"> {
+  type?: Typed;
+  /** An icon before the text. */
+  before?: ReactNode;
+  /** A button after it. */
+  after?: ReactNode;
+}
+
+/** Words find their own direction; numbers and dates keep the browser's. */
+const direction = (type: Typed): "auto" | undefined => (type === "number" || type === "date" ? undefined : "auto");
+
+/** One line: text, e-mail, address, number, date, search. */
+export function TextField({
+  type = "text",
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  before,
+  after,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field id={input.id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+      {(control) => (
+        <div className={styles.box}>
+          {before !== undefined && <span className={styles.before}>{before}</span>}
+          <input
+            dir={direction(type)}
+            {...(type === "number" && { inputMode: "numeric" })}
+            {...input}
+            {...control}
+            type={type}
+            className={styles.control}
+          />
+          {after !== undefined && <span className={styles.after}>{after}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
