@@ -1,0 +1,57 @@
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+
+/** Someone with a browser of their own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page complained of: console errors and warnings, and errors that nobody caught. */
+  readonly complaints: readonly string[];
+}
+
+export async function visitor(browser: Browser, url: string, viewport = { width: 1280, height: 900 }): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: url, viewport });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return { page, context, complaints };
+}
+
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly userId: number;
+  readonly role: "Student" | "Supervisor";
+  readonly department: string;
+}
+
+/** Through the sign-up form of the landing page [2.12]. */
+export async function signUp(page: Page, account: Account): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("radio", { name: account.role }).check({ force: true });
+  await page.getByLabel("Full Name").fill(account.name);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel("User ID").fill(String(account.userId));
+  if (account.role === "Student") await page.getByLabel("Department").fill(account.department);
+  await page.getByRole("button", { name: "Register" }).click();
+}
+
+/** Through the login form of the landing page [2.9]. */
+export async function logIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+export const column = (page: Page, name: "To Do" | "In Progress" | "Done") => page.getByRole("region", { name, exact: true });
+
+export const card = (page: Page, name: "To Do" | "In Progress" | "Done", title: string) =>
+  column(page, name).getByRole("listitem").filter({ hasText: title });
+
+export const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
