@@ -1,0 +1,112 @@
+import {
+  roleOf,
+  supervisorDepartment,
+  type Credentials,
+  type Person,
+  type Registration,
+  type SessionUser,
+} from "../../machines/domain/user.ts";
+import { done, failed, type Api, type Result } from "./client.ts";
+import { byName, fields, flagOf, listUnder, orNull, requiredId, textOf, Unreadable, type Decode } from "./decode.ts";
+import { listMessage, ownMessage } from "./server-message.ts";
+
+/** A user and the token that stands for them: kept apart from here on. */
+export interface Session {
+  readonly user: SessionUser;
+  readonly token: string;
+}
+
+/** POST /api/Auth/login [7.2]. */
+export const login = (api: Api, credentials: Credentials, signal?: AbortSignal): Promise<Result<Session>> =>
+  api.ask({
+    bearer: "never",
+    signal,
+    send: (client, sending) =>
+      client.POST("/api/Auth/login", {
+        body: { email: credentials.email, password: credentials.password },
+        ...sending,
+      }),
+    decode: session({ email: credentials.email }),
+    explain: ownMessage,
+  });
+
+/**
+ * POST /api/Auth/register/student or /supervisor [7.3]; then a login with the same credentials where the answer
+ * carries no user or token.
+ */
+export const register = async (api: Api, typed: Registration, signal?: AbortSignal): Promise<Result<Session>> => {
+  const { role, name, email, password, userId } = typed;
+  const department = role === "supervisor" ? supervisorDepartment : typed.department;
+  const answer = await api.ask({
+    bearer: "never",
+    signal,
+    send: (client, sending) =>
+      client.POST(role === "supervisor" ? "/api/Auth/register/supervisor" : "/api/Auth/register/student", {
+        body: { name, email, password, userId, department },
+        ...sending,
+      }),
+    decode: orNull(session({ name, email, role, department })),
+    explain: ownMessage,
+  });
+  if (!answer.ok) return answer;
+  if (answer.value) return done(answer.value);
+
+  const entered = await login(api, { email, password }, signal);
+  if (!entered.ok) return failed({ ...entered.failure, message: "You are registered. Please log in." });
+  const { user, token } = entered.value;
+  return done({ user: { ...user, department: user.department || department }, token });
+};
+
+/** GET /api/Auth/getUsers [7.4], by name. */
+export const listUsers = (api: Api, signal?: AbortSignal): Promise<Result<readonly Person[]>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.GET("/api/Auth/getUsers", sending),
+    decode: (raw) => byName(listUnder("users", person)(raw)),
+    explain: listMessage,
+  });
+
+/** GET /api/Auth/{userId} [7.5]. */
+export const readUser = (api: Api, userId: number, signal?: AbortSignal): Promise<Result<Person>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.GET("/api/Auth/{userId}", { params: { path: { userId } }, ...sending }),
+    decode: (raw) => {
+      const { userId: told, name } = fields(raw);
+      return person({ ...fields(raw), userId: told ?? (textOf(name) && userId) });
+    },
+  });
+
+const session =
+  (typed: Partial<Omit<SessionUser, "userId">>): Decode<Session> =>
+  (raw) => {
+    const answer = fields(raw);
+    const { userId, name, email, role, department, status, token } = { ...answer, ...fields(answer["user"]) };
+    const key = textOf(token);
+    if (key === "") throw new Unreadable(ownMessage(raw) || undefined);
+    return {
+      user: {
+        userId: requiredId(userId),
+        name: textOf(name, typed.name),
+        email: textOf(email, typed.email),
+        role: roleOf(role ?? typed.role),
+        department: textOf(department, typed.department),
+        status: flagOf(status),
+        team: null,
+      },
+      token: key,
+    };
+  };
+
+const person: Decode<Person> = (raw) => {
+  const { userId, name, role, department, status } = fields(raw);
+  return {
+    userId: requiredId(userId),
+    name: textOf(name),
+    role: roleOf(role),
+    department: textOf(department),
+    status: flagOf(status),
+  };
+};

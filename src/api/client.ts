@@ -1,0 +1,129 @@
+import createClient, { type Client } from "openapi-fetch";
+import type { Failure } from "../../machines/domain/failure.ts";
+import { Unreadable } from "./decode.ts";
+import type { paths } from "./schema.gen.ts";
+import { isPage, serverMessage, type Explain } from "./server-message.ts";
+
+/** What a call came to. A failure is data: no call throws, none rejects. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+/**
+ * Whether a call carries the session's token [7.1].
+ *
+ * - `required`: section 7 says so. Without a token the call is sent all the same, and the server says 401.
+ * - `ifPresent`: section 7 does not say.
+ * - `never`: section 7 says it carries none.
+ */
+export type Bearer = "required" | "ifPresent" | "never";
+
+export interface ApiOptions {
+  /** Empty: the page's own origin. */
+  readonly baseUrl: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly token: () => string | null;
+  readonly timeLimitMs?: number;
+}
+
+export interface Call<T> {
+  readonly bearer: Bearer;
+  readonly signal: AbortSignal | undefined;
+  readonly send: (client: Client<paths>, sending: Sending) => Promise<Answer>;
+  readonly decode: (body: unknown, status: number) => T;
+  /** A status outside 2xx whose body is read like a success. */
+  readonly alsoRead?: number;
+  readonly explain?: Explain;
+}
+
+type Sending = {
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
+  readonly parseAs: "text";
+};
+
+interface Answer {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+export interface Api {
+  readonly ask: <T>(call: Call<T>) => Promise<Result<T>>;
+}
+
+export const createApi = ({
+  baseUrl,
+  token,
+  fetch = (request) => globalThis.fetch(request),
+  timeLimitMs = 30_000,
+}: ApiOptions): Api => {
+  const client = createClient<paths>({ baseUrl, fetch });
+
+  return {
+    ask: async ({ bearer, signal, send, decode, alsoRead, explain = serverMessage }) => {
+      const limit = AbortSignal.timeout(timeLimitMs);
+      const end = signal ? AbortSignal.any([signal, limit]) : limit;
+      let answer: Answer;
+      try {
+        end.throwIfAborted();
+        const key = bearer === "never" ? null : token();
+        const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
+        answer = await Promise.race([send(client, { headers, signal: end, parseAs: "text" }), rejectAt(end)]);
+      } catch {
+        return failed({ kind: "network", message: messageWithoutAnswer(end, limit) });
+      }
+
+      const { response } = answer;
+      const { ok, status } = response;
+      const body = ok ? parsed(answer.data) : answer.error;
+      if (!ok && (status !== alsoRead || isPage(body))) {
+        return failed({ kind: "status", status, message: explain(body, response) });
+      }
+      try {
+        if (isPage(body)) throw new Unreadable();
+        return done(decode(body, status));
+      } catch (error) {
+        const { message } = error instanceof Unreadable ? error : new Unreadable();
+        return failed({ kind: "shape", status, message });
+      }
+    },
+  };
+};
+
+export const done = <T>(value: T): Result<T> => ({ ok: true, value });
+export const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
+
+/**
+ * What a call has made: as its answer tells, else (answered without an id, row 11) as the list tells afterwards.
+ * The call itself is never sent again.
+ */
+export const made = async <T>(
+  answer: Result<T | null>,
+  list: () => Promise<Result<readonly T[]>>,
+  find: (items: readonly T[]) => T | null | undefined,
+): Promise<Result<T>> => {
+  if (!answer.ok) return answer;
+  if (answer.value !== null) return done(answer.value);
+  const items = await list();
+  const item = items.ok ? find(items.value) : null;
+  return item ? done(item) : failed({ kind: "shape", message: new Unreadable().message });
+};
+
+const rejectAt = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+
+const messageWithoutAnswer = (end: AbortSignal, limit: AbortSignal): string => {
+  if (!end.aborted) return "No connection to the server.";
+  return end.reason === limit.reason ? "The server took too long to answer." : "";
+};
+
+/** By content and not by expectation (row 11): JSON where it is JSON, else the text; nothing is `undefined`. */
+const parsed = (data: unknown): unknown => {
+  if (typeof data !== "string" || data.trim() === "") return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+};

@@ -1,0 +1,87 @@
+import type { Feedback, NewFeedback } from "../../machines/domain/feedback.ts";
+import { made, type Api, type Result } from "./client.ts";
+import {
+  dateOf,
+  fields,
+  listUnder,
+  newestFirst,
+  nothing,
+  orNull,
+  refOf,
+  requiredId,
+  textOf,
+  type Decode,
+} from "./decode.ts";
+import { repliesOf } from "./replies.ts";
+
+/** GET /api/Feedback/Team/{teamId} [7.22], newest first. A 404 is how the service says "none yet" (row 10). */
+export const listFeedback = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<readonly Feedback[]>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } }, ...sending }),
+    alsoRead: 404,
+    decode: (raw, status) => (status === 404 ? [] : newestFirst(listUnder("feedbacks", feedback(teamId))(raw))),
+  });
+
+/** POST /api/Feedback [7.23]. */
+export const createFeedback = async (api: Api, sent: NewFeedback, signal?: AbortSignal): Promise<Result<Feedback>> =>
+  made(
+    await api.ask({
+      bearer: "ifPresent",
+      signal,
+      send: (client, sending) => client.POST("/api/Feedback", { body: bodyOf(sent), ...sending }),
+      decode: orNull((raw) => {
+        const created = feedback(sent.teamId)(raw);
+        return {
+          ...created,
+          content: created.content || sent.content,
+          supervisorId: created.supervisorId ?? sent.supervisorId,
+        };
+      }),
+    }),
+    () => listFeedback(api, sent.teamId, signal),
+    (items) => items.find((item) => item.content === sent.content && item.supervisorId === sent.supervisorId),
+  );
+
+/** PUT /api/Feedback/{id} [7.24]. */
+export const updateFeedback = (
+  api: Api,
+  { id, ...sent }: NewFeedback & { readonly id: number },
+  signal?: AbortSignal,
+): Promise<Result<void>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) =>
+      client.PUT("/api/Feedback/{id}", { params: { path: { id } }, body: bodyOf(sent), ...sending }),
+    decode: nothing,
+  });
+
+/** DELETE /api/Feedback/{id} [7.25]: its replies go with it. */
+export const deleteFeedback = (api: Api, feedbackId: number, signal?: AbortSignal): Promise<Result<void>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) =>
+      client.DELETE("/api/Feedback/{id}", { params: { path: { id: feedbackId } }, ...sending }),
+    decode: nothing,
+  });
+
+const bodyOf = ({ content, supervisorId, teamId }: NewFeedback) => ({ content, supervisorId, teamId });
+
+const feedback =
+  (teamId: number): Decode<Feedback> =>
+  (raw) => {
+    const { feedbackId, id: otherId, content, date, supervisorId, supervisorName, replies, ...rest } = fields(raw);
+    const id = requiredId(feedbackId, otherId);
+    return {
+      id,
+      content: textOf(content),
+      date: dateOf(date),
+      supervisorId: refOf(supervisorId),
+      supervisorName: textOf(supervisorName),
+      teamId: refOf(rest["teamId"]) ?? teamId,
+      replies: orNull(repliesOf(id))(replies) ?? [],
+    };
+  };

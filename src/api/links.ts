@@ -1,0 +1,80 @@
+import type { FileLink, NewFileLink } from "../../machines/domain/file-link.ts";
+import { made, type Api, type Result } from "./client.ts";
+import {
+  dateOf,
+  fields,
+  idOf,
+  listUnder,
+  newestFirst,
+  nothing,
+  orNull,
+  refOf,
+  requiredId,
+  textOf,
+  type Decode,
+} from "./decode.ts";
+
+/** GET /api/Link/team/{teamId} [7.30], newest first. */
+export const listLinks = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<readonly FileLink[]>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.GET("/api/Link/team/{teamId}", { params: { path: { teamId } }, ...sending }),
+    decode: (raw) => newestFirst(listUnder("links", link({ teamId }))(raw)),
+  });
+
+/** POST /api/Link [7.31]. */
+export const createLink = async (api: Api, sent: NewFileLink, signal?: AbortSignal): Promise<Result<FileLink>> => {
+  const { title, url, studentId, teamId } = sent;
+  return made(
+    await api.ask({
+      bearer: "ifPresent",
+      signal,
+      send: (client, sending) => client.POST("/api/Link", { body: { title, url, studentId, teamId }, ...sending }),
+      decode: orNull(link(sent)),
+    }),
+    () => listLinks(api, teamId, signal),
+    (links) => links.find((listed) => listed.url === url && listed.studentId === studentId),
+  );
+};
+
+/** PUT /api/Link/{id} [7.32]: the full link, with a `studentName` that is never null (row 18). */
+export const updateLink = (api: Api, sent: FileLink, signal?: AbortSignal): Promise<Result<FileLink>> => {
+  const { id, title, url, date, studentId, studentName, teamId } = sent;
+  return api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) =>
+      client.PUT("/api/Link/{id}", {
+        params: { path: { id } },
+        body: { id, title, url, studentId, studentName, ...(date && { date }), ...(teamId !== null && { teamId }) },
+        ...sending,
+      }),
+    decode: (raw) => link(sent)({ ...fields(raw), id }),
+  });
+};
+
+/** DELETE /api/Link/{id} [7.33]. */
+export const deleteLink = (api: Api, linkId: number, signal?: AbortSignal): Promise<Result<void>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.DELETE("/api/Link/{id}", { params: { path: { id: linkId } }, ...sending }),
+    decode: nothing,
+  });
+
+/** `url` is as typed, with any scheme or none (row 23): whoever draws it decides what may be clicked. */
+const link =
+  (known: Partial<FileLink>): Decode<FileLink> =>
+  (raw) => {
+    const { id, title, url, date, studentId, studentName, teamId } = fields(raw);
+    return {
+      id: requiredId(id),
+      title: textOf(title, known.title),
+      url: textOf(url, known.url),
+      date: dateOf(textOf(date, known.date)),
+      studentId: refOf(studentId) ?? known.studentId ?? idOf(studentId) ?? 0,
+      studentName: textOf(studentName, known.studentName),
+      teamId: refOf(teamId) ?? known.teamId ?? null,
+    };
+  };

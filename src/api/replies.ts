@@ -1,0 +1,93 @@
+import type { NewReply, Reply } from "../../machines/domain/feedback.ts";
+import { made, type Api, type Result } from "./client.ts";
+import {
+  dateOf,
+  fields,
+  idOf,
+  listUnder,
+  nothing,
+  oldestFirst,
+  orNull,
+  refOf,
+  requiredId,
+  textOf,
+  type Decode,
+} from "./decode.ts";
+
+/** GET /api/Reply/feedback/{feedbackId} [7.26], oldest first. */
+export const listReplies = (api: Api, feedbackId: number, signal?: AbortSignal): Promise<Result<readonly Reply[]>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) =>
+      client.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId } }, ...sending }),
+    decode: repliesOf(feedbackId),
+  });
+
+/** POST /api/Reply [7.27]: signed with the id and name of a student or of a supervisor. */
+export const createReply = async (api: Api, sent: NewReply, signal?: AbortSignal): Promise<Result<Reply>> => {
+  const { content, feedbackId, author } = sent;
+  const { userId, name } = author;
+  const signature =
+    author.role === "supervisor"
+      ? { supervisorId: userId, supervisorName: name }
+      : { studentId: userId, studentName: name };
+  return made(
+    await api.ask({
+      bearer: "ifPresent",
+      signal,
+      send: (client, sending) => client.POST("/api/Reply", { body: { content, feedbackId, ...signature }, ...sending }),
+      decode: orNull((raw) => {
+        const created = reply(feedbackId)(raw);
+        return { ...created, content: created.content || content, author };
+      }),
+    }),
+    () => listReplies(api, feedbackId, signal),
+    (replies) => replies.findLast((listed) => listed.content === content && listed.author.userId === userId),
+  );
+};
+
+/** PUT /api/Reply/{id} [7.28]. */
+export const updateReply = (
+  api: Api,
+  { id, content }: { readonly id: number; readonly content: string },
+  signal?: AbortSignal,
+): Promise<Result<void>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) =>
+      client.PUT("/api/Reply/{id}", { params: { path: { id } }, body: { content }, ...sending }),
+    decode: nothing,
+  });
+
+/** DELETE /api/Reply/{id} [7.29]. */
+export const deleteReply = (api: Api, replyId: number, signal?: AbortSignal): Promise<Result<void>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.DELETE("/api/Reply/{id}", { params: { path: { id: replyId } }, ...sending }),
+    decode: nothing,
+  });
+
+export const repliesOf =
+  (feedbackId: number): Decode<readonly Reply[]> =>
+  (raw) =>
+    oldestFirst(listUnder("replies", reply(feedbackId))(raw));
+
+const reply =
+  (feedbackId: number): Decode<Reply> =>
+  (raw) => {
+    const { id, content, date, studentId, studentName, supervisorId, supervisorName } = fields(raw);
+    const bySupervisor = refOf(studentId) === null ? refOf(supervisorId) : null;
+    return {
+      id: requiredId(id),
+      feedbackId,
+      content: textOf(content),
+      date: dateOf(date),
+      author:
+        bySupervisor === null
+          ? { role: "student", userId: idOf(studentId) ?? 0, name: textOf(studentName) }
+          : { role: "supervisor", userId: bySupervisor, name: textOf(supervisorName) },
+    };
+  };

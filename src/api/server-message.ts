@@ -1,0 +1,60 @@
+import { fields, successIsFalse } from "./decode.ts";
+
+/** The words of a refusal that a person may read; "" where the server gave none. */
+export type Explain = (body: unknown, response: { readonly status: number; readonly statusText: string }) => string;
+
+/** `message` -> `errors.*` -> `error`/`title` -> plain text -> status line (row 12). */
+export const serverMessage: Explain = (body, response) => {
+  const { error, title } = fields(body);
+  return (
+    ownMessage(body) ||
+    // The `error` of a 500 is the raw text of an exception.
+    (response.status < 500 && fit(error)) ||
+    fit(title) ||
+    plain(body) ||
+    statusLine(response)
+  );
+};
+
+/** Login and registration [8.2]: the server's message, else nothing, so that the form says its own. */
+export const ownMessage = (body: unknown): string => {
+  const { message, errors } = fields(body);
+  return fit(message) || fit(words(errors).join(" "));
+};
+
+/** Profile [8.10]: the server's message, else the JSON body, else the status line. */
+export const profileMessage: Explain = (body, response) => {
+  const { message, error } = fields(body);
+  const isTold = Object.keys(fields(body)).length > 0 && (response.status < 500 || error === undefined);
+  return fit(message) || (isTold && fit(JSON.stringify(body))) || plain(body) || statusLine(response);
+};
+
+/** Lists with a success flag [8.4]: what stands beside a false one is the raw text of an exception. */
+export const listMessage: Explain = (body, response) =>
+  fields(body)["success"] === false ? successIsFalse : serverMessage(body, response);
+
+/** A page of a proxy or host: never an answer of the service. */
+export const isPage = (body: unknown): boolean => typeof body === "string" && body.trimStart().startsWith("<");
+
+const statusLine = ({ status, statusText }: { status: number; statusText: string }): string =>
+  statusText && `${status} ${statusText}`;
+
+/** Text that is not JSON cut short. */
+const plain = (body: unknown): string => (typeof body === "string" && /^\s*[[{]/.test(body) ? "" : fit(body));
+
+const words = (raw: unknown): readonly string[] => {
+  if (typeof raw === "string") return isFit(raw) ? [raw] : [];
+  return typeof raw === "object" && raw !== null ? [...new Set(Object.values(raw).flatMap(words))] : [];
+};
+
+const longest = 300;
+
+const fit = (raw: unknown): string => {
+  if (typeof raw !== "string" || !isFit(raw)) return "";
+  const text = raw.replace(/\s+/g, " ").trim();
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+};
+
+/** Markup, stack traces and names of server types are for nobody's eyes. */
+const isFit = (text: string): boolean =>
+  !/<[a-z!/]|\n\s*at /i.test(text) && !/\b(System|Microsoft)\.[A-Z]|[A-Z]\w*Exception\b/.test(text);

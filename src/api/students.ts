@@ -1,0 +1,19 @@
+import type { Student } from "../../machines/domain/user.ts";
+import type { Api, Result } from "./client.ts";
+import { byName, fields, flagOf, listUnder, refOf, requiredId, textOf, type Decode } from "./decode.ts";
+import { listMessage } from "./server-message.ts";
+
+/** GET /api/Students/all [7.7], by name. */
+export const listStudents = (api: Api, signal?: AbortSignal): Promise<Result<readonly Student[]>> =>
+  api.ask({
+    bearer: "required",
+    signal,
+    send: (client, sending) => client.GET("/api/Students/all", sending),
+    decode: (raw) => byName(listUnder("students", student)(raw)),
+    explain: listMessage,
+  });
+
+const student: Decode<Student> = (raw) => {
+  const { userId, name, status, teamId } = fields(raw);
+  return { userId: requiredId(userId), name: textOf(name), status: flagOf(status), teamId: refOf(teamId) };
+};

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitFor } from "xstate";
+import type { Registration } from "../../machines/domain/user.ts";
+import { startApp } from "../../src/system/app.ts";
+import { createRecorder } from "../../src/system/recorder.ts";
+import { createVault } from "../../src/system/vault.ts";
+import { createWire } from "../../src/system/wire.ts";
+import { startService, type RunningService } from "./support/service.ts";
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService({ args: ["--fresh"] });
+});
+afterAll(() => service.stop());
+
+const password = "correct-horse-7";
+const supervisor: Registration = {
+  role: "supervisor",
+  name: "Dr. Noor",
+  email: "noor@uni.example",
+  password,
+  userId: 900,
+  department: "General",
+};
+const student: Registration = { ...supervisor, role: "student", name: "Sara", email: "sara@uni.example", userId: 101 };
+
+/** The app as the browser starts it, with everything but the screens. */
+function startPage() {
+  const kept = new Map<string, string>();
+  const tokens: string[] = [];
+  const vault = createVault({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => {
+      tokens.push(value);
+      kept.set(name, value);
+    },
+    removeItem: (name) => kept.delete(name),
+  });
+  const recorder = createRecorder();
+  const started = startApp({
+    vault,
+    openWire: () => Promise.resolve(createWire({ baseUrl: service.url, token: vault.token }, vault)),
+    observers: [recorder.inspect],
+  });
+  const session = started.app.getSnapshot().children.session;
+  if (session === undefined) throw new Error("The session lives as long as the page");
+  return { ...started, session, vault, recorder, tokens };
+}
+
+test("[design: event sourcing] no password and no token is in the log after a full run", async () => {
+  const first = startPage();
+  first.session.send({ type: "registration.submitted", registration: supervisor });
+  await waitFor(first.session, (snapshot) => snapshot.matches("signedIn"));
+
+  const { app, loadFlows, session, vault, recorder, tokens } = startPage();
+  await loadFlows();
+  session.send({ type: "registration.submitted", registration: student });
+  await waitFor(session, (snapshot) => snapshot.matches("signedIn"));
+  session.send({ type: "welcome.closed" });
+
+  app.send({ type: "teamCreation.opened", leader: { userId: 101, name: "Sara", status: false } });
+  const creation = app.getSnapshot().children.teamCreation;
+  if (creation === undefined) throw new Error("The flow of an open screen lives");
+  await waitFor(creation, (snapshot) => snapshot.matches("editing"));
+  creation.send({ type: "teamName.changed", teamName: "Falcons" });
+  creation.send({ type: "team.confirmed" });
+  await waitFor(creation, (snapshot) => snapshot.matches({ created: "settled" }));
+  const team = session.getSnapshot().context.user?.team;
+  expect(team).toEqual({ teamId: 1, teamName: "Falcons", memberStudentIds: [101] });
+
+  app.send({ type: "booking.opened", userId: 101 });
+  const booking = app.getSnapshot().children.booking;
+  if (booking === undefined) throw new Error("The flow of an open screen lives");
+  await waitFor(booking, (snapshot) => snapshot.matches("choosing"));
+  booking.send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 900 } });
+  booking.send({ type: "booking.confirmed" });
+  await waitFor(booking, (snapshot) => snapshot.matches("booked"));
+
+  app.send({ type: "taskBoard.opened", teamId: 1, canEdit: true });
+  const board = app.getSnapshot().children.taskBoard;
+  if (board === undefined) throw new Error("The flow of an open screen lives");
+  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" } }));
+  board.send({ type: "taskForm.opened", column: "ToDo" });
+  board.send({ type: "draft.changed", change: { title: "Chapter 1" } });
+  board.send({ type: "task.submitted" });
+  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" }, form: "closed" }));
+  board.send({ type: "task.dropped", taskId: 1, place: { status: "Doing", index: 0 } });
+  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" } }));
+
+  const token = vault.token();
+  expect(tokens).toEqual([token]);
+  session.send({ type: "signOut.pressed" });
+  session.send({ type: "login.submitted", credentials: { email: student.email, password: `${password}-wrong` } });
+  await waitFor(session, (snapshot) => snapshot.matches("signedOut"));
+  session.send({ type: "login.submitted", credentials: student });
+  await waitFor(session, (snapshot) => snapshot.matches({ signedIn: "settled" }));
+  session.send({ type: "signOut.pressed" });
+  expect(vault.token()).toBeNull();
+
+  const entries = recorder.entries();
+  const log = JSON.stringify(entries);
+  for (const secret of [password, ...tokens]) expect(log).not.toContain(secret);
+  expect(tokens).toHaveLength(2);
+
+  expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index));
+  const recorded = entries.map(({ actor, event }) => `${actor} ${event.type}`);
+  for (const happened of [
+    "app/session registration.submitted",
+    "app/session xstate.done.actor.register",
+    "app/teamCreation team.confirmed",
+    "app/session team.updated",
+    "app/booking xstate.done.actor.bookSupervisor",
+    "app/taskBoard task.dropped",
+    "app/taskBoard xstate.done.actor.moveTask",
+    "app/notices notice.raised",
+    "app/session xstate.error.actor.login",
+    "app/session signOut.pressed",
+  ]) {
+    expect(recorded).toContain(happened);
+  }
+  expect(entries.find(({ event }) => event.type === "registration.submitted")?.event).toEqual({
+    type: "registration.submitted",
+    registration: { ...student, password: "[redacted]" },
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { login, readUser, register } from "../../../src/api/auth.ts";
+import { registered, registration, salma } from "./every-call.ts";
+import { empty, failure, json, ok, serving, text, unreadable } from "./serving.ts";
+
+const credentials = { email: "typed@uni.test", password: "secret-1" };
+const supervisor = { ...registration, role: "supervisor" } as const;
+const mustLogIn = "You are registered. Please log in.";
+
+describe("[4.1] register", () => {
+  test.each<readonly [string, () => Response]>([
+    ["a message", () => json({ message: "Registered" })],
+    ["a user without a token", () => json({ ...registered, token: undefined })],
+    ["a token without a user", () => json({ token: "token-2" }, 201)],
+    ["bare text", () => text("Registered", 201)],
+    ["nothing", () => empty(204)],
+  ])("answered with %s, it logs in with the same credentials", async (_, answer) => {
+    const { api, sent } = serving([answer(), json({ ...registered, department: undefined })]);
+
+    expect(await register(api, registration)).toEqual(ok({ user: salma, token: "token-2" }));
+    expect(sent.map(({ method, path, authorization }) => [method, path, authorization])).toEqual([
+      ["POST", "/api/Auth/register/student", null],
+      ["POST", "/api/Auth/login", null],
+    ]);
+    expect(JSON.parse(sent[1]?.body ?? "")).toEqual({ email: "salma@uni.test", password: "secret-1" });
+  });
+
+  test.each<readonly [string, object]>([
+    ["bare", { userId: 2101, token: "token-2" }],
+    ["under `user`", { user: { userId: 2101 }, token: "token-2" }],
+  ])("answered with a user, %s, it is filled up with what was typed", async (_, answer) => {
+    const { api, sent } = serving([json(answer)]);
+    expect(await register(api, supervisor)).toEqual(
+      ok({ user: { ...salma, role: "supervisor", department: "General" }, token: "token-2" }),
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  test("[8.2] refused, it does not log in", async () => {
+    const { api, sent } = serving([json({ message: "Email already exists" }, 400)]);
+    expect(await register(api, registration)).toEqual(failure("status", 400, "Email already exists"));
+    expect(sent).toHaveLength(1);
+  });
+
+  test("accepted, but then not let in: says what to do, and why it failed stays", async () => {
+    const refused = serving([empty(204), json({ message: "Invalid email or password" }, 401)]);
+    expect(await register(refused.api, registration)).toEqual(failure("status", 401, mustLogIn));
+    const offline = serving([empty(204), () => Promise.reject(new TypeError("Failed to fetch"))]);
+    expect(await register(offline.api, registration)).toEqual(failure("network", undefined, mustLogIn));
+  });
+
+  test("[9.1] a supervisor's department stays General through the login", async () => {
+    const { api } = serving([empty(204), json({ ...registered, role: "SUPERVISOR", department: null })]);
+    expect(await register(api, supervisor)).toEqual(
+      ok({ user: { ...salma, role: "supervisor", department: "General" }, token: "token-2" }),
+    );
+  });
+});
+
+describe("[7.2] login", () => {
+  test.each<readonly [string, object]>([
+    ["no token", { ...registered, message: undefined, token: null }],
+    ["no user", { token: "token-2" }],
+    ["a list", [registered]],
+  ])("with %s is no login", async (_, answer) => {
+    expect(await login(serving([json(answer)]).api, credentials)).toEqual(failure("shape", 200, unreadable));
+  });
+
+  test("[8.2] accepted in form only, it says the server's message", async () => {
+    const { api } = serving([json({ message: "Invalid email or password" })]);
+    expect(await login(api, credentials)).toEqual(failure("shape", 200, "Invalid email or password"));
+  });
+
+  test("[3.1] the typed e-mail stands in for a missing one, and the team is not known yet", async () => {
+    const { api } = serving([json({ userId: "2101", name: "Salma", role: "SUPERVISOR", token: "token-2", team: { teamId: 1 } })]);
+    expect(await login(api, credentials)).toEqual(
+      ok({
+        user: {
+          userId: 2101,
+          name: "Salma",
+          email: "typed@uni.test",
+          role: "supervisor",
+          department: "",
+          status: false,
+          team: null,
+        },
+        token: "token-2",
+      }),
+    );
+  });
+});
+
+test("[7.5] a user who is told without an id is the one that was asked for", async () => {
+  expect(await readUser(serving([json({ name: "Salma", role: "student" })]).api, 2101)).toEqual(
+    ok({ userId: 2101, name: "Salma", role: "student", department: "", status: false }),
+  );
+});

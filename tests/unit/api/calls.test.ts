@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { everyCall } from "./every-call.ts";
+import { empty, failure, json, ok, page, problem, serving, unreadable } from "./serving.ts";
+
+const rows = everyCall.map((row) => [row.title, row] as const);
+
+describe("every call of section 7", () => {
+  test.each(rows)("%s: method, path and body", async (_, { call, method, path, body, answer }) => {
+    const { api, sent } = serving([json(answer)]);
+
+    await call(api);
+
+    expect(sent).toEqual([
+      expect.objectContaining({
+        method,
+        path,
+        contentType: body === undefined ? null : "application/json",
+      }),
+    ]);
+    expect(sent.map((one) => (one.body === "" ? undefined : JSON.parse(one.body)))).toEqual([body]);
+  });
+
+  test.each(rows)("%s: what is made of the answer", async (_, { call, answer, value }) => {
+    expect(await call(serving([json(answer)]).api)).toEqual(ok(value));
+  });
+
+  test.each(rows)("[7.1] [7.34] %s: the bearer by its rule", async (_, { call, bearer, answer }) => {
+    const { api, sent } = serving([json(answer)], "token-1");
+    await call(api);
+    expect(sent[0]?.authorization).toBe(bearer === "never" ? null : "Bearer token-1");
+  });
+
+  test.each(rows)("[7.1] %s: without a token it is sent all the same, with no header", async (_, { call, answer }) => {
+    const { api, sent } = serving([json(answer)], null);
+    await call(api);
+    expect(sent[0]?.authorization).toBe(null);
+  });
+
+  test.each(rows)("[service 4.21] %s: a 401 says so", async (_, { call }) => {
+    const { api, sent } = serving([json({ message: "Please sign in again." }, 401)]);
+    expect(await call(api)).toEqual(failure("status", 401, "Please sign in again."));
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each(rows)("[service 4.22] %s: no connection", async (_, { call }) => {
+    const { api, sent } = serving([() => Promise.reject(new TypeError("Failed to fetch"))]);
+    expect(await call(api)).toEqual(failure("network", undefined, "No connection to the server."));
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each(rows)("[service 4.12] %s: a page of the host is no answer", async (_, { call }) => {
+    expect(await call(serving([page(200)]).api)).toEqual(failure("shape", 200, unreadable));
+    expect(await call(serving([page(502)]).api)).toEqual(failure("status", 502, ""));
+  });
+
+  test.each(rows)("%s: given up before it was sent, it is not sent", async (_, { call, answer }) => {
+    const { api, sent } = serving([json(answer)]);
+    expect(await call(api, AbortSignal.abort())).toEqual(failure("network", undefined, ""));
+    expect(sent).toEqual([]);
+  });
+
+  test.each(rows)("%s: given up while under way, whether or not the wire listens", async (_, { call }) => {
+    const gaveUp = new AbortController();
+    const { api, sent } = serving([
+      () => {
+        gaveUp.abort();
+        return new Promise<Response>(() => undefined);
+      },
+    ]);
+    expect(await call(api, gaveUp.signal)).toEqual(failure("network", undefined, ""));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+const isRead = ({ title }: { title: string }) => /\b(list|read)[A-Z]/.test(title);
+
+describe("[service 4.11] a write that was accepted, whatever the answer says", () => {
+  const answers: readonly (readonly [string, () => Response])[] = [
+    ["200, the entity", () => json({ id: 5, title: "Draw the map" })],
+    ["200, a message", () => json({ message: "Done" })],
+    ["200, bare text", () => new Response("Done")],
+    ["200, nothing", () => new Response("", { headers: { "Content-Length": "0" } })],
+    ["200, nothing and no length", () => new Response("")],
+    ["201", () => json({ message: "Done" }, 201)],
+    ["204", () => empty(204)],
+  ];
+  const settled = everyCall.filter((one) => !isRead(one) && one.value === undefined);
+
+  test.each(settled.flatMap(({ title, call }) => answers.map(([name, answer]) => [title, name, call, answer] as const)))(
+    "%s: %s",
+    async (_, __, call, answer) => expect(await call(serving([answer()]).api)).toEqual(ok(undefined)),
+  );
+});
+
+describe("a read that makes no sense", () => {
+  const answers: readonly (readonly [string, () => Response])[] = [
+    ["a message", () => json({ message: "Done" })],
+    ["bare text", () => new Response("Done")],
+    ["cut short", () => new Response('[{"id":1,"na')],
+    ["true", () => json(true)],
+  ];
+  const reads = everyCall.filter(isRead);
+
+  test.each(reads.flatMap(({ title, call }) => answers.map(([name, answer]) => [title, name, call, answer] as const)))(
+    "%s: %s",
+    async (_, __, call, answer) => expect(await call(serving([answer()]).api)).toEqual(failure("shape", 200, unreadable)),
+  );
+});
+
+test("no call of the contract is without a row in the table", () => {
+  const contract: unknown = parse(readFileSync("docs/openapi.yaml", "utf8"));
+  const paths = contract !== null && typeof contract === "object" && "paths" in contract ? contract.paths : {};
+  const methods = ["get", "post", "put", "patch", "delete"];
+  const expected = Object.entries(paths ?? {}).flatMap(([path, item]) =>
+    Object.keys(Object(item))
+      .filter((method) => methods.includes(method))
+      .map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, "{}")}`),
+  );
+  const called = everyCall.map(({ method, path }) => `${method} ${path.replace(/(?<=\/)\d+/g, "{}")}`);
+  expect([...new Set(called)].toSorted()).toEqual(expected.toSorted());
+});
+
+test.each([
+  [400, { type: "about:blank", title: "One or more validation errors occurred.", status: 400, errors: { Email: ["No."] } }, "No."],
+  [404, { title: "Not Found", status: 404 }, "Not Found"],
+])("problem details with %i", async (status, body, message) => {
+  const [first] = everyCall.filter(({ title }) => title.includes("createTask"));
+  expect(await first?.call(serving([problem(body, status)]).api)).toEqual(failure("status", status, message));
+});

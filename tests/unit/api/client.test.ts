@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createApi, type ApiOptions } from "../../../src/api/client.ts";
+import { listTasks } from "../../../src/api/tasks.ts";
+import { failure, json, ok, serving } from "./serving.ts";
+
+const apiWith = (options: Partial<ApiOptions>) =>
+  createApi({ baseUrl: "http://service.test", token: () => null, ...options });
+
+describe("the time limit", () => {
+  const tooLong = failure("network", undefined, "The server took too long to answer.");
+
+  test("ends a call that is never answered", async () => {
+    const api = apiWith({ timeLimitMs: 1, fetch: () => new Promise<Response>(() => undefined) });
+    expect(await listTasks(api, 7)).toEqual(tooLong);
+  });
+
+  test("ends a call whose answer never comes to its end", async () => {
+    const api = apiWith({ timeLimitMs: 1, fetch: async () => new Response(new ReadableStream()) });
+    expect(await listTasks(api, 7)).toEqual(tooLong);
+  });
+
+  test("aborts the request on the wire", async () => {
+    let wire: AbortSignal | undefined;
+    const api = apiWith({
+      timeLimitMs: 1,
+      fetch: (request) => {
+        wire = request.signal;
+        return new Promise<Response>(() => undefined);
+      },
+    });
+    await listTasks(api, 7);
+    expect(wire?.aborted).toBe(true);
+  });
+
+  test("holds beside a signal of the caller's", async () => {
+    const api = apiWith({ timeLimitMs: 1, fetch: () => new Promise<Response>(() => undefined) });
+    expect(await listTasks(api, 7, new AbortController().signal)).toEqual(tooLong);
+  });
+
+  test("leaves an answer in time alone", async () => {
+    const api = apiWith({ timeLimitMs: 60_000, fetch: async () => json([]) });
+    expect(await listTasks(api, 7)).toEqual(ok([]));
+  });
+});
+
+describe("a call that is given up", () => {
+  test("is aborted on the wire, and says nothing", async () => {
+    const gaveUp = new AbortController();
+    const api = apiWith({
+      fetch: (request) =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener("abort", () => reject(request.signal.reason));
+          gaveUp.abort();
+        }),
+    });
+    expect(await listTasks(api, 7, gaveUp.signal)).toEqual(failure("network", undefined, ""));
+  });
+
+  test("does not end the calls beside it", async () => {
+    const { api } = serving([json([]), json([])]);
+    const [given, kept] = await Promise.all([
+      listTasks(api, 7, AbortSignal.abort()),
+      listTasks(api, 7, new AbortController().signal),
+    ]);
+    expect(given.ok).toBe(false);
+    expect(kept).toEqual(ok([]));
+  });
+});
+
+describe("[service 4.22] no call rejects", () => {
+  const offline = failure("network", undefined, "No connection to the server.");
+
+  test.each<readonly [string, Partial<ApiOptions>]>([
+    ["the wire rejects", { fetch: () => Promise.reject(new TypeError("Failed to fetch")) }],
+    [
+      "the wire throws",
+      {
+        fetch: () => {
+          throw new Error("CORS");
+        },
+      },
+    ],
+    ["the connection breaks in the midst of an answer", { fetch: async () => brokenOff(200) }],
+    ["the connection breaks in the midst of a refusal", { fetch: async () => brokenOff(500) }],
+    ["the address is none", { baseUrl: "not an address", fetch: async () => json([]) }],
+    [
+      "the token cannot be read",
+      {
+        token: () => {
+          throw new Error("Storage is off");
+        },
+      },
+    ],
+  ])("%s", async (_, options) => expect(await listTasks(apiWith(options), 7)).toEqual(offline));
+});
+
+const brokenOff = (status: number) =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("terminated")) }), { status });
+
+describe("the wire", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is the page's own fetch, as it is at the time of the call", async () => {
+    const api = apiWith({});
+    vi.stubGlobal("fetch", async () => json([]));
+    expect(await listTasks(api, 7)).toEqual(ok([]));
+  });
+
+  test("takes the token as it is at the time of the call", async () => {
+    const tokens = ["old", "new"];
+    const seen: (string | null)[] = [];
+    const api = apiWith({
+      token: () => tokens.shift() ?? null,
+      fetch: async (request) => {
+        seen.push(request.headers.get("Authorization"));
+        return json([]);
+      },
+    });
+    await listTasks(api, 7);
+    await listTasks(api, 7);
+    await listTasks(api, 7);
+    expect(seen).toEqual(["Bearer old", "Bearer new", null]);
+  });
+});
