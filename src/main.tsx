@@ -10,13 +10,19 @@ import "./ui/theme/global.css.ts";
 
 const vault = createVault(sessionStorage);
 const recorder = createRecorder();
+const observers = [recorder.inspect];
+if (import.meta.env.DEV && new URLSearchParams(location.search).get("inspect") === "stately") {
+  const { observeWithStately } = await import("./system/stately.ts");
+  observers.push(observeWithStately(import.meta.env["VITE_INSPECTOR_URL"]));
+}
+
 const { app, loadFlows } = startApp({
   vault,
   openWire: async () => {
     const { createWire } = await import("./system/wire.ts");
     return createWire({ baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin, token: vault.token }, vault);
   },
-  observers: [recorder.inspect],
+  observers,
 });
 
 const root = document.getElementById("root");

@@ -1,6 +1,7 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import { appMachine, type AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted } from "../../machines/app/emitted.ts";
+import type { Failure } from "../../machines/domain/failure.ts";
 import type { Vault } from "./vault.ts";
 import type { Wire } from "./wire.ts";
 import { wireSession } from "./wiring/session.ts";
@@ -24,7 +25,7 @@ export interface StartedApp {
  * needs to know another.
  */
 export function startApp({ vault, openWire, observers }: AppParts): StartedApp {
-  const wire = onceUntilItFails(openWire);
+  const wire = onceUntilItFails(() => openWire().catch(() => Promise.reject(unreachable)));
   const machine = appMachine.provide({ actors: { session: wireSession(async () => (await wire()).session) } });
 
   const carry = (emitted: Emitted): void => {
@@ -61,6 +62,9 @@ export function startApp({ vault, openWire, observers }: AppParts): StartedApp {
   });
   return { app, loadFlows };
 }
+
+/** The wire's own code could not be fetched. */
+const unreachable: Failure = { kind: "network", message: "No connection to the server." };
 
 function onceUntilItFails<T>(attempt: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null;

@@ -1,0 +1,18 @@
+import { bench, describe } from "vitest";
+import { createActor, type AnyActor } from "xstate";
+import { noticesMachine } from "../../machines/notices/notices.machine.ts";
+import { createRecorder } from "../../src/system/recorder.ts";
+
+const events = 1_000;
+
+/** Sends a thousand events; `cleared` changes nothing, so that what is measured is the sending. */
+const run = (actor: AnyActor) => {
+  for (let sent = 0; sent < events; sent++) actor.send({ type: "notices.cleared" });
+};
+
+describe("a thousand events", () => {
+  const silent = createActor(noticesMachine).start();
+  bench("not recorded", () => run(silent));
+  const recorded = createActor(noticesMachine, { inspect: createRecorder().inspect }).start();
+  bench("recorded", () => run(recorded));
+});

@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from "node:fs";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+
+export interface StaticHost {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
+/** Any static host: files as they are, index.html for every other address, and `/api` handed on to a service. */
+export async function hostStatically(folder: string, serviceUrl: string): Promise<StaticHost> {
+  const server = createServer((incoming, answer) => {
+    const { pathname } = new URL(incoming.url ?? "/", "http://host");
+    if (pathname.startsWith("/api/")) handOn(incoming, answer, serviceUrl);
+    else {
+      const file = fileAt(folder, pathname) ?? join(folder, "index.html");
+      answer.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+      answer.end(readFileSync(file));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const fileAt = (folder: string, pathname: string): string | null => {
+  const file = join(folder, pathname);
+  return file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null;
+};
+
+function handOn(incoming: IncomingMessage, answer: ServerResponse, serviceUrl: string): void {
+  const { method, headers } = incoming;
+  const onward = request(new URL(incoming.url ?? "/", serviceUrl), { method, headers }, (came) => {
+    answer.writeHead(came.statusCode ?? 502, came.headers);
+    came.pipe(answer);
+  });
+  onward.on("error", () => answer.writeHead(502).end());
+  incoming.pipe(onward);
+}
