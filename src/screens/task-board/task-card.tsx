@@ -90,7 +90,7 @@ export function TaskCard({ task, index, isLast, canEdit, move, movedByMenu }: Ta
             {task.due === null ? "N/A" : <time dateTime={task.due}>{dayFormat.format(new Date(`${task.due}T00:00:00Z`))}</time>}
           </dd>
         </div>
-        <div className={styles.fact}>
+        <div>
           <dt>
             <VisuallyHidden>Priority</VisuallyHidden>
           </dt>
