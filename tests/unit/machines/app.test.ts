@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { appMachine, type ScreenOpened } from "../../../machines/app/app.machine.ts";
+import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
+import { held } from "../../support/held.ts";
+
+function start() {
+  const readBoard = held<never, { teamId: number }>();
+  const readDesk = held<never, { userId: number }>();
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        teamCreation: teamCreationMachine.provide({ actors: { readStudents: held<never, void>().logic } }),
+        booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic } }),
+        taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
+        supervision: supervisionMachine.provide({
+          actors: { readSupervision: held<never, { supervisorId: number }>().logic },
+        }),
+      },
+    }),
+  ).start();
+  const living = () => Object.keys(app.getSnapshot().children).toSorted();
+  return { app, readBoard, readDesk, living };
+}
+
+test.each<[ScreenOpened, string]>([
+  [{ type: "teamCreation.opened", leader: { userId: 7, name: "Sara", status: false } }, "teamCreation"],
+  [{ type: "booking.opened", userId: 7 }, "booking"],
+  [{ type: "taskBoard.opened", teamId: 3, canEdit: true }, "taskBoard"],
+  [{ type: "supervision.opened", supervisorId: 8 }, "supervision"],
+])("[2.1] %j starts its flow, and another screen ends it", (opened, flow) => {
+  const { app, living } = start();
+  app.send(opened);
+  expect(living()).toEqual([flow, "notices", "session"].toSorted());
+  app.send({ type: "plainScreen.opened" });
+  expect(living()).toEqual(["notices", "session"]);
+});
+
+test("[2.1] opening the same screen again changes nothing; about someone else it starts anew", () => {
+  const { app, readBoard } = start();
+  app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
+  const board = app.getSnapshot().children.taskBoard;
+  app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
+  expect(app.getSnapshot().children.taskBoard).toBe(board);
+  app.send({ type: "taskBoard.opened", teamId: 4, canEdit: true });
+  expect(readBoard.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 4 }]);
+});
+
+test("[2.23] a student who is in a team by now keeps the page on which the team was made", () => {
+  const { app } = start();
+  app.send({ type: "teamCreation.opened", leader: { userId: 7, name: "Sara", status: false } });
+  const creation = app.getSnapshot().children.teamCreation;
+  app.send({ type: "teamCreation.opened", leader: { userId: 7, name: "Sara", status: true } });
+  expect(app.getSnapshot().children.teamCreation).toBe(creation);
+});
+
+test("[design: statecharts] a flow that is not wired fails by its name", async () => {
+  const errors: unknown[] = [];
+  const app = createActor(appMachine);
+  app.subscribe({ error: (error) => errors.push(error) });
+  app.start().send({ type: "booking.opened", userId: 7 });
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  expect(errors).toEqual([new Error('"booking" is not wired')]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { columnOf, inLocalOrder, placeOf, put } from "../../../machines/task-board/order.ts";
+
+const task = (id: number, status: TaskStatus): Task => ({
+  id,
+  title: `Task ${id}`,
+  description: "",
+  teamId: 3,
+  due: null,
+  priority: "Medium",
+  status,
+  assignees: [],
+});
+const tasks = [task(1, "ToDo"), task(2, "Doing"), task(3, "ToDo"), task(4, "ToDo")];
+const idsAndStatuses = (list: readonly Task[]) => list.map(({ id, status }) => `${id} ${status}`);
+
+test.each([
+  ["before the first of its column", 4, "ToDo", 0, ["4 ToDo", "1 ToDo", "2 Doing", "3 ToDo"]],
+  ["between two of its column", 4, "ToDo", 1, ["1 ToDo", "2 Doing", "4 ToDo", "3 ToDo"]],
+  ["past the end of its column", 1, "ToDo", 99, ["2 Doing", "3 ToDo", "4 ToDo", "1 ToDo"]],
+  ["into an empty column", 3, "Done", 0, ["1 ToDo", "2 Doing", "4 ToDo", "3 Done"]],
+  ["before one of another column", 1, "Doing", 0, ["1 Doing", "2 Doing", "3 ToDo", "4 ToDo"]],
+  ["nowhere, if it is not there", 9, "Done", 0, idsAndStatuses(tasks)],
+] as const)("[4.5] a card is put %s", (_, id, status, index, expected) => {
+  expect(idsAndStatuses(put(tasks, id, { status, index }))).toEqual(expected);
+});
+
+test.each([1, 2, 3, 4])("[4.5] card %i put where it stands changes no column", (id) => {
+  const place = placeOf(tasks, id);
+  if (place === null) throw new Error("the card has no place");
+  for (const status of taskStatuses) expect(columnOf(put(tasks, id, place), status)).toEqual(columnOf(tasks, status));
+});
+
+test("[service 4.15] what the server has comes in the local order, new cards last and oldest first", () => {
+  const served = [task(9, "ToDo"), task(1, "Done"), task(8, "ToDo"), task(4, "ToDo"), task(3, "ToDo")];
+  expect(idsAndStatuses(inLocalOrder([task(4, "ToDo"), ...tasks.slice(0, 3)], served))).toEqual([
+    "4 ToDo",
+    "1 Done",
+    "3 ToDo",
+    "8 ToDo",
+    "9 ToDo",
+  ]);
+});
