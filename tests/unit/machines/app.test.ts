@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { appMachine, type ScreenOpened } from "../../../machines/app/app.machine.ts";
-import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
-import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import { bookingMachine, type BookingDesk } from "../../../machines/booking/booking.machine.ts";
+import type { Student } from "../../../machines/domain/user.ts";
+import { supervisionMachine, type SupervisedProject } from "../../../machines/supervision/supervision.machine.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import type { Board } from "../../../machines/task-board/task-board.setup.ts";
 import { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import { held } from "../../support/held.ts";
 
 function start() {
-  const readBoard = held<never, { teamId: number }>();
-  const readDesk = held<never, { userId: number }>();
+  const readBoard = held<Board, { teamId: number }>();
+  const readDesk = held<BookingDesk, { userId: number }>();
   const app = createActor(
     appMachine.provide({
       actors: {
-        teamCreation: teamCreationMachine.provide({ actors: { readStudents: held<never, void>().logic } }),
+        teamCreation: teamCreationMachine.provide({ actors: { readStudents: held<readonly Student[], void>().logic } }),
         booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic } }),
         taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
         supervision: supervisionMachine.provide({
-          actors: { readSupervision: held<never, { supervisorId: number }>().logic },
+          actors: { readSupervision: held<readonly SupervisedProject[], { supervisorId: number }>().logic },
         }),
       },
     }),
