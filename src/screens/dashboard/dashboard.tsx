@@ -9,7 +9,7 @@ import { navLink } from "../../ui/links.css.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { useActors } from "../actors.ts";
 import { paths } from "../paths.ts";
-import { Brand } from "../session/brand.tsx";
+import { Brand } from "../brand.tsx";
 import * as styles from "./dashboard.css.ts";
 
 export interface DashboardLink {

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { Container } from "../../ui/layout.tsx";
 import { backLink } from "../../ui/links.css.ts";
-import { Brand } from "../session/brand.tsx";
+import { Brand } from "../brand.tsx";
 import { bar, content, header } from "./dashboard.css.ts";
 
 interface PageProps {

@@ -9,7 +9,7 @@ import { BoardIcon, SpeechIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { homeOf, paths } from "../paths.ts";
-import { Brand } from "./brand.tsx";
+import { Brand } from "../brand.tsx";
 import { LoginForm } from "./login-form.tsx";
 import * as styles from "./landing.css.ts";
 
@@ -37,6 +37,12 @@ export function Landing() {
     return () => leadOn.unsubscribe();
   }, [session, navigate]);
 
+  useEffect(() => {
+    const fetchNext = (): void => fetchWhatComesNext(loadFlows);
+    document.addEventListener("focusin", fetchNext, { once: true });
+    return () => document.removeEventListener("focusin", fetchNext);
+  }, [loadFlows]);
+
   const switchForm = (): void => {
     session.send({ type: "form.switched" });
     setRegistering(!isRegistering);
@@ -60,7 +66,7 @@ export function Landing() {
           </ul>
         </Stack>
       </header>
-      <main className={styles.entrance} onFocus={() => fetchWhatComesNext(loadFlows)}>
+      <main className={styles.entrance}>
         <Card padding="large">
           {user === null || isWelcoming ? (
             <Suspense>

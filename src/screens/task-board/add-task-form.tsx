@@ -33,7 +33,7 @@ export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={cancelOnEscape} aria-label="New task" noValidate>
+    <form className={styles.form} onSubmit={submit} aria-label="New task" noValidate>
       <Stack gap="small">
         {hasFailed && (
           <Alert tone="bad" title="Failed to add task.">
@@ -44,6 +44,7 @@ export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
           label="Title"
           value={draft.title}
           onChange={(event) => change({ title: event.target.value })}
+          onKeyDown={cancelOnEscape}
           maxLength={200}
           readOnly={isAdding}
           required
@@ -52,6 +53,7 @@ export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
         <TextArea
           label="Description"
           rows={2}
+          onKeyDown={cancelOnEscape}
           value={draft.description}
           onChange={(event) => change({ description: event.target.value })}
           readOnly={isAdding}

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import { statusName, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { selectForm, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
@@ -9,7 +9,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { AddTaskForm } from "./add-task-form.tsx";
-import type { MoveCard } from "./columns.tsx";
+import type { MoveCard } from "./move-card.ts";
 import { useDropColumn } from "./dragging.ts";
 import { TaskCard } from "./task-card.tsx";
 import * as styles from "./task-board.css.ts";
@@ -21,10 +21,9 @@ interface ColumnProps {
   tasks: readonly Task[];
   canEdit: boolean;
   move: MoveCard;
-  movedByMenu: RefObject<number | null>;
 }
 
-export function Column({ board, team, status, tasks, canEdit, move, movedByMenu }: ColumnProps) {
+export function Column({ board, team, status, tasks, canEdit, move }: ColumnProps) {
   const form = useSelector(board, selectForm);
   const element = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -55,7 +54,6 @@ export function Column({ board, team, status, tasks, canEdit, move, movedByMenu 
             isLast={index === tasks.length - 1}
             canEdit={canEdit}
             move={move}
-            movedByMenu={movedByMenu}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf, placeOf, type Place } from "../../../machines/task-board/order.ts";
 import { selectCanEdit, selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
@@ -7,17 +7,15 @@ import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Column } from "./column.tsx";
 import { useDropped } from "./dragging.ts";
+import type { MoveCard } from "./move-card.ts";
 import * as styles from "./task-board.css.ts";
-
-/** How a card comes to another place, by dragging or by its menu. */
-export type MoveCard = (task: Task, place: Place, by: "drag" | "menu") => void;
 
 /** The three columns [2.28], and one voice that says what moved where. */
 export function Columns({ board, team }: { board: TaskBoardRef; team: BoardTeam }) {
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
   const [announcement, setAnnouncement] = useState("");
-  /** The card that was moved by its menu: it keeps the focus wherever it comes up again. */
+  const grid = useRef<HTMLDivElement>(null);
   const movedByMenu = useRef<number | null>(null);
 
   const move: MoveCard = (task, place, by) => {
@@ -30,9 +28,17 @@ export function Columns({ board, team }: { board: TaskBoardRef; team: BoardTeam 
 
   useDropped(tasks, canEdit, move);
 
+  // In another column the card is a new element: the focus that its menu had goes with it.
+  useEffect(() => {
+    if (movedByMenu.current === null) return;
+    const button = `[data-task="${movedByMenu.current}"] [aria-haspopup="menu"]`;
+    grid.current?.querySelector<HTMLElement>(button)?.focus();
+    movedByMenu.current = null;
+  }, [tasks]);
+
   return (
     <>
-      <div className={styles.grid}>
+      <div ref={grid} className={styles.grid}>
         {taskStatuses.map((status) => (
           <Column
             key={status}
@@ -42,7 +48,6 @@ export function Columns({ board, team }: { board: TaskBoardRef; team: BoardTeam 
             tasks={columnOf(tasks, status)}
             canEdit={canEdit}
             move={move}
-            movedByMenu={movedByMenu}
           />
         ))}
       </div>

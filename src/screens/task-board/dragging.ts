@@ -12,7 +12,7 @@ import {
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { columnOf, type Place } from "../../../machines/task-board/order.ts";
-import type { MoveCard } from "./columns.tsx";
+import type { MoveCard } from "./move-card.ts";
 
 /** A card that can be dragged, and beside which another can be dropped; `edge` is where the drop would go. */
 export function useDraggableCard(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useRef } from "react";
 import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -6,7 +6,7 @@ import { CalendarIcon, FlagIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { MoveCard } from "./columns.tsx";
+import type { MoveCard } from "./move-card.ts";
 import { useDraggableCard } from "./dragging.ts";
 import * as styles from "./task-board.css.ts";
 
@@ -16,7 +16,6 @@ interface TaskCardProps {
   isLast: boolean;
   canEdit: boolean;
   move: MoveCard;
-  movedByMenu: RefObject<number | null>;
 }
 
 const tones = { Low: "low", Medium: "medium", High: "high" } as const;
@@ -24,17 +23,9 @@ const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
 /** One card [2.30]. Its priority is a colour and a word [2.31]; students can drag it or move it by its menu. */
-export function TaskCard({ task, index, isLast, canEdit, move, movedByMenu }: TaskCardProps) {
+export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) {
   const element = useRef<HTMLLIElement>(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
   const { isDragged, edge } = useDraggableCard(element, task, canEdit);
-
-  // In another column the card is a new element: the focus it had goes with it.
-  useEffect(() => {
-    if (movedByMenu.current !== task.id) return;
-    movedByMenu.current = null;
-    menuButton.current?.focus();
-  }, [movedByMenu, task.id, task.status]);
 
   const goTo = (status: Task["status"], at: number) => () => move(task, { status, index: at }, "menu");
   const groups = [
@@ -66,7 +57,7 @@ export function TaskCard({ task, index, isLast, canEdit, move, movedByMenu }: Ta
         <Heading level={3} size="normal">
           {task.title}
         </Heading>
-        {canEdit && <Menu label={`Move “${task.title}”`} groups={groups} size="compact" buttonRef={menuButton} />}
+        {canEdit && <Menu label={`Move “${task.title}”`} groups={groups} size="compact" />}
       </Inline>
       {task.description !== "" && (
         <p className={styles.description} dir="auto">

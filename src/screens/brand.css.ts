@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "../../ui/theme/contract.css.ts";
-import { from } from "../../ui/theme/media.ts";
+import { vars } from "../ui/theme/contract.css.ts";
+import { from } from "../ui/theme/media.ts";
 
 export const brand = style({
   display: "inline-flex",
