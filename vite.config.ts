@@ -11,8 +11,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: "node",
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts"] } },
-      { extends: true, test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000 } },
+      { extends: true, test: { name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts", "tests/paths/**/*.test.ts"] } },
+      { extends: true, test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000, maxWorkers: 2 } },
       { extends: true, test: { name: "bench", include: [], benchmark: { include: ["tests/bench/**/*.bench.ts"] } } },
     ],
   },

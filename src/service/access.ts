@@ -1,0 +1,42 @@
+import type { Caller } from "./caller.ts";
+import { Refusal } from "./refusal.ts";
+import { number, numberOrNull } from "./rows.ts";
+import type { Query } from "./store.ts";
+
+/** How a caller stands to a team. */
+export type Standing = "member" | "supervisor" | "stranger";
+
+/** How the caller stands to the team; a 404 `Refusal` when there is no such team. */
+export async function standing(query: Query, caller: Caller, teamId: number): Promise<Standing> {
+  const row = await query.row(
+    `select supervisor_id, exists (select 1 from team_members where team_id = teams.team_id and student_id = ?) as member
+     from teams where team_id = ?`,
+    caller.userId,
+    teamId,
+  );
+  if (row === null) throw new Refusal(404, "Team not found");
+  if (number(row, "member") === 1) return "member";
+  return numberOrNull(row, "supervisor_id") === caller.userId ? "supervisor" : "stranger";
+}
+
+/** Members and the team's supervisor may see its work; others get a 403 `Refusal`. */
+export async function mustBelong(query: Query, caller: Caller, teamId: number): Promise<Standing> {
+  const found = await standing(query, caller, teamId);
+  if (found === "stranger") throw new Refusal(403, "Only the team's members and its supervisor can do this.");
+  return found;
+}
+
+/** Only students of the team may do this [6.3, 6.5, 6.6]; others get a 403 `Refusal`. */
+export async function mustBeMember(query: Query, caller: Caller, teamId: number): Promise<void> {
+  if ((await standing(query, caller, teamId)) !== "member") throw new Refusal(403, "Only members of the team can do this.");
+}
+
+/** Only the team's supervisor may do this [6.4]; others get a 403 `Refusal`. */
+export async function mustSupervise(query: Query, caller: Caller, teamId: number): Promise<void> {
+  if ((await standing(query, caller, teamId)) !== "supervisor") throw new Refusal(403, "Only the team's supervisor can do this.");
+}
+
+/** What belongs to a team stays with it. */
+export function mustStay(what: string, teamId: number, sent: number | undefined): void {
+  if (sent !== undefined && sent !== teamId) throw new Refusal(400, `${what} cannot move to another team.`);
+}

@@ -1,0 +1,109 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono, type Context } from "hono";
+import { cors } from "hono/cors";
+import { createIdentify } from "./caller.ts";
+import { systemClock } from "./clock.ts";
+import { openApi, type Handlers } from "./contract.ts";
+import { readDocument } from "./document.ts";
+import { hashPassword } from "./passwords.ts";
+import { Refusal } from "./refusal.ts";
+import { authHandlers } from "./resources/auth.ts";
+import type { Context as Parts } from "./resources/context.ts";
+import { feedbackHandlers } from "./resources/feedback.ts";
+import { linkHandlers } from "./resources/links.ts";
+import { peopleHandlers } from "./resources/people.ts";
+import { profileHandlers } from "./resources/profiles.ts";
+import { projectHandlers } from "./resources/projects.ts";
+import { replyHandlers } from "./resources/replies.ts";
+import { supervisorHandlers } from "./resources/supervisors.ts";
+import { taskHandlers } from "./resources/tasks.ts";
+import { teamHandlers } from "./resources/teams.ts";
+import { tables } from "./schema.ts";
+import { demoPassword } from "./seed/people.ts";
+import { seedDemo } from "./seed/seed.ts";
+import { openStore, type Change } from "./store.ts";
+import { TestControls } from "./test-controls.ts";
+import { createTokens, readSecret } from "./tokens.ts";
+import { wholeBody } from "./whole-body.ts";
+
+export interface ServiceOptions {
+  /** Where the database and the signing secret are kept; made when missing. */
+  readonly dataFolder: string;
+  /** Start empty, without demo data; the present database is set aside under a dated name. */
+  readonly fresh?: boolean;
+  /** Adds the controls under `/__test`, and checks answers. */
+  readonly test?: boolean;
+  /** Hold answers against docs/openapi.yaml. */
+  readonly checkResponses?: boolean;
+  /** How long a token lives, in minutes; 8 hours when left out. */
+  readonly tokenMinutes?: number;
+}
+
+export interface Service {
+  readonly fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
+  /** Waits for what is under way and closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+const eightHours = 8 * 60;
+
+/** Opens the store and builds the API on it. Throws `Unstartable` with a sentence for the person who starts it. */
+export async function buildService(options: ServiceOptions): Promise<Service> {
+  const { dataFolder, fresh = false, test = false, checkResponses = test, tokenMinutes = eightHours } = options;
+  const document = readDocument();
+  const demoHash = await hashPassword(demoPassword);
+  const controls = test ? new TestControls() : null;
+  const now = controls?.now ?? systemClock;
+  const seed = (change: Change) => seedDemo(change, now(), demoHash);
+  const store = await openStore({ folder: dataFolder, fresh, seed });
+  const tokens = createTokens(readSecret(dataFolder, fresh), tokenMinutes, now);
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use("/api/*", cors({ origin: localOrigin, allowHeaders: ["Authorization", "Content-Type"], maxAge: 600 }));
+  app.use("/api/*", async (context, next) => {
+    await next();
+    context.header("Cache-Control", "no-store");
+    context.header("X-Content-Type-Options", "nosniff");
+  });
+  app.use("/api/*", wholeBody);
+  if (controls !== null) {
+    app.use("/api/*", controls.watch);
+    app.route("/__test", controls.routes((seedAgain) => store.change((change) => reset(change, seedAgain ? seed : null))));
+  }
+  app.route("/", openApi(document, handlersOf({ store, tokens, now }), { identify: createIdentify(store, tokens), checkResponses }));
+  app.notFound(noSuchCall);
+  app.onError(answerError);
+  return { fetch: (request, bindings) => app.fetch(request, bindings), close: () => store.close() };
+}
+
+const handlersOf = (parts: Parts): Handlers => ({
+  ...authHandlers(parts),
+  ...peopleHandlers(parts),
+  ...profileHandlers(parts),
+  ...teamHandlers(parts),
+  ...supervisorHandlers(parts),
+  ...projectHandlers(parts),
+  ...taskHandlers(parts),
+  ...feedbackHandlers(parts),
+  ...replyHandlers(parts),
+  ...linkHandlers(parts),
+});
+
+/** Pages of this machine, on any port, may call the service from another origin. */
+const localOrigin = (origin: string): string | null =>
+  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : null;
+
+const noSuchCall = (context: Context): Response =>
+  context.json({ message: `There is no such call: ${context.req.method} ${context.req.path}` }, 404);
+
+function answerError(error: Error, context: Context): Response {
+  if (error instanceof Refusal) return context.json({ message: error.message }, error.status);
+  console.error(error);
+  return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
+}
+
+async function reset(change: Change, seed: ((change: Change) => Promise<void>) | null): Promise<void> {
+  for (const table of tables) await change.run(`delete from ${table}`);
+  await change.run("delete from sqlite_sequence");
+  await seed?.(change);
+}

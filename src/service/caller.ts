@@ -1,0 +1,25 @@
+import type { Store } from "./store.ts";
+import { number, text } from "./rows.ts";
+import { Refusal } from "./refusal.ts";
+import type { Tokens } from "./tokens.ts";
+
+export type Role = "Student" | "Supervisor";
+
+/** Who makes a call, by their token. */
+export interface Caller {
+  readonly userId: number;
+  readonly role: Role;
+}
+
+export const roleOf = (stored: string): Role => (stored === "Supervisor" ? "Supervisor" : "Student");
+
+/** Finds the caller an Authorization header names: null without one, a 401 `Refusal` when it names nobody. */
+export const createIdentify =
+  (store: Store, tokens: Tokens) =>
+  async (authorization: string | undefined): Promise<Caller | null> => {
+    if (authorization === undefined) return null;
+    const userId = await tokens.read(authorization);
+    const row = await store.read((query) => query.row("select user_id, role from users where user_id = ?", userId));
+    if (row === null) throw new Refusal(401, "Your account is not known here. Please sign in again.");
+    return { userId: number(row, "user_id"), role: roleOf(text(row, "role")) };
+  };

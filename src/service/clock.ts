@@ -1,0 +1,4 @@
+/** The present moment. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,137 @@
+import ajvFormats from "ajv-formats";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Hono, type Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { operations } from "../api/schema.gen.ts";
+import type { Caller } from "./caller.ts";
+import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
+import { Refusal } from "./refusal.ts";
+import { sentenceOf } from "./sentences.ts";
+
+type Json<T> = T extends { content: { "application/json": infer B } } ? B : undefined;
+type Id = keyof operations;
+type PathOf<Op> = Op extends { parameters: { path: infer P extends object } } ? P : undefined;
+type BodyOf<Op> = Op extends { requestBody: infer R } ? Json<R> : undefined;
+type AnswerOf<Op> = Op extends { responses: infer R } ? Json<R[Extract<keyof R, 200 | 201 | 204>]> : never;
+
+/** Operations that also answer callers without a token; `openApi` checks that the document agrees. */
+const openOperations = [
+  "login",
+  "registerStudent",
+  "registerSupervisor",
+  "listUsers",
+  "readUser",
+  "listTeams",
+  "readTeam",
+  "readRemainingTeams",
+  "listProjects",
+  "readProject",
+] as const satisfies readonly Id[];
+
+/** What a handler is given: everything already held against the document. */
+export interface Call<I extends Id> {
+  readonly path: PathOf<operations[I]>;
+  readonly body: BodyOf<operations[I]>;
+  readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
+}
+
+/** One handler for each operation: gives the body of the success answer, or throws a `Refusal`. */
+export type Handlers = { readonly [I in Id]: (call: Call<I>) => Promise<AnswerOf<operations[I]>> };
+
+type UntypedHandler = (call: { path: unknown; body: unknown; caller: Caller | null }) => Promise<unknown>;
+
+export interface ContractOptions {
+  /** Reads the Authorization header: null when there is none, a 401 `Refusal` when it is not accepted. */
+  readonly identify: (authorization: string | undefined) => Promise<Caller | null>;
+  /** Hold answers against the document as well: an answer that breaks it becomes a 500. */
+  readonly checkResponses: boolean;
+}
+
+/**
+ * Registers every operation of the document. Requests are checked in this order: token (401), path (400),
+ * content type (415), JSON and body (400). Throws when a handler is missing or the document disagrees with the types.
+ */
+export function openApi(document: ApiDocument, handlers: Handlers, options: ContractOptions): Hono {
+  const ajv = new Ajv2020({ strict: false, verbose: true });
+  ajvFormats(ajv);
+  ajv.addSchema(document, "api");
+  const app = new Hono();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const answer = prepare(document, ajv, path, method, operation, handlers, options);
+      app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ":$1"), answer);
+    }
+  }
+  return app;
+}
+
+function prepare(
+  document: ApiDocument,
+  ajv: Ajv2020,
+  path: string,
+  method: string,
+  operation: Operation,
+  handlers: Handlers,
+  { identify, checkResponses }: ContractOptions,
+) {
+  const { operationId, parameters = [], requestBody } = operation;
+  // The types of a handler come from the same document that is checked here, so its parts fit it.
+  const handler = (handlers as unknown as Record<string, UntypedHandler | undefined>)[operationId];
+  if (handler === undefined) throw new Error(`No handler for the operation ${operationId}.`);
+  const needsToken = (operation.security ?? document.security).every((way) => "bearer" in way) && operation.security?.length !== 0;
+  const typedOpen = openOperations.some((open) => open === operationId);
+  if (needsToken === typedOpen) throw new Error(`The document and the types disagree on the security of ${operationId}.`);
+
+  const at = (...rest: string[]) => `api#${pointer("paths", path, method, ...rest)}`;
+  const compile = (schema: string) => ajv.compile({ $ref: schema });
+  const idNames = parameters.map(({ $ref }) => document.components.parameters[refName($ref)]?.name ?? "");
+  const checkId = compile("api#/components/schemas/Id");
+  const checkBody = requestBody?.required === true ? compile(at("requestBody", "content", "application/json", "schema")) : null;
+  const success = Object.keys(operation.responses).find((code) => code.startsWith("2")) ?? "200";
+  const checkAnswer =
+    checkResponses && operation.responses[success]?.content !== undefined
+      ? compile(at("responses", success, "content", "application/json", "schema"))
+      : null;
+
+  return async (context: Context): Promise<Response> => {
+    const caller = await identify(context.req.header("authorization"));
+    if (caller === null && needsToken) throw new Refusal(401, "Please sign in first.");
+    const ids = Object.fromEntries(idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]));
+    const body = checkBody === null ? undefined : await readBody(document, checkBody, context);
+    const answer = await handler({ path: ids, body, caller });
+    if (checkAnswer !== null && !checkAnswer(answer)) {
+      throw new Error(`${operationId}: the answer breaks the contract: ${ajv.errorsText(checkAnswer.errors)}`);
+    }
+    if (answer === undefined) return context.body(null, 204);
+    // The document's own success code, which always has a body here.
+    return context.json(answer, Number(success) as ContentfulStatusCode);
+  };
+}
+
+function readId(check: ValidateFunction, name: string, text: string): number {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (!check(value)) throw new Refusal(400, `The ${name} in the address must be a whole number from 1.`);
+  return value;
+}
+
+async function readBody(document: ApiDocument, check: ValidateFunction, context: Context): Promise<unknown> {
+  const type = context.req.header("content-type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, "The body must be sent as application/json.");
+  const body = parseJson(await context.req.text());
+  if (!check(body)) throw new Refusal(400, sentenceOf(document, check.errors?.[0]));
+  return body;
+}
+
+/** The store cuts text at a NUL character, so one that got in would lose what follows it. */
+const refuseNul = (_: string, value: unknown): unknown => {
+  if (typeof value === "string" && value.includes("\0")) throw new Refusal(400, "Text must not contain the NUL character.");
+  return value;
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, refuseNul);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400, "The body is not valid JSON.");
+  }
+}

@@ -1,0 +1,155 @@
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import type { Clock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
+
+/** How a call is made to go wrong. What matches first, in the order given, is used. */
+export interface Fault {
+  /** Left out: every method. */
+  readonly method?: string;
+  /** An address such as `/api/Teams/{teamId}` or `/api/KanbanTask/*`: a part in braces or a star stands for one part. Left out: all. */
+  readonly path?: string;
+  /** Milliseconds to wait before anything else. */
+  readonly delayMs?: number;
+  /** Answer with this status, and `body`, without doing anything. */
+  readonly status?: number;
+  /** The answer's body: text as it is, anything else as JSON; left out, `{ message }`. */
+  readonly body?: unknown;
+  /** Break the connection: true before anything is done, "after" once the call was carried out. */
+  readonly drop?: boolean | "after";
+  /** How often; left out: until the faults are cleared. */
+  readonly times?: number;
+}
+
+/** A request as the log shows it: no password, no token. */
+export interface LoggedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: boolean;
+  readonly body: unknown;
+  /** Null while under way, and where the connection was broken. */
+  readonly status: number | null;
+}
+
+/** Faults, a clock that can be stopped and a log of requests, for tests only. */
+export class TestControls {
+  readonly #requests: LoggedRequest[] = [];
+  #faults: Fault[] = [];
+  #stoppedAt: Date | null = null;
+
+  readonly now: Clock = () => this.#stoppedAt ?? systemClock();
+
+  /** Forgets requests and faults and lets the clock run. */
+  clear(): void {
+    this.#requests.length = 0;
+    this.#faults = [];
+    this.#stoppedAt = null;
+  }
+
+  /** Keeps the log and does what the faults say; stands before every call of the API. */
+  readonly watch: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
+    const { method, path } = context.req;
+    if (method === "OPTIONS") return next();
+    const at = this.#requests.push({
+      method,
+      path,
+      authorization: context.req.header("authorization") !== undefined,
+      body: redact(await readBody(context)),
+      status: null,
+    });
+    const fault = this.#take(method, path);
+    if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault?.drop === true) return breakOff(context);
+    if (fault?.status !== undefined) context.res = faultAnswer(fault.status, fault.body);
+    else await next();
+    if (fault?.drop === "after") return breakOff(context);
+    const entry = this.#requests[at - 1];
+    if (entry !== undefined) this.#requests[at - 1] = { ...entry, status: context.res.status };
+    return undefined;
+  };
+
+  /**
+   * The controls themselves, under `/__test`. `reset` empties the data and forgets requests, faults and the clock; with
+   * `seed` the demo data come back, with `now` the clock stands there, and the demo data are dated around it.
+   */
+  routes(reset: (seed: boolean) => Promise<void>): Hono {
+    const app = new Hono();
+    app.get("/requests", (context) => context.json(this.#requests));
+    app.delete("/requests", (context) => {
+      this.#requests.length = 0;
+      return context.body(null, 204);
+    });
+    app.post("/faults", async (context) => {
+      this.#faults.push(await context.req.json<Fault>());
+      return context.body(null, 204);
+    });
+    app.delete("/faults", (context) => {
+      this.#faults = [];
+      return context.body(null, 204);
+    });
+    app.post("/clock", async (context) => {
+      const { now } = await context.req.json<{ now: string | null }>();
+      const date = now === null ? null : new Date(now);
+      if (date !== null && Number.isNaN(date.getTime())) return context.json({ message: "now must be a date or null." }, 400);
+      this.#stoppedAt = date;
+      return context.body(null, 204);
+    });
+    app.post("/reset", async (context) => {
+      const { seed, now } = await context.req.json<{ seed?: boolean; now?: string }>();
+      this.clear();
+      if (now !== undefined) this.#stoppedAt = new Date(now);
+      await reset(seed === true);
+      return context.body(null, 204);
+    });
+    return app;
+  }
+
+  #take(method: string, path: string): Fault | undefined {
+    const index = this.#faults.findIndex((fault) => matches(fault, method, path));
+    const fault = this.#faults[index];
+    if (fault?.times === undefined) return fault;
+    if (fault.times > 1) this.#faults[index] = { ...fault, times: fault.times - 1 };
+    else this.#faults.splice(index, 1);
+    return fault;
+  }
+}
+
+function matches(fault: Fault, method: string, path: string): boolean {
+  if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false;
+  if (fault.path === undefined) return true;
+  const wanted = fault.path.split("/");
+  const parts = path.split("/");
+  return wanted.length === parts.length && wanted.every((part, at) => part === "*" || part.startsWith("{") || part === parts[at]);
+}
+
+function faultAnswer(status: number, body: unknown): Response {
+  const json = body === undefined ? { message: `Fault ${status}` } : body;
+  if (status === 204) return new Response(null, { status });
+  if (typeof json === "string") return new Response(json, { status, headers: { "content-type": "text/plain" } });
+  return new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } });
+}
+
+function breakOff(context: Context<{ Bindings: HttpBindings }>): Response {
+  context.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function readBody(context: Context): Promise<unknown> {
+  try {
+    const text = await context.req.text();
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const secret = /^(password|currentPassword|newPassword|token)$/i;
+
+function redact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, secret.test(key) ? "[redacted]" : redact(inner)]),
+  );
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sign, verify } from "hono/jwt";
+import type { Clock } from "./clock.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface Tokens {
+  /** A signed token (JWT, HS256) that names the user. */
+  readonly issue: (userId: number) => Promise<string>;
+  /** The user an Authorization header names; throws a 401 `Refusal` when it is malformed, forged or expired. */
+  readonly read: (authorization: string) => Promise<number>;
+}
+
+/** Tokens that live for `minutes` by the given clock. */
+export const createTokens = (secret: string, minutes: number, now: Clock): Tokens => ({
+  issue: (userId) => sign({ sub: String(userId), exp: Math.floor(now().getTime() / 1000 + minutes * 60) }, secret, "HS256"),
+  read: async (authorization) => {
+    const token = /^Bearer ([\w.=-]+)$/i.exec(authorization.trim())?.[1];
+    // The expiry is compared here, because the library only knows the machine's own clock.
+    const claims = token === undefined ? null : await verify(token, secret, { alg: "HS256", exp: false }).catch(() => null);
+    if (claims === null || typeof claims["sub"] !== "string") throw new Refusal(401, "Your session is not valid. Please sign in again.");
+    if ((claims.exp ?? 0) * 1000 <= now().getTime()) throw new Refusal(401, "Your session has expired. Please sign in again.");
+    return Number(claims["sub"]);
+  },
+});
+
+/**
+ * The signing secret, kept beside the data and readable by its owner only. `renew` makes a new one, so that tokens
+ * from an earlier database, where the same user ID may be someone else, are worth nothing.
+ */
+export function readSecret(folder: string, renew: boolean): string {
+  const file = join(folder, "token.secret");
+  const kept = !renew && existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  if (/^[0-9a-f]{64}$/.test(kept)) return kept;
+  const secret = randomBytes(32).toString("hex");
+  const draft = `${file}.${process.pid}`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, secret, { mode: 0o600 });
+  renameSync(draft, file);
+  return secret;
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from "hono";
+import { Refusal } from "./refusal.ts";
+
+const largest = 1024 * 1024;
+
+/**
+ * Reads a request to its end before anything is answered, and refuses one over 1 MiB with 413. An answer given
+ * earlier would have the connection closed under the client's next request.
+ */
+export const wholeBody: MiddlewareHandler = async (context, next) => {
+  const request = context.req.raw;
+  if (request.body === null) return next();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body) {
+    size += part.byteLength;
+    if (size <= largest) parts.push(part);
+  }
+  if (size > largest) throw new Refusal(413, "The request is larger than 1 MiB.");
+  context.req.raw = new Request(request, { method: request.method, body: Buffer.concat(parts) });
+  return next();
+};

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answer, clientOf, outcome, send } from "./support/client.ts";
+import { requests, reset, stopClock } from "./support/controls.ts";
+import { startService, type RunningService } from "./support/service.ts";
+import { dump } from "./support/store.ts";
+import { password, registration, student } from "./support/village.ts";
+
+let service: RunningService;
+
+beforeAll(async () => { service = await startService(); });
+afterAll(() => service.stop());
+beforeEach(() => reset(service));
+
+const api = () => clientOf(service.url);
+const register = (name: string, userId: number) =>
+  api().POST("/api/Auth/register/student", { body: registration(name, userId) });
+const login = (email: string, word: string) => api().POST("/api/Auth/login", { body: { email, password: word } });
+
+test("a student registers and is signed in with the answer [7.3] [4.1]", async () => {
+  const { data, response } = await register("Ana", 7);
+  expect(response.status).toBe(201);
+  expect(data).toEqual({
+    message: "Student registered successfully",
+    userId: 7,
+    name: "Ana",
+    email: "ana@example.edu",
+    role: "Student",
+    department: "Engineering",
+    status: false,
+    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  });
+  const { students } = await answer(clientOf(service.url, data?.token).GET("/api/Students/all"));
+  expect(students.map(({ name }) => name)).toEqual(["Ana"]);
+});
+
+test("a supervisor's department is General whatever is sent, with room for five teams [3.2] [9.1]", async () => {
+  const session = await answer(api().POST("/api/Auth/register/supervisor", { body: registration("Sup", 8) }));
+  expect(session).toMatchObject({ role: "Supervisor", department: "General", status: false });
+  expect(await answer(api().GET("/api/Auth/{userId}", { params: { path: { userId: 8 } } }))).toMatchObject({
+    teamCount: 0,
+    maxTeams: 5,
+  });
+});
+
+test("a department is optional for a student [5.2]", async () => {
+  const { department: _, ...rest } = registration("Ana", 7);
+  expect(await answer(api().POST("/api/Auth/register/student", { body: rest }))).toMatchObject({ department: null });
+});
+
+test("logging in gives what registering gave, in any case of the address [7.2]", async () => {
+  const { message: _, token: __, ...account } = await answer(register("Ana", 7));
+  expect(await answer(login("ANA@Example.edu", password))).toEqual({
+    ...account,
+    message: "Login successful",
+    token: expect.any(String),
+  });
+});
+
+test("a wrong password and an unknown address are told apart by nothing [7.2] [8.2]", async () => {
+  await answer(register("Ana", 7));
+  const refusal = { status: 401, message: "Invalid email or password" };
+  expect(await outcome(login("ana@example.edu", "wrong"))).toEqual(refusal);
+  expect(await outcome(login("nobody@example.edu", password))).toEqual(refusal);
+});
+
+test("an address or a user ID that is taken is refused and changes nothing [7.3] [8.2]", async () => {
+  await answer(register("Ana", 7));
+  const before = await dump(service.dataFolder);
+  expect(await outcome(api().POST("/api/Auth/register/student", { body: { ...registration("Bea", 8), email: "ANA@example.edu" } }))).toEqual({
+    status: 409,
+    message: "Email already exists",
+  });
+  expect(await outcome(register("Bea", 7))).toEqual({ status: 409, message: "User ID already exists" });
+  expect(await dump(service.dataFolder)).toEqual(before);
+});
+
+test("of twenty registrations at once with one user ID, one wins [7.3]", async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, (_, at) => outcome(register(`Ana ${at}`, 7))));
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(all.filter(({ status }) => status === 409)).toHaveLength(19);
+});
+
+test.each([1, Number.MAX_SAFE_INTEGER])("a user chooses their ID: %d [3.2]", async (userId) => {
+  expect(await answer(register("Ana", userId))).toMatchObject({ userId });
+  expect(await answer(api().GET("/api/Auth/{userId}", { params: { path: { userId } } }))).toMatchObject({ userId });
+});
+
+test("names and passwords of every script come back as they were sent [3.1]", async () => {
+  const name = "نور 🌙 Łukasiewicz";
+  await answer(api().POST("/api/Auth/register/student", { body: { ...registration("Ana", 7), name, password: "كلمة السر" } }));
+  expect(await answer(login("ana@example.edu", "كلمة السر"))).toMatchObject({ name });
+});
+
+test.each([
+  ["Bearer"],
+  ["Bearer "],
+  ["Bearer null"],
+  ["Bearer a.b.c"],
+  ["Basic YTpi"],
+  ["Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiI3In0."],
+])("the token in '%s' is refused, also where none is needed [7.1]", async (authorization) => {
+  await answer(register("Ana", 7));
+  for (const path of ["/api/Teams", "/api/Students/all", "/api/Auth/getUsers"]) {
+    const { status, message } = await send(service.url, { method: "GET", path, headers: { authorization } });
+    expect({ status, message }).toEqual({ status: 401, message: "Your session is not valid. Please sign in again." });
+  }
+});
+
+test("a token with another user's name in it is refused [7.1]", async () => {
+  const { token } = await answer(register("Ana", 7));
+  const [header, , signature] = token.split(".");
+  const claims = Buffer.from(JSON.stringify({ sub: "8", exp: 9_999_999_999 })).toString("base64url");
+  const forged = await send(service.url, { method: "GET", path: "/api/Students/all", token: `${header}.${claims}.${signature}` });
+  expect(forged.status).toBe(401);
+});
+
+test("a token of someone who is no longer known is refused [7.1]", async () => {
+  const { token } = await answer(register("Ana", 7));
+  await reset(service);
+  expect((await send(service.url, { method: "GET", path: "/api/Teams", token })).status).toBe(401);
+});
+
+test("a token lives for eight hours and not longer [7.1]", async () => {
+  await stopClock(service, "2026-03-01T08:00:00Z");
+  const { api: ana } = await student(service.url, "Ana", 7);
+  await stopClock(service, "2026-03-01T15:59:59Z");
+  expect(await outcome(ana.GET("/api/Students/all"))).toEqual({ status: 200, message: "" });
+  await stopClock(service, "2026-03-01T16:00:00Z");
+  expect(await outcome(ana.GET("/api/Students/all"))).toEqual({
+    status: 401,
+    message: "Your session has expired. Please sign in again.",
+  });
+});
+
+test("strangers see the directory without e-mail addresses, users with them [7.4] [7.5]", async () => {
+  const ana = await student(service.url, "Ana", 7);
+  const { users } = await answer(api().GET("/api/Auth/getUsers"));
+  expect(users.map(({ email }) => email)).toEqual([null]);
+  expect((await answer(ana.api.GET("/api/Auth/getUsers"))).users.map(({ email }) => email)).toEqual([ana.email]);
+  const path = { params: { path: { userId: 7 } } };
+  expect(await answer(api().GET("/api/Auth/{userId}", path))).toMatchObject({ name: "Ana", email: null });
+  expect(await answer(ana.api.GET("/api/Auth/{userId}", path))).toMatchObject({ email: ana.email });
+});
+
+test("users and students are listed by name, each with what they are [7.4] [7.7]", async () => {
+  await answer(api().POST("/api/Auth/register/supervisor", { body: registration("Sup", 8) }));
+  const ana = await student(service.url, "Ana", 7);
+  expect(await answer(ana.api.GET("/api/Auth/getUsers"))).toEqual({
+    success: true,
+    message: "Users retrieved successfully",
+    count: 2,
+    users: [
+      { userId: 7, name: "Ana", email: "ana@example.edu", role: "Student", department: "Engineering", status: false, teamCount: null, maxTeams: null },
+      { userId: 8, name: "Sup", email: "sup@example.edu", role: "Supervisor", department: "General", status: null, teamCount: 0, maxTeams: 5 },
+    ],
+  });
+  expect(await answer(ana.api.GET("/api/Students/all"))).toEqual({
+    success: true,
+    count: 1,
+    students: [
+      { userId: 7, name: "Ana", email: "ana@example.edu", status: false, department: "Engineering", teamId: null, teamName: null },
+    ],
+  });
+});
+
+test("no password, hash or token leaves the service but in the answer to its owner [3.1]", async () => {
+  const ana = await student(service.url, "Ana", 7);
+  await answer(login(ana.email, password));
+  const listed = JSON.stringify(await answer(ana.api.GET("/api/Auth/getUsers")));
+  const log = JSON.stringify(await requests(service));
+  const stored = JSON.stringify(await dump(service.dataFolder));
+  for (const secret of [password, ana.token]) {
+    expect(log).not.toContain(secret);
+    expect(stored).not.toContain(secret);
+    expect(service.printed()).not.toContain(secret);
+  }
+  expect(listed).not.toMatch(/scrypt|password/i);
+  expect(log).toContain('"password":"[redacted]"');
+});

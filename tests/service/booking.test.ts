@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { answer, clientOf, outcome } from "./support/client.ts";
+import { reset } from "./support/controls.ts";
+import { startService, type RunningService } from "./support/service.ts";
+import { dump } from "./support/store.ts";
+import { book, student, supervisor, teamOf, type Villager } from "./support/village.ts";
+
+let service: RunningService;
+let sup: Villager;
+
+beforeAll(async () => { service = await startService(); });
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await reset(service);
+  sup = await supervisor(service.url, "Sup", 1);
+});
+
+const setMax = (who: Villager, max: number, id = who.userId) =>
+  who.api.POST("/api/Supervisors/{id}/max-teams", { params: { path: { id } }, body: max });
+const remaining = async (supervisorId = sup.userId): Promise<number> =>
+  (await answer(clientOf(service.url).GET("/api/Supervisors/{supervisorId}/remaining-teams", { params: { path: { supervisorId } } })))
+    .remainingTeams;
+const readTeam = (teamId: number) => answer(clientOf(service.url).GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
+const createProject = (who: Villager, teamId: number) =>
+  who.api.POST("/api/Project", { body: { projectTitle: "Bridge", description: "Over the river", supervisorId: 1, teamId, isCompleted: true } });
+const flip = (who: Villager, id: number) => who.api.PATCH("/api/Project/{id}/complete", { params: { path: { id } } });
+const readProject = (id: number) => answer(clientOf(service.url).GET("/api/Project/{id}", { params: { path: { id } } }));
+
+async function leaderWithTeam(userId: number): Promise<{ leader: Villager; teamId: number }> {
+  const leader = await student(service.url, `Leader ${userId}`, userId);
+  return { leader, teamId: await teamOf(leader) };
+}
+
+test("booking takes a slot and gives the team its supervisor [7.14] [4.4] [9.6]", async () => {
+  const { leader, teamId } = await leaderWithTeam(7);
+  expect(await remaining()).toBe(5);
+  expect(await outcome(book(leader, 1, teamId))).toEqual({ status: 200, message: "" });
+  expect(await remaining()).toBe(4);
+  expect(await readTeam(teamId)).toMatchObject({ supervisorId: 1, supervisorName: "Sup" });
+});
+
+test("the same booking again is answered the same and takes no second slot [7.14]", async () => {
+  const { leader, teamId } = await leaderWithTeam(7);
+  await answer(setMax(sup, 1));
+  for (let again = 0; again < 3; again++) expect(await outcome(book(leader, 1, teamId))).toEqual({ status: 200, message: "" });
+  expect(await remaining()).toBe(0);
+});
+
+test("a booking that cannot be is refused and changes nothing [7.14] [8.5]", async () => {
+  const full = await supervisor(service.url, "Full", 2);
+  await answer(setMax(full, 0));
+  const booked = await leaderWithTeam(7);
+  await answer(book(booked.leader, 1, booked.teamId));
+  const { leader, teamId } = await leaderWithTeam(8);
+  const before = await dump(service.dataFolder);
+  expect(await outcome(book(leader, 2, teamId))).toEqual({ status: 400, message: "Supervisor is full" });
+  expect(await outcome(book(leader, 99, teamId))).toEqual({ status: 400, message: "Supervisor not found" });
+  expect(await outcome(book(leader, 7, teamId))).toEqual({ status: 400, message: "Supervisor not found" });
+  expect(await outcome(book(leader, 1, 99))).toEqual({ status: 400, message: "Team not found" });
+  expect(await outcome(book(booked.leader, 2, booked.teamId))).toEqual({ status: 400, message: "The team already has a supervisor" });
+  expect(await outcome(book(leader, 1, booked.teamId))).toMatchObject({ status: 403 });
+  expect(await outcome(book(sup, 1, teamId))).toMatchObject({ status: 403 });
+  expect(await dump(service.dataFolder)).toEqual(before);
+});
+
+test("of fifty teams that book the last free slot at once, exactly one gets it [7.14] [9.3] [9.6]", async () => {
+  await answer(setMax(sup, 1));
+  const teams = await Promise.all(Array.from({ length: 50 }, (_, at) => leaderWithTeam(100 + at)));
+  const seen: number[] = [];
+  const all = await Promise.all(
+    teams.map(async ({ leader, teamId }) => {
+      const result = await outcome(book(leader, 1, teamId));
+      seen.push(await remaining());
+      return result;
+    }),
+  );
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(all.filter(({ message }) => message === "Supervisor is full")).toHaveLength(49);
+  expect(Math.min(...seen)).toBe(0);
+  const { teams: rows } = await dump(service.dataFolder);
+  expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(1);
+}, 60_000);
+
+test("two services on the same data give away the last free slot once, in each of ten rounds [7.14] [9.6]", async () => {
+  const second = await startService({ dataFolder: service.dataFolder });
+  onTestFinished(async () => { await second.kill("SIGKILL"); });
+  const teams = await Promise.all(Array.from({ length: 20 }, (_, at) => leaderWithTeam(100 + at)));
+  const elsewhere = teams.map(({ leader, teamId }) => ({ leader: { ...leader, api: clientOf(second.url, leader.token) }, teamId }));
+  await answer(setMax(sup, 0));
+  for (let round = 1; round <= 10; round++) {
+    await answer(setMax(sup, round));
+    const here = teams.slice(round * 2 - 2);
+    const there = elsewhere.slice(round * 2 - 1);
+    const all = await Promise.all([...here, ...there].map(({ leader, teamId }) => outcome(book(leader, 1, teamId))));
+    expect(all.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
+    const { teams: rows } = await dump(service.dataFolder);
+    expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(round);
+    expect(await remaining()).toBe(0);
+  }
+}, 60_000);
+
+test("fifty teams share five free slots [7.14] [9.6]", async () => {
+  const teams = await Promise.all(Array.from({ length: 50 }, (_, at) => leaderWithTeam(100 + at)));
+  const all = await Promise.all(teams.map(({ leader, teamId }) => outcome(book(leader, 1, teamId))));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(await remaining()).toBe(0);
+}, 60_000);
+
+test("two bookings of one team at once with different supervisors: one wins, one slot is taken [7.14]", async () => {
+  await supervisor(service.url, "Other", 2);
+  const { leader, teamId } = await leaderWithTeam(7);
+  const all = await Promise.all([outcome(book(leader, 1, teamId)), outcome(book(leader, 2, teamId))]);
+  expect(all.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
+  expect((await remaining(1)) + (await remaining(2))).toBe(9);
+});
+
+test("max teams is one's own, and at least what is booked [7.13] [5.16] [6.7]", async () => {
+  const { leader, teamId } = await leaderWithTeam(7);
+  await answer(book(leader, 1, teamId));
+  await answer(setMax(sup, 1));
+  const before = await dump(service.dataFolder);
+  expect(await outcome(setMax(sup, 0))).toEqual({
+    status: 400,
+    message: "Max teams must be at least 1, the number of teams already booked.",
+  });
+  expect(await outcome(setMax(leader, 9))).toEqual({ status: 403, message: "Only supervisors can set a number of teams." });
+  expect(await outcome(setMax(leader, 9, 1))).toEqual({ status: 403, message: "You can only set your own number of teams." });
+  expect(await dump(service.dataFolder)).toEqual(before);
+  await answer(setMax(sup, 9));
+  expect(await remaining()).toBe(8);
+});
+
+test("remaining teams of someone who is no supervisor is not found [7.12]", async () => {
+  const { leader } = await leaderWithTeam(7);
+  for (const supervisorId of [7, 99]) {
+    const call = leader.api.GET("/api/Supervisors/{supervisorId}/remaining-teams", { params: { path: { supervisorId } } });
+    expect(await outcome(call)).toEqual({ status: 404, message: "Supervisor not found" });
+  }
+});
+
+test("a project starts incomplete and is supervised by booking, not by what is sent [7.15] [7.16] [9.2] [3.4]", async () => {
+  const { leader, teamId } = await leaderWithTeam(7);
+  const { data, response } = await createProject(leader, teamId);
+  const project = {
+    id: 1,
+    projectName: "Bridge",
+    projectTitle: "Bridge",
+    description: "Over the river",
+    isCompleted: false,
+    supervisorId: null,
+    supervisorName: null,
+    teamId,
+    teamName: "Leader 7's team",
+  };
+  expect([response.status, data]).toEqual([201, project]);
+  await answer(book(leader, 1, teamId));
+  const supervised = { ...project, supervisorId: 1, supervisorName: "Sup" };
+  expect(await readProject(1)).toEqual(supervised);
+  expect(await answer(clientOf(service.url).GET("/api/Project"))).toEqual([supervised]);
+  expect((await readTeam(teamId)).project).toEqual({
+    projectId: 1,
+    projectTitle: "Bridge",
+    description: "Over the river",
+    supervisorId: 1,
+    isCompleted: false,
+  });
+});
+
+test("a team has one project, also when asked for two at once [7.15]", async () => {
+  const { leader, teamId } = await leaderWithTeam(7);
+  const all = await Promise.all([outcome(createProject(leader, teamId)), outcome(createProject(leader, teamId))]);
+  expect(all.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
+  expect(await outcome(createProject(leader, teamId))).toEqual({ status: 409, message: "The team already has a project" });
+  expect(await answer(clientOf(service.url).GET("/api/Project"))).toHaveLength(1);
+});
+
+test("completion flips, and flips back [7.16] [4.6]", async () => {
+  const { leader, teamId } = await leaderWithTeam(7);
+  const { id } = await answer(createProject(leader, teamId));
+  await answer(flip(leader, id));
+  expect(await readProject(id)).toMatchObject({ isCompleted: true });
+  await answer(flip(leader, id));
+  expect(await readProject(id)).toMatchObject({ isCompleted: false });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answer, clientOf, outcome } from "./support/client.ts";
+import { breakCalls, clearFaults, clearRequests, requests, reset, stopClock } from "./support/controls.ts";
+import { startService, type RunningService } from "./support/service.ts";
+import { dump } from "./support/store.ts";
+import { registration, student, teamOf } from "./support/village.ts";
+
+let service: RunningService;
+
+beforeAll(async () => { service = await startService(); });
+afterAll(() => service.stop());
+beforeEach(() => reset(service));
+
+const api = () => clientOf(service.url);
+const teams = () => outcome(api().GET("/api/Teams"));
+
+test("a fault answers in the call's place, as often as it says [8.2]", async () => {
+  await breakCalls(service, { method: "post", path: "/api/Auth/register/*", status: 500, body: { message: "Broken" }, times: 2 });
+  const register = () => outcome(api().POST("/api/Auth/register/student", { body: registration("Ana", 7) }));
+  expect(await register()).toEqual({ status: 500, message: "Broken" });
+  expect(await register()).toEqual({ status: 500, message: "Broken" });
+  expect((await dump(service.dataFolder))["users"]).toEqual([]);
+  expect(await register()).toEqual({ status: 201, message: "" });
+});
+
+test("faults without a number last until they are cleared [8.2]", async () => {
+  await breakCalls(service, { status: 503 });
+  for (let again = 0; again < 3; again++) expect(await teams()).toEqual({ status: 503, message: "Fault 503" });
+  await clearFaults(service);
+  expect(await teams()).toEqual({ status: 200, message: "" });
+});
+
+test("a dropped call is not carried out; one dropped after is, and only its answer is lost [8.2]", async () => {
+  const ana = await student(service.url, "Ana", 7);
+  const teamId = await teamOf(ana);
+  const add = (title: string) => ana.api.POST("/api/KanbanTask", { body: { title, teamId } });
+  await breakCalls(service, { path: "/api/KanbanTask", drop: true, times: 1 });
+  await expect(add("lost")).rejects.toThrow("fetch failed");
+  await breakCalls(service, { path: "/api/KanbanTask", drop: "after", times: 1 });
+  await expect(add("kept")).rejects.toThrow("fetch failed");
+  const tasks = await answer(ana.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } }));
+  expect(tasks.map(({ title }) => title)).toEqual(["kept"]);
+});
+
+test("a delayed call is answered late, and others are not [8.2]", async () => {
+  await breakCalls(service, { path: "/api/Teams/{teamId}", delayMs: 300 });
+  const order: string[] = [];
+  await Promise.all([
+    api().GET("/api/Teams/{teamId}", { params: { path: { teamId: 1 } } }).then(() => order.push("late")),
+    api().GET("/api/Teams").then(() => order.push("at once")),
+  ]);
+  expect(order).toEqual(["at once", "late"]);
+});
+
+test("the log tells what was asked and whether a token came, and no secret [7.1]", async () => {
+  const ana = await student(service.url, "Ana", 7);
+  await clearRequests(service);
+  await answer(ana.api.GET("/api/Teams"));
+  await outcome(ana.api.PUT("/api/Students/{id}", { params: { path: { id: 7 } }, body: { name: "A", password: "new-one", currentPassword: "wrong" } }));
+  expect(await requests(service)).toEqual([
+    { method: "GET", path: "/api/Teams", authorization: true, body: null, status: 200 },
+    {
+      method: "PUT",
+      path: "/api/Students/7",
+      authorization: true,
+      body: { name: "A", password: "[redacted]", currentPassword: "[redacted]" },
+      status: 400,
+    },
+  ]);
+});
+
+test("the clock stands where it was stopped, until it runs again [3.3]", async () => {
+  const ana = await student(service.url, "Ana", 7);
+  await stopClock(service, "2026-01-02T03:04:05.000Z");
+  await teamOf(ana);
+  await stopClock(service, null);
+  expect((await answer(api().GET("/api/Teams")))[0]?.createdDate).toBe("2026-01-02T03:04:05.000Z");
+  await reset(service);
+});
+
+test("reset empties, or brings the demo data back with the same ids [1.2]", async () => {
+  await reset(service, true);
+  const first = await answer(api().GET("/api/Teams"));
+  await reset(service, true);
+  expect((await answer(api().GET("/api/Teams"))).map(({ teamId, teamName }) => [teamId, teamName])).toEqual(
+    first.map(({ teamId, teamName }) => [teamId, teamName]),
+  );
+  await reset(service);
+  expect(Object.values(await dump(service.dataFolder)).flat()).toEqual([]);
+});
+
+test("without SERVICE_TEST there are no controls [1.5]", async () => {
+  const plain = await startService({ env: { SERVICE_TEST: "" } });
+  try {
+    for (const [method, path] of [["GET", "requests"], ["POST", "faults"], ["POST", "clock"], ["POST", "reset"]]) {
+      const response = await fetch(`${plain.url}/__test/${path}`, { method: method ?? "", ...(method === "POST" ? { body: "{}" } : {}) });
+      expect(response.status).toBe(404);
+    }
+    expect(await answer(clientOf(plain.url).GET("/api/Teams"))).not.toEqual([]);
+  } finally {
+    await plain.stop();
+  }
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoAccounts, demoPassword } from "../../src/service/seed/people.ts";
+import { answer, clientOf, type Api } from "./support/client.ts";
+import { reset } from "./support/controls.ts";
+import { startService, type RunningService } from "./support/service.ts";
+
+const today = "2026-05-05";
+
+let service: RunningService;
+
+async function signIn(email: string): Promise<{ readonly userId: number; readonly api: Api }> {
+  const { userId, token } = await answer(clientOf(service.url).POST("/api/Auth/login", { body: { email, password: demoPassword } }));
+  return { userId, api: clientOf(service.url, token) };
+}
+
+beforeAll(async () => {
+  service = await startService({ env: { TZ: "UTC" } });
+});
+afterAll(() => service.stop());
+
+test("the first start prints its address and three accounts, which work [1.2] [1.3]", async () => {
+  expect(service.printed()).toContain(`Graduation projects: ${service.url}`);
+  expect(service.printed()).toContain(demoPassword);
+  for (const { email } of demoAccounts) {
+    expect(service.printed()).toContain(email);
+    expect((await signIn(email)).userId).toBeGreaterThan(0);
+  }
+  const teams = await answer(clientOf(service.url).GET("/api/Teams"));
+  const [leader, free, guide] = await Promise.all(demoAccounts.map(({ email }) => signIn(email)));
+  expect(teams.find(({ memberStudentIds }) => memberStudentIds[0] === leader?.userId)).toMatchObject({
+    supervisorId: guide?.userId,
+    project: expect.any(Object),
+  });
+  expect(teams.some(({ memberStudentIds }) => memberStudentIds.includes(free?.userId ?? 0))).toBe(false);
+});
+
+test("supervisors have none, one and many free slots; teams stand at every stage [9.3] [4.4]", async () => {
+  const { users } = await answer(clientOf(service.url).GET("/api/Auth/getUsers"));
+  const free = users.filter(({ role }) => role === "Supervisor").map(({ maxTeams, teamCount }) => (maxTeams ?? 0) - (teamCount ?? 0));
+  expect(free).toEqual(expect.arrayContaining([0, 1, 20]));
+  expect(Math.min(...free)).toBe(0);
+  const teams = await answer(clientOf(service.url).GET("/api/Teams"));
+  const stages = teams.map(({ supervisorId, project }) => [supervisorId !== null, project !== null].join());
+  expect(new Set(stages)).toEqual(new Set(["true,true", "false,true", "false,false"]));
+  expect(teams.some(({ project }) => project?.isCompleted)).toBe(true);
+});
+
+test("names are of many scripts and lengths, and two people share one [3.6]", async () => {
+  const { students } = await answer((await signIn("layla@example.edu")).api.GET("/api/Students/all"));
+  const names = students.map(({ name }) => name);
+  expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+  expect(names.some((name) => /\p{Script=Hebrew}/u.test(name))).toBe(true);
+  expect(names.some((name) => /[À-ž]/.test(name))).toBe(true);
+  expect(Math.max(...names.map((name) => name.length))).toBe(100);
+  expect(names.filter((name) => name === "Omar Khalil")).toHaveLength(2);
+  expect(students.every(({ status, teamId }) => status === (teamId !== null))).toBe(true);
+});
+
+async function signInAll(): Promise<readonly Api[]> {
+  const emails = ["layla", "daniel", "fatima", "kwame", "chloe", "noa", "meiling", "aroha", "ivan"];
+  return (await Promise.all(emails.map((name) => signIn(`${name}@example.edu`)))).map(({ api }) => api);
+}
+
+const read = async <T>(get: (api: Api, teamId: number) => Promise<readonly T[]>): Promise<readonly T[]> =>
+  (await Promise.all((await signInAll()).map((api, at) => get(api, at + 1)))).flat();
+
+test("the boards have late, present, undated and year-end tasks, dated from the first start [3.7] [9.5]", async () => {
+  await reset(service, true, `${today}T12:00:00Z`);
+  const tasks = await read((api, teamId) => answer(api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } })));
+  const dates = tasks.map(({ dueDate }) => dueDate?.slice(0, 10) ?? "none");
+  expect(tasks.length).toBeGreaterThanOrEqual(60);
+  expect(dates).toEqual(expect.arrayContaining([today, "none", "2026-12-31", "2026-03-29"]));
+  expect(tasks.some(({ dueDate, status }) => dueDate !== null && dueDate < today && status !== 3)).toBe(true);
+  expect(Math.max(...tasks.map(({ title }) => title.length))).toBe(200);
+  expect(new Set(tasks.flatMap(({ status, priority }) => [`status ${status}`, `priority ${priority}`])).size).toBe(6);
+  const { students } = await answer((await signIn("layla@example.edu")).api.GET("/api/Students/all"));
+  const names = new Set(students.map(({ name }) => name));
+  expect(tasks.flatMap(({ assignedStudentNames }) => assignedStudentNames).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("feedback has none, one and twelve replies, some of it none at all; a link has no scheme [2.38] [3.8] [3.10]", async () => {
+  await reset(service, true);
+  const perTeam = await read(async (api, teamId) => [
+    await answer(api.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } } })),
+  ]);
+  expect(perTeam.some((feedback) => feedback.length === 0)).toBe(true);
+  const replies = perTeam.flat().map((feedback) => feedback.replies.length);
+  expect(new Set(replies)).toEqual(new Set([0, 1, 12]));
+  const links = await read((api, teamId) => answer(api.GET("/api/Link/team/{teamId}", { params: { path: { teamId } } })));
+  expect(links.some(({ url }) => !url.includes("://"))).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+
+const output = "dist-service";
+const built = join(output, "main.js");
+
+const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const newestSource = (): number =>
+  Math.max(
+    ...readdirSync("src/service", { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => changedAt(join("src/service", name))),
+  );
+
+/**
+ * The service as `npm run build:service` makes it, built again when a source is newer. Several workers may do this at
+ * once: each builds aside and renames, so nobody ever runs half a file.
+ */
+export async function builtService(): Promise<string> {
+  if (changedAt(built) >= newestSource()) return built;
+  const aside = join(output, `aside-${process.pid}`);
+  await build({ logLevel: "error", build: { ssr: "src/service/main.ts", outDir: aside, emptyOutDir: true } });
+  mkdirSync(output, { recursive: true });
+  renameSync(join(aside, "main.js"), built);
+  rmSync(aside, { recursive: true });
+  return built;
+}

@@ -1,0 +1,25 @@
+import type { Fault, LoggedRequest } from "../../../src/service/test-controls.ts";
+import type { RunningService } from "./service.ts";
+
+async function control({ url }: Pick<RunningService, "url">, method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(`${url}/__test/${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+type Target = Pick<RunningService, "url">;
+
+/** Empties everything; with `seed` the demo data come back, dated around `now` where it is given. */
+export const reset = (service: Target, seed = false, now?: string) => control(service, "POST", "reset", { seed, now });
+export const breakCalls = (service: Target, fault: Fault) => control(service, "POST", "faults", fault);
+export const clearFaults = (service: Target) => control(service, "DELETE", "faults");
+export const stopClock = (service: Target, now: string | null) => control(service, "POST", "clock", { now });
+export const clearRequests = (service: Target) => control(service, "DELETE", "requests");
+
+export async function requests(service: Target): Promise<readonly LoggedRequest[]> {
+  // Our own log, whose shape is the service's type.
+  return (await (await control(service, "GET", "requests")).json()) as readonly LoggedRequest[];
+}

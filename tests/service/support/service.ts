@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { builtService } from "./build.ts";
+
+export interface StartOptions {
+  readonly dataFolder?: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface RunningService {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Everything printed so far, both streams. */
+  readonly printed: () => string;
+  readonly kill: (signal: "SIGKILL" | "SIGTERM" | "SIGINT") => Promise<number | null>;
+  /** Stops it and removes its data folder. */
+  readonly stop: () => Promise<void>;
+}
+
+const deadlineMs = 20_000;
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "graduation-service-"));
+
+async function launch({ dataFolder, args = [], env = {} }: StartOptions) {
+  const folder = dataFolder ?? newFolder();
+  const child = spawn(process.execPath, [await builtService(), ...args], {
+    env: { PATH: process.env["PATH"] ?? "", PORT: "0", DATA_DIR: folder, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // A test that fails before it stops its service must not leave it running.
+  const endWithUs = () => { child.kill("SIGKILL"); };
+  process.once("exit", endWithUs);
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => { printed += String(chunk); });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  void ended.then(() => process.off("exit", endWithUs));
+  return { folder, child, ended, printed: () => printed };
+}
+
+/** Starts the built service as a process of its own on a free port, with the test controls, and waits for its address. */
+export async function startService(options: StartOptions = {}): Promise<RunningService> {
+  const { folder, child, ended, printed } = await launch({ ...options, env: { SERVICE_TEST: "1", ...options.env } });
+  const url = await address(child, ended, printed);
+  const kill = (signal: "SIGKILL" | "SIGTERM" | "SIGINT") => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    dataFolder: folder,
+    printed,
+    kill,
+    stop: async () => {
+      await kill("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function address(child: ChildProcess, ended: Promise<number | null>, printed: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const give = (why: string) => reject(new Error(`${why}\n${printed()}`));
+    const late = setTimeout(() => give("The service did not start in time."), deadlineMs);
+    void ended.then((code) => give(`The service ended with ${code}.`));
+    child.stdout?.on("data", () => {
+      const found = /http:\/\/localhost:\d+/.exec(printed());
+      if (found === null) return;
+      clearTimeout(late);
+      resolve(found[0]);
+    });
+  });
+}
+
+/** Starts the service where it must refuse, and tells how it ended and what it said. */
+export async function refusedStart(options: StartOptions): Promise<{ code: number | null; said: string }> {
+  const { child, ended, printed } = await launch(options);
+  const late = setTimeout(() => child.kill("SIGKILL"), deadlineMs);
+  const code = await ended;
+  clearTimeout(late);
+  return { code, said: printed() };
+}

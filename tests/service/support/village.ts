@@ -1,0 +1,88 @@
+import { answer, clientOf, type Api } from "./client.ts";
+import { reset } from "./controls.ts";
+import type { RunningService } from "./service.ts";
+
+export interface Villager {
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  readonly api: Api;
+}
+
+export const password = "secret-1";
+
+export const registration = (name: string, userId: number) => ({
+  name,
+  userId,
+  password,
+  email: `${name.toLowerCase().replaceAll(" ", ".")}@example.edu`,
+  department: "Engineering",
+});
+
+export async function student(url: string, name: string, userId: number): Promise<Villager> {
+  const session = await answer(clientOf(url).POST("/api/Auth/register/student", { body: registration(name, userId) }));
+  return { ...session, api: clientOf(url, session.token) };
+}
+
+export async function supervisor(url: string, name: string, userId: number): Promise<Villager> {
+  const session = await answer(clientOf(url).POST("/api/Auth/register/supervisor", { body: registration(name, userId) }));
+  return { ...session, api: clientOf(url, session.token) };
+}
+
+export async function teamOf(leader: Villager, ...mates: readonly Villager[]): Promise<number> {
+  const memberStudentIds = [leader, ...mates].map(({ userId }) => userId);
+  const { teamId } = await answer(leader.api.POST("/api/Teams/create", { body: { teamName: `${leader.name}'s team`, memberStudentIds } }));
+  return teamId;
+}
+
+export const book = (member: Villager, supervisorId: number, teamId: number) =>
+  member.api.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", { params: { path: { supervisorId, teamId } } });
+
+export type Village = Awaited<ReturnType<typeof village>>;
+
+/**
+ * An emptied service with a small world in it: a supervised team of two (leader, mate) with a project, a task, a
+ * feedback with a reply of the leader, and a file of the leader; beside it a student of another team, a free student and
+ * a supervisor without teams.
+ */
+export async function village(service: RunningService) {
+  await reset(service);
+  const { url } = service;
+  const [leader, mate, neighbour, free, guide, stranger] = await Promise.all([
+    student(url, "Leader", 11),
+    student(url, "Mate", 12),
+    student(url, "Neighbour", 13),
+    student(url, "Free", 14),
+    supervisor(url, "Guide", 21),
+    supervisor(url, "Stranger", 22),
+  ]);
+  const teamId = await teamOf(leader, mate);
+  const otherTeamId = await teamOf(neighbour);
+  const project = await answer(
+    leader.api.POST("/api/Project", {
+      body: { projectTitle: "Bridge", description: "Over the river", supervisorId: guide.userId, teamId, isCompleted: false },
+    }),
+  );
+  await answer(book(leader, guide.userId, teamId));
+  const task = await answer(leader.api.POST("/api/KanbanTask", { body: { title: "Dig", description: "Deep", teamId } }));
+  const feedback = await answer(
+    guide.api.POST("/api/Feedback", { body: { content: "Well begun", supervisorId: guide.userId, teamId } }),
+  );
+  const reply = await answer(
+    leader.api.POST("/api/Reply", { body: { content: "Thanks", feedbackId: feedback.feedbackId, studentId: leader.userId } }),
+  );
+  const link = await answer(
+    leader.api.POST("/api/Link", { body: { title: "Plan", url: "https://example.org/plan", studentId: leader.userId, teamId } }),
+  );
+  return {
+    people: { leader, mate, neighbour, free, guide, stranger },
+    teamId,
+    otherTeamId,
+    projectId: project.id,
+    taskId: task.id,
+    feedbackId: feedback.feedbackId,
+    replyId: reply.id,
+    linkId: link.id,
+  };
+}

@@ -1,0 +1,58 @@
+import { rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createServer } from "vite";
+import { localService } from "../../src/service/vite-plugin.ts";
+import { answer, clientOf } from "./support/client.ts";
+import { newFolder } from "./support/service.ts";
+
+let dataFolder: string;
+
+beforeEach(() => {
+  dataFolder = newFolder();
+  vi.stubEnv("DATA_DIR", dataFolder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+async function devServer() {
+  const server = await createServer({
+    configFile: false,
+    logLevel: "silent",
+    server: { port: 0, host: "127.0.0.1", hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    plugins: [localService()],
+  });
+  await server.listen();
+  // A listening TCP server has an address with a port.
+  const address = server.httpServer?.address() as AddressInfo | undefined;
+  return { url: `http://127.0.0.1:${address?.port}`, close: () => server.close() };
+}
+
+test("the dev server answers the same calls, demo accounts included, beside its pages [7.1]", async () => {
+  vi.stubEnv("VITEST", undefined);
+  const server = await devServer();
+  try {
+    const session = await answer(
+      clientOf(server.url).POST("/api/Auth/login", { body: { email: "layla@example.edu", password: "demo1234" } }),
+    );
+    const { students } = await answer(clientOf(server.url, session.token).GET("/api/Students/all"));
+    expect(students.length).toBeGreaterThan(20);
+    expect((await fetch(`${server.url}/__test/requests`, { headers: { accept: "application/json" } })).status).toBe(404);
+    expect((await fetch(`${server.url}/package.json`)).status).toBe(200);
+  } finally {
+    await server.close();
+  }
+});
+
+test("under Vitest there is no service in the dev server [1.5]", async () => {
+  const server = await devServer();
+  try {
+    const response = await fetch(`${server.url}/api/Teams`, { headers: { accept: "application/json" } });
+    expect(response.headers.get("content-type") ?? "").not.toContain("application/json");
+  } finally {
+    await server.close();
+  }
+});

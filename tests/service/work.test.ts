@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { answer, outcome } from "./support/client.ts";
+import { stopClock } from "./support/controls.ts";
+import { startService, type RunningService } from "./support/service.ts";
+import { village, type Village, type Villager } from "./support/village.ts";
+
+let service: RunningService;
+let world: Village;
+
+beforeAll(async () => { service = await startService(); });
+afterAll(() => service.stop());
+beforeEach(async () => { world = await village(service); });
+
+const later = "2026-05-05T05:05:05.000Z";
+const byId = (id: number) => ({ params: { path: { id } } });
+
+describe("tasks", () => {
+  const tasks = (who: Villager) => answer(who.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
+
+  test("a task is kept as it was sent [7.18] [7.17] [3.7]", async () => {
+    await stopClock(service, later);
+    const { leader, mate, guide } = world.people;
+    const body = {
+      title: "Build 🧱 السد",
+      description: "Line one\nline two",
+      teamId: world.teamId,
+      dueDate: "2026-12-31T00:00:00Z",
+      priority: 3,
+      status: 2,
+      assignedStudentIds: [],
+      assignedStudentNames: ["Leader", "Mate"],
+    } as const;
+    const { data, response } = await leader.api.POST("/api/KanbanTask", {
+      body: { ...body, assignedStudentIds: [], assignedStudentNames: [...body.assignedStudentNames] },
+    });
+    expect([response.status, data]).toEqual([201, { ...body, id: expect.any(Number), createdDate: later }]);
+    for (const reader of [mate, guide]) expect((await tasks(reader))[1]).toEqual(data);
+  });
+
+  test("a task that says little is to do, of medium priority and without a date [9.4] [2.32] [5.5]", async () => {
+    expect((await tasks(world.people.mate))[0]).toMatchObject({
+      title: "Dig",
+      status: 1,
+      priority: 2,
+      dueDate: null,
+      assignedStudentIds: [],
+      assignedStudentNames: [],
+    });
+  });
+
+  test.each([
+    ["2026-02-28T23:30:00-08:00", "2026-02-28T00:00:00Z"],
+    ["2026-03-29T02:30:00.123Z", "2026-03-29T00:00:00Z"],
+    ["9999-12-31T00:00:00Z", "9999-12-31T00:00:00Z"],
+  ])("the due date %s is the day as written, %s [9.5]", async (dueDate, kept) => {
+    const body = { title: "Dig", teamId: world.teamId, dueDate };
+    expect(await answer(world.people.leader.api.POST("/api/KanbanTask", { body }))).toMatchObject({ dueDate: kept });
+  });
+
+  test("an edit replaces what it names, empty lists and no date included [7.19] [2.33]", async () => {
+    const { leader, mate } = world.people;
+    const put = (body: { title: string; dueDate?: string | null; assignedStudentNames?: string[]; priority?: 1 | 2 | 3; status?: 1 | 2 | 3 }) =>
+      answer(mate.api.PUT("/api/KanbanTask/{id}", { ...byId(world.taskId), body }));
+    const full = await put({ title: "Dig deeper", dueDate: "2026-06-01T00:00:00Z", assignedStudentNames: ["Mate"], priority: 1, status: 3 });
+    expect(full).toMatchObject({ title: "Dig deeper", dueDate: "2026-06-01T00:00:00Z", assignedStudentNames: ["Mate"], priority: 1, status: 3 });
+    expect(await put({ title: "Dig deeper" })).toEqual(full);
+    expect(await put({ title: "Dig", dueDate: null, assignedStudentNames: [] })).toEqual({ ...full, title: "Dig", dueDate: null, assignedStudentNames: [] });
+    expect((await tasks(leader))[0]).toMatchObject({ title: "Dig", description: "Deep", dueDate: null });
+  });
+
+  test.each([1, 2, 3] as const)("a task moves to column %d from any other [7.20] [4.5]", async (status) => {
+    for (const from of [1, 2, 3] as const) {
+      const move = (to: 1 | 2 | 3) => answer(world.people.leader.api.PATCH("/api/KanbanTask/status", { body: { taskId: world.taskId, status: to } }));
+      await move(from);
+      expect(await move(status)).toMatchObject({ status, title: "Dig", description: "Deep" });
+    }
+    expect((await tasks(world.people.guide))[0]).toMatchObject({ status });
+  });
+
+  test("a deleted task is gone [7.21]", async () => {
+    const remove = () => world.people.mate.api.DELETE("/api/KanbanTask/{id}", byId(world.taskId));
+    expect(await outcome(remove())).toEqual({ status: 204, message: "" });
+    expect(await tasks(world.people.leader)).toEqual([]);
+    expect(await outcome(remove())).toEqual({ status: 404, message: "Task not found" });
+  });
+
+  test("a task stays with its team [7.19]", async () => {
+    const call = world.people.leader.api.PUT("/api/KanbanTask/{id}", { ...byId(world.taskId), body: { title: "Dig", teamId: world.otherTeamId } });
+    expect(await outcome(call)).toEqual({ status: 400, message: "A task cannot move to another team." });
+  });
+});
+
+describe("feedback and replies", () => {
+  const feedback = (who: Villager, teamId = world.teamId) =>
+    answer(who.api.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } } }));
+
+  test("feedback carries its author and its replies [7.22] [7.23] [3.8] [3.9]", async () => {
+    const { leader, guide } = world.people;
+    expect(await feedback(leader)).toEqual([
+      {
+        feedbackId: world.feedbackId,
+        content: "Well begun",
+        date: expect.any(String),
+        supervisorId: guide.userId,
+        supervisorName: "Guide",
+        teamId: world.teamId,
+        replies: [
+          {
+            id: world.replyId,
+            content: "Thanks",
+            date: expect.any(String),
+            feedbackId: world.feedbackId,
+            studentId: leader.userId,
+            studentName: "Leader",
+            supervisorId: null,
+            supervisorName: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("a team without feedback has an empty list [7.22] [2.38]", async () => {
+    expect(await feedback(world.people.neighbour, world.otherTeamId)).toEqual([]);
+  });
+
+  test("feedback is edited, and deleted with its replies [7.24] [7.25] [4.7]", async () => {
+    await stopClock(service, later);
+    const { guide, mate } = world.people;
+    const body = { content: " Better ", supervisorId: guide.userId, teamId: world.teamId };
+    expect(await answer(guide.api.PUT("/api/Feedback/{id}", { ...byId(world.feedbackId), body }))).toMatchObject({ content: "Better", date: later });
+    expect(await outcome(guide.api.DELETE("/api/Feedback/{id}", byId(world.feedbackId)))).toEqual({ status: 204, message: "" });
+    expect(await feedback(mate)).toEqual([]);
+    const replies = mate.api.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId: world.feedbackId } } });
+    expect(await outcome(replies)).toEqual({ status: 404, message: "Feedback not found" });
+  });
+
+  test("member and supervisor reply in their own name, whatever name is sent [7.26] [7.27]", async () => {
+    const { mate, guide } = world.people;
+    const { feedbackId } = world;
+    const fromMate = await answer(
+      mate.api.POST("/api/Reply", { body: { content: "And mine", feedbackId, studentId: mate.userId, studentName: "Someone else" } }),
+    );
+    expect(fromMate).toMatchObject({ studentId: mate.userId, studentName: "Mate", supervisorId: null });
+    const fromGuide = await answer(guide.api.POST("/api/Reply", { body: { content: "Welcome", feedbackId, supervisorId: guide.userId } }));
+    expect(fromGuide).toMatchObject({ studentId: null, supervisorId: guide.userId, supervisorName: "Guide" });
+    const replies = await answer(mate.api.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId } } }));
+    expect(replies.map(({ content }) => content)).toEqual(["Thanks", "And mine", "Welcome"]);
+    expect((await feedback(guide))[0]?.replies).toEqual(replies);
+  });
+
+  test("a reply is edited by its author and by the team's supervisor, and by nobody else [7.28] [2.39]", async () => {
+    const { leader, mate, guide } = world.people;
+    const edit = (who: Villager, content: string) => who.api.PUT("/api/Reply/{id}", { ...byId(world.replyId), body: { content } });
+    expect(await answer(edit(leader, "Thank you"))).toMatchObject({ content: "Thank you", studentId: leader.userId });
+    expect(await answer(edit(guide, "Thanks!"))).toMatchObject({ content: "Thanks!", studentId: leader.userId });
+    expect(await outcome(edit(mate, "No"))).toEqual({ status: 403, message: "You can only change your own replies." });
+  });
+
+  test("a student cannot edit the supervisor's reply [6.4]", async () => {
+    const { leader, guide } = world.people;
+    const { id } = await answer(guide.api.POST("/api/Reply", { body: { content: "Hm", feedbackId: world.feedbackId } }));
+    expect(await outcome(leader.api.DELETE("/api/Reply/{id}", byId(id)))).toMatchObject({ status: 403 });
+    expect(await outcome(guide.api.DELETE("/api/Reply/{id}", byId(id)))).toEqual({ status: 204, message: "" });
+  });
+
+  test("nobody writes in another's name [7.23] [7.27]", async () => {
+    const { mate, leader, guide, stranger } = world.people;
+    const { feedbackId, teamId } = world;
+    const reply = (who: Villager, author: { studentId?: number; supervisorId?: number }) =>
+      outcome(who.api.POST("/api/Reply", { body: { content: "x", feedbackId, ...author } }));
+    const ownName = { status: 403, message: "You can only reply in your own name." };
+    expect(await reply(mate, { studentId: leader.userId })).toEqual(ownName);
+    expect(await reply(mate, { supervisorId: guide.userId })).toEqual(ownName);
+    expect(await reply(guide, { studentId: leader.userId })).toEqual(ownName);
+    const write = guide.api.POST("/api/Feedback", { body: { content: "x", supervisorId: stranger.userId, teamId } });
+    expect(await outcome(write)).toEqual({ status: 403, message: "You can only write feedback in your own name." });
+  });
+});
+
+describe("file links", () => {
+  const links = (who: Villager) => answer(who.api.GET("/api/Link/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
+
+  test.each(["https://example.org/a?b=c#d", "example.org/x", "javascript:alert(1)", "ftp://example.org/f"])(
+    "the address %s is kept as typed [7.31] [7.30] [3.10]",
+    async (url) => {
+      await stopClock(service, later);
+      const { mate, guide } = world.people;
+      const { data, response } = await mate.api.POST("/api/Link", { body: { title: "Plan B", url, studentId: mate.userId, teamId: world.teamId } });
+      const link = { id: expect.any(Number), title: "Plan B", url, date: later, studentId: mate.userId, studentName: "Mate", teamId: world.teamId };
+      expect([response.status, data]).toEqual([201, link]);
+      expect((await links(guide))[0]).toEqual(link);
+    },
+  );
+
+  test("the uploader edits and deletes, nobody else [7.32] [7.33] [5.8]", async () => {
+    const { leader, mate, guide } = world.people;
+    const before = (await links(mate))[0];
+    const edit = (who: Villager) =>
+      who.api.PUT("/api/Link/{id}", { ...byId(world.linkId), body: { ...before, title: "New plan", url: "https://example.org/new" } });
+    for (const who of [mate, guide]) expect(await outcome(edit(who))).toEqual({ status: 403, message: "You can only edit your own files" });
+    expect(await answer(edit(leader))).toEqual({ ...before, title: "New plan", url: "https://example.org/new" });
+    const remove = (who: Villager) => outcome(who.api.DELETE("/api/Link/{id}", byId(world.linkId)));
+    for (const who of [mate, guide]) expect(await remove(who)).toEqual({ status: 403, message: "You can only delete your own files" });
+    expect(await remove(leader)).toEqual({ status: 204, message: "" });
+    expect(await links(mate)).toEqual([]);
+  });
+
+  test("nobody uploads in another's name [7.31]", async () => {
+    const { mate, leader } = world.people;
+    const call = mate.api.POST("/api/Link", { body: { title: "x", url: "x", studentId: leader.userId, teamId: world.teamId } });
+    expect(await outcome(call)).toEqual({ status: 403, message: "You can only upload files in your own name." });
+  });
+});
