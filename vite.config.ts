@@ -10,9 +10,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: { target: "baseline-widely-available", modulePreload: { polyfill: false } },
   test: {
     environment: "node",
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts", "tests/paths/**/*.test.ts"] } },
-      { extends: true, test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000, maxWorkers: 2 } },
+      { extends: true, test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000 } },
       { extends: true, test: { name: "bench", include: [], benchmark: { include: ["tests/bench/**/*.bench.ts"] } } },
     ],
   },
