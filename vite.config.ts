@@ -7,7 +7,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react(), ...(process.env["VITE_API_URL"] === undefined ? [localService()] : [])],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
   resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
-  build: { target: "baseline-widely-available", modulePreload: { polyfill: false } },
+  build: {
+    target: "baseline-widely-available",
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   test: {
     environment: "node",
     maxWorkers: 2,
