@@ -54,6 +54,8 @@ export function startApp({ vault, openWire, observers }: AppParts): StartedApp {
       for (const observe of observers) observe(inspected);
     },
   });
+  // The session starts signed out, so a token that an earlier page has left belongs to nobody.
+  vault.forget();
   app.start();
 
   const loadFlows = onceUntilItFails(async () => {

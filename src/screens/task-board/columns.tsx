@@ -28,12 +28,12 @@ export function Columns({ board, team }: { board: TaskBoardRef; team: BoardTeam 
 
   useDropped(tasks, canEdit, move);
 
-  // In another column the card is a new element: the focus that its menu had goes with it.
+  // In another column the card is a new element, also when a failed move puts it back: the focus that its menu
+  // had goes with it, unless it is somewhere else by now.
   useEffect(() => {
-    if (movedByMenu.current === null) return;
+    if (movedByMenu.current === null || document.activeElement !== document.body) return;
     const button = `[data-task="${movedByMenu.current}"] [aria-haspopup="menu"]`;
     grid.current?.querySelector<HTMLElement>(button)?.focus();
-    movedByMenu.current = null;
   }, [tasks]);
 
   return (

@@ -67,6 +67,9 @@ export const card = styleVariants(
   (edge) => [cardBase, { borderInlineStartColor: edge }],
 );
 
+/** The button is taller than a line of the title; that must not push the rest of the card down. */
+export const menu = style({ flexShrink: 0, marginBlock: "-6px", marginInlineEnd: "-6px" });
+
 export const description = style({
   margin: 0,
   color: vars.text.normal,

@@ -57,7 +57,11 @@ export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) 
         <Heading level={3} size="normal">
           {task.title}
         </Heading>
-        {canEdit && <Menu label={`Move “${task.title}”`} groups={groups} size="compact" />}
+        {canEdit && (
+          <span className={styles.menu}>
+            <Menu label={`Move “${task.title}”`} groups={groups} size="compact" />
+          </span>
+        )}
       </Inline>
       {task.description !== "" && (
         <p className={styles.description} dir="auto">

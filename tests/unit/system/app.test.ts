@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import { selectRefusal, selectUser } from "../../../machines/session/session.machine.ts";
+import { startApp } from "../../../src/system/app.ts";
+import { createVault } from "../../../src/system/vault.ts";
+import { createWire, type Wire } from "../../../src/system/wire.ts";
+
+const user: SessionUser = {
+  userId: 101,
+  name: "Sara",
+  email: "sara@uni.example",
+  role: "student",
+  department: "",
+  status: false,
+  team: null,
+};
+const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [101], supervisorId: null, project: null };
+
+/** What a service would answer, by the end of the address. */
+const answers: Readonly<Record<string, unknown>> = {
+  login: { ...user, token: "a-token" },
+  Teams: [],
+  all: { success: true, students: [] },
+  create: team,
+};
+
+function start(openWire?: () => Promise<Wire>) {
+  const kept = new Map([["token", "of-an-earlier-page"]]);
+  const vault = createVault({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  });
+  const fetchAnswer = (request: Request): Promise<Response> => {
+    const call = new URL(request.url).pathname.split("/").at(-1) ?? "";
+    return Promise.resolve(Response.json(answers[call] ?? {}, { status: call in answers ? 200 : 500 }));
+  };
+  const wire = () => createWire({ baseUrl: "http://service", fetch: fetchAnswer, token: vault.token }, vault);
+  const started = startApp({ vault, openWire: openWire ?? (() => Promise.resolve(wire())), observers: [] });
+  const { session, notices } = started.app.getSnapshot().children;
+  if (session === undefined || notices === undefined) throw new Error("They live as long as the page");
+  return { ...started, session, notices, vault, wire };
+}
+
+const logIn = async ({ session }: ReturnType<typeof start>) => {
+  session.send({ type: "login.submitted", credentials: { email: "sara@uni.example", password: "p" } });
+  await expect.poll(() => selectUser(session.getSnapshot())).toEqual(user);
+};
+
+test("[4.1] a page starts signed out: a token that an earlier page has left is forgotten", () => {
+  expect(start().vault.token()).toBeNull();
+});
+
+test("[4.1] S11: signing out forgets the token and clears the notices", async () => {
+  const started = start();
+  await logIn(started);
+  expect(started.vault.token()).toBe("a-token");
+  started.notices.send({ type: "notice.raised", notice: { tone: "bad", text: "Failed to move task." } });
+  started.session.send({ type: "signOut.pressed" });
+  expect(started.vault.token()).toBeNull();
+  expect(started.notices.getSnapshot().context.notices).toEqual([]);
+});
+
+test("[4.2] S10: what a flow emits reaches the session and the notices", async () => {
+  const started = start();
+  await logIn(started);
+  await started.loadFlows();
+  started.app.send({ type: "teamCreation.opened", leader: { userId: 101, name: "Sara", status: false } });
+  const creation = started.app.getSnapshot().children.teamCreation;
+  await expect.poll(() => creation?.getSnapshot().value).toBe("editing");
+  creation?.send({ type: "team.confirmed" });
+  expect(started.notices.getSnapshot().context.notices).toEqual([
+    { id: 1, tone: "warning", text: "Please enter a team name." },
+  ]);
+  creation?.send({ type: "teamName.changed", teamName: "Falcons" });
+  creation?.send({ type: "team.confirmed" });
+  await expect
+    .poll(() => selectUser(started.session.getSnapshot()))
+    .toEqual({ ...user, status: true, team: { teamId: 3, teamName: "Falcons", memberStudentIds: [101] } });
+});
+
+test("[8.2] code that cannot be fetched is a connection that is missing, and is asked for again", async () => {
+  let attempts = 0;
+  const started = start(() => {
+    attempts += 1;
+    return attempts === 1 ? Promise.reject(new TypeError("Failed to fetch module")) : Promise.resolve(started.wire());
+  });
+  started.session.send({ type: "login.submitted", credentials: { email: "e", password: "p" } });
+  await expect.poll(() => selectRefusal(started.session.getSnapshot())).toBe("No connection to the server.");
+  await logIn(started);
+  await Promise.all([started.loadFlows(), started.loadFlows()]);
+  expect(attempts).toBe(2);
+});
