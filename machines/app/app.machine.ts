@@ -1,13 +1,13 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { assertEvent, assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { bookingMachine, BookingRef } from "../booking/booking.machine.ts";
 import { unwiredChart } from "../kit/unwired.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine, SupervisionRef } from "../supervision/supervision.machine.ts";
 import type { taskBoardMachine, TaskBoardRef } from "../task-board/task-board.machine.ts";
-import type { teamCreationMachine, Leader, TeamCreationRef } from "../team-creation/team-creation.machine.ts";
+import type { Leader, teamCreationMachine, TeamCreationRef } from "../team-creation/team-creation.machine.ts";
 
-/** A screen came up; each starts the flow it shows. `plainScreen.opened` stands for every screen without one. */
+/** A screen came up, and whom it is about. `plainScreen.opened` stands for every screen that shows no flow. */
 export type ScreenOpened =
   | { type: "plainScreen.opened" }
   | { type: "teamCreation.opened"; leader: Leader | null }
@@ -16,15 +16,18 @@ export type ScreenOpened =
   | { type: "supervision.opened"; supervisorId: number };
 
 /**
- * The root: the session and the notices for as long as the page lives, and the one flow of the screen
- * that is open. Opening the same screen again changes nothing; opening another ends the flow before it.
+ * The root: the session and the notices for as long as the page lives, and beside each other the flows.
  *
- * The flows are wired when the first of their screens comes up: nobody waits for their code at the door.
+ * A flow begins when its screen first comes up and lives until the session ends: leaving the screen neither
+ * loses what was typed nor stops what is on its way, and coming back reads anew. Another team's board is
+ * another flow. A flow that dies takes nobody with it, and begins again when its screen is opened again.
+ *
+ * The flows are wired by name once the first of their screens comes up: nobody waits for their code at the door.
  */
 export const appMachine = setup({
   types: {
-    context: {} as { open: string },
-    events: {} as ScreenOpened,
+    context: {} as { open: ScreenOpened; boardTeamId: number | null },
+    events: {} as ScreenOpened | { type: "session.ended" },
     children: {} as {
       session: "session";
       notices: "notices";
@@ -43,105 +46,231 @@ export const appMachine = setup({
     supervision: unwiredChart<typeof supervisionMachine>("supervision"),
   },
   guards: {
-    isAnother: ({ context }, opened: ScreenOpened) => context.open !== keyOf(opened),
+    isAnotherScreen: ({ context }, opened: ScreenOpened) => !isSameScreen(context.open, opened),
+    isAnotherTeam: ({ context }, { teamId }: { teamId: number }) => context.boardTeamId !== teamId,
   },
   actions: {
-    keepOpen: assign((_, opened: ScreenOpened) => ({ open: keyOf(opened) })),
+    keepOpen: assign((_, opened: ScreenOpened) => ({ open: opened })),
+    keepBoardTeam: assign((_, { teamId }: { teamId: number }) => ({ boardTeamId: teamId })),
   },
 }).createMachine({
   id: "app",
-  context: { open: "" },
+  context: { open: { type: "plainScreen.opened" }, boardTeamId: null },
   invoke: [
     { id: "session", src: "session" },
     { id: "notices", src: "notices" },
   ],
-  initial: "plainScreen",
   on: {
-    "plainScreen.opened": {
-      guard: { type: "isAnother", params: ({ event }) => event },
-      target: ".plainScreen",
-      actions: { type: "keepOpen", params: ({ event }) => event },
-    },
-    "teamCreation.opened": {
-      guard: { type: "isAnother", params: ({ event }) => event },
-      target: ".teamCreation",
-      actions: { type: "keepOpen", params: ({ event }) => event },
-    },
-    "booking.opened": {
-      guard: { type: "isAnother", params: ({ event }) => event },
-      target: ".booking",
-      actions: { type: "keepOpen", params: ({ event }) => event },
-    },
-    "taskBoard.opened": {
-      guard: { type: "isAnother", params: ({ event }) => event },
-      target: ".taskBoard",
-      actions: { type: "keepOpen", params: ({ event }) => event },
-    },
-    "supervision.opened": {
-      guard: { type: "isAnother", params: ({ event }) => event },
-      target: ".supervision",
-      actions: { type: "keepOpen", params: ({ event }) => event },
-    },
+    "plainScreen.opened": { actions: { type: "keepOpen", params: ({ event }) => event } },
   },
+  type: "parallel",
   states: {
-    plainScreen: {},
     teamCreation: {
-      invoke: {
-        id: "teamCreation",
-        src: "teamCreation",
-        input: ({ event }) => ({ leader: event.type === "teamCreation.opened" ? event.leader : null }),
+      initial: "absent",
+      on: { "session.ended": ".absent" },
+      states: {
+        absent: {
+          on: {
+            "teamCreation.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
+          },
+        },
+        living: {
+          invoke: {
+            id: "teamCreation",
+            src: "teamCreation",
+            input: ({ event }) => {
+              assertEvent(event, "teamCreation.opened");
+              return { leader: event.leader };
+            },
+            onError: "dead",
+          },
+          on: {
+            "teamCreation.opened": {
+              guard: { type: "isAnotherScreen", params: ({ event }) => event },
+              actions: [
+                { type: "keepOpen", params: ({ event }) => event },
+                sendTo("teamCreation", ({ event }) => ({ type: "screen.opened", leader: event.leader })),
+              ],
+            },
+          },
+        },
+        dead: {
+          on: {
+            "teamCreation.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
+          },
+        },
       },
     },
     booking: {
-      invoke: {
-        id: "booking",
-        src: "booking",
-        input: ({ event }) => ({ userId: event.type === "booking.opened" ? event.userId : 0 }),
+      initial: "absent",
+      on: { "session.ended": ".absent" },
+      states: {
+        absent: {
+          on: {
+            "booking.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
+          },
+        },
+        living: {
+          invoke: {
+            id: "booking",
+            src: "booking",
+            input: ({ event }) => {
+              assertEvent(event, "booking.opened");
+              return { userId: event.userId };
+            },
+            onError: "dead",
+          },
+          on: {
+            "booking.opened": {
+              guard: { type: "isAnotherScreen", params: ({ event }) => event },
+              actions: [
+                { type: "keepOpen", params: ({ event }) => event },
+                sendTo("booking", { type: "screen.opened" }),
+              ],
+            },
+          },
+        },
+        dead: {
+          on: {
+            "booking.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
+          },
+        },
       },
     },
     taskBoard: {
-      invoke: {
-        id: "taskBoard",
-        src: "taskBoard",
-        input: ({ event }) =>
-          event.type === "taskBoard.opened"
-            ? { teamId: event.teamId, canEdit: event.canEdit }
-            : { teamId: 0, canEdit: false },
+      initial: "absent",
+      on: { "session.ended": ".absent" },
+      states: {
+        absent: {
+          on: {
+            "taskBoard.opened": {
+              target: "living",
+              actions: [
+                { type: "keepOpen", params: ({ event }) => event },
+                { type: "keepBoardTeam", params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        living: {
+          invoke: {
+            id: "taskBoard",
+            src: "taskBoard",
+            input: ({ event }) => {
+              assertEvent(event, "taskBoard.opened");
+              return { teamId: event.teamId, canEdit: event.canEdit };
+            },
+            onError: "dead",
+          },
+          on: {
+            "taskBoard.opened": [
+              {
+                guard: { type: "isAnotherTeam", params: ({ event }) => event },
+                target: "living",
+                reenter: true,
+                actions: [
+                  { type: "keepOpen", params: ({ event }) => event },
+                  { type: "keepBoardTeam", params: ({ event }) => event },
+                ],
+              },
+              {
+                guard: { type: "isAnotherScreen", params: ({ event }) => event },
+                actions: [
+                  { type: "keepOpen", params: ({ event }) => event },
+                  sendTo("taskBoard", { type: "screen.opened" }),
+                ],
+              },
+            ],
+          },
+        },
+        dead: {
+          on: {
+            "taskBoard.opened": {
+              target: "living",
+              actions: [
+                { type: "keepOpen", params: ({ event }) => event },
+                { type: "keepBoardTeam", params: ({ event }) => event },
+              ],
+            },
+          },
+        },
       },
     },
     supervision: {
-      invoke: {
-        id: "supervision",
-        src: "supervision",
-        input: ({ event }) => ({ supervisorId: event.type === "supervision.opened" ? event.supervisorId : 0 }),
+      initial: "absent",
+      on: { "session.ended": ".absent" },
+      states: {
+        absent: {
+          on: {
+            "supervision.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
+          },
+        },
+        living: {
+          invoke: {
+            id: "supervision",
+            src: "supervision",
+            input: ({ event }) => {
+              assertEvent(event, "supervision.opened");
+              return { supervisorId: event.supervisorId };
+            },
+            onError: "dead",
+          },
+          on: {
+            "supervision.opened": {
+              guard: { type: "isAnotherScreen", params: ({ event }) => event },
+              actions: [
+                { type: "keepOpen", params: ({ event }) => event },
+                sendTo("supervision", { type: "screen.opened" }),
+              ],
+            },
+          },
+        },
+        dead: {
+          on: {
+            "supervision.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
+          },
+        },
       },
     },
   },
 });
 
-/** Tells one opened screen from another: the flow and whom it is about, not what is known of them by now. */
-const keyOf = (opened: ScreenOpened): string => {
-  switch (opened.type) {
-    case "plainScreen.opened":
-      return "plainScreen";
-    case "teamCreation.opened":
-      return `teamCreation ${opened.leader?.userId ?? "nobody"}`;
-    case "booking.opened":
-      return `booking ${opened.userId}`;
-    case "taskBoard.opened":
-      return `taskBoard ${opened.teamId} ${opened.canEdit}`;
-    case "supervision.opened":
-      return `supervision ${opened.supervisorId}`;
-  }
-};
+/** Screens come from rendering, which knows no identity: the same words are the same screen. */
+const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export type AppRef = ActorRefFrom<typeof appMachine>;
 type Snapshot = SnapshotFrom<typeof appMachine>;
 
 export const selectSession = (snapshot: Snapshot): SessionRef | undefined => snapshot.children.session;
 export const selectNotices = (snapshot: Snapshot): NoticesRef | undefined => snapshot.children.notices;
-export const selectTeamCreation = (snapshot: Snapshot): TeamCreationRef | undefined =>
-  snapshot.children.teamCreation;
-export const selectBooking = (snapshot: Snapshot): BookingRef | undefined => snapshot.children.booking;
-export const selectTaskBoard = (snapshot: Snapshot): TaskBoardRef | undefined => snapshot.children.taskBoard;
-export const selectSupervision = (snapshot: Snapshot): SupervisionRef | undefined => snapshot.children.supervision;
+
+/*
+ * A flow is shown only while its own screen is the open one: until a screen has said that it is there, what
+ * lives from an earlier visit is not yet its business.
+ */
+export const selectTeamCreation = ({ context, children }: Snapshot): TeamCreationRef | undefined =>
+  context.open.type === "teamCreation.opened" ? children.teamCreation : undefined;
+export const selectBooking = ({ context, children }: Snapshot): BookingRef | undefined =>
+  context.open.type === "booking.opened" ? children.booking : undefined;
+export const selectTaskBoardOf =
+  (teamId: number) =>
+  ({ context, children }: Snapshot): TaskBoardRef | undefined =>
+    context.open.type === "taskBoard.opened" && context.open.teamId === teamId ? children.taskBoard : undefined;
+export const selectSupervision = ({ context, children }: Snapshot): SupervisionRef | undefined =>
+  context.open.type === "supervision.opened" ? children.supervision : undefined;
+
+/** The flow of the open screen has died of an error. */
+export const selectHasDied = (snapshot: Snapshot): boolean => {
+  switch (snapshot.context.open.type) {
+    case "plainScreen.opened":
+      return false;
+    case "teamCreation.opened":
+      return snapshot.matches({ teamCreation: "dead" });
+    case "booking.opened":
+      return snapshot.matches({ booking: "dead" });
+    case "taskBoard.opened":
+      return snapshot.matches({ taskBoard: "dead" });
+    case "supervision.opened":
+      return snapshot.matches({ supervision: "dead" });
+  }
+};

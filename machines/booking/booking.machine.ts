@@ -25,7 +25,8 @@ export interface BookingDraft {
  * Booking a supervisor (rows B1 to B6). Two calls: the project is created, then the supervisor is booked.
  *
  * A project that exists is kept: after a half failure only the booking is sent again, never a second
- * project (the service refuses one, and would count a second slot).
+ * project. After any failure the desk is read again before the person may go on: an answer may have been
+ * lost, a teammate may have been quicker, and a booking that is sent twice can take two slots.
  */
 export const bookingMachine = setup({
   types: {
@@ -34,12 +35,12 @@ export const bookingMachine = setup({
       userId: number;
       desk: BookingDesk;
       draft: BookingDraft;
-      project: Project | null;
       complaint: { text: string; reason: string } | null;
     },
     events: {} as
       | { type: "draft.changed"; change: Partial<BookingDraft> }
       | { type: "booking.confirmed" }
+      | { type: "screen.opened" }
       | { type: "reload.pressed" },
     emitted: {} as NoticeEmitted | TeamUpdated,
     tags: {} as "busy",
@@ -52,22 +53,37 @@ export const bookingMachine = setup({
   guards: {
     isWithoutTeam: (_, { desk }: { desk: BookingDesk }) => desk.team === null,
     isSupervised: (_, { desk }: { desk: BookingDesk }) => (desk.team?.supervisorId ?? null) !== null,
-    isFilled: ({ context }) => missingFrom(context.draft).length === 0,
-    isFilledWithProject: ({ context }) => missingFrom(context.draft).length === 0 && context.project !== null,
+    isBooked: ({ context }, { desk }: { desk: BookingDesk }) =>
+      context.draft.supervisorId !== null && desk.team?.supervisorId === context.draft.supervisorId,
+    isFilled: ({ context }) => missingFrom(context).length === 0,
+    isFilledWithProject: ({ context }) => missingFrom(context).length === 0 && context.desk.project !== null,
   },
   actions: {
-    keepDesk: assign(({ context }, { desk }: { desk: BookingDesk }) => ({
+    keepDesk: assign(({ context: { draft } }, { desk }: { desk: BookingDesk }) => ({
       desk,
-      project: desk.project,
-      draft: desk.project
-        ? { ...context.draft, title: desk.project.title, description: desk.project.description }
-        : context.draft,
+      draft: {
+        title: desk.project?.title ?? draft.title,
+        description: desk.project?.description ?? draft.description,
+        // Who has no room left has to be replaced, and the form says so.
+        supervisorId: bookableSupervisors(desk.supervisors).some(({ userId }) => userId === draft.supervisorId)
+          ? draft.supervisorId
+          : null,
+      },
     })),
     keepDraft: assign(({ context }, { change }: { change: Partial<BookingDraft> }) => ({
       draft: { ...context.draft, ...change },
       complaint: null,
     })),
-    keepProject: assign((_, { project }: { project: Project }) => ({ project })),
+    keepProject: assign(({ context }, { project }: { project: Project }) => ({ desk: { ...context.desk, project } })),
+    keepSupervisor: assign(({ context: { desk, draft } }) => {
+      const chosen = desk.supervisors.find(({ userId }) => userId === draft.supervisorId);
+      return {
+        desk: {
+          ...desk,
+          team: { ...teamIn(desk), supervisorId: draft.supervisorId, supervisorName: chosen?.name ?? null },
+        },
+      };
+    }),
     complain: assign((_, { text, reason }: { text: string; reason: string }) => ({ complaint: { text, reason } })),
     clearComplaint: assign({ complaint: null }),
     sayComplaint: emit(({ context }) => bad(context.complaint?.reason ?? "", context.complaint?.text ?? "")),
@@ -81,7 +97,6 @@ export const bookingMachine = setup({
     userId: input.userId,
     desk: { team: null, project: null, supervisors: [] },
     draft: { title: "", description: "", supervisorId: null },
-    project: null,
     complaint: null,
   }),
   initial: "loading",
@@ -110,9 +125,9 @@ export const bookingMachine = setup({
         onError: { target: "unread", actions: "sayUnread", meta: { spec: ["B6"] } },
       },
     },
-    noTeam: { entry: "warnNoTeam" },
-    unread: { on: { "reload.pressed": "loading" } },
-    supervised: {},
+    noTeam: { entry: "warnNoTeam", on: { "screen.opened": "loading" } },
+    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading" } },
+    supervised: { on: { "screen.opened": "loading" } },
     choosing: {
       on: {
         "draft.changed": {
@@ -122,6 +137,7 @@ export const bookingMachine = setup({
           { guard: "isFilledWithProject", target: "booking", actions: "clearComplaint", meta: { spec: ["B4"] } },
           { guard: "isFilled", target: "creatingProject", actions: "clearComplaint" },
         ],
+        "screen.opened": "loading",
       },
     },
     creatingProject: {
@@ -132,7 +148,7 @@ export const bookingMachine = setup({
         input: ({ context }) => ({
           title: context.draft.title.trim(),
           description: context.draft.description.trim(),
-          supervisorId: context.draft.supervisorId ?? 0,
+          supervisorId: chosenIn(context.draft),
           teamId: teamIn(context.desk).teamId,
         }),
         onDone: {
@@ -140,13 +156,12 @@ export const bookingMachine = setup({
           actions: { type: "keepProject", params: ({ event }) => ({ project: event.output }) },
         },
         onError: {
-          target: "choosing",
+          target: "rechecking",
           actions: [
             {
               type: "complain",
               params: ({ event }) => complaintOf("Failed to create project", failureOf(event.error)),
             },
-            "sayComplaint",
           ],
           meta: { spec: ["B2"] },
         },
@@ -158,25 +173,49 @@ export const bookingMachine = setup({
         id: "bookSupervisor",
         src: "bookSupervisor",
         input: ({ context }) => ({
-          supervisorId: context.draft.supervisorId ?? 0,
+          supervisorId: chosenIn(context.draft),
           teamId: teamIn(context.desk).teamId,
         }),
-        onDone: { target: "booked", actions: "announceTeam", meta: { spec: ["B1", "S10"] } },
+        onDone: { target: "booked", actions: ["keepSupervisor", "announceTeam"], meta: { spec: ["B1", "S10"] } },
         onError: {
-          target: "choosing",
+          target: "rechecking",
           actions: [
             {
               type: "complain",
               params: ({ event }) => complaintOf("Failed to book supervisor", failureOf(event.error)),
             },
-            "sayComplaint",
           ],
           meta: { spec: ["B3"] },
         },
       },
     },
+    rechecking: {
+      tags: "busy",
+      invoke: {
+        id: "rereadDesk",
+        src: "readDesk",
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: [
+          {
+            guard: { type: "isBooked", params: ({ event }) => ({ desk: event.output }) },
+            target: "booked",
+            actions: ["keepSupervisor", "clearComplaint", "announceTeam"],
+          },
+          {
+            guard: { type: "isSupervised", params: ({ event }) => ({ desk: event.output }) },
+            target: "supervised",
+            actions: ["sayComplaint", { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) }],
+          },
+          {
+            target: "choosing",
+            actions: ["sayComplaint", { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) }],
+          },
+        ],
+        onError: { target: "choosing", actions: "sayComplaint" },
+      },
+    },
     /** "Supervisor booked and project created!" is open [2.27]. */
-    booked: {},
+    booked: { on: { "screen.opened": "loading" } },
   },
 });
 
@@ -190,11 +229,16 @@ const teamIn = ({ team }: BookingDesk): Team => {
   return team;
 };
 
-/** What is still missing before Confirm may be pressed [5.4], in the words of the form. */
-export const missingFrom = ({ title, description, supervisorId }: BookingDraft): readonly string[] => [
-  ...(isBlank(title) ? ["a project title"] : []),
-  ...(isBlank(description) ? ["a description"] : []),
-  ...(supervisorId === null ? ["a supervisor"] : []),
+const chosenIn = ({ supervisorId }: BookingDraft): number => {
+  if (supervisorId === null) throw new Error("No supervisor is chosen");
+  return supervisorId;
+};
+
+/** What is still missing before Confirm may be pressed [5.4], in the words of the form; a project that exists is filled. */
+const missingFrom = ({ draft, desk }: { draft: BookingDraft; desk: BookingDesk }): readonly string[] => [
+  ...(desk.project === null && isBlank(draft.title) ? ["a project title"] : []),
+  ...(desk.project === null && isBlank(draft.description) ? ["a description"] : []),
+  ...(draft.supervisorId === null ? ["a supervisor"] : []),
 ];
 
 export type BookingRef = ActorRefFrom<typeof bookingMachine>;
@@ -202,7 +246,9 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 export const selectDesk = (snapshot: Snapshot): BookingDesk => snapshot.context.desk;
 export const selectDraft = (snapshot: Snapshot): BookingDraft => snapshot.context.draft;
-export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.project;
+export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.desk.project;
+/** In the words of the form, what Confirm still waits for. */
+export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);
 export const selectComplaint = (snapshot: Snapshot): { text: string; reason: string } | null =>
   snapshot.context.complaint;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>

@@ -19,7 +19,7 @@ export const noticesMachine = setup({
     events: {} as
       | { type: "notice.raised"; notice: Notice }
       | { type: "notice.dismissed"; id: number }
-      | { type: "notices.cleared" }
+      | { type: "session.ended" }
       | { type: "reading.started" }
       | { type: "reading.ended" },
   },
@@ -44,28 +44,43 @@ export const noticesMachine = setup({
 }).createMachine({
   id: "notices",
   context: { notices: [], nextId: 1 },
-  initial: "resting",
-  on: {
-    "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
-    "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
-    "notices.cleared": { actions: "clear" },
-  },
+  initial: "unattended",
+  on: { "session.ended": { target: ".unattended", actions: "clear" } },
   states: {
-    resting: {
-      always: { guard: "hasPassing", target: "counting" },
-      on: { "reading.started": "reading" },
+    /** Each change starts the time anew: nothing leaves sooner than it can be read. */
+    unattended: {
+      initial: "resting",
+      on: {
+        "notice.raised": {
+          target: ".resting",
+          actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) },
+        },
+        "notice.dismissed": {
+          target: ".resting",
+          actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
+        },
+        "reading.started": "reading",
+      },
+      states: {
+        resting: { always: { guard: "hasPassing", target: "counting" } },
+        counting: { after: { readingTime: { target: "resting", actions: "dropOldestPassing" } } },
+      },
     },
-    counting: {
-      after: { readingTime: { target: "resting", actions: "dropOldestPassing" } },
-      on: { "reading.started": "reading" },
+    reading: {
+      on: {
+        "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
+        "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
+        "reading.ended": "unattended",
+      },
     },
-    reading: { on: { "reading.ended": "resting" } },
   },
 });
 
 const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
-const isSame = (a: Notice, b: Notice): boolean => a.tone === b.tone && a.title === b.title && a.text === b.text;
+/** News of the same matter takes the place of what was said of it before. */
+const isSame = (a: Notice, b: Notice): boolean =>
+  a.tone === b.tone && a.title === b.title && (a.title !== undefined || a.text === b.text);
 
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 

@@ -1,4 +1,4 @@
-import { assign, emit, log, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { assertEvent, assign, emit, log, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { SessionEnded, SessionStarted } from "../app/emitted.ts";
 import { failureOf } from "../domain/failure.ts";
 import type { TeamMembership } from "../domain/team.ts";
@@ -10,7 +10,7 @@ import { good, type NoticeEmitted } from "../notices/notice.ts";
  * The session [4.1], [4.2]: signed out or signed in, and whether a student's team is known.
  *
  * Token and password never enter this chart: the calls keep them where the wire can use them, and answer
- * with the user alone. `session.ended` is the order to forget them.
+ * with the user alone, and `forgetToken` is given by who keeps it.
  */
 export const sessionMachine = setup({
   types: {
@@ -20,7 +20,7 @@ export const sessionMachine = setup({
       | { type: "registration.submitted"; registration: Registration }
       | { type: "form.switched" }
       | { type: "welcome.closed" }
-      | { type: "team.asked" }
+      | { type: "withoutTeam.shown" }
       | { type: "team.updated"; team: TeamMembership }
       | { type: "signOut.pressed" },
     emitted: {} as NoticeEmitted | SessionStarted | SessionEnded,
@@ -50,6 +50,7 @@ export const sessionMachine = setup({
     })),
     sayEnded: emit({ type: "session.ended" }),
     welcomeSupervisor: emit(good("You have registered successfully.", "Welcome Supervisor!")),
+    forgetToken: () => undefined,
     logTeamUnread: log("Failed to fetch team after login"),
   },
 }).createMachine({
@@ -69,7 +70,10 @@ export const sessionMachine = setup({
       invoke: {
         id: "login",
         src: "login",
-        input: ({ event }) => (event.type === "login.submitted" ? event.credentials : noCredentials),
+        input: ({ event }) => {
+          assertEvent(event, "login.submitted");
+          return event.credentials;
+        },
         onDone: [
           {
             guard: { type: "isStudent", params: ({ event }) => ({ user: event.output }) },
@@ -104,7 +108,10 @@ export const sessionMachine = setup({
       invoke: {
         id: "register",
         src: "register",
-        input: ({ event }) => (event.type === "registration.submitted" ? event.registration : noRegistration),
+        input: ({ event }) => {
+          assertEvent(event, "registration.submitted");
+          return event.registration;
+        },
         onDone: [
           {
             guard: { type: "isStudent", params: ({ event }) => ({ user: event.output }) },
@@ -143,7 +150,7 @@ export const sessionMachine = setup({
           actions: { type: "attachTeam", params: ({ event }) => ({ team: event.team }) },
           meta: { spec: ["S10"] },
         },
-        "signOut.pressed": { target: "signedOut", actions: ["forget", "sayEnded"], meta: { spec: ["S11"] } },
+        "signOut.pressed": { target: "signedOut", actions: ["forget", "forgetToken", "sayEnded"], meta: { spec: ["S11"] } },
       },
       states: {
         /** "Welcome!" is open [2.13]; a student who has just registered is in no team, so none is looked for. */
@@ -152,7 +159,7 @@ export const sessionMachine = setup({
           invoke: {
             id: "findTeam",
             src: "findTeam",
-            input: ({ context }) => ({ userId: context.user?.userId ?? 0 }),
+            input: ({ context }) => ({ userId: userIdOf(context.user) }),
             onDone: [
               {
                 guard: { type: "isFound", params: ({ event }) => ({ team: event.output }) },
@@ -165,15 +172,17 @@ export const sessionMachine = setup({
             onError: { target: "teamUnread", actions: "logTeamUnread", meta: { spec: ["S9"] } },
           },
         },
-        settled: { on: { "team.asked": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
-        teamUnread: { on: { "team.asked": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+        settled: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+        teamUnread: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
       },
     },
   },
 });
 
-const noCredentials: Credentials = { email: "", password: "" };
-const noRegistration: Registration = { role: "student", name: "", userId: 0, department: "", ...noCredentials };
+const userIdOf = (user: SessionUser | null): number => {
+  if (user === null) throw new Error("Nobody is signed in");
+  return user.userId;
+};
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;

@@ -15,7 +15,7 @@ export const supervisionMachine = setup({
   types: {
     input: {} as { supervisorId: number },
     context: {} as { supervisorId: number; projects: readonly SupervisedProject[] },
-    events: {} as { type: "reload.pressed" },
+    events: {} as { type: "reload.pressed" } | { type: "screen.opened" },
   },
   actors: {
     readSupervision: unwired<readonly SupervisedProject[], { supervisorId: number }>("readSupervision"),
@@ -40,8 +40,8 @@ export const supervisionMachine = setup({
         onError: "unread",
       },
     },
-    listed: { on: { "reload.pressed": "loading" } },
-    unread: { on: { "reload.pressed": "loading" } },
+    listed: { on: { "screen.opened": "loading" } },
+    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading" } },
   },
 });
 

@@ -20,7 +20,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         onError: { target: "unread", meta: { spec: ["K12"] } },
       },
     },
-    unread: { on: { "reload.pressed": "loading" } },
+    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading" } },
     ready: {
       initial: "settled",
       on: {
@@ -42,23 +42,16 @@ export const cardsState = taskBoardSetup.createStateConfig({
         ],
       },
       states: {
-        settled: { on: { "board.outdated": "rereading", "reload.pressed": "rereading" } },
+        settled: { on: { "board.outdated": "rereading", "screen.opened": "rereading" } },
         moving: {
           on: {
-            "task.dropped": [
-              {
-                guard: { type: "isReorder", params: ({ event }) => event },
-                actions: { type: "putCard", params: ({ event }) => event },
-                meta: { spec: ["K8"] },
-              },
-              {
-                guard: { type: "isMove", params: ({ event }) => event },
-                actions: [
-                  { type: "queueMove", params: ({ event }) => event },
-                  { type: "putCard", params: ({ event }) => event },
-                ],
-              },
-            ],
+            "task.dropped": {
+              guard: { type: "isMove", params: ({ event }) => event },
+              actions: [
+                { type: "queueMove", params: ({ event }) => event },
+                { type: "putCard", params: ({ event }) => event },
+              ],
+            },
           },
           invoke: {
             id: "moveTask",
@@ -92,7 +85,9 @@ export const cardsState = taskBoardSetup.createStateConfig({
           },
         },
         /** The cards on screen may be older than the server's. */
-        outdated: { on: { "board.outdated": "rereading", "reload.pressed": "rereading" } },
+        outdated: {
+          on: { "board.outdated": "rereading", "reload.pressed": "rereading", "screen.opened": "rereading" },
+        },
       },
     },
   },

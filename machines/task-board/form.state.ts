@@ -15,13 +15,15 @@ export const formState = taskBoardSetup.createStateConfig({
       },
     },
     open: {
+      initial: "untried",
+      states: { untried: {}, failed: {} },
       on: {
         "taskForm.opened": {
           actions: { type: "openForm", params: ({ event }) => ({ column: event.column }) },
         },
         "taskForm.cancelled": { target: "closed", actions: "closeForm" },
         "draft.changed": { actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) } },
-        "task.submitted": { guard: "hasTitle", target: "adding", actions: "clearFormFailure" },
+        "task.submitted": { guard: "hasTitle", target: "adding" },
       },
     },
     adding: {
@@ -40,7 +42,8 @@ export const formState = taskBoardSetup.createStateConfig({
           ],
           meta: { spec: ["K9"] },
         },
-        onError: { target: "open", actions: ["markFormFailed", "sayAddFailed"], meta: { spec: ["K9"] } },
+        // The answer may have been lost and the task be there all the same: the board says.
+        onError: { target: "open.failed", actions: ["sayAddFailed", "callForReread"], meta: { spec: ["K9"] } },
       },
     },
   },

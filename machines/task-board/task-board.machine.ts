@@ -14,7 +14,6 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     tasks: [],
     moves: [],
     form: null,
-    formFailed: false,
   }),
   type: "parallel",
   states: { cards: cardsState, form: formState },
@@ -26,7 +25,7 @@ type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 export const selectTeam = (snapshot: Snapshot): BoardTeam | null => snapshot.context.team;
 export const selectTasks = (snapshot: Snapshot): readonly Task[] => snapshot.context.tasks;
 export const selectForm = (snapshot: Snapshot): TaskForm | null => snapshot.context.form;
-export const selectHasFormFailed = (snapshot: Snapshot): boolean => snapshot.context.formFailed;
+export const selectHasFormFailed = (snapshot: Snapshot): boolean => snapshot.matches({ form: { open: "failed" } });
 export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.canEdit;
 export const selectIsAdding = (snapshot: Snapshot): boolean => snapshot.hasTag("adding");
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loading" });

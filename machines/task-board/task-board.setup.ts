@@ -42,9 +42,9 @@ export const taskBoardSetup = setup({
       tasks: readonly Task[];
       moves: readonly Move[];
       form: TaskForm | null;
-      formFailed: boolean;
     },
     events: {} as
+      | { type: "screen.opened" }
       | { type: "task.dropped"; taskId: number; place: Place }
       | { type: "board.outdated" }
       | { type: "reload.pressed" }
@@ -64,8 +64,10 @@ export const taskBoardSetup = setup({
   guards: {
     isReorder: ({ context }, { taskId, place }: { taskId: number; place: Place }) =>
       context.canEdit && placeOf(context.tasks, taskId)?.status === place.status,
-    isMove: ({ context }, { taskId }: { taskId: number; place: Place }) =>
-      context.canEdit && placeOf(context.tasks, taskId) !== null,
+    isMove: ({ context }, { taskId, place }: { taskId: number; place: Place }) => {
+      const from = placeOf(context.tasks, taskId);
+      return context.canEdit && from !== null && from.status !== place.status;
+    },
     isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.status === status,
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
@@ -87,24 +89,22 @@ export const taskBoardSetup = setup({
       return from === null ? {} : { moves: [...context.moves, { taskId, from, status: place.status }] };
     }),
     forgetMove: assign(({ context }) => ({ moves: context.moves.slice(1) })),
-    /** A card that was moved on meanwhile stays there: that later move is still to be sent. */
+    /** A card that was moved on meanwhile stays there, but if that fails too it goes back all the way. */
     putBack: assign(({ context }) => {
       const [failed, ...later] = context.moves;
       if (failed === undefined) return {};
-      const isMovedOn = later.some(({ taskId }) => taskId === failed.taskId);
-      return { moves: later, tasks: isMovedOn ? context.tasks : put(context.tasks, failed.taskId, failed.from) };
+      const next = later.find(({ taskId }) => taskId === failed.taskId);
+      if (next === undefined) return { moves: later, tasks: put(context.tasks, failed.taskId, failed.from) };
+      return { moves: later.map((move) => (move === next ? { ...move, from: failed.from } : move)) };
     }),
     sayMoveFailed: emit(bad("Failed to move task.")),
     openForm: assign(({ context }, { column }: { column: TaskStatus }) => ({
       form: { column, draft: context.form?.draft ?? emptyDraft },
-      formFailed: false,
     })),
-    closeForm: assign({ form: null, formFailed: false }),
+    closeForm: assign({ form: null }),
     keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
       form: context.form && { ...context.form, draft: { ...context.form.draft, ...change } },
     })),
-    markFormFailed: assign({ formFailed: true }),
-    clearFormFailure: assign({ formFailed: false }),
     addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: [...context.tasks, task] })),
     sayAdded: emit(good("Added!")),
     sayAddFailed: emit(bad("Error: Failed to add task.")),

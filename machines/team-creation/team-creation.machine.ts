@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { TeamUpdated } from "../app/emitted.ts";
-import { failureOf, isUnauthorized } from "../domain/failure.ts";
+import { failureOf, isRefusedForGood, isUnauthorized } from "../domain/failure.ts";
 import { membershipOf, membersOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank } from "../kit/text.ts";
@@ -18,7 +18,8 @@ export interface Leader {
  * Team creation (rows T1 to T6). Two calls: the team is created, then its members' status is set.
  *
  * Once the first has succeeded the team exists: it is attached to the session and creation is never
- * offered again, whatever becomes of the second, which is repeated until it is accepted.
+ * offered again, whatever becomes of the second, which is repeated until it is accepted or refused for good.
+ * Where the first seems to have failed, the teams are read before that is said: its answer may have been lost.
  */
 export const teamCreationMachine = setup({
   types: {
@@ -29,9 +30,10 @@ export const teamCreationMachine = setup({
       teamName: string;
       selectedIds: readonly number[];
       team: TeamMembership | null;
-      complaint: string;
+      refusal: string;
     },
     events: {} as
+      | { type: "screen.opened"; leader: Leader | null }
       | { type: "teamName.changed"; teamName: string }
       | { type: "member.toggled"; userId: number }
       | { type: "team.confirmed" }
@@ -42,6 +44,7 @@ export const teamCreationMachine = setup({
   actors: {
     readStudents: unwired<readonly Student[], void>("readStudents"),
     createTeam: unwired<Team, NewTeam>("createTeam"),
+    findTeam: unwired<TeamMembership | null, { userId: number }>("findTeam"),
     updateStudentStatus: unwired<void, { teamId: number }>("updateStudentStatus"),
   },
   delays: { statusRetryTime: 5_000 },
@@ -50,23 +53,26 @@ export const teamCreationMachine = setup({
     isInTeam: ({ context }) => context.leader?.status === true,
     isNameBlank: ({ context }) => isBlank(context.teamName),
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
+    isRefusedForGood: (_, { error }: { error: unknown }) => isRefusedForGood(failureOf(error)),
+    isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) => team?.teamName === context.teamName.trim(),
+    isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
     keepStudents: assign((_, { students }: { students: readonly Student[] }) => ({ students })),
-    keepName: assign((_, { teamName }: { teamName: string }) => ({ teamName, complaint: "" })),
+    keepLeader: assign((_, { leader }: { leader: Leader | null }) => ({ leader })),
+    keepName: assign((_, { teamName }: { teamName: string }) => ({ teamName })),
     toggleMember: assign(({ context }, { userId }: { userId: number }) => ({
       selectedIds: context.selectedIds.includes(userId)
         ? context.selectedIds.filter((id) => id !== userId)
         : [...context.selectedIds, userId],
     })),
-    keepTeam: assign((_, { team }: { team: Team }) => ({ team: membershipOf(team), complaint: "" })),
-    complain: assign((_, { text }: { text: string }) => ({ complaint: text })),
-    clearComplaint: assign({ complaint: "" }),
+    keepTeam: assign((_, { team }: { team: TeamMembership | null }) => ({ team: team && membershipOf(team) })),
+    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     warnNameBlank: emit(warning("Please enter a team name.")),
     warnUnauthorized: emit(warning("Please login first.", "Unauthorized")),
     sayUnread: emit(bad("Failed to load students")),
-    sayNotCreated: emit((_, { text }: { text: string }) => bad(text, "Failed to create the team.")),
-    announceTeam: emit((_, { team }: { team: Team }) => ({ type: "team.updated", team: membershipOf(team) })),
+    sayNotCreated: emit(({ context }) => bad(context.refusal, "Failed to create the team.")),
+    announceTeam: emit(({ context }) => ({ type: "team.updated", team: teamIn(context.team) })),
   },
 }).createMachine({
   id: "teamCreation",
@@ -76,7 +82,7 @@ export const teamCreationMachine = setup({
     teamName: "",
     selectedIds: [],
     team: null,
-    complaint: "",
+    refusal: "",
   }),
   initial: "opening",
   states: {
@@ -87,7 +93,15 @@ export const teamCreationMachine = setup({
         { target: "loading" },
       ],
     },
-    unauthorized: { entry: "warnUnauthorized" },
+    unauthorized: {
+      entry: "warnUnauthorized",
+      on: {
+        "screen.opened": {
+          target: "opening",
+          actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
+        },
+      },
+    },
     alreadyInTeam: {},
     loading: {
       invoke: {
@@ -107,24 +121,35 @@ export const teamCreationMachine = setup({
         ],
       },
     },
-    unread: { on: { "reload.pressed": "loading" } },
+    unread: {
+      on: {
+        "reload.pressed": "loading",
+        "screen.opened": {
+          target: "opening",
+          actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
+        },
+      },
+    },
     editing: {
+      initial: "ready",
       on: {
         "teamName.changed": {
+          target: ".ready",
           actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
         },
         "member.toggled": {
           actions: { type: "toggleMember", params: ({ event }) => ({ userId: event.userId }) },
         },
         "team.confirmed": [
-          {
-            guard: "isNameBlank",
-            actions: [{ type: "complain", params: { text: "Please enter a team name." } }, "warnNameBlank"],
-            meta: { spec: ["T1"] },
-          },
-          { target: "creating", actions: "clearComplaint" },
+          { guard: "isNameBlank", target: ".nameMissing", actions: "warnNameBlank", meta: { spec: ["T1"] } },
+          { target: "creating" },
         ],
+        "screen.opened": {
+          target: "opening",
+          actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
+        },
       },
+      states: { ready: {}, nameMissing: {}, refused: { entry: "sayNotCreated" } },
     },
     creating: {
       tags: "busy",
@@ -133,23 +158,42 @@ export const teamCreationMachine = setup({
         src: "createTeam",
         input: ({ context }) => ({
           teamName: context.teamName.trim(),
-          memberStudentIds: membersOf(context.leader?.userId ?? 0, context.selectedIds),
+          memberStudentIds: membersOf(leaderIn(context.leader).userId, context.selectedIds),
         }),
         onDone: {
           target: "updatingStatus",
-          actions: [
-            { type: "keepTeam", params: ({ event }) => ({ team: event.output }) },
-            { type: "announceTeam", params: ({ event }) => ({ team: event.output }) },
-          ],
+          actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "announceTeam"],
         },
         onError: {
-          target: "editing",
-          actions: [
-            { type: "complain", params: ({ event }) => ({ text: reasonOf(event.error) }) },
-            { type: "sayNotCreated", params: ({ event }) => ({ text: reasonOf(event.error) }) },
-          ],
-          meta: { spec: ["T3"] },
+          target: "rechecking",
+          actions: { type: "keepRefusal", params: ({ event }) => ({ text: reasonOf(event.error) }) },
         },
+      },
+    },
+    rechecking: {
+      tags: "busy",
+      invoke: {
+        id: "findTeam",
+        src: "findTeam",
+        input: ({ context }) => ({ userId: leaderIn(context.leader).userId }),
+        onDone: [
+          {
+            guard: { type: "isThisTeam", params: ({ event }) => ({ team: event.output }) },
+            target: "updatingStatus",
+            actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "announceTeam"],
+          },
+          {
+            guard: { type: "isInAnother", params: ({ event }) => ({ team: event.output }) },
+            target: "alreadyInTeam",
+            actions: [
+              { type: "keepTeam", params: ({ event }) => ({ team: event.output }) },
+              "sayNotCreated",
+              "announceTeam",
+            ],
+          },
+          { target: "editing.refused", meta: { spec: ["T3"] } },
+        ],
+        onError: { target: "editing.refused", meta: { spec: ["T3"] } },
       },
     },
     updatingStatus: {
@@ -157,30 +201,53 @@ export const teamCreationMachine = setup({
       invoke: {
         id: "updateStudentStatus",
         src: "updateStudentStatus",
-        input: ({ context }) => ({ teamId: context.team?.teamId ?? 0 }),
+        input: ({ context }) => ({ teamId: teamIn(context.team).teamId }),
         onDone: { target: "created", meta: { spec: ["T2"] } },
-        onError: { target: "created.statusPending", meta: { spec: ["T4"] } },
+        onError: [
+          {
+            guard: { type: "isRefusedForGood", params: ({ event }) => ({ error: event.error }) },
+            target: "created",
+            meta: { spec: ["T4"] },
+          },
+          { target: "created.statusPending", meta: { spec: ["T4"] } },
+        ],
       },
     },
     /** "Team Created!" is open [2.24]. */
     created: {
       initial: "settled",
       states: {
-        settled: {},
+        settled: { on: { "screen.opened": "#teamCreation.alreadyInTeam" } },
         statusPending: { after: { statusRetryTime: "retryingStatus" } },
         retryingStatus: {
           invoke: {
             id: "retryStudentStatus",
             src: "updateStudentStatus",
-            input: ({ context }) => ({ teamId: context.team?.teamId ?? 0 }),
+            input: ({ context }) => ({ teamId: teamIn(context.team).teamId }),
             onDone: { target: "settled", meta: { spec: ["T4"] } },
-            onError: "statusPending",
+            onError: [
+              {
+                guard: { type: "isRefusedForGood", params: ({ event }) => ({ error: event.error }) },
+                target: "settled",
+              },
+              { target: "statusPending" },
+            ],
           },
         },
       },
     },
   },
 });
+
+const leaderIn = (leader: Leader | null): Leader => {
+  if (leader === null) throw new Error("A team is created by its leader");
+  return leader;
+};
+
+const teamIn = (team: TeamMembership | null): TeamMembership => {
+  if (team === null) throw new Error("The team was not created");
+  return team;
+};
 
 const reasonOf = (error: unknown): string => failureOf(error).message || "Please try again.";
 
@@ -190,7 +257,10 @@ type Snapshot = SnapshotFrom<typeof teamCreationMachine>;
 export const selectLeader = (snapshot: Snapshot): Leader | null => snapshot.context.leader;
 export const selectTeamName = (snapshot: Snapshot): string => snapshot.context.teamName;
 export const selectSelectedIds = (snapshot: Snapshot): readonly number[] => snapshot.context.selectedIds;
-export const selectComplaint = (snapshot: Snapshot): string => snapshot.context.complaint;
+export const selectIsNameMissing = (snapshot: Snapshot): boolean => snapshot.matches({ editing: "nameMissing" });
+/** Why the team was not created, as long as that is the last thing that happened. */
+export const selectRefusal = (snapshot: Snapshot): string | null =>
+  snapshot.matches({ editing: "refused" }) ? snapshot.context.refusal : null;
 export const selectCandidates = ({ context }: Snapshot): readonly Student[] =>
   availableStudents(context.students, context.leader?.userId ?? 0);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");

@@ -55,6 +55,6 @@ const fit = (raw: unknown): string => {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 };
 
-/** Markup, stack traces and names of server types are for nobody's eyes. */
+/** Pages, stack traces and names of server types are for nobody's eyes; a tag within a sentence is a word of it. */
 const isFit = (text: string): boolean =>
-  !/<[a-z!/]|\n\s*at /i.test(text) && !/\b(System|Microsoft)\.[A-Z]|[A-Z]\w*Exception\b/.test(text);
+  !/^\s*<[a-z!/]|\n\s*at /i.test(text) && !/\b(System|Microsoft)\.[A-Z]|[A-Z]\w*Exception\b/.test(text);

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense, use } from "react";
 import { Navigate, Outlet, Route, Routes } from "react-router-dom";
-import { selectNotices, selectSession, type AppRef } from "../../machines/app/app.machine.ts";
+import { selectHasDied, selectNotices, selectSession, type AppRef } from "../../machines/app/app.machine.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ActorsContext, useActors } from "./actors.ts";
-import { Crash } from "./crash.tsx";
+import { CrashPage } from "./crash.tsx";
 import { Guard } from "./guard.tsx";
 import { Notices } from "./notices/notices.tsx";
 import { Landing } from "./session/landing.tsx";
@@ -29,33 +29,31 @@ export function App({ app, loadFlows }: { app: AppRef; loadFlows: () => Promise<
 
   return (
     <ActorsContext value={{ app, session, notices, loadFlows }}>
-      <Crash>
-        <Suspense fallback={<Skeleton label="Loading..." />}>
-          <Routes>
-            <Route path="/" element={<Landing />} />
-            <Route element={<WithFlows />}>
-              <Route path="/create-team" element={<TeamCreation />} />
-              <Route path="/booking-supervisor" element={<Guard allow="student">{(user) => <Booking user={user} />}</Guard>} />
-              <Route
-                path="/dashboard/student"
-                element={<Guard allow="student">{(user) => <StudentDashboard user={user} />}</Guard>}
-              >
-                <Route index element={<StudentBoard />} />
-                <Route path="KanbanBoard" element={<StudentBoard />} />
-              </Route>
-              <Route
-                path="/dashboard/supervisor"
-                element={<Guard allow="supervisor">{(user) => <SupervisorDashboard user={user} />}</Guard>}
-              >
-                <Route index element={<Overview />} />
-                <Route path="SupBoard" element={<Overview />} />
-                <Route path="kanban/:teamId?/Kanban" element={<TeamBoard />} />
-              </Route>
+      <Suspense fallback={<Skeleton label="Loading..." />}>
+        <Routes>
+          <Route path="/" element={<Landing />} />
+          <Route element={<WithFlows />}>
+            <Route path="/create-team" element={<TeamCreation />} />
+            <Route path="/booking-supervisor" element={<Guard allow="student">{(user) => <Booking user={user} />}</Guard>} />
+            <Route
+              path="/dashboard/student"
+              element={<Guard allow="student">{(user) => <StudentDashboard user={user} />}</Guard>}
+            >
+              <Route index element={<StudentBoard />} />
+              <Route path="KanbanBoard" element={<StudentBoard />} />
             </Route>
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
-        </Suspense>
-      </Crash>
+            <Route
+              path="/dashboard/supervisor"
+              element={<Guard allow="supervisor">{(user) => <SupervisorDashboard user={user} />}</Guard>}
+            >
+              <Route index element={<Overview />} />
+              <Route path="SupBoard" element={<Overview />} />
+              <Route path="kanban/:teamId?/Kanban" element={<TeamBoard />} />
+            </Route>
+          </Route>
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Suspense>
       <Notices />
     </ActorsContext>
   );
@@ -63,6 +61,7 @@ export function App({ app, loadFlows }: { app: AppRef; loadFlows: () => Promise<
 
 /** The screens that show a flow wait for its code. */
 function WithFlows() {
-  use(useActors().loadFlows());
-  return <Outlet />;
+  const { app, loadFlows } = useActors();
+  use(loadFlows());
+  return useSelector(app, selectHasDied) ? <CrashPage /> : <Outlet />;
 }

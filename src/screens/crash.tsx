@@ -12,20 +12,24 @@ export class Crash extends Component<{ children: ReactNode }, { hasCrashed: bool
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
-    return (
-      <main>
-        <EmptyState
-          level={1}
-          heading="This page could not be shown."
-          action={
-            <Button kind="primary" onClick={() => location.reload()}>
-              Reload the page
-            </Button>
-          }
-        >
-          What you saved is safe. Check your connection, reload the page and sign in again.
-        </EmptyState>
-      </main>
-    );
+    return <CrashPage />;
   }
+}
+
+export function CrashPage() {
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        heading="This page could not be shown."
+        action={
+          <Button kind="primary" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        }
+      >
+        What you saved is safe. Check your connection, reload the page and sign in again.
+      </EmptyState>
+    </main>
+  );
 }

@@ -26,7 +26,7 @@ export interface StartedApp {
  */
 export function startApp({ vault, openWire, observers }: AppParts): StartedApp {
   const wire = onceUntilItFails(() => openWire().catch(() => Promise.reject(unreachable)));
-  const machine = appMachine.provide({ actors: { session: wireSession(async () => (await wire()).session) } });
+  const machine = appMachine.provide({ actors: { session: wireSession(async () => (await wire()).session, vault) } });
 
   const carry = (emitted: Emitted): void => {
     const { session, notices } = app.getSnapshot().children;
@@ -38,8 +38,8 @@ export function startApp({ vault, openWire, observers }: AppParts): StartedApp {
       case "team.updated":
         return session?.send(emitted);
       case "session.ended":
-        vault.forget();
-        return notices?.send({ type: "notices.cleared" });
+        notices?.send(emitted);
+        return app.send(emitted);
       case "session.started":
         return;
     }

@@ -8,11 +8,9 @@ export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
   throw answer.failure;
 }
 
-/** A call of the wire as the actor that a chart invokes: aborted when the chart leaves the state. */
-export const fromCall = <Input, Output>(
-  api: Api,
-  call: (api: Api, input: Input, signal: AbortSignal) => Promise<Result<Output>>,
-) => fromPromise<Output, Input>(({ input, signal }) => answerOf(call(api, input, signal)));
+/** A writing call: once sent it is never aborted, for nobody could tell whether it was carried out. */
+export const fromWrite = <Input, Output>(api: Api, call: (api: Api, input: Input) => Promise<Result<Output>>) =>
+  fromPromise<Output, Input>(({ input }) => answerOf(call(api, input)));
 
 const atOnce = 4;
 
@@ -26,8 +24,13 @@ export async function eachAtMostFour<Item, T>(
   const work = async () => {
     for (let index = next++; index < items.length; index = next++) {
       const item = items[index];
-      if (item !== undefined) answers[index] = await call(item);
+      if (item !== undefined) answers[index] = await call(item).catch(stop);
     }
+  };
+  /** The answer is lost as a whole, so nobody asks for the rest. */
+  const stop = (error: unknown): never => {
+    next = items.length;
+    throw error;
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return answers;

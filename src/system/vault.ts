@@ -10,8 +10,26 @@ export interface Vault {
 
 const tokenKey = "token";
 
-export const createVault = (storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): Vault => ({
-  token: () => storage.getItem(tokenKey),
-  keep: (token) => storage.setItem(tokenKey, token),
-  forget: () => storage.removeItem(tokenKey),
-});
+/** A browser may refuse its storage at any use of it; the token then lives as long as the page. */
+export function createVault(storage: () => Pick<Storage, "setItem" | "removeItem">): Vault {
+  let token: string | null = null;
+  return {
+    token: () => token,
+    keep: (given) => {
+      token = given;
+      unlessRefused(() => storage().setItem(tokenKey, given));
+    },
+    forget: () => {
+      token = null;
+      unlessRefused(() => storage().removeItem(tokenKey));
+    },
+  };
+}
+
+function unlessRefused(touch: () => void): void {
+  try {
+    touch();
+  } catch {
+    // Storage is a convenience here; what must work is the session.
+  }
+}

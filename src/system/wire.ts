@@ -1,8 +1,7 @@
-import { membershipOf, teamOf } from "../../machines/domain/team.ts";
 import { login, register } from "../api/auth.ts";
 import { createApi, type ApiOptions } from "../api/client.ts";
-import { listTeams } from "../api/teams.ts";
 import { answerOf } from "./call.ts";
+import { findTeam } from "./find-team.ts";
 import type { Vault } from "./vault.ts";
 import { wireBooking } from "./wiring/booking.ts";
 import type { SessionCalls } from "./wiring/session.ts";
@@ -27,10 +26,7 @@ export function createWire(options: ApiOptions, vault: Vault) {
       vault.keep(token);
       return user;
     },
-    findTeam: async ({ userId }, signal) => {
-      const team = teamOf(await answerOf(listTeams(api, { bearer: true }, signal)), userId);
-      return team && membershipOf(team);
-    },
+    findTeam: (of, signal) => findTeam(api, of, signal),
   };
   const flows = {
     teamCreation: wireTeamCreation(api),

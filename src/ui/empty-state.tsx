@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import * as styles from "./empty-state.css.ts";
 import { Heading, type HeadingLevel } from "./heading.tsx";
 
 interface EmptyStateProps {
   heading: string;
   level?: HeadingLevel;
+  /** The heading: focus it on arrival. */
+  headingRef?: Ref<HTMLHeadingElement>;
   icon?: ReactNode;
   /** What it would hold, or why it is empty. */
   children?: ReactNode;
@@ -12,11 +14,11 @@ interface EmptyStateProps {
 }
 
 /** Nothing here, said as such, with the one thing to do about it. A failure is not this: use an `Alert`. */
-export function EmptyState({ heading, level = 2, icon, children, action }: EmptyStateProps) {
+export function EmptyState({ heading, level = 2, headingRef, icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {icon !== undefined && <span className={styles.mark}>{icon}</span>}
-      <Heading level={level} size="large">
+      <Heading level={level} size="large" {...(headingRef !== undefined && { ref: headingRef })}>
         {heading}
       </Heading>
       {children !== undefined && (

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 import { from, withMotion } from "./theme/media.ts";
 
-/** At the top of a small screen, whose lower end belongs to thumbs and dialogs. */
+/** At the top: the lower end belongs to thumbs, dialogs, and the buttons that end a form. */
 export const region = style([
   {
     position: "fixed",
@@ -18,8 +18,7 @@ export const region = style([
   },
   from({
     medium: {
-      insetBlockStart: "auto",
-      insetBlockEnd: vars.space.large,
+      insetBlockStart: "76px",
       insetInlineStart: "auto",
       insetInlineEnd: vars.space.large,
       inlineSize: "min(24rem, calc(100vw - 48px))",
@@ -28,7 +27,7 @@ export const region = style([
 ]);
 
 const arrive = keyframes({
-  from: { opacity: 0, transform: "translateY(12px) scale(0.98)" },
+  from: { opacity: 0, transform: "translateY(-12px) scale(0.98)" },
   to: { opacity: 1, transform: "none" },
 });
 

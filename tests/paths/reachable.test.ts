@@ -23,7 +23,7 @@ const tasks = [
   { id: 1, title: "a", description: "", teamId: 3, due: null, priority: "Low", status: "ToDo", assignees: [] },
 ];
 const leader = { userId: 7, name: "Sara", status: false };
-const desk = { team, project: null, supervisors: [] };
+const desk = { team, project: null, supervisors: [{ userId: 8, name: "Dr. Noor", remainingTeams: 1 }] };
 
 interface Happening {
   readonly type: string;
@@ -47,7 +47,9 @@ const walks: readonly Walk[] = [
       { type: "booking.opened", userId: 7 },
       { type: "taskBoard.opened", teamId: 3, canEdit: true },
       { type: "supervision.opened", supervisorId: 8 },
+      ...["teamCreation", "booking", "taskBoard", "supervision"].map((id) => fails(id)),
     ],
+    sizeOf: () => 0,
   },
   {
     chart: sessionMachine,
@@ -69,6 +71,9 @@ const walks: readonly Walk[] = [
     events: [
       { type: "teamName.changed", teamName: "Falcons" },
       { type: "member.toggled", userId: 8 },
+      { type: "screen.opened", leader },
+      ...answers("findTeam", null, team, { ...team, teamName: "Owls" }),
+      fails("findTeam"),
       ...answers("readStudents", []),
       ...answers("createTeam", team),
       fails("readStudents"),
@@ -84,7 +89,9 @@ const walks: readonly Walk[] = [
     events: [
       { type: "draft.changed", change: { title: "t", description: "d", supervisorId: 8 } },
       ...answers("readDesk", desk, { ...desk, team: null }, { ...desk, team: { ...team, supervisorId: 8 } }),
-      ...answers("createProject", { id: 20 }),
+      ...answers("rereadDesk", desk, { ...desk, team: { ...team, supervisorId: 8 } }),
+      ...answers("createProject", { id: 20, title: "t", description: "d" }),
+      fails("rereadDesk"),
       fails("readDesk"),
       fails("createProject"),
       fails("bookSupervisor"),

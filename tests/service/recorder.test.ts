@@ -28,14 +28,13 @@ const student: Registration = { ...supervisor, role: "student", name: "Sara", em
 function startPage() {
   const kept = new Map<string, string>();
   const tokens: string[] = [];
-  const vault = createVault({
-    getItem: (name) => kept.get(name) ?? null,
+  const vault = createVault(() => ({
     setItem: (name, value) => {
       tokens.push(value);
       kept.set(name, value);
     },
     removeItem: (name) => kept.delete(name),
-  });
+  }));
   const recorder = createRecorder();
   const started = startApp({
     vault,

@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import {
-  missingFrom,
   selectBookable,
   selectComplaint,
   selectDesk,
   selectDraft,
   selectIsBusy,
+  selectMissing,
   selectProject,
   type BookingRef,
 } from "../../../machines/booking/booking.machine.ts";
@@ -28,7 +28,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const bookable = useSelector(booking, selectBookable, isSameList);
   const complaint = useSelector(booking, selectComplaint);
   const isBusy = useSelector(booking, selectIsBusy);
-  const missing = missingFrom(draft);
+  const missing = useSelector(booking, selectMissing, isSameList);
   const full = desk.supervisors.length - bookable.length;
 
   const confirm = (event: FormEvent): void => {
@@ -78,7 +78,6 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
               })
             }
             hint={full === 0 ? undefined : full === 1 ? "1 more is full." : `${full} more are full.`}
-            disabled={isBusy}
             required
           />
           <Stack gap="xsmall" align="end">

@@ -18,7 +18,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
-import { Page } from "../dashboard/page.tsx";
+import { Page } from "../page.tsx";
 import { paths } from "../paths.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { TeamSummary } from "./team-summary.tsx";
@@ -62,8 +62,8 @@ function Flow({ booking }: { booking: BookingRef }) {
           Your team and the supervisors could not be read.
         </Alert>
       )}
-      {team !== null && <TeamSummary booking={booking} team={team} />}
-      {team !== null && isSupervised && (
+      {team !== null && !isLoading && <TeamSummary booking={booking} team={team} />}
+      {isSupervised && (
         <Alert
           tone="info"
           title="Your team has its supervisor."
@@ -76,7 +76,7 @@ function Flow({ booking }: { booking: BookingRef }) {
           A team books once; there is nothing left to do here.
         </Alert>
       )}
-      {team !== null && !isSupervised && <BookingForm booking={booking} />}
+      {team !== null && !isLoading && !isSupervised && !isBooked && <BookingForm booking={booking} />}
       <Suspense>{isBooked && <BookedDialog />}</Suspense>
     </Page>
   );

@@ -4,24 +4,6 @@ import { from } from "../../ui/theme/media.ts";
 
 export const frame = style({ minBlockSize: "100dvh" });
 
-export const header = style({
-  position: "sticky",
-  insetBlockStart: 0,
-  zIndex: vars.zIndex.sticky,
-  background: vars.surface.card,
-  borderBlockEnd: `1px solid ${vars.line.subtle}`,
-});
-
-export const bar = style({
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.small,
-  minBlockSize: "4rem",
-  paddingInline: vars.layout.gutter,
-  marginInline: "auto",
-  maxInlineSize: vars.layout.wide,
-});
-
 export const wideOnly = style([
   { display: "none" },
   from({ large: { display: "flex", alignItems: "center", gap: vars.space.tiny } }),
@@ -60,12 +42,3 @@ export const mobileMenu = style([
   from({ large: { display: "none" } }),
 ]);
 
-export const content = style({
-  display: "grid",
-  gap: vars.space.medium,
-  alignContent: "start",
-  padding: vars.layout.gutter,
-  paddingBlock: vars.space.large,
-  marginInline: "auto",
-  maxInlineSize: vars.layout.wide,
-});

@@ -10,6 +10,7 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { useActors } from "../actors.ts";
 import { paths } from "../paths.ts";
 import { Brand } from "../brand.tsx";
+import { bar, content, header } from "../frame.css.ts";
 import * as styles from "./dashboard.css.ts";
 
 export interface DashboardLink {
@@ -45,8 +46,8 @@ export function Dashboard({ user, links, children }: DashboardProps) {
   return (
     <div className={styles.frame}>
       <SkipLink to="content" />
-      <header className={styles.header}>
-        <div className={styles.bar}>
+      <header className={header}>
+        <div className={bar}>
           <Brand compact />
           <nav className={styles.wideOnly} aria-label="Pages">
             {navigation}
@@ -84,7 +85,7 @@ export function Dashboard({ user, links, children }: DashboardProps) {
           </Button>
         </nav>
       </header>
-      <main id="content" className={styles.content}>
+      <main id="content" className={content}>
         {children}
       </main>
     </div>

@@ -9,16 +9,17 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { UsersIcon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";
+import { useArrival } from "../arrival.ts";
 import { paths } from "../paths.ts";
 import { Dashboard } from "./dashboard.tsx";
 
 const links = [{ to: paths.studentBoard, label: "Dashboard" }];
 
-/** The student's pages [2.5]; without a team there is one thing to do first [2.18]. */
+/** The student's pages [2.5]; without a team there is one thing to do first [2.18], [2.19]. */
 export function StudentDashboard({ user }: { user: SessionUser }) {
   return (
     <Dashboard user={user} links={links}>
-      {user.team === null ? <WithoutTeam /> : <Outlet context={user} />}
+      {user.team === null ? <WithoutTeam /> : <Outlet context={user.team} />}
     </Dashboard>
   );
 }
@@ -27,11 +28,12 @@ function WithoutTeam() {
   const { app, session } = useActors();
   const isLooking = useSelector(session, selectIsLookingForTeam);
   const isUnread = useSelector(session, selectIsTeamUnread);
+  const heading = useArrival("Your team");
 
   // Another student may have put this one into a team since [2.20].
   useEffect(() => {
     app.send({ type: "plainScreen.opened" });
-    session.send({ type: "team.asked" });
+    session.send({ type: "withoutTeam.shown" });
   }, [app, session]);
 
   if (isLooking) return <Skeleton label="Looking for your team..." kind="cards" />;
@@ -41,11 +43,12 @@ function WithoutTeam() {
         <Alert
           tone="warning"
           title="We could not check which team you are in."
-          action={<Button onClick={() => session.send({ type: "team.asked" })}>Check again</Button>}
+          action={<Button onClick={() => session.send({ type: "withoutTeam.shown" })}>Check again</Button>}
         />
       )}
       <EmptyState
         level={1}
+        headingRef={heading}
         icon={<UsersIcon />}
         heading="You are not in a team or no supervisor assigned yet"
         action={
@@ -54,7 +57,7 @@ function WithoutTeam() {
           </Link>
         }
       >
-        A project starts with a team. Create one, or ask a fellow student to add you to theirs.
+        You need to create a team first, or be added to one by a fellow student.
       </EmptyState>
     </>
   );

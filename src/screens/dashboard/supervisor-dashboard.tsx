@@ -9,7 +9,7 @@ const links = [{ to: paths.supervisorBoard, label: "Dashboard" }];
 export function SupervisorDashboard({ user }: { user: SessionUser }) {
   return (
     <Dashboard user={user} links={links}>
-      <Outlet context={user} />
+      <Outlet context={user.userId} />
     </Dashboard>
   );
 }

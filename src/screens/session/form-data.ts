@@ -3,3 +3,11 @@ export const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === "string" ? value : "";
 };
+
+/** What was typed so far, by field, so that changing the form or the role loses nothing; never a password. */
+export type Typed = Readonly<Partial<Record<"name" | "email" | "userId" | "department" | "role", string>>>;
+
+export interface TypedForm {
+  readonly typed: Typed;
+  readonly onTyped: (change: Typed) => void;
+}

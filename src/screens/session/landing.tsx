@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { selectIsWelcoming } from "../../../machines/session/session.machine.ts";
+import { selectIsBusy, selectIsWelcoming } from "../../../machines/session/session.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -11,6 +11,7 @@ import { useActors, useUser } from "../actors.ts";
 import { homeOf, paths } from "../paths.ts";
 import { Brand } from "../brand.tsx";
 import { LoginForm } from "./login-form.tsx";
+import type { Typed } from "./form-data.ts";
 import * as styles from "./landing.css.ts";
 
 const SignUpForm = lazy(async () => ({ default: (await import("./sign-up-form.tsx")).SignUpForm }));
@@ -21,7 +22,9 @@ export function Landing() {
   const { app, session, loadFlows } = useActors();
   const user = useUser();
   const isWelcoming = useSelector(session, selectIsWelcoming);
+  const isBusy = useSelector(session, selectIsBusy);
   const [isRegistering, setRegistering] = useState(false);
+  const [typed, setTyped] = useState<Typed>({});
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -43,7 +46,9 @@ export function Landing() {
     return () => document.removeEventListener("focusin", fetchNext);
   }, [loadFlows]);
 
+  const keepTyped = (change: Typed): void => setTyped((before) => ({ ...before, ...change }));
   const switchForm = (): void => {
+    if (isBusy) return;
     session.send({ type: "form.switched" });
     setRegistering(!isRegistering);
   };
@@ -70,7 +75,11 @@ export function Landing() {
         <Card padding="large">
           {user === null || isWelcoming ? (
             <Suspense>
-              {isRegistering ? <SignUpForm onLogin={switchForm} /> : <LoginForm onRegister={switchForm} />}
+              {isRegistering ? (
+                <SignUpForm typed={typed} onTyped={keepTyped} onLogin={switchForm} />
+              ) : (
+                <LoginForm typed={typed} onTyped={keepTyped} onRegister={switchForm} />
+              )}
             </Suspense>
           ) : (
             <Stack gap="large">

@@ -8,11 +8,11 @@ import { Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
-import { textIn } from "./form-data.ts";
+import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 
 /** The login form [2.9]. The browser checks that e-mail and password are given [5.1]. */
-export function LoginForm({ onRegister }: { onRegister: () => void }) {
+export function LoginForm({ typed, onTyped, onRegister }: TypedForm & { onRegister: () => void }) {
   const { session } = useActors();
   const refusal = useSelector(session, selectRefusal);
   const isBusy = useSelector(session, selectIsBusy);
@@ -32,7 +32,15 @@ export function LoginForm({ onRegister }: { onRegister: () => void }) {
         <Heading level={2}>Welcome</Heading>
         {refusal !== "" && <Alert tone="bad">{refusal}</Alert>}
         <Stack>
-          <TextField label="Email" name="email" type="email" autoComplete="username" required />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={typed.email ?? ""}
+            onChange={(event) => onTyped({ email: event.target.value })}
+            required
+          />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
         </Stack>
         <Button kind="primary" type="submit" busy={isBusy} wide>

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { supervisorDepartment, type Role } from "../../../machines/domain/user.ts";
 import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,7 +10,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
-import { textIn } from "./form-data.ts";
+import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 
 const roles = [
@@ -19,11 +19,11 @@ const roles = [
 ] as const;
 
 /** The sign-up form [2.12]. The browser checks what is required [5.2]; anyone may choose either role [2.14]. */
-export function SignUpForm({ onLogin }: { onLogin: () => void }) {
+export function SignUpForm({ typed, onTyped, onLogin }: TypedForm & { onLogin: () => void }) {
   const { session } = useActors();
   const refusal = useSelector(session, selectRefusal);
   const isBusy = useSelector(session, selectIsBusy);
-  const [role, setRole] = useState<Role>("student");
+  const role: Role = typed.role === "supervisor" ? "supervisor" : "student";
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -47,9 +47,26 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
         <Heading level={2}>Create your account</Heading>
         {refusal !== "" && <Alert tone="bad">{refusal}</Alert>}
         <Stack>
-          <SegmentedChoice legend="I am a" options={roles} value={role} onChoose={setRole} />
-          <TextField label="Full Name" name="name" autoComplete="name" maxLength={100} required />
-          <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={100} required />
+          <SegmentedChoice legend="I am a" options={roles} value={role} onChoose={(chosen) => onTyped({ role: chosen })} />
+          <TextField
+            label="Full Name"
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            value={typed.name ?? ""}
+            onChange={(event) => onTyped({ name: event.target.value })}
+            required
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={100}
+            value={typed.email ?? ""}
+            onChange={(event) => onTyped({ email: event.target.value })}
+            required
+          />
           <PasswordField
             label="Password"
             name="password"
@@ -65,10 +82,20 @@ export function SignUpForm({ onLogin }: { onLogin: () => void }) {
             min={1}
             max={Number.MAX_SAFE_INTEGER}
             step={1}
+            value={typed.userId ?? ""}
+            onChange={(event) => onTyped({ userId: event.target.value })}
             hint="The number on your university card."
             required
           />
-          {role === "student" && <TextField label="Department" name="department" maxLength={100} />}
+          {role === "student" && (
+            <TextField
+              label="Department"
+              name="department"
+              maxLength={100}
+              value={typed.department ?? ""}
+              onChange={(event) => onTyped({ department: event.target.value })}
+            />
+          )}
         </Stack>
         <Button kind="primary" type="submit" busy={isBusy} wide>
           Register

@@ -20,19 +20,19 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
-import { useDashboardUser } from "../dashboard/dashboard-user.ts";
+import { useDashboardSupervisorId } from "../dashboard/outlet.ts";
 import { paths } from "../paths.ts";
 import * as styles from "./overview.css.ts";
 
 /** Team Overview: the projects under supervision [2.51] to [2.53]. */
 export function Overview() {
   const { app } = useActors();
-  const { userId } = useDashboardUser();
+  const supervisorId = useDashboardSupervisorId();
   const supervision = useSelector(app, selectSupervision);
   const heading = useArrival("Team Overview");
   useEffect(() => {
-    app.send({ type: "supervision.opened", supervisorId: userId });
-  }, [app, userId]);
+    app.send({ type: "supervision.opened", supervisorId });
+  }, [app, supervisorId]);
 
   return (
     <>
@@ -47,7 +47,7 @@ function Projects({ supervision }: { supervision: SupervisionRef }) {
   const isLoading = useSelector(supervision, selectIsLoading);
   const isUnread = useSelector(supervision, selectIsUnread);
 
-  if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
+  if (isLoading && projects.length === 0) return <Skeleton label="Loading..." kind="cards" />;
   if (isUnread) {
     return (
       <Alert

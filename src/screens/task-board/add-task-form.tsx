@@ -58,7 +58,7 @@ export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
           onChange={(event) => change({ description: event.target.value })}
           readOnly={isAdding}
         />
-        <CheckboxGroup legend="Assignees" disabled={isAdding} scrolls>
+        <CheckboxGroup legend="Assignees" scrolls>
           {[...new Set(team.members)].map((name) => (
             <Checkbox
               key={name}
@@ -80,10 +80,9 @@ export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
           options={priorityOptions}
           value={draft.priority}
           onChange={(event) => change({ priority: taskPriorities.find((each) => each === event.target.value) ?? "Medium" })}
-          disabled={isAdding}
         />
         <Inline justify="end">
-          <Button disabled={isAdding} onClick={() => board.send({ type: "taskForm.cancelled" })}>
+          <Button aria-disabled={isAdding} onClick={() => board.send({ type: "taskForm.cancelled" })}>
             Cancel
           </Button>
           <Button kind="primary" type="submit" busy={isAdding}>

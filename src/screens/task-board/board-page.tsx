@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { selectTaskBoard } from "../../../machines/app/app.machine.ts";
+import { selectTaskBoardOf } from "../../../machines/app/app.machine.ts";
 import {
   selectCanEdit,
   selectIsLoading,
@@ -29,7 +29,7 @@ interface BoardPageProps {
 /** A team's task board [2.28], for those who work on it and for those who look on. */
 export function BoardPage({ teamId, canEdit, back }: BoardPageProps) {
   const { app } = useActors();
-  const board = useSelector(app, selectTaskBoard);
+  const board = useSelector(app, selectTaskBoardOf(teamId));
   useEffect(() => {
     app.send({ type: "taskBoard.opened", teamId, canEdit });
   }, [app, teamId, canEdit]);

@@ -33,10 +33,11 @@ export function useDraggableCard(
       }),
       dropTargetForElements({
         element: element.current,
-        canDrop: ({ source }) => source.data["taskId"] !== id,
+        // In the gap between two cards the last one counts, as the line that is drawn there says.
+        getIsSticky: () => true,
         getData: ({ input, element: target }) =>
           attachClosestEdge({ taskId: id }, { input, element: target, allowedEdges: ["top", "bottom"] }),
-        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),
+        onDrag: ({ self, source }) => setEdge(source.data["taskId"] === id ? null : extractClosestEdge(self.data)),
         onDragLeave: () => setEdge(null),
         onDrop: () => setEdge(null),
       }),
@@ -80,9 +81,10 @@ interface Target {
   readonly data: Record<string | symbol, unknown>;
 }
 
-/** Beside the card under the pointer, or else at the end of the column under it. */
+/** Beside the card under the pointer, or else at the end of the column under it; on itself a card stays. */
 function placeAt(tasks: readonly Task[], dragged: Task, targets: readonly Target[]): Place | null {
   for (const { data } of targets) {
+    if (data["taskId"] === dragged.id) return null;
     const beside = tasks.find(({ id }) => id === data["taskId"]);
     if (beside !== undefined) {
       const others = columnOf(tasks, beside.status).filter((task) => task !== dragged);

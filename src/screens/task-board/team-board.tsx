@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { backLink } from "../../ui/links.css.ts";
 import { useActors } from "../actors.ts";
+import { useArrival } from "../arrival.ts";
 import { paths } from "../paths.ts";
 import { BoardPage } from "./board-page.tsx";
 
@@ -28,10 +29,12 @@ export function TeamBoard() {
 
 function NoTeam() {
   const { app } = useActors();
+  const heading = useArrival("Task Board");
   useEffect(() => app.send({ type: "plainScreen.opened" }), [app]);
   return (
     <EmptyState
       level={1}
+      headingRef={heading}
       heading="No team selected"
       action={
         <Link className={buttonClass("primary")} to={paths.supervisorBoard}>

@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
-import { Page } from "../dashboard/page.tsx";
+import { Page } from "../page.tsx";
 import { paths } from "../paths.ts";
 import { TeamForm } from "./team-form.tsx";
 

@@ -2,9 +2,10 @@ import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import {
   selectCandidates,
-  selectComplaint,
   selectIsBusy,
+  selectIsNameMissing,
   selectLeader,
+  selectRefusal,
   selectSelectedIds,
   selectTeamName,
   type TeamCreationRef,
@@ -19,6 +20,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { isSameList } from "../same-list.ts";
+import * as styles from "./team-creation.css.ts";
 
 /** The team's name, its leader, and a checkbox for each student who is free [2.21]. */
 export function TeamForm({ creation }: { creation: TeamCreationRef }) {
@@ -26,9 +28,9 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const teamName = useSelector(creation, selectTeamName);
   const candidates = useSelector(creation, selectCandidates, isSameList);
   const selectedIds = useSelector(creation, selectSelectedIds);
-  const complaint = useSelector(creation, selectComplaint);
+  const isNameMissing = useSelector(creation, selectIsNameMissing);
+  const refusal = useSelector(creation, selectRefusal);
   const isBusy = useSelector(creation, selectIsBusy);
-  const isNameMissing = complaint !== "" && teamName.trim() === "";
 
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,23 +41,25 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
     <Card as="section" padding="large" aria-label="New team">
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
-          {complaint !== "" && !isNameMissing && (
+          {refusal !== null && (
             <Alert tone="bad" title="Failed to create the team.">
-              {complaint}
+              {refusal}
             </Alert>
           )}
           <TextField
             label="Team Name"
             value={teamName}
             onChange={(event) => creation.send({ type: "teamName.changed", teamName: event.target.value })}
-            error={isNameMissing ? complaint : null}
+            error={isNameMissing ? "Please enter a team name." : null}
             maxLength={100}
             required
             readOnly={isBusy}
           />
           <Inline gap="small">
             <Avatar name={leader?.name ?? ""} />
-            <span dir="auto">{leader?.name}</span>
+            <span className={styles.leader} dir="auto">
+              {leader?.name}
+            </span>
             <Badge tone="accent">Team Leader</Badge>
           </Inline>
           {candidates.length === 0 ? (
@@ -63,7 +67,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               Everyone who has registered is in a team already. You can start alone.
             </EmptyState>
           ) : (
-            <CheckboxGroup legend="Available students" disabled={isBusy} scrolls>
+            <CheckboxGroup legend="Available students" scrolls>
               {candidates.map(({ userId, name }) => (
                 <Checkbox
                   key={userId}

@@ -9,14 +9,14 @@ import type { Api } from "../../api/client.ts";
 import { createProject, listProjects } from "../../api/projects.ts";
 import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
 import { listTeams } from "../../api/teams.ts";
-import { answerOf, eachAtMostFour, fromCall } from "../call.ts";
+import { answerOf, eachAtMostFour, fromWrite } from "../call.ts";
 
 export const wireBooking = (api: Api) =>
   bookingMachine.provide({
     actors: {
       readDesk: fromPromise(({ input, signal }) => readDesk(api, input.userId, signal)),
-      createProject: fromCall(api, createProject),
-      bookSupervisor: fromCall(api, bookTeam),
+      createProject: fromWrite(api, createProject),
+      bookSupervisor: fromWrite(api, bookTeam),
     },
   });
 

@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import type { TeamMembership } from "../../../machines/domain/team.ts";
 import type { Credentials, Registration, SessionUser } from "../../../machines/domain/user.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
+import type { Vault } from "../vault.ts";
 
 /** What the session asks of the wire; each keeps the token it is given to itself, and rejects with a failure. */
 export interface SessionCalls {
@@ -11,8 +12,9 @@ export interface SessionCalls {
 }
 
 /** The session, whose calls are fetched when the first of them is made. */
-export const wireSession = (calls: () => Promise<SessionCalls>) =>
+export const wireSession = (calls: () => Promise<SessionCalls>, vault: Vault) =>
   sessionMachine.provide({
+    actions: { forgetToken: () => vault.forget() },
     actors: {
       login: fromPromise(async ({ input, signal }) => (await calls()).login(input, signal)),
       register: fromPromise(async ({ input, signal }) => (await calls()).register(input, signal)),

@@ -6,15 +6,15 @@ import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
 import { createTask, listTasks, moveTask } from "../../api/tasks.ts";
 import { readTeam } from "../../api/teams.ts";
-import { answerOf, fromCall } from "../call.ts";
+import { answerOf, fromWrite } from "../call.ts";
 
 export const wireTaskBoard = (api: Api) =>
   taskBoardMachine.provide({
     actors: {
       readBoard: fromPromise(({ input, signal }) => readBoard(api, input.teamId, signal)),
       readTasks: fromPromise(({ input, signal }) => answerOf(listTasks(api, input.teamId, signal))),
-      moveTask: fromCall(api, moveTask),
-      addTask: fromCall(api, createTask),
+      moveTask: fromWrite(api, moveTask),
+      addTask: fromWrite(api, createTask),
     },
   });
 

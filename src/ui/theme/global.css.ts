@@ -27,7 +27,7 @@ inReset("body", {
   minBlockSize: "100dvh",
   fontSize: vars.font.size.normal,
   letterSpacing: vars.font.tracking.normal,
-  overflowWrap: "break-word",
+  overflowWrap: "anywhere",
 });
 
 inReset("h1, h2, h3, h4", {
@@ -59,7 +59,7 @@ inReset(":focus-visible", {
   outlineOffset: vars.focus.offset,
 });
 /** A heading is focused to tell where one has come, not because one can act on it. */
-inReset("[tabindex='-1']:focus", { outline: "none" });
+inReset(":is(h1, main, [role=alert])[tabindex='-1']:focus", { outline: "none" });
 
 globalStyle("::selection", { background: vars.accent.line, color: vars.text.strong });
 

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import {
   bookingMachine,
-  missingFrom,
   selectBookable,
   selectComplaint,
   selectDraft,
   selectIsBusy,
+  selectMissing,
+  selectProject,
   type BookingDesk,
 } from "../../../machines/booking/booking.machine.ts";
 import type { NewProject, Project } from "../../../machines/domain/project.ts";
@@ -89,7 +90,7 @@ test.each([
   const { actor, createProject, state } = await startChoosing();
   actor.send({ type: "draft.changed", change });
   actor.send({ type: "booking.confirmed" });
-  expect(missingFrom(selectDraft(actor.getSnapshot()))).toEqual(missing);
+  expect(selectMissing(actor.getSnapshot())).toEqual(missing);
   expect(state()).toBe("choosing");
   expect(createProject.calls).toEqual([]);
 });
@@ -116,8 +117,10 @@ test.each([
   [refused(409, "The team has a project already."), "Failed to create project (status: 409)", "The team has a project already."],
   [offline, "Failed to create project (status: no connection)", "No connection to the server."],
 ])("[8.5] B2: a project that is not created leaves everything typed (%j)", async (failure, text, reason) => {
-  const { actor, createProject, bookSupervisor, emitted, state } = await startConfirmed();
+  const { actor, readDesk, createProject, bookSupervisor, emitted, state } = await startConfirmed();
   await createProject.last().fail(failure);
+  expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+  await readDesk.last().answer(desk);
   expect(state()).toBe("choosing");
   expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason }]);
   expect(selectComplaint(actor.getSnapshot())).toEqual({ text, reason });
@@ -132,9 +135,14 @@ test.each([
 });
 
 test("[8.5] B3, B4: a booking that fails keeps the project; confirming again only books", async () => {
-  const { actor, createProject, bookSupervisor, emitted, state } = await startConfirmed();
+  const { actor, readDesk, createProject, bookSupervisor, emitted, state } = await startConfirmed();
   await createProject.last().answer(project);
   await bookSupervisor.last().fail(refused(400, "Dr. Many has no room left."));
+  await readDesk.last().answer({
+    ...desk,
+    project,
+    supervisors: desk.supervisors.filter(({ userId }) => userId !== 52),
+  });
   expect(state()).toBe("choosing");
   expect(emitted).toEqual([
     {
@@ -144,7 +152,8 @@ test("[8.5] B3, B4: a booking that fails keeps the project; confirming again onl
       text: "Dr. Many has no room left.",
     },
   ]);
-  expect(actor.getSnapshot().context.project).toEqual(project);
+  expect(selectProject(actor.getSnapshot())).toEqual(project);
+  expect(selectMissing(actor.getSnapshot())).toEqual(["a supervisor"]);
   actor.send({ type: "draft.changed", change: { supervisorId: 51 } });
   actor.send({ type: "booking.confirmed" });
   expect(createProject.calls).toHaveLength(1);
@@ -191,4 +200,69 @@ test("[4.4] a supervised team cannot book a second time", async () => {
   actor.send({ type: "draft.changed", change: { title: "t", description: "d", supervisorId: 52 } });
   actor.send({ type: "booking.confirmed" });
   expect([...createProject.calls, ...bookSupervisor.calls]).toEqual([]);
+});
+
+test("[5.4] of a project that exists nothing is missing but the supervisor, even where its description is blank", async () => {
+  const { actor, bookSupervisor } = await startChoosing({ ...desk, project: { ...project, description: "" } });
+  expect(selectMissing(actor.getSnapshot())).toEqual(["a supervisor"]);
+  actor.send({ type: "draft.changed", change: { supervisorId: 51 } });
+  actor.send({ type: "booking.confirmed" });
+  expect(bookSupervisor.calls).toHaveLength(1);
+});
+
+test("[service 4.13] B4: a project that exists after all, or that a teammate made, is kept and only booked", async () => {
+  const { actor, readDesk, createProject, bookSupervisor, state } = await startConfirmed();
+  await createProject.last().fail(offline);
+  await readDesk.last().answer({ ...desk, project });
+  expect(state()).toBe("choosing");
+  actor.send({ type: "booking.confirmed" });
+  expect(createProject.calls).toHaveLength(1);
+  expect(bookSupervisor.calls).toHaveLength(1);
+});
+
+test("[service 3.2] B1: a booking whose answer was lost is found, and no second slot is taken", async () => {
+  const { readDesk, createProject, bookSupervisor, emitted, state } = await startConfirmed();
+  await createProject.last().answer(project);
+  await bookSupervisor.last().fail(offline);
+  await readDesk.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
+  expect(state()).toBe("booked");
+  expect(bookSupervisor.calls).toHaveLength(1);
+  expect(emitted).toEqual([
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
+  ]);
+});
+
+test("[4.4] a team that a teammate has booked for meanwhile is supervised", async () => {
+  const { readDesk, createProject, bookSupervisor, state } = await startConfirmed();
+  await createProject.last().answer(project);
+  await bookSupervisor.last().fail(refused(400, "The team has a supervisor."));
+  await readDesk.last().answer({ ...desk, project, team: { ...team, supervisorId: 51 } });
+  expect(state()).toBe("supervised");
+});
+
+test("[8.5] B3: where the desk cannot be read again, everything typed stays", async () => {
+  const { actor, readDesk, createProject, bookSupervisor, emitted, state } = await startConfirmed();
+  await createProject.last().answer(project);
+  await bookSupervisor.last().fail(offline);
+  await readDesk.last().fail(offline);
+  expect(state()).toBe("choosing");
+  expect(emitted).toHaveLength(1);
+  expect(selectDraft(actor.getSnapshot())).toEqual({
+    title: " Maps for all ",
+    description: "Indoor maps",
+    supervisorId: 52,
+  });
+});
+
+test("coming back reads the desk anew and keeps what was typed; what is on its way goes on", async () => {
+  const { actor, readDesk, createProject, state } = await startChoosing();
+  actor.send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 51 } });
+  actor.send({ type: "screen.opened" });
+  expect(state()).toBe("loading");
+  await readDesk.last().answer(desk);
+  expect(selectDraft(actor.getSnapshot())).toEqual({ title: "Maps", description: "Indoor", supervisorId: 51 });
+  actor.send({ type: "booking.confirmed" });
+  actor.send({ type: "screen.opened" });
+  expect(state()).toBe("creatingProject");
+  expect(createProject.calls).toHaveLength(1);
 });

@@ -62,6 +62,26 @@ test("[8.1] the same news again is said once; at most three are on screen and no
   expect(texts()).toEqual(["3", "4", "Failed to move task."]);
   notices.send({ type: "notice.dismissed", id: 5 });
   expect(texts()).toEqual(["2", "3", "4"]);
-  notices.send({ type: "notices.cleared" });
+  notices.send({ type: "session.ended" });
   expect(texts()).toEqual([]);
+});
+
+test("[8.1] what is said again, or beside something new, can be read for its full time", () => {
+  const { clock, notices, raise, texts } = start();
+  raise(added);
+  clock.increment(7_900);
+  raise(added);
+  clock.increment(7_900);
+  expect(texts()).toEqual(["Added!"]);
+  notices.send({ type: "notice.dismissed", id: 2 });
+  raise({ tone: "good", text: "Deleted!" });
+  clock.increment(7_999);
+  expect(texts()).toEqual(["Deleted!"]);
+});
+
+test("[8.1] news of the same matter takes the place of what was said of it before", () => {
+  const { raise, texts } = start();
+  const notCreated: Notice = { tone: "bad", title: "Failed to create the team.", text: "Omar is already in a team." };
+  raise(notCreated, failed, { ...notCreated, text: "No connection to the server." });
+  expect(texts()).toEqual(["Failed to move task.", "No connection to the server."]);
 });

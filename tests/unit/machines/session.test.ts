@@ -24,13 +24,17 @@ function start() {
   const register = held<SessionUser, Registration>();
   const findTeam = held<TeamMembership | null, { userId: number }>();
   const logged: string[] = [];
+  const forgotten: string[] = [];
   const session = createActor(
-    sessionMachine.provide({ actors: { login: login.logic, register: register.logic, findTeam: findTeam.logic } }),
+    sessionMachine.provide({
+      actors: { login: login.logic, register: register.logic, findTeam: findTeam.logic },
+      actions: { forgetToken: () => forgotten.push("token") },
+    }),
     { logger: (text: string) => logged.push(text) },
   );
   const emitted = emittedBy(session);
   session.start();
-  return { session, login, register, findTeam, emitted, logged };
+  return { session, login, register, findTeam, emitted, logged, forgotten };
 }
 
 async function startSignedIn(user: SessionUser) {
@@ -120,10 +124,10 @@ test("[4.2] S8: no team is found; asking again looks again", async () => {
   await started.findTeam.last().answer(null);
   expect(stateOf(started)).toEqual({ signedIn: "settled" });
   expect(userOf(started)).toEqual(student);
-  started.session.send({ type: "team.asked" });
+  started.session.send({ type: "withoutTeam.shown" });
   expect(stateOf(started)).toEqual({ signedIn: "lookingForTeam" });
   await started.findTeam.last().answer(team);
-  started.session.send({ type: "team.asked" });
+  started.session.send({ type: "withoutTeam.shown" });
   expect(stateOf(started)).toEqual({ signedIn: "settled" });
   expect(started.findTeam.calls).toHaveLength(2);
 });
@@ -152,6 +156,7 @@ test("[4.1] S11: signing out forgets everything, also what is answered afterward
   await started.findTeam.last().answer(team);
   expect(stateOf(started)).toBe("signedOut");
   expect(started.session.getSnapshot().context).toEqual({ user: null, refusal: "" });
+  expect(started.forgotten).toEqual(["token"]);
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended" });
 });
 

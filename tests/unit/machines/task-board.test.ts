@@ -174,7 +174,7 @@ test("[5.5] K9: nothing happens without a title", async () => {
   actor.send({ type: "taskForm.opened", column: "ToDo" });
   actor.send({ type: "draft.changed", change: { title: "   ", description: "words" } });
   actor.send({ type: "task.submitted" });
-  expect(actor.getSnapshot().value.form).toBe("open");
+  expect(actor.getSnapshot().value.form).toEqual({ open: "untried" });
   expect(addTask.calls).toEqual([]);
 });
 
@@ -264,6 +264,42 @@ test("[2.29] a supervisor's board takes no move, no reorder and no form", async 
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
   expect(moveTask.calls).toEqual([]);
   expect(selectForm(actor.getSnapshot())).toBeNull();
+});
+
+test("[8.6] K7: two moves of one card that both fail put it back where it was at first", async () => {
+  const { moveTask, readTasks, board, drop } = await startReady();
+  drop(2, "Doing", 0);
+  drop(2, "Done", 0);
+  await moveTask.last().fail(offline);
+  await moveTask.last().fail(offline);
+  await readTasks.last().fail(offline);
+  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
+});
+
+test("[service 4.13] K9: a task whose answer was lost is read with the board", async () => {
+  const { actor, addTask, readTasks, board } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "ToDo" });
+  actor.send({ type: "draft.changed", change: { title: "New" } });
+  actor.send({ type: "task.submitted" });
+  await addTask.last().fail(offline);
+  await readTasks.last().answer([...tasks, task(9, "ToDo")]);
+  expect(board()["ToDo"]).toEqual([1, 2, 3, 9]);
+});
+
+test("coming back reads the cards anew and keeps the form; moves that are on their way go on", async () => {
+  const { actor, readTasks, moveTask, board, drop, cards } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "ToDo" });
+  actor.send({ type: "draft.changed", change: { title: "New" } });
+  drop(1, "Done", 0);
+  actor.send({ type: "screen.opened" });
+  expect(cards()).toEqual({ ready: "moving" });
+  await moveTask.last().answer("Done");
+  await readTasks.last().answer(served({ 1: "Done" }));
+  actor.send({ type: "screen.opened" });
+  expect(cards()).toEqual({ ready: "rereading" });
+  await readTasks.last().answer(served({ 1: "Done", 4: "Done" }));
+  expect(board()).toEqual({ ToDo: [2, 3], Doing: [], Done: [4, 1, 5] });
+  expect(selectForm(actor.getSnapshot())?.draft.title).toBe("New");
 });
 
 test("a card that is gone is not moved", async () => {

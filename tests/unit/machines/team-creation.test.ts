@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { NewTeam, Team } from "../../../machines/domain/team.ts";
+import type { NewTeam, Team, TeamMembership } from "../../../machines/domain/team.ts";
 import type { Student } from "../../../machines/domain/user.ts";
 import {
   selectCandidates,
-  selectComplaint,
   selectCreatedTeam,
+  selectIsNameMissing,
+  selectRefusal,
   selectTeamName,
   teamCreationMachine,
   type Leader,
 } from "../../../machines/team-creation/team-creation.machine.ts";
-import { emittedBy, held, refused } from "../../support/held.ts";
+import { emittedBy, held, offline, refused } from "../../support/held.ts";
 
 const leader: Leader = { userId: 7, name: "Sara", status: false };
 const free = (userId: number, name: string): Student => ({ userId, name, status: false, teamId: null });
@@ -28,6 +29,7 @@ const membership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
 function start(input: Leader | null = leader) {
   const readStudents = held<readonly Student[], void>();
   const createTeam = held<Team, NewTeam>();
+  const findTeam = held<TeamMembership | null, { userId: number }>();
   const updateStudentStatus = held<void, { teamId: number }>();
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -35,6 +37,7 @@ function start(input: Leader | null = leader) {
       actors: {
         readStudents: readStudents.logic,
         createTeam: createTeam.logic,
+        findTeam: findTeam.logic,
         updateStudentStatus: updateStudentStatus.logic,
       },
     }),
@@ -43,7 +46,7 @@ function start(input: Leader | null = leader) {
   const emitted = emittedBy(actor);
   actor.start();
   const state = () => actor.getSnapshot().value;
-  return { actor, readStudents, createTeam, updateStudentStatus, clock, emitted, state };
+  return { actor, readStudents, createTeam, findTeam, updateStudentStatus, clock, emitted, state };
 }
 
 async function startEditing() {
@@ -69,10 +72,12 @@ test.each(["", "   "])("[5.3] T1: a blank name (%j) gets a warning and nothing i
   const { actor, createTeam, emitted, state } = await startEditing();
   actor.send({ type: "teamName.changed", teamName });
   actor.send({ type: "team.confirmed" });
-  expect(state()).toBe("editing");
+  expect(state()).toEqual({ editing: "nameMissing" });
   expect(createTeam.calls).toEqual([]);
   expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please enter a team name." }]);
-  expect(selectComplaint(actor.getSnapshot())).toBe("Please enter a team name.");
+  expect(selectIsNameMissing(actor.getSnapshot())).toBe(true);
+  actor.send({ type: "teamName.changed", teamName: "F" });
+  expect(selectIsNameMissing(actor.getSnapshot())).toBe(false);
 });
 
 test("[5.3] the leader and the selected students are sent, without duplicates; a student can be taken off again", async () => {
@@ -97,15 +102,46 @@ test("[4.3] T2: created and statuses updated; the session hears of the team", as
 });
 
 test("[8.4] T3: a creation that fails keeps everything typed and attaches no team", async () => {
-  const { actor, createTeam, updateStudentStatus, emitted, state } = await startCreating();
+  const { actor, createTeam, findTeam, updateStudentStatus, emitted, state } = await startCreating();
   await createTeam.last().fail(refused(500, "Omar is already in a team."));
-  expect(state()).toBe("editing");
+  expect(findTeam.last().input).toEqual({ userId: 7 });
+  await findTeam.last().answer(null);
+  expect(state()).toEqual({ editing: "refused" });
+  expect(selectRefusal(actor.getSnapshot())).toBe("Omar is already in a team.");
   expect(emitted).toEqual([
     { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Omar is already in a team." },
   ]);
   expect(selectTeamName(actor.getSnapshot())).toBe("  Falcons ");
   expect(actor.getSnapshot().context.selectedIds).toEqual([8]);
   expect(updateStudentStatus.calls).toEqual([]);
+});
+
+test("[8.4] T3: nothing is lost either when the teams cannot be read", async () => {
+  const { actor, createTeam, findTeam, state } = await startCreating();
+  await createTeam.last().fail(offline);
+  await findTeam.last().fail(offline);
+  expect(state()).toEqual({ editing: "refused" });
+  expect(selectRefusal(actor.getSnapshot())).toBe("No connection to the server.");
+  expect(selectTeamName(actor.getSnapshot())).toBe("  Falcons ");
+});
+
+test("[service 4.13] T2: a team whose answer was lost is found and not created twice", async () => {
+  const { createTeam, findTeam, updateStudentStatus, emitted, state } = await startCreating();
+  await createTeam.last().fail(offline);
+  await findTeam.last().answer(membership);
+  expect(emitted).toEqual([{ type: "team.updated", team: membership }]);
+  await updateStudentStatus.last().answer();
+  expect(state()).toEqual({ created: "settled" });
+  expect(createTeam.calls).toHaveLength(1);
+});
+
+test("[service 4.13] a leader whom another team has taken meanwhile is in that one", async () => {
+  const { createTeam, findTeam, emitted, state } = await startCreating();
+  await createTeam.last().fail(refused(500));
+  const other = { ...membership, teamName: "Owls" };
+  await findTeam.last().answer(other);
+  expect(state()).toBe("alreadyInTeam");
+  expect(emitted.at(-1)).toEqual({ type: "team.updated", team: other });
 });
 
 test("[4.3] T4: a status update that fails is repeated by itself; the team is never created again", async () => {
@@ -125,6 +161,46 @@ test("[4.3] T4: a status update that fails is repeated by itself; the team is ne
   expect(updateStudentStatus.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 3 }, { teamId: 3 }]);
 });
 
+test.each([401, 403, 404])("[4.3] T4: a status update that is refused for good (%i) is not repeated", async (status) => {
+  const { createTeam, updateStudentStatus, clock, state } = await startCreating();
+  await createTeam.last().answer(team);
+  await updateStudentStatus.last().fail(refused(500));
+  clock.increment(5_000);
+  await updateStudentStatus.last().fail(refused(status));
+  clock.increment(60_000);
+  expect(state()).toEqual({ created: "settled" });
+  expect(updateStudentStatus.calls).toHaveLength(2);
+});
+
+test("[4.3] T4: refused for good at once, the team exists all the same", async () => {
+  const { actor, createTeam, updateStudentStatus } = await startCreating();
+  await createTeam.last().answer(team);
+  await updateStudentStatus.last().fail(refused(404));
+  expect(selectCreatedTeam(actor.getSnapshot())).toEqual(membership);
+});
+
+test("coming back reads the students anew and keeps what was typed", async () => {
+  const { actor, readStudents, state } = await startEditing();
+  actor.send({ type: "teamName.changed", teamName: "Falcons" });
+  actor.send({ type: "screen.opened", leader });
+  expect(state()).toBe("loading");
+  await readStudents.last().answer(students);
+  expect(selectTeamName(actor.getSnapshot())).toBe("Falcons");
+  actor.send({ type: "screen.opened", leader: { ...leader, status: true } });
+  expect(state()).toBe("alreadyInTeam");
+});
+
+test("[2.23] coming back to a team that was created leads away; while it is created nothing is asked again", async () => {
+  const { actor, readStudents, createTeam, updateStudentStatus, state } = await startCreating();
+  actor.send({ type: "screen.opened", leader });
+  expect(state()).toBe("creating");
+  await createTeam.last().answer(team);
+  await updateStudentStatus.last().answer();
+  actor.send({ type: "screen.opened", leader: { ...leader, status: true } });
+  expect(state()).toBe("alreadyInTeam");
+  expect(readStudents.calls).toHaveLength(1);
+});
+
 test("[8.4] T5: a student list that cannot be loaded says so and can be asked for again", async () => {
   const { actor, readStudents, emitted, state } = start();
   await readStudents.last().fail({ kind: "shape", message: "API returned success = false" });
@@ -132,13 +208,16 @@ test("[8.4] T5: a student list that cannot be loaded says so and can be asked fo
   expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to load students" }]);
   actor.send({ type: "reload.pressed" });
   await readStudents.last().answer(students);
-  expect(state()).toBe("editing");
+  expect(state()).toEqual({ editing: "ready" });
 });
 
 test("[8.4] T6: nobody signed in is told 'Please login first.' and nothing is asked", () => {
-  const { readStudents, state } = start(null);
+  const { actor, readStudents, emitted, state } = start(null);
   expect(state()).toBe("unauthorized");
+  expect(emitted).toEqual([{ type: "notice", tone: "warning", title: "Unauthorized", text: "Please login first." }]);
   expect(readStudents.calls).toEqual([]);
+  actor.send({ type: "screen.opened", leader });
+  expect(state()).toBe("loading");
 });
 
 test("[8.4] T6: a session that the server no longer accepts is told the same", async () => {

@@ -26,11 +26,10 @@ const answers: Readonly<Record<string, unknown>> = {
 
 function start(openWire?: () => Promise<Wire>) {
   const kept = new Map([["token", "of-an-earlier-page"]]);
-  const vault = createVault({
-    getItem: (name) => kept.get(name) ?? null,
+  const vault = createVault(() => ({
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
-  });
+  }));
   const fetchAnswer = (request: Request): Promise<Response> => {
     const call = new URL(request.url).pathname.split("/").at(-1) ?? "";
     return Promise.resolve(Response.json(answers[call] ?? {}, { status: call in answers ? 200 : 500 }));
@@ -39,7 +38,7 @@ function start(openWire?: () => Promise<Wire>) {
   const started = startApp({ vault, openWire: openWire ?? (() => Promise.resolve(wire())), observers: [] });
   const { session, notices } = started.app.getSnapshot().children;
   if (session === undefined || notices === undefined) throw new Error("They live as long as the page");
-  return { ...started, session, notices, vault, wire };
+  return { ...started, session, notices, vault, kept, wire };
 }
 
 const logIn = async ({ session }: ReturnType<typeof start>) => {
@@ -48,7 +47,20 @@ const logIn = async ({ session }: ReturnType<typeof start>) => {
 };
 
 test("[4.1] a page starts signed out: a token that an earlier page has left is forgotten", () => {
-  expect(start().vault.token()).toBeNull();
+  const { vault, kept } = start();
+  expect(vault.token()).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test.each(["the storage", "each use of it"])("[4.1] a browser that refuses %s still has a session", (what) => {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  const vault = createVault(what === "the storage" ? refuse : () => ({ setItem: refuse, removeItem: refuse }));
+  vault.keep("a-token");
+  expect(vault.token()).toBe("a-token");
+  vault.forget();
+  expect(vault.token()).toBeNull();
 });
 
 test("[4.1] S11: signing out forgets the token and clears the notices", async () => {
@@ -59,6 +71,26 @@ test("[4.1] S11: signing out forgets the token and clears the notices", async ()
   started.session.send({ type: "signOut.pressed" });
   expect(started.vault.token()).toBeNull();
   expect(started.notices.getSnapshot().context.notices).toEqual([]);
+  expect(started.kept.size).toBe(0);
+});
+
+test("[4.1] S11: signing out ends every flow", async () => {
+  const started = start();
+  await logIn(started);
+  await started.loadFlows();
+  started.app.send({ type: "supervision.opened", supervisorId: 900 });
+  expect(Object.keys(started.app.getSnapshot().children)).toContain("supervision");
+  started.session.send({ type: "signOut.pressed" });
+  expect(Object.keys(started.app.getSnapshot().children).toSorted()).toEqual(["notices", "session"]);
+});
+
+test("[8.4] T6: what a flow says while it starts is heard too", async () => {
+  const started = start();
+  await started.loadFlows();
+  started.app.send({ type: "teamCreation.opened", leader: null });
+  expect(started.notices.getSnapshot().context.notices).toEqual([
+    { id: 1, tone: "warning", title: "Unauthorized", text: "Please login first." },
+  ]);
 });
 
 test("[4.2] S10: what a flow emits reaches the session and the notices", async () => {
@@ -67,7 +99,7 @@ test("[4.2] S10: what a flow emits reaches the session and the notices", async (
   await started.loadFlows();
   started.app.send({ type: "teamCreation.opened", leader: { userId: 101, name: "Sara", status: false } });
   const creation = started.app.getSnapshot().children.teamCreation;
-  await expect.poll(() => creation?.getSnapshot().value).toBe("editing");
+  await expect.poll(() => creation?.getSnapshot().matches("editing")).toBe(true);
   creation?.send({ type: "team.confirmed" });
   expect(started.notices.getSnapshot().context.notices).toEqual([
     { id: 1, tone: "warning", text: "Please enter a team name." },

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ArrowLeftIcon } from "../../ui/icons.tsx";
-import { Container } from "../../ui/layout.tsx";
-import { backLink } from "../../ui/links.css.ts";
-import { Brand } from "../brand.tsx";
-import { bar, content, header } from "./dashboard.css.ts";
+import { ArrowLeftIcon } from "../ui/icons.tsx";
+import { Container } from "../ui/layout.tsx";
+import { backLink } from "../ui/links.css.ts";
+import { Brand } from "./brand.tsx";
+import { bar, content, header } from "./frame.css.ts";
 
 interface PageProps {
   back: { to: string; label: string };

@@ -1,0 +1,3 @@
+import { style } from "@vanilla-extract/css";
+
+export const leader = style({ minInlineSize: 0, overflowWrap: "anywhere" });

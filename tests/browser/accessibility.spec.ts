@@ -1,0 +1,133 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { column, expectPath, logIn, signUp } from "../support/people.ts";
+import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
+import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
+
+const tasks: readonly TaskText[] = [
+  { title: "First", description: "All of it.", priority: 3, assignedStudentNames: ["Sara", "Omar"], dueDate: "2027-03-12T00:00:00Z" },
+  { title: "Second", priority: 1, status: 2 },
+  { title: "Third", status: 3, assignedStudentNames: ["Omar"] },
+];
+
+for (const width of [1280, 390]) {
+  test.describe(`axe at ${width}`, () => {
+    test.beforeEach(({ page }) => page.setViewportSize({ width, height: 844 }));
+
+    const expectClean = async (page: Page, what: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`));
+      expect.soft(found, `${what} at ${width}`).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    };
+
+    test(`[2.1] [2.9] [2.12] [2.13] the landing page at ${width}`, async ({ page, backend }) => {
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+      await expectClean(page, "login");
+      await backend.breaks({ method: "POST", path: "/api/Auth/login", status: 500, body: {} });
+      await logIn(page, sara);
+      await expect(page.getByText("Login failed")).toBeVisible();
+      await expectClean(page, "refused login");
+      await page.getByRole("button", { name: "Register" }).click();
+      await expect(page.getByLabel("Full Name")).toBeVisible();
+      await expectClean(page, "sign-up");
+      await signUp(page, sara);
+      await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+      await expectClean(page, "welcome dialog");
+    });
+
+    test(`[2.18] [2.21] [2.24] [2.25] [2.27] from no team to a booked supervisor at ${width}`, async ({ page, backend }) => {
+      await Promise.all([sara, omar, noor].map((account) => enrol(backend, account)));
+      await enter(page, sara);
+      await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
+      await expectClean(page, "no team");
+      await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+      await page.getByRole("checkbox", { name: "Omar" }).check();
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await expect(page.getByText("Please enter a team name.").first()).toBeVisible();
+      await expectClean(page, "team creation, with a warning");
+      await page.getByLabel("Team Name").fill("Falcons");
+      await page.getByLabel("Team Name").press("Enter");
+      await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
+      await expectClean(page, "created dialog");
+      await page.getByRole("button", { name: "Choose a Supervisor" }).click();
+      await page.getByLabel("Project Title").fill("Maps");
+      await expectClean(page, "booking, not yet filled");
+      await page.getByLabel("Project Description").fill("Maps");
+      await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
+      await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400, times: 1 });
+      await page.getByLabel("Project Title").press("Enter");
+      await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
+      await expectClean(page, "booking, failed");
+      await page.getByRole("combobox", { name: "Supervisor" }).focus();
+      await page.getByLabel("Project Title").press("Enter");
+      await expect(page.getByRole("dialog", { name: "Supervisor booked and project created!" })).toBeVisible();
+      await expectClean(page, "booked dialog");
+    });
+
+    test(`[2.28] the student's board at ${width}, with form, menu and a failure`, async ({ page, backend }) => {
+      await falcons(backend, { tasks, members: [sara, omar] });
+      await enter(page, sara);
+      await expect(column(page, "Done").getByRole("listitem")).toBeVisible();
+      await expectClean(page, "board");
+      await page.getByRole("button", { name: "Add Task to To Do" }).click();
+      await page.getByLabel("Title").fill("Another");
+      await backend.breaks({ method: "POST", path: "/api/KanbanTask", status: 500 });
+      await page.getByLabel("Title").press("Enter");
+      await expect(page.getByText("Failed to add task.").first()).toBeVisible();
+      await expectClean(page, "form, failed");
+      await page.getByLabel("Title").press("Escape");
+      const menu = page.getByRole("button", { name: "Move “First”" });
+      await menu.click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectClean(page, "menu");
+    });
+
+    test(`[2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({ page, backend }) => {
+      await falcons(backend, { tasks, members: [sara, omar] });
+      await enrol(backend, hana);
+      await enter(page, noor);
+      await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
+      await expectClean(page, "overview");
+      if (width < 1000) {
+        await page.getByRole("button", { name: "Open menu" }).click();
+        await expectClean(page, "mobile menu");
+        await page.getByRole("button", { name: "Close menu" }).click();
+      }
+      await page.getByRole("link", { name: "Maps for all" }).click();
+      await expect(column(page, "Done").getByRole("listitem")).toBeVisible();
+      await expectClean(page, "read-only board");
+      await goInside(page, "/dashboard/supervisor/kanban/Kanban");
+      await expect(page.getByText("No team selected")).toBeVisible();
+      await expectClean(page, "no team selected");
+      await goInside(page, "/");
+      await expect(page.getByText("You are signed in as")).toBeVisible();
+      await expectClean(page, "landing page, signed in");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+      await enter(page, hana);
+      await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
+      await expectClean(page, "empty overview");
+    });
+
+    test(`[8.4] [8.5] [8.6] [2.51] what could not be loaded at ${width}`, async ({ page, backend }) => {
+      await falcons(backend, { supervised: false });
+      await enrol(backend, noor);
+      await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
+      await backend.breaks({ method: "GET", path: "/api/Auth/getUsers", status: 500 });
+      await enter(page, sara);
+      await expect(page.getByRole("main").getByText("Failed to load team data")).toBeVisible();
+      await expectClean(page, "board, not loaded");
+      await goInside(page, "/booking-supervisor");
+      await expect(page.getByRole("main").getByText("Error fetching data")).toBeVisible();
+      await expectClean(page, "booking, not loaded");
+      await enter(page, noor);
+      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+      await expectClean(page, "overview, not loaded");
+      await page.goto("/create-team");
+      await expectPath(page, "/");
+      await expect(page.getByText("Please login first.")).toBeVisible();
+      await expectClean(page, "refused visitor");
+    });
+  });
+}

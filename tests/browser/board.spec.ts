@@ -1,0 +1,385 @@
+import type { Locator, Page } from "@playwright/test";
+import { column } from "../support/people.ts";
+import { expect, test, type Backend } from "./support/test.ts";
+import { enter, falcons, noor, omar, sara, type TaskText, type TeamOfSara } from "./support/world.ts";
+
+type ColumnName = "To Do" | "In Progress" | "Done";
+const statuses = { "To Do": 1, "In Progress": 2, Done: 3 } as const;
+const names: readonly ColumnName[] = ["To Do", "In Progress", "Done"];
+
+const statusCall = "PATCH /api/KanbanTask/status";
+const titles = (page: Page, name: ColumnName): Locator => column(page, name).getByRole("heading", { level: 3 });
+const card = (page: Page, name: ColumnName, title: string): Locator =>
+  column(page, name).getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Move “${title}”` });
+const reads = async (backend: Backend, teamId: number) =>
+  (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
+const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
+
+async function open(page: Page, backend: Backend, tasks: readonly TaskText[], members = [sara]): Promise<TeamOfSara> {
+  const team = await falcons(backend, { tasks, members });
+  await enter(page, sara);
+  await expect(column(page, "Done")).toBeVisible();
+  await backend.forget();
+  return team;
+}
+
+async function viaMenu(page: Page, title: string, item: string): Promise<void> {
+  await menuOf(page, title).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+test("[2.28] three columns, in this order", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 3 }]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...names]);
+  await expect(titles(page, "To Do")).toHaveText(["A"]);
+  await expect(titles(page, "In Progress")).toHaveText(["B"]);
+  await expect(titles(page, "Done")).toHaveText(["C"]);
+});
+
+test("[2.30] a card shows title, description, assignees and due date, or 'None' and 'N/A'", async ({ page, backend }) => {
+  await open(page, backend, [
+    { title: "Full", description: "All of it.", assignedStudentNames: ["Sara", "Omar"], dueDate: "2027-03-12T00:00:00Z" },
+    { title: "Bare" },
+  ]);
+  const full = card(page, "To Do", "Full");
+  for (const text of ["All of it.", "Sara, Omar", "12 Mar 2027"]) await expect(full.getByText(text)).toBeVisible();
+  const bare = card(page, "To Do", "Bare");
+  for (const text of ["None", "N/A"]) await expect(bare.getByText(text, { exact: true })).toBeVisible();
+});
+
+for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+    test(`[3.7] [9.5] a due date is the chosen day in ${timezoneId}, too`, async ({ ownPage: page, backend }) => {
+      await open(page, backend, [{ title: "Given", dueDate: "2027-01-01T00:00:00Z" }]);
+      await expect(card(page, "To Do", "Given")).toContainText("1 Jan 2027");
+      await page.getByRole("button", { name: "Add Task to Done" }).click();
+      await page.getByLabel("Title").fill("Chosen");
+      await page.getByLabel("Due Date").fill("2027-12-31");
+      await page.getByRole("button", { name: "Add Task", exact: true }).click();
+      await expect(card(page, "Done", "Chosen")).toContainText("31 Dec 2027");
+      expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([expect.objectContaining({ dueDate: "2027-12-31T00:00:00Z" })]);
+    });
+  });
+}
+
+test("[2.31] the card's colour follows the priority: high red, medium green, low blue; and it is said as a word", async ({ page, backend }) => {
+  await open(page, backend, [
+    { title: "First", priority: 3 },
+    { title: "Second", priority: 2 },
+    { title: "Third", priority: 1 },
+  ]);
+  const strongest = (title: string) =>
+    card(page, "To Do", title).evaluate((element) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+      if (canvas === null) throw new Error("No canvas");
+      canvas.fillStyle = getComputedStyle(element).borderInlineStartColor;
+      canvas.fillRect(0, 0, 1, 1);
+      const channels = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      return ["red", "green", "blue"][channels.indexOf(Math.max(...channels))];
+    });
+  expect(await strongest("First")).toBe("red");
+  expect(await strongest("Second")).toBe("green");
+  expect(await strongest("Third")).toBe("blue");
+  await expect(card(page, "To Do", "First").getByText("High", { exact: true })).toBeVisible();
+  await expect(card(page, "To Do", "Second").getByText("Medium", { exact: true })).toBeVisible();
+  await expect(card(page, "To Do", "Third").getByText("Low", { exact: true })).toBeVisible();
+});
+
+test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns at 390, 800, 1280 and 1600", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }]);
+  const grid = column(page, "To Do").locator("..");
+  for (const { width, tracks, rows } of [
+    { width: 390, tracks: 1, rows: 3 },
+    { width: 800, tracks: 2, rows: 2 },
+    { width: 1280, tracks: 3, rows: 1 },
+    { width: 1600, tracks: 4, rows: 1 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    const counted = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(" ").length);
+    await expect.poll(counted, `${width} wide`).toBe(tracks);
+    const boxes = await Promise.all(names.map((name) => column(page, name).boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(rows);
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(Math.min(tracks, 3));
+  }
+});
+
+test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "A", description: "All of it." }, { title: "B", status: 3 }] });
+  await enter(page, noor);
+  await page.getByRole("link", { name: "Maps for all" }).click();
+  await expect(card(page, "To Do", "A")).toContainText("All of it.");
+  await expect(titles(page, "Done")).toHaveText(["B"]);
+  await backend.forget();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expect(page.locator("[draggable=true]")).toHaveCount(0);
+  await card(page, "To Do", "A").hover();
+  await page.mouse.down();
+  await column(page, "In Progress").hover();
+  await page.mouse.up();
+  await expect(titles(page, "To Do")).toHaveText(["A"]);
+  await expect(titles(page, "In Progress")).toHaveCount(0);
+  expect(await backend.sent()).toEqual([]);
+});
+
+const moves = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })));
+for (const [index, { from, to }] of moves.entries()) {
+  test(`[4.5] [7.20] K${index + 1}: ${from} to ${to}, dragged, by the menu and by the keyboard`, async ({ page, backend }) => {
+    const { teamId, taskIds } = await open(
+      page,
+      backend,
+      ["Dragged", "Chosen", "Typed"].map((title) => ({ title, status: statuses[from] })),
+    );
+    const sentAfter = async (count: number) => {
+      await expect.poll(() => reads(backend, teamId)).toBe(count);
+      await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual(
+        taskIds.slice(0, count).map((taskId) => ({ taskId, status: statuses[to] })),
+      );
+    };
+
+    await card(page, from, "Dragged").dragTo(column(page, to));
+    await expect(card(page, to, "Dragged")).toBeVisible();
+    await expect(card(page, from, "Dragged")).toHaveCount(0);
+    await sentAfter(1);
+
+    await viaMenu(page, "Chosen", to);
+    await expect(card(page, to, "Chosen")).toBeVisible();
+    await expect(card(page, from, "Chosen")).toHaveCount(0);
+    await sentAfter(2);
+
+    await menuOf(page, "Typed").focus();
+    await page.keyboard.press("Enter");
+    const item = page.getByRole("menuitem", { name: to, exact: true });
+    const isFirst = names.find((name) => name !== from) === to;
+    if (!isFirst) await page.keyboard.press("ArrowDown");
+    await expect(item).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(card(page, to, "Typed")).toBeVisible();
+    await expect(menuOf(page, "Typed")).toBeFocused();
+    await sentAfter(3);
+
+    await expect(titles(page, from)).toHaveCount(0);
+    expect([...(await titles(page, to).allTextContents())].toSorted()).toEqual(["Chosen", "Dragged", "Typed"]);
+    expect(await backend.written()).toEqual([statusCall, statusCall, statusCall]);
+    await expect(popups(page).getByRole("button")).toHaveCount(0);
+  });
+}
+
+test("[2.28] K1: a card is dropped where it is dropped: between two others of another column", async ({ page, backend }) => {
+  const { teamId } = await open(page, backend, [{ title: "X" }, { title: "A", status: 2 }, { title: "B", status: 2 }]);
+  await card(page, "To Do", "X").dragTo(card(page, "In Progress", "B"), { targetPosition: { x: 60, y: 4 } });
+  await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
+  await expect.poll(() => reads(backend, teamId)).toBe(1);
+  await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
+});
+
+test("[4.5] a move shows what the server has by then, and what moved is said once", async ({ page, backend }) => {
+  const { teamId, taskIds } = await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await backend.breaks({
+    method: "GET",
+    path: `/api/KanbanTask/team/${teamId}`,
+    status: 200,
+    body: [
+      { id: taskIds[0], title: "A", description: "", teamId, dueDate: null, priority: 2, status: 2, assignedStudentNames: [] },
+      { id: taskIds[1], title: "B renamed by Omar", description: "", teamId, dueDate: null, priority: 2, status: 3, assignedStudentNames: [] },
+    ],
+  });
+  await viaMenu(page, "A", "In Progress");
+  await expect(card(page, "Done", "B renamed by Omar")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "“A” moved from To Do to In Progress, position 1 of 1." })).toHaveCount(1);
+});
+
+for (const { name, fault } of [
+  { name: "an error status", fault: { status: 500 } },
+  { name: "no connection", fault: { drop: true } },
+]) {
+  test(`[8.6] K7: a move that fails (${name}) puts the card back where it was and says 'Failed to move task.'`, async ({ page, backend }) => {
+    await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
+    for (const way of ["drag", "menu"] as const) {
+      await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", ...fault });
+      if (way === "drag") await card(page, "To Do", "B").dragTo(column(page, "Done"));
+      else await viaMenu(page, "B", "Done");
+      await expect(popups(page)).toContainText("Failed to move task.");
+      await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+      await expect(titles(page, "Done")).toHaveCount(0);
+      await popups(page).getByRole("button", { name: "Dismiss" }).click();
+      await backend.mends();
+    }
+    await viaMenu(page, "B", "Done");
+    await expect(titles(page, "Done")).toHaveText(["B"]);
+    await expect(titles(page, "To Do")).toHaveText(["A", "C"]);
+  });
+}
+
+test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, and the order outlasts a later move", async ({ page, backend }) => {
+  const { teamId } = await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
+  await card(page, "To Do", "C").dragTo(card(page, "To Do", "A"), { targetPosition: { x: 60, y: 4 } });
+  await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
+  await viaMenu(page, "C", "Move down");
+  await expect(titles(page, "To Do")).toHaveText(["A", "C", "B"]);
+  await viaMenu(page, "B", "Move up");
+  await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+  await viaMenu(page, "A", "Move down");
+  await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
+  expect(await backend.sent()).toEqual([]);
+  await viaMenu(page, "X", "Done");
+  await expect.poll(() => reads(backend, teamId)).toBe(1);
+  await expect(titles(page, "Done")).toHaveText(["X"]);
+  await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
+  expect(await backend.written()).toEqual([statusCall]);
+});
+
+test("K8: the first cannot go up and the last cannot go down", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await menuOf(page, "A").click();
+  await expect(page.getByRole("menuitem", { name: "Move up" })).toBeDisabled();
+  await expect(page.getByRole("menuitem", { name: "Move down" })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page, "A")).toBeFocused();
+  await menuOf(page, "B").click();
+  await expect(page.getByRole("menuitem", { name: "Move down" })).toBeDisabled();
+});
+
+test("[2.32] each column's form: its fields, the team's members, Medium at first; Cancel sends nothing", async ({ page, backend }) => {
+  await open(page, backend, [], [sara, omar]);
+  for (const name of names) {
+    await page.getByRole("button", { name: `Add Task to ${name}` }).click();
+    const form = column(page, name).getByRole("form", { name: "New task" });
+    await expect(form.getByLabel("Title")).toBeFocused();
+    await expect(form.getByLabel("Description")).toHaveValue("");
+    await expect(form.getByRole("checkbox")).toHaveCount(2);
+    for (const member of ["Sara", "Omar"]) await expect(form.getByRole("checkbox", { name: member })).not.toBeChecked();
+    await expect(form.getByLabel("Due Date")).toHaveAttribute("type", "date");
+    await expect(form.getByRole("combobox", { name: "Priority" }).getByRole("option")).toHaveText(["Low", "Medium", "High"]);
+    await expect(form.getByRole("combobox", { name: "Priority" }).getByRole("option", { selected: true })).toHaveText("Medium");
+    await form.getByLabel("Title").fill("Not meant");
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole("button", { name: `Add Task to ${name}` })).toBeFocused();
+  }
+  expect(await backend.sent()).toEqual([]);
+});
+
+for (const name of names) {
+  test(`[2.32] [7.18] [8.17] K9: a task added to ${name} is sent as filled in, and shown there: 'Added!'`, async ({ page, backend }) => {
+    const { teamId } = await open(page, backend, [{ title: "Old", status: statuses[name] }], [sara, omar]);
+    await page.getByRole("button", { name: `Add Task to ${name}` }).click();
+    const form = page.getByRole("form", { name: "New task" });
+    await form.getByLabel("Title").fill("Draw the plan");
+    await form.getByLabel("Description").fill("Building C first.");
+    await form.getByRole("checkbox", { name: "Omar" }).check();
+    await form.getByLabel("Due Date").fill("2027-03-12");
+    await form.getByRole("combobox", { name: "Priority" }).selectOption("High");
+    await backend.breaks({ method: "POST", path: "/api/KanbanTask", delayMs: 200 });
+    await form.getByRole("button", { name: "Add Task" }).dblclick();
+    await expect(popups(page)).toContainText("Added!");
+    const added = card(page, name, "Draw the plan");
+    for (const text of ["Building C first.", "Omar", "12 Mar 2027", "High"]) await expect(added).toContainText(text);
+    await expect(titles(page, name)).toHaveText(["Old", "Draw the plan"]);
+    await expect(form).toHaveCount(0);
+    expect(await backend.written()).toEqual(["POST /api/KanbanTask"]);
+    expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
+      {
+        title: "Draw the plan",
+        description: "Building C first.",
+        teamId,
+        dueDate: "2027-03-12T00:00:00Z",
+        priority: 3,
+        status: statuses[name],
+        assignedStudentIds: [],
+        assignedStudentNames: ["Omar"],
+      },
+    ]);
+  });
+}
+
+for (const { name, fault } of [
+  { name: "an error status", fault: { status: 500 } },
+  { name: "no connection", fault: { drop: true } },
+]) {
+  test(`[8.6] K9: where adding fails (${name}): 'Error: Failed to add task.', and the form keeps what was typed`, async ({ page, backend }) => {
+    await open(page, backend, [], [sara, omar]);
+    await page.getByRole("button", { name: "Add Task to In Progress" }).click();
+    const form = page.getByRole("form", { name: "New task" });
+    await form.getByLabel("Title").fill("Draw the plan");
+    await form.getByLabel("Description").fill("Building C first.");
+    await form.getByRole("checkbox", { name: "Omar" }).check();
+    await form.getByLabel("Due Date").fill("2027-03-12");
+    await form.getByRole("combobox", { name: "Priority" }).selectOption("Low");
+    await backend.breaks({ method: "POST", path: "/api/KanbanTask", ...fault });
+    await form.getByRole("button", { name: "Add Task" }).click();
+    await expect(popups(page)).toContainText("Error: Failed to add task.");
+    await expect(form.getByLabel("Title")).toHaveValue("Draw the plan");
+    await expect(form.getByLabel("Description")).toHaveValue("Building C first.");
+    await expect(form.getByRole("checkbox", { name: "Omar" })).toBeChecked();
+    await expect(form.getByLabel("Due Date")).toHaveValue("2027-03-12");
+    await expect(form.getByRole("option", { selected: true })).toHaveText("Low");
+    await expect(page.getByRole("heading", { name: "Draw the plan" })).toHaveCount(0);
+    await backend.mends();
+    await form.getByRole("button", { name: "Add Task" }).click();
+    await expect(card(page, "In Progress", "Draw the plan")).toBeVisible();
+    await expect(popups(page)).toContainText("Added!");
+  });
+}
+
+test("[5.5] K9: without a title nothing happens; priority and due date are optional", async ({ page, backend }) => {
+  await open(page, backend, []);
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  const form = page.getByRole("form", { name: "New task" });
+  for (const title of ["", "   "]) {
+    await form.getByLabel("Title").fill(title);
+    await form.getByRole("button", { name: "Add Task" }).click();
+    await form.getByLabel("Title").press("Enter");
+    await expect(form).toBeVisible();
+  }
+  await expect(popups(page).getByRole("button")).toHaveCount(0);
+  expect(await backend.sent()).toEqual([]);
+  await form.getByLabel("Title").fill("Only a title");
+  await form.getByLabel("Title").press("Enter");
+  await expect(card(page, "To Do", "Only a title")).toContainText("N/A");
+  expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
+    expect.objectContaining({ priority: 2, dueDate: null, assignedStudentNames: [], assignedStudentIds: [] }),
+  ]);
+});
+
+test("[8.6] K12: where the board cannot be read: 'Failed to load team data', never an empty board; Try again reads it", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "A" }] });
+  const faults = [{ path: "/api/KanbanTask/team/*", status: 500 }, { path: "/api/KanbanTask/team/*", drop: true }, { path: "/api/Teams/*", status: 404 }];
+  for (const fault of faults) {
+    await backend.breaks({ method: "GET", ...fault });
+    await enter(page, sara);
+    await expect(page.getByRole("main").getByText("Failed to load team data")).toBeVisible();
+    for (const name of names) await expect(column(page, name)).toHaveCount(0);
+    await expect(page.getByText("No tasks here.")).toHaveCount(0);
+    await backend.mends();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(titles(page, "To Do")).toHaveText(["A"]);
+    await expect(page.getByRole("main").getByText("Failed to load team data")).toHaveCount(0);
+  }
+});
+
+test("[8.6] K12: where the board cannot be read again after a move, the cards stay and the person is told", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
+  await viaMenu(page, "A", "Done");
+  await expect(page.getByText("Failed to load team data").first()).toBeVisible();
+  await expect(titles(page, "To Do")).toHaveText(["B"]);
+  await expect(titles(page, "Done")).toHaveText(["A"]);
+  await backend.mends();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main").getByText("Failed to load team data")).toHaveCount(0);
+  await expect(titles(page, "Done")).toHaveText(["A"]);
+});
+
+test("K12: the supervisor's board fails in the same way", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "A" }] });
+  await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
+  await enter(page, noor);
+  await page.getByRole("link", { name: "Maps for all" }).click();
+  await expect(page.getByText("Failed to load team data").first()).toBeVisible();
+  for (const name of names) await expect(column(page, name)).toHaveCount(0);
+  await backend.mends();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(titles(page, "To Do")).toHaveText(["A"]);
+});

@@ -1,0 +1,261 @@
+import type { Page } from "@playwright/test";
+import { expectPath } from "../support/people.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import {
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  hana,
+  maps,
+  noor,
+  omar,
+  sara,
+  setMaxTeams,
+  supervisor,
+} from "./support/world.ts";
+
+const title = (page: Page) => page.getByLabel("Project Title");
+const description = (page: Page) => page.getByLabel("Project Description");
+const choice = (page: Page) => page.getByRole("combobox", { name: "Supervisor" });
+const confirm = (page: Page) => page.getByRole("button", { name: "Confirm Booking" });
+const booked = (page: Page) => page.getByRole("dialog", { name: "Supervisor booked and project created!" });
+const project = "POST /api/Project";
+const bookNoor = "POST /api/Supervisors/900/book-team/1";
+const bookHana = "POST /api/Supervisors/901/book-team/1";
+
+/** Sara's team without a supervisor on the page, with Dr. Noor and Dr. Hana to choose from. */
+async function open(page: Page, backend: Backend): Promise<void> {
+  await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor), enrol(backend, hana)]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await expect(confirm(page)).toBeVisible();
+  await backend.forget();
+}
+
+async function fill(page: Page): Promise<void> {
+  await title(page).fill(maps.title);
+  await description(page).fill(maps.description);
+  await choice(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+}
+
+async function expectKept(page: Page, supervisorId = noor.userId): Promise<void> {
+  await expect(title(page)).toHaveValue(maps.title);
+  await expect(description(page)).toHaveValue(maps.description);
+  await expect(choice(page)).toHaveValue(String(supervisorId));
+}
+
+test("[2.25] the team, its supervisor and project so far, the two inputs, and each supervisor with the slots left", async ({ page, backend }) => {
+  await open(page, backend);
+  await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
+  const summary = page.getByRole("region", { name: "Your team" });
+  await expect(summary).toContainText("Falcons");
+  await expect(summary).toContainText("Not assigned");
+  await expect(title(page)).toHaveValue("");
+  await expect(description(page)).toHaveValue("");
+  await expect(choice(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+    "Dr. Noor Aziz (5 slots left)",
+  ]);
+});
+
+test("[5.4] [9.3] only supervisors with room are offered, and one slot is one slot", async ({ page, backend }) => {
+  const full = supervisor("Dr. Full House", 902);
+  const closed = supervisor("Dr. Closed Door", 903);
+  const [token] = await Promise.all([enrol(backend, omar), falcons(backend, { supervised: false })]);
+  const tokens = await Promise.all([noor, hana, full, closed].map((account) => enrol(backend, account)));
+  await setMaxTeams(backend, tokens[0] ?? "", noor, 1);
+  await setMaxTeams(backend, tokens[2] ?? "", full, 1);
+  await setMaxTeams(backend, tokens[3] ?? "", closed, 0);
+  const owls = await createTeam(backend, token, "Owls", [omar]);
+  await createProject(backend, token, owls, maps);
+  await book(backend, token, full, owls);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await expect(choice(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+    "Dr. Noor Aziz (1 slot left)",
+  ]);
+});
+
+test("[5.4] Confirm is disabled until supervisor, title and description are all given", async ({ page, backend }) => {
+  await open(page, backend);
+  await expect(confirm(page)).toBeDisabled();
+  await fill(page);
+  await expect(confirm(page)).toBeEnabled();
+  await title(page).fill("   ");
+  await expect(confirm(page)).toBeDisabled();
+  await title(page).fill("Maps");
+  await description(page).fill("");
+  await expect(confirm(page)).toBeDisabled();
+  await title(page).press("Enter");
+  await description(page).fill("Maps");
+  await choice(page).selectOption({ index: 0 });
+  await expect(confirm(page)).toBeDisabled();
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processing... meanwhile; the dialog leads to the dashboard", async ({ page, backend }) => {
+  await open(page, backend);
+  await fill(page);
+  await backend.breaks({ method: "POST", delayMs: 300 });
+  await confirm(page).dblclick();
+  const busy = page.getByRole("button", { name: "Processing..." });
+  await expect(busy).toBeDisabled();
+  await expect(confirm(page)).toHaveCount(0);
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([project, bookNoor]);
+  expect(await backend.bodies("POST", "/api/Project")).toEqual([
+    { projectTitle: maps.title, description: maps.description, supervisorId: 900, teamId: 1, isCompleted: false },
+  ]);
+  expect(await backend.bodies("POST", "/api/Supervisors/900/book-team/1")).toEqual([null]);
+  await booked(page).getByRole("button", { name: "Go to Dashboard" }).click();
+  await expectPath(page, "/dashboard/student");
+  await expect(page.getByText(maps.title)).toBeVisible();
+  await goInside(page, "/booking-supervisor");
+  const summary = page.getByRole("region", { name: "Your team" });
+  await expect(summary).toContainText("Dr. Noor Aziz");
+  await expect(summary).toContainText(maps.title);
+});
+
+test("[8.5] B2: 'Failed to create project (status: N)', everything typed stays, and confirming again works", async ({ page, backend }) => {
+  await open(page, backend);
+  await fill(page);
+  for (const status of [400, 500]) {
+    await backend.breaks({ method: "POST", path: "/api/Project", status });
+    await confirm(page).click();
+    await expect(page.getByRole("main").getByText(`Failed to create project (status: ${status})`)).toBeVisible();
+    await expectKept(page);
+    await expect(page.getByRole("region", { name: "Your team" })).toContainText("Not assigned");
+    await backend.mends();
+  }
+  expect(await backend.written()).toEqual([project, project]);
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([project, project, project, bookNoor]);
+});
+
+test("[8.5] B2: without a connection the project is not created and everything typed stays", async ({ page, backend }) => {
+  await open(page, backend);
+  await fill(page);
+  await backend.breaks({ method: "POST", path: "/api/Project", drop: true });
+  await confirm(page).click();
+  await expect(page.getByText(/Failed to create project/).first()).toBeVisible();
+  await expectKept(page);
+  expect((await backend.written()).filter((call) => call !== project)).toEqual([]);
+});
+
+test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and confirming again sends the booking only", async ({ page, backend }) => {
+  await open(page, backend);
+  await fill(page);
+  await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400 });
+  await confirm(page).click();
+  await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
+  await expectKept(page);
+  await expect(page.getByRole("region", { name: "Your team" })).toContainText(maps.title);
+  await expect(page.getByRole("region", { name: "Your team" })).toContainText("Not assigned");
+  expect(await backend.written()).toEqual([project, bookNoor]);
+  await backend.mends();
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([project, bookNoor, bookNoor]);
+});
+
+test("B3 B4: without a connection to the booking, too, only the booking is sent again", async ({ page, backend }) => {
+  await open(page, backend);
+  await fill(page);
+  await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", drop: true });
+  await confirm(page).click();
+  await expect(page.getByText(/Failed to book supervisor/).first()).toBeVisible();
+  await backend.mends();
+  await backend.forget();
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([bookNoor]);
+});
+
+test("[8.5] B4: a supervisor who filled up meanwhile is refused; another is booked, without a second project", async ({ page, backend, quiet }) => {
+  const [token, noorsToken] = await Promise.all([enrol(backend, omar), enrol(backend, noor), enrol(backend, hana), falcons(backend, { supervised: false })]);
+  await setMaxTeams(backend, noorsToken, noor, 1);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await title(page).fill(maps.title);
+  await description(page).fill(maps.description);
+  await choice(page).selectOption({ label: "Dr. Noor Aziz (1 slot left)" });
+  const owls = await createTeam(backend, token, "Owls", [omar]);
+  await createProject(backend, token, owls, maps);
+  await book(backend, token, noor, owls);
+  await backend.forget();
+  quiet.allowFailedCall(400);
+  await confirm(page).click();
+  await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
+  await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await expectKept(page, hana.userId);
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([project, bookNoor, bookHana]);
+});
+
+test("B4: a project that was created before the page was left is booked later, without a second project", async ({ page, backend }) => {
+  const [{ token, teamId }] = await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
+  await createProject(backend, token, teamId, maps);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await expect(title(page)).toHaveValue(maps.title);
+  await expect(description(page)).toHaveValue(maps.description);
+  await choice(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+  await backend.forget();
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([bookNoor]);
+});
+
+test("[8.5] B5: without a team: 'No team found' 'You must create a team first.' and the dashboard", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await expect(page.getByText("No team found")).toBeVisible();
+  await expect(page.getByText("You must create a team first.")).toBeVisible();
+  await expectPath(page, "/dashboard/student");
+});
+
+test("[8.5] B6: where any of what is read fails: 'Error fetching data', and Try again reads it", async ({ page, backend }) => {
+  await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
+  await enter(page, sara);
+  await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+  for (const fault of [
+    { path: "/api/Teams", status: 500 },
+    { path: "/api/Auth/getUsers", status: 500 },
+    { path: "/api/Supervisors/*/remaining-teams", status: 503 },
+    { path: "/api/Teams", drop: true },
+  ]) {
+    await backend.breaks({ method: "GET", ...fault });
+    await goInside(page, "/booking-supervisor");
+    await expect(page.getByRole("main").getByText("Error fetching data")).toBeVisible();
+    await expect(confirm(page)).toHaveCount(0);
+    await expect(page.getByText("No team found")).toHaveCount(0);
+    await backend.mends();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await fill(page);
+    await expect(confirm(page)).toBeEnabled();
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+  }
+});
+
+test("[2.25] [4.4] a team that has its supervisor cannot book again, and sees whom and what it has", async ({ page, backend }) => {
+  await falcons(backend);
+  await enrol(backend, hana);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  const summary = page.getByRole("region", { name: "Your team" });
+  await expect(summary).toContainText("Falcons");
+  await expect(summary).toContainText("Dr. Noor Aziz");
+  await expect(summary).toContainText(maps.title);
+  await expect(confirm(page)).toHaveCount(0);
+  await expect(choice(page)).toHaveCount(0);
+});

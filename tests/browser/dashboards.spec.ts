@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { expectPath, logIn } from "../support/people.ts";
+import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
+import { createTeam, enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+
+const phone = { width: 390, height: 844 };
+const noTeam = "You are not in a team or no supervisor assigned yet";
+
+const supervisorLinks = {
+  Dashboard: "/dashboard/supervisor/SupBoard",
+  "Supervised Projects": "/dashboard/supervisor/supervised-projects",
+  Feedback: "/dashboard/supervisor/feedback",
+  "Project History": "/dashboard/supervisor/projectHistory",
+};
+
+const studentLinks = {
+  Dashboard: "/dashboard/student/KanbanBoard",
+  "My project": "/dashboard/student/Myproject",
+  Submissions: "/dashboard/student/projects",
+  Feedback: "/dashboard/student/feedback",
+  "Project History": "/dashboard/student/projectHistory",
+};
+
+const pathsOfLinks = (page: Page) =>
+  page
+    .locator("header nav:visible")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+test("[2.15] the student's header: title, welcome, team, role badge and Sign Out", async ({ page, backend }) => {
+  await falcons(backend);
+  await enter(page, sara);
+  const header = page.getByRole("banner");
+  await expect(header.getByText("Welcome, Sara")).toBeVisible();
+  await expect(header.getByText("Falcons")).toBeVisible();
+  await expect(header.getByText("Student", { exact: true })).toBeVisible();
+  await expect(header.getByText("Graduation Projects")).toBeVisible();
+  await header.getByRole("button", { name: "Sign Out" }).click();
+  await expectPath(page, "/");
+});
+
+test("[2.15] the supervisor's header: title, welcome, role badge and Sign Out", async ({ page, backend }) => {
+  await enrol(backend, noor);
+  await enter(page, noor);
+  const header = page.getByRole("banner");
+  await expect(header.getByText("Welcome, Dr. Noor Aziz")).toBeVisible();
+  await expect(header.getByText("Supervisor", { exact: true })).toBeVisible();
+  await expect(header.getByText("Graduation Projects")).toBeVisible();
+  await header.getByRole("button", { name: "Sign Out" }).click();
+  await expectPath(page, "/");
+});
+
+for (const account of [sara, noor]) {
+  test(`[2.15] the ${account.role}'s edit-profile button leads to /edit-profile`, async ({ page, backend }) => {
+    await enrol(backend, account);
+    await enter(page, account);
+    const edit = page.getByRole("banner").getByRole("link", { name: /edit profile/i });
+    await edit.or(page.getByRole("banner").getByRole("button", { name: /edit profile/i })).click({ timeout: 3000 });
+    await expectPath(page, "/edit-profile");
+  });
+}
+
+test("[2.17] the supervisor's links", async ({ page, backend }) => {
+  await enrol(backend, noor);
+  await enter(page, noor);
+  expect(await pathsOfLinks(page)).toEqual(Object.values(supervisorLinks));
+});
+
+test("[2.5] the student's links", async ({ page, backend }) => {
+  await falcons(backend);
+  await enter(page, sara);
+  expect(await pathsOfLinks(page)).toEqual(Object.values(studentLinks));
+  for (const name of Object.keys(studentLinks)) await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+for (const { account, home } of [
+  { account: sara, home: "/dashboard/student/KanbanBoard" },
+  { account: noor, home: "/dashboard/supervisor/SupBoard" },
+]) {
+  test(`[2.16] the mobile menu has the ${account.role}'s links and the way out`, async ({ page, backend }) => {
+    await enrol(backend, account);
+    await enter(page, account);
+    const links = await pathsOfLinks(page);
+    await page.setViewportSize(phone);
+    await expect(page.locator("header nav:visible")).toHaveCount(0);
+    await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
+    await expect(page.getByRole("banner").getByText(account.role, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await pathsOfLinks(page)).toEqual(links);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+    await expectPath(page, home);
+    await expect(page.locator("header nav:visible")).toHaveCount(0);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expectPath(page, "/");
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  });
+}
+
+for (const account of [sara, noor]) {
+  test(`[2.15] [4.1] S11: after the ${account.role} signs out, Back shows nothing of the session, and nothing is kept`, async ({ page, backend }) => {
+    await falcons(backend, { tasks: [{ title: "Secret plan" }] });
+    await enter(page, account);
+    if (account === noor) await page.getByRole("link", { name: "Maps for all" }).click();
+    await expect(page.getByText("Secret plan")).toBeVisible();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expectPath(page, "/");
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(/token|Sara|Noor|Falcons/i);
+    await backend.forget();
+    for (const path of ["/dashboard/student/KanbanBoard", "/dashboard/supervisor/kanban/1/Kanban"]) {
+      await goInside(page, path);
+      await expectPath(page, "/");
+    }
+    await page.goBack();
+    await page.goBack();
+    await expectPath(page, "/");
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    for (const text of ["Secret plan", "Falcons", "Welcome, "]) await expect(page.getByText(text)).toHaveCount(0);
+    expect(await backend.sent()).toEqual([]);
+  });
+}
+
+test("[4.1] S11: whoever signs in next sees nothing of the one before", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "Secret plan" }] });
+  await enrol(backend, omar);
+  await enter(page, sara);
+  await expect(page.getByText("Secret plan")).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await enter(page, omar);
+  await expect(page.getByText(noTeam)).toBeVisible();
+  for (const text of ["Secret plan", "Falcons", "Sara"]) await expect(page.getByText(text)).toHaveCount(0);
+});
+
+for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
+  test(`[2.18] S8: without a team ${path} has the message and one button`, async ({ page, backend }) => {
+    await enrol(backend, sara);
+    await enter(page, sara);
+    await goInside(page, path);
+    await expect(page.getByText(noTeam)).toBeVisible();
+    await expect(page.getByRole("region", { name: "To Do" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+    await expectPath(page, "/create-team");
+  });
+}
+
+test("[2.20] [4.2] S7: a student whom another has put into a team is in it after login", async ({ page, backend }) => {
+  const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
+  await createTeam(backend, token, "Owls", [omar, sara]);
+  await enter(page, sara);
+  await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
+  await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+  await expect(page.getByText(noTeam)).toHaveCount(0);
+});
+
+test("[2.20] a student put into a team meanwhile finds it when coming back to the dashboard", async ({ page, backend }) => {
+  const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
+  await enter(page, sara);
+  await expect(page.getByText(noTeam)).toBeVisible();
+  await createTeam(backend, token, "Owls", [omar, sara]);
+  await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
+});
+
+test("[7.35] [8.3] S9: where the teams cannot be read, the login is not blocked, and they can be read again", async ({ page, backend }) => {
+  await falcons(backend);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await backend.breaks({ method: "GET", path: "/api/Teams", status: 500 });
+  await logIn(page, sara);
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+  await expect(page.getByText("Welcome, Sara")).toBeVisible();
+  await expect.poll(() => logged.some((text) => text.includes("Failed to fetch team after login"))).toBe(true);
+  await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
+  await backend.mends();
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+});

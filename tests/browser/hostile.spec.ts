@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { column } from "../support/people.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, book, createProject, createTeam, enrol, enter, noor, omar, student, supervisor } from "./support/world.ts";
+
+const script = "<img src=x onerror=alert(1)>";
+const arabic = "مساعد ذكي لكتابة الأبحاث العلمية";
+const long = "W".repeat(100);
+const longer = "W".repeat(200);
+
+/** Shown as text, not taken as markup, and inside the window, wide and narrow. */
+async function expectHarmless(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+test.beforeEach(({ page }) => {
+  page.once("dialog", (dialog) => {
+    throw new Error(`A dialog was opened: ${dialog.message()}`);
+  });
+});
+
+for (const { what, text } of [
+  { what: "markup", text: script },
+  { what: "Arabic", text: arabic },
+  { what: "a hundred letters without a space", text: long },
+]) {
+  const leader = student(text, 201);
+  const guide = supervisor(text, 950);
+
+  const found = async (backend: Backend, supervised: boolean) => {
+    const [token] = await Promise.all([leader, guide, omar].map((account) => enrol(backend, account)));
+    const teamId = await createTeam(backend, token ?? "", text, [leader]);
+    if (supervised) {
+      await createProject(backend, token ?? "", teamId, { title: text, description: text });
+      await book(backend, token ?? "", guide, teamId);
+    }
+    return { token: token ?? "", teamId };
+  };
+
+  test(`[2.15] [2.21] [2.24] [2.25] ${what} in names: dashboard, team creation, booking`, async ({ page, backend }) => {
+    await Promise.all([leader, guide, student(text, 202)].map((account) => enrol(backend, account)));
+    await enter(page, leader);
+    await expectHarmless(page, `Welcome, ${text}`);
+    await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+    await page.getByRole("checkbox", { name: text }).check();
+    await page.getByLabel("Team Name").fill(text);
+    await expectHarmless(page, text);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    const dialog = page.getByRole("dialog", { name: "Team Created!" });
+    await expect(dialog).toContainText(`You have created your team: ${text}`);
+    await expectHarmless(page);
+    await dialog.getByRole("button", { name: "Choose a Supervisor" }).click();
+    await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ label: `${text} (5 slots left)` });
+    await page.getByLabel("Project Title").fill(text);
+    await page.getByLabel("Project Description").fill(text);
+    await expectHarmless(page, text);
+  });
+
+  test(`[2.15] [2.30] [2.51] ${what} in everything: board, overview and the supervisor's board`, async ({ page, backend }) => {
+    const { token, teamId } = await found(backend, true);
+    const title = text === long ? longer : text;
+    await addTasks(backend, token, teamId, [{ title, description: text, assignedStudentNames: [text], status: 2 }]);
+    await enter(page, leader);
+    await expect(column(page, "In Progress").getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expectHarmless(page, `${text} · ${text}`);
+    await page.getByRole("button", { name: "Add Task to In Progress" }).click();
+    await expect(page.getByRole("checkbox", { name: text })).toBeVisible();
+    await expectHarmless(page);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: `Move “${title}”` }).click();
+    await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+    await expectHarmless(page);
+    await page.keyboard.press("Escape");
+    await goInside(page, "/booking-supervisor");
+    await expect(page.getByRole("region", { name: "Your team" }).getByText(text, { exact: true })).toHaveCount(3);
+    await expectHarmless(page);
+    await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+
+    await enter(page, guide);
+    await expect(page.getByRole("link", { name: text })).toBeVisible();
+    await expectHarmless(page, text);
+    await page.getByRole("link", { name: text }).click();
+    await expect(column(page, "In Progress").getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expectHarmless(page);
+  });
+}
+
+test("[2.30] what is written from right to left runs from right to left", async ({ page, backend }) => {
+  const [token] = await Promise.all([omar, noor].map((account) => enrol(backend, account)));
+  const teamId = await createTeam(backend, token ?? "", arabic, [omar]);
+  await addTasks(backend, token ?? "", teamId, [{ title: arabic, description: arabic }, { title: "English" }]);
+  await enter(page, omar);
+  for (const text of [
+    column(page, "To Do").getByRole("heading", { name: arabic }),
+    column(page, "To Do").getByRole("paragraph").filter({ hasText: arabic }),
+    page.getByRole("banner").getByText(arabic),
+  ]) {
+    await expect(text).toHaveCSS("direction", "rtl");
+  }
+  await expect(column(page, "To Do").getByRole("heading", { name: "English" })).toHaveCSS("direction", "ltr");
+});
+
+test("[2.11] markup in a refusal of the service is shown as text", async ({ page, backend }) => {
+  await backend.breaks({ method: "POST", path: "/api/Auth/login", status: 400, body: { message: `${script} ${long}` } });
+  await page.goto("/");
+  await page.getByLabel("Email").fill(omar.email);
+  await page.getByLabel("Password", { exact: true }).fill(omar.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expectHarmless(page, script);
+});

@@ -1,0 +1,143 @@
+import type { Locator, Page } from "@playwright/test";
+import { column, expectPath } from "../support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+
+/** Whether what has the focus shows it, itself or by what stands for it. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return false;
+    const styles = [
+      getComputedStyle(focused),
+      getComputedStyle(focused, "::after"),
+      // A field's box stands around it.
+      ...(focused.parentElement !== null && focused.matches("input, textarea, select") ? [getComputedStyle(focused.parentElement)] : []),
+      ...(focused.nextElementSibling === null ? [] : [getComputedStyle(focused.nextElementSibling)]),
+    ];
+    return styles.some(({ outlineStyle, outlineWidth, boxShadow }) => {
+      const hasOutline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+      return hasOutline || boxShadow !== "none";
+    });
+  });
+
+/** Presses Tab until the focus is there; it must be seen wherever it stops on the way. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement !== document.body)) {
+      expect(await isFocusSeen(page), `focus is seen on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`).toBe(true);
+    }
+  }
+  await expect(target, "reached with Tab").toBeFocused();
+}
+
+test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, add a task and move it", async ({ page, backend }) => {
+  await Promise.all([sara, omar, noor].map((account) => enrol(backend, account)));
+  await page.goto("/");
+
+  await test.step("[2.9] sign in", async () => {
+    await tabTo(page, page.getByLabel("Email"));
+    await page.keyboard.type(sara.email);
+    await tabTo(page, page.getByLabel("Password", { exact: true }));
+    await page.keyboard.type(sara.password);
+    await page.keyboard.press("Enter");
+    await expectPath(page, "/dashboard/student/KanbanBoard");
+  });
+
+  await test.step("[2.21] create a team", async () => {
+    await tabTo(page, page.getByRole("main").getByRole("link", { name: "Create Team" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Create Team" })).toBeFocused();
+    await tabTo(page, page.getByLabel("Team Name"));
+    await page.keyboard.type("Falcons");
+    await tabTo(page, page.getByRole("checkbox", { name: "Omar" }));
+    await page.keyboard.press("Space");
+    await expect(page.getByText("1 member selected")).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: "Confirm" }));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Team Created!" });
+    await tabTo(page, dialog.getByRole("button", { name: "Choose a Supervisor" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeFocused();
+  });
+
+  await test.step("[2.25] book a supervisor", async () => {
+    await tabTo(page, page.getByLabel("Project Title"));
+    await page.keyboard.type("Maps for all");
+    await tabTo(page, page.getByLabel("Project Description"));
+    await page.keyboard.type("Indoor maps.");
+    await tabTo(page, page.getByRole("combobox", { name: "Supervisor" }));
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("combobox", { name: "Supervisor" })).toHaveValue("900");
+    await tabTo(page, page.getByRole("button", { name: "Confirm Booking" }));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Supervisor booked and project created!" });
+    await tabTo(page, dialog.getByRole("button", { name: "Go to Dashboard" }));
+    await page.keyboard.press("Enter");
+    await expectPath(page, "/dashboard/student");
+  });
+
+  await test.step("[2.32] add a task", async () => {
+    await tabTo(page, page.getByRole("button", { name: "Add Task to To Do" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Title")).toBeFocused();
+    await page.keyboard.type("Draw the plan");
+    await tabTo(page, page.getByRole("checkbox", { name: "Omar" }));
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByRole("combobox", { name: "Priority" }));
+    await page.keyboard.press("ArrowDown");
+    await tabTo(page, page.getByRole("button", { name: "Add Task", exact: true }).first());
+    await page.keyboard.press("Enter");
+    await expect(column(page, "To Do").getByRole("listitem")).toContainText("High");
+    await expect(page.getByRole("button", { name: "Add Task to To Do" })).toBeFocused();
+  });
+
+  await test.step("[4.5] move it, and the focus stays with it", async () => {
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name: "Move “Draw the plan”" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Done" })).toBeFocused();
+    expect.soft(await isFocusSeen(page), "focus is seen on the menu's item").toBe(true);
+    await page.keyboard.press("Enter");
+    await expect(column(page, "Done").getByRole("listitem")).toContainText("Draw the plan");
+    await expect(page.getByRole("button", { name: "Move “Draw the plan”" })).toBeFocused();
+    expect(await isFocusSeen(page)).toBe(true);
+  });
+});
+
+test("[2.53] by the keyboard alone a supervisor opens a team's board and comes back", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "Draw the plan" }] });
+  await enter(page, noor);
+  await tabTo(page, page.getByRole("link", { name: "Maps for all" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Task Board" })).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Team Overview" }));
+  await page.keyboard.press("Enter");
+  await expectPath(page, "/dashboard/supervisor/SupBoard");
+});
+
+test("[2.15] the first Tab of a dashboard leads past its header", async ({ page, backend }) => {
+  await falcons(backend);
+  await enter(page, sara);
+  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await tabTo(page, skip);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("[2.16] the mobile menu by the keyboard", async ({ page, backend }) => {
+  await falcons(backend);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, sara);
+  await tabTo(page, page.getByRole("button", { name: "Open menu" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: "Dashboard", exact: true }));
+  await tabTo(page, page.getByRole("button", { name: "Sign Out" }));
+  await page.keyboard.press("Enter");
+  await expectPath(page, "/");
+});

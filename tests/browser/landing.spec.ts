@@ -1,0 +1,234 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectPath, logIn, signUp } from "../support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { enrol, noor, omar, sara } from "./support/world.ts";
+
+const email = (page: Page) => page.getByLabel("Email");
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const login = (page: Page) => page.getByRole("button", { name: "Login" });
+
+/** The red, green and blue of the text, as the browser paints them. */
+const inkOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+    if (canvas === null) throw new Error("No canvas");
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return { red, green, blue };
+  });
+
+async function expectRedAbove(page: Page, text: string | RegExp, field: Locator): Promise<void> {
+  const refusal = page.getByText(text);
+  await expect(refusal).toBeVisible();
+  const { red, green, blue } = await inkOf(refusal);
+  expect(red, "red text").toBeGreaterThan(100);
+  expect(red, "red text").toBeGreaterThan(2 * Math.max(green, blue));
+  const [above, below] = await Promise.all([refusal.boundingBox(), field.boundingBox()]);
+  expect(above?.y ?? Infinity, "above the fields").toBeLessThan(below?.y ?? 0);
+}
+
+test("[2.1] [2.9] the login view: Welcome, e-mail, password, Login, and a Register link to the other view and back", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
+  await expect(email(page)).toHaveAttribute("type", "email");
+  await expect(password(page)).toHaveAttribute("type", "password");
+  await expect(login(page)).toBeVisible();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveCount(0);
+});
+
+test("[2.10] S1: a student who signs in comes to the student board", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await logIn(page, sara);
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+  await expect(page.getByText("Welcome, Sara")).toBeVisible();
+});
+
+test("[2.10] S2: a supervisor who signs in comes to the supervisor board", async ({ page, backend }) => {
+  await enrol(backend, noor);
+  await logIn(page, noor);
+  await expectPath(page, "/dashboard/supervisor/SupBoard");
+  await expect(page.getByText("Welcome, Dr. Noor Aziz")).toBeVisible();
+});
+
+test("[2.11] [8.2] S3: a refused login says the server's text in red above the fields and keeps the e-mail", async ({ page, backend, quiet }) => {
+  await enrol(backend, sara);
+  quiet.allowFailedCall(401);
+  await logIn(page, { email: sara.email, password: "not the one" });
+  await expectRedAbove(page, "Invalid email or password", email(page));
+  await expect(email(page)).toHaveValue(sara.email);
+  await expectPath(page, "/");
+  await password(page).fill(sara.password);
+  await login(page).click();
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+});
+
+test("[8.2] S3: 'Login failed' where the answer has no message; it goes when the view is switched", async ({ page, backend }) => {
+  await backend.breaks({ method: "POST", path: "/api/Auth/login", status: 500, body: {} });
+  await logIn(page, sara);
+  await expectRedAbove(page, "Login failed", email(page));
+  await expect(email(page)).toHaveValue(sara.email);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await expect(page.getByText("Login failed")).toHaveCount(0);
+});
+
+test("[8.2] S3: without a connection login says so in red, keeps the e-mail and can be tried again", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await backend.breaks({ method: "POST", path: "/api/Auth/login", drop: true });
+  await logIn(page, sara);
+  await expectRedAbove(page, /connection/i, email(page));
+  await expect(email(page)).toHaveValue(sara.email);
+  await backend.mends();
+  await login(page).click();
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+});
+
+test("[5.1] login needs an e-mail address and a password: otherwise nothing is sent", async ({ page, backend }) => {
+  await page.goto("/");
+  await login(page).click();
+  await expect(email(page)).toBeFocused();
+  await email(page).fill("not an address");
+  await password(page).fill("something");
+  await login(page).click();
+  await expect(email(page)).toBeFocused();
+  expect(await email(page).evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+  await email(page).fill(sara.email);
+  await password(page).fill("");
+  await login(page).click();
+  await expect(password(page)).toBeFocused();
+  expect(await backend.sent()).toEqual([]);
+});
+
+test("[7.2] a double click on Login sends one call, and Enter meanwhile sends none", async ({ page, backend }) => {
+  await enrol(backend, noor);
+  await backend.forget();
+  await backend.breaks({ method: "POST", path: "/api/Auth/login", delayMs: 300 });
+  await page.goto("/");
+  await email(page).fill(noor.email);
+  await password(page).fill(noor.password);
+  await login(page).dblclick();
+  await password(page).press("Enter");
+  await expectPath(page, "/dashboard/supervisor/SupBoard");
+  expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
+  expect(await backend.bodies("POST", "/api/Auth/login")).toEqual([{ email: noor.email, password: "[redacted]" }]);
+});
+
+test("[2.12] [2.14] the sign-up fields; the department is for students only", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await expect(email(page)).toHaveAttribute("type", "email");
+  await expect(password(page)).toHaveAttribute("type", "password");
+  await expect(page.getByLabel("User ID")).toHaveAttribute("type", "number");
+  await page.getByRole("radio", { name: "Student" }).check({ force: true });
+  await expect(page.getByLabel("Department")).toBeVisible();
+  await page.getByRole("radio", { name: "Supervisor" }).check({ force: true });
+  await expect(page.getByLabel("Department")).toHaveCount(0);
+  await page.getByRole("radio", { name: "Student" }).check({ force: true });
+  await expect(page.getByLabel("Department")).toBeVisible();
+});
+
+test("[2.13] [8.13] S4: a new student is welcomed and may skip to the dashboard", async ({ page, backend }) => {
+  await signUp(page, sara);
+  const dialog = page.getByRole("dialog", { name: "Welcome!" });
+  await expect(dialog).toContainText("You have registered successfully.");
+  await dialog.getByRole("button", { name: "Skip for Now" }).click();
+  await expectPath(page, "/dashboard/student");
+  await expect(page.getByText("Welcome, Sara")).toBeVisible();
+  const { role: _, ...registration } = sara;
+  expect(await backend.bodies("POST", "/api/Auth/register/student")).toEqual([{ ...registration, password: "[redacted]" }]);
+});
+
+test("[2.13] S4: or creates a team now", async ({ page }) => {
+  await signUp(page, sara);
+  await page.getByRole("dialog", { name: "Welcome!" }).getByRole("button", { name: "Create Team Now" }).click();
+  await expectPath(page, "/create-team");
+  await expect(page.getByLabel("Team Name")).toBeVisible();
+});
+
+test("[2.13] [3.2] [8.14] [9.1] S5: a new supervisor is welcomed on the dashboard; the department sent is General", async ({ page, backend }) => {
+  await signUp(page, noor);
+  await expectPath(page, "/dashboard/supervisor");
+  await expect(page.getByText("Welcome Supervisor!")).toBeVisible();
+  const { role: _, ...registration } = noor;
+  expect(await backend.bodies("POST", "/api/Auth/register/supervisor")).toEqual([{ ...registration, password: "[redacted]" }]);
+});
+
+async function expectSignUpKept(page: Page, account: typeof sara): Promise<void> {
+  await expect(page.getByLabel("Full Name")).toHaveValue(account.name);
+  await expect(email(page)).toHaveValue(account.email);
+  await expect(password(page)).toHaveValue(account.password);
+  await expect(page.getByLabel("User ID")).toHaveValue(String(account.userId));
+  await expect(page.getByRole("radio", { name: account.role })).toBeChecked();
+  if (account.role === "Student") await expect(page.getByLabel("Department")).toHaveValue(account.department);
+}
+
+for (const account of [omar, noor]) {
+  test(`[2.11] [8.2] S6: a refused ${account.role} registration says the server's text in red, and what was typed stays`, async ({ page, backend, quiet }) => {
+    await enrol(backend, { ...account, userId: 555 });
+    quiet.allowFailedCall(409);
+    await signUp(page, account);
+    await expectRedAbove(page, "Email already exists", page.getByLabel("Full Name"));
+    await expectSignUpKept(page, account);
+    await expectPath(page, "/");
+    await email(page).fill("another@uni.example");
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page.getByText(account.role === "Student" ? "You have registered successfully." : "Welcome Supervisor!")).toBeVisible();
+  });
+
+  test(`[8.2] S6: 'Registration failed' for a ${account.role} where the answer has no message, and no connection is said as such`, async ({ page, backend }) => {
+    await backend.breaks({ method: "POST", path: "/api/Auth/register/*", status: 500, body: {} });
+    await signUp(page, account);
+    await expectRedAbove(page, "Registration failed", page.getByLabel("Full Name"));
+    await expectSignUpKept(page, account);
+    await backend.mends();
+    await backend.breaks({ method: "POST", path: "/api/Auth/register/*", drop: true });
+    await page.getByRole("button", { name: "Register" }).click();
+    await expectRedAbove(page, /connection/i, page.getByLabel("Full Name"));
+    await expectSignUpKept(page, account);
+  });
+}
+
+test("[5.2] sign-up needs name, e-mail and password, the e-mail an address and the user ID a number; the department may be empty", async ({ page, backend }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Register" }).click();
+  const submit = page.getByRole("button", { name: "Register" });
+  const fields = [
+    { field: page.getByLabel("Full Name"), text: sara.name },
+    { field: email(page), text: sara.email },
+    { field: password(page), text: sara.password },
+  ];
+  for (const { field, text } of fields) {
+    await submit.click();
+    await expect(field).toBeFocused();
+    await field.fill(text);
+  }
+  await email(page).fill("nobody");
+  await submit.click();
+  await expect(email(page)).toBeFocused();
+  expect(await backend.sent()).toEqual([]);
+  await email(page).fill(sara.email);
+  await page.getByLabel("User ID").pressSequentially("1e0x1");
+  await expect(page.getByLabel("User ID")).not.toHaveValue(/x/);
+  await page.getByLabel("User ID").fill("101");
+  await submit.click();
+  await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+});
+
+test("[7.3] a double click on Register sends one call", async ({ page, backend }) => {
+  await backend.breaks({ method: "POST", path: "/api/Auth/register/student", delayMs: 300 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByLabel("Full Name").fill(sara.name);
+  await email(page).fill(sara.email);
+  await password(page).fill(sara.password);
+  await page.getByLabel("User ID").fill(String(sara.userId));
+  await page.getByRole("button", { name: "Register" }).dblclick();
+  await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+  expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
+});

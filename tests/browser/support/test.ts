@@ -1,0 +1,163 @@
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import type { Fault } from "../../../src/service/test-controls.ts";
+import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
+import { startService, type RunningService } from "../../service/support/service.ts";
+
+/** The service of this worker, emptied before each test. */
+export interface Backend {
+  readonly url: string;
+  /** Makes calls go wrong. Chromium says so in the console; nothing else may be said there. */
+  readonly breaks: (fault: Fault) => Promise<void>;
+  readonly mends: () => Promise<unknown>;
+  /** What was sent since the last `forget`, as "METHOD path". */
+  readonly sent: () => Promise<readonly string[]>;
+  /** As `sent`, without what only reads. */
+  readonly written: () => Promise<readonly string[]>;
+  readonly bodies: (method: string, path: string) => Promise<readonly unknown[]>;
+  readonly forget: () => Promise<unknown>;
+}
+
+/** Listens to what pages say in their console; at the end of the test nothing may have been said. */
+export interface Quiet {
+  /** The service will refuse a call with this status, or break the connection; Chromium logs that, and only that is allowed. */
+  readonly allowFailedCall: (status: number | "connection") => void;
+  readonly listenTo: (page: Page) => void;
+}
+
+interface Fixtures {
+  readonly backend: Backend;
+  readonly quiet: Quiet;
+  /** A page in a context of its own, for a test that changes the clock or the time zone. */
+  readonly ownPage: Page;
+}
+
+interface WorkerFixtures {
+  readonly service: RunningService;
+  readonly window: BrowserContext;
+  readonly tab: Page;
+}
+
+const size = { width: 1280, height: 900 };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, give) => {
+      const service = await startService({ args: ["--fresh"] });
+      await give(service);
+      await service.stop();
+    },
+    { scope: "worker" },
+  ],
+  window: [
+    async ({ browser, service }, give) => {
+      const window = await browser.newContext({ baseURL: service.url, viewport: size, reducedMotion: "reduce" });
+      await give(window);
+      await window.close();
+    },
+    { scope: "worker" },
+  ],
+  tab: [
+    async ({ window }, give) => {
+      const tab = await window.newPage();
+      tab.setDefaultTimeout(8_000);
+      await give(tab);
+    },
+    { scope: "worker" },
+  ],
+  // Traces cost a fifth of the run; a failure's page is told without them.
+  trace: [process.env["TRACE"] === "1" ? "retain-on-failure" : "off", { scope: "worker" }],
+  baseURL: async ({ service }, give) => give(service.url),
+  viewport: size,
+  contextOptions: { reducedMotion: "reduce" },
+  // The worker's one tab, loaded anew and with nothing stored: a new context for each test would take half the time of the run.
+  page: async ({ tab, window, quiet }, give) => {
+    await tab.setViewportSize(size);
+    quiet.listenTo(tab);
+    await give(tab);
+    await tab.evaluate(() => {
+      if (location.protocol === "about:") return;
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    await tab.goto("about:blank");
+    await window.clearCookies();
+  },
+  ownPage: async ({ context, quiet }, give) => {
+    const page = await context.newPage();
+    quiet.listenTo(page);
+    await give(page);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  quiet: async ({}, give) => {
+    const complaints: string[] = [];
+    const allowed: string[] = [];
+    const leave: (() => void)[] = [];
+    await give({
+      allowFailedCall: (status) =>
+        allowed.push(
+          status === "connection"
+            ? "Failed to load resource: net::"
+            : `Failed to load resource: the server responded with a status of ${status} (`,
+        ),
+      listenTo: (page) => {
+        const said = (message: { type: () => string; text: () => string }) => {
+          if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+        };
+        const thrown = (error: Error) => complaints.push(String(error));
+        page.on("console", said);
+        page.on("pageerror", thrown);
+        leave.push(() => page.off("console", said).off("pageerror", thrown));
+      },
+    });
+    for (const stop of leave) stop();
+    const unexpected = complaints.filter((text) => !allowed.some((start) => text.startsWith(start)));
+    expect(unexpected, "the console stays quiet").toEqual([]);
+  },
+  backend: [
+    async ({ service, quiet }, give) => {
+      await reset(service);
+      const sent = async () => (await requests(service)).map(({ method, path }) => `${method} ${path}`);
+      await give({
+        url: service.url,
+        breaks: async (fault) => {
+          if (fault.status !== undefined) quiet.allowFailedCall(fault.status);
+          if (fault.drop !== undefined) quiet.allowFailedCall("connection");
+          await breakCalls(service, fault);
+        },
+        mends: () => clearFaults(service),
+        sent,
+        written: async () => (await sent()).filter((call) => !call.startsWith("GET ")),
+        bodies: async (method, path) =>
+          (await requests(service)).filter((call) => call.method === method && call.path === path).map(({ body }) => body),
+        forget: () => clearRequests(service),
+      });
+    },
+    { auto: true },
+  ],
+});
+
+/** Goes to an address without loading the page again, as the browser's own buttons do. */
+export const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+/** The page does not scroll sideways; where it does, what sticks out is named. */
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          if (document.documentElement.scrollWidth <= innerWidth) return [];
+          const wide = [...document.body.querySelectorAll("*")].filter(
+            (element) => element.getBoundingClientRect().right > innerWidth && element.childElementCount === 0,
+          );
+          return wide.map((element) => `${element.parentElement?.tagName} > ${element.outerHTML.slice(0, 80)}`);
+        }),
+      { message: "no horizontal scroll", timeout: 2_000 },
+    )
+    .toEqual([]);
+
+export { expect };

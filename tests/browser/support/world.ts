@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { logIn, type Account } from "../../support/people.ts";
+
+type Target = { readonly url: string };
+
+const password = "correct horse 7";
+
+export const student = (name: string, userId: number): Account => ({
+  name,
+  email: `student${userId}@uni.example`,
+  password,
+  userId,
+  role: "Student",
+  department: "Computer Science",
+});
+
+export const supervisor = (name: string, userId: number): Account => ({
+  name,
+  email: `supervisor${userId}@uni.example`,
+  password,
+  userId,
+  role: "Supervisor",
+  department: "General",
+});
+
+export const sara = student("Sara", 101);
+export const omar = student("Omar", 102);
+export const lina = student("Lina", 103);
+export const noor = supervisor("Dr. Noor Aziz", 900);
+export const hana = supervisor("Dr. Hana Saleh", 901);
+
+async function call<T>({ url }: Target, method: string, path: string, token: string | null, body?: unknown): Promise<T> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  // Our own service, whose answers its contract tests prove.
+  return (text === "" ? null : JSON.parse(text)) as T;
+}
+
+/** Registers someone through the API and gives their token. */
+export async function enrol(target: Target, { role, name, email, password: secret, userId, department }: Account): Promise<string> {
+  const body = { name, email, password: secret, userId, department };
+  return (await call<{ token: string }>(target, "POST", `Auth/register/${role.toLowerCase()}`, null, body)).token;
+}
+
+export async function createTeam(target: Target, token: string, teamName: string, members: readonly Account[]): Promise<number> {
+  const body = { teamName, memberStudentIds: members.map(({ userId }) => userId) };
+  const { teamId } = await call<{ teamId: number }>(target, "POST", "Teams/create", token, body);
+  await call(target, "PATCH", `Teams/${teamId}/update-student-status`, token, {});
+  return teamId;
+}
+
+export interface ProjectText {
+  readonly title: string;
+  readonly description: string;
+}
+
+export const maps: ProjectText = { title: "Maps for all", description: "Indoor maps that can be heard." };
+
+export async function createProject(target: Target, token: string, teamId: number, { title, description }: ProjectText): Promise<void> {
+  await call(target, "POST", "Project", token, { projectTitle: title, description, supervisorId: 900, teamId, isCompleted: false });
+}
+
+export const book = (target: Target, token: string, { userId }: Account, teamId: number) =>
+  call(target, "POST", `Supervisors/${userId}/book-team/${teamId}`, token);
+
+export const setMaxTeams = (target: Target, token: string, { userId }: Account, max: number) =>
+  call(target, "POST", `Supervisors/${userId}/max-teams`, token, max);
+
+export interface TaskText {
+  readonly title: string;
+  readonly status?: 1 | 2 | 3;
+  readonly priority?: 1 | 2 | 3;
+  readonly description?: string;
+  readonly dueDate?: string | null;
+  readonly assignedStudentNames?: readonly string[];
+}
+
+export async function addTasks(target: Target, token: string, teamId: number, tasks: readonly TaskText[]): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const task of tasks) {
+    const body = { description: "", dueDate: null, priority: 2, status: 1, assignedStudentIds: [], assignedStudentNames: [], ...task, teamId };
+    ids.push((await call<{ id: number }>(target, "POST", "KanbanTask", token, body)).id);
+  }
+  return ids;
+}
+
+export interface TeamOfSara {
+  readonly teamId: number;
+  readonly token: string;
+  readonly taskIds: readonly number[];
+}
+
+/** Sara's team "Falcons": alone, or supervised by Dr. Noor with the project "Maps for all"; with these tasks. */
+export async function falcons(
+  target: Target,
+  { tasks = [], supervised = true, members = [sara] }: { tasks?: readonly TaskText[]; supervised?: boolean; members?: readonly Account[] } = {},
+): Promise<TeamOfSara> {
+  const [token = ""] = await Promise.all(members.map((member) => enrol(target, member)));
+  const teamId = await createTeam(target, token, "Falcons", members);
+  if (supervised) {
+    await enrol(target, noor);
+    await createProject(target, token, teamId, maps);
+    await book(target, token, noor, teamId);
+  }
+  return { teamId, token, taskIds: await addTasks(target, token, teamId, tasks) };
+}
+
+/** Signs in through the form and waits for the dashboard's frame. */
+export async function enter(page: Page, account: Account): Promise<void> {
+  await logIn(page, account);
+  await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
+}
