@@ -1,10 +1,14 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 import { localService } from "./src/service/vite-plugin.ts";
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react(), ...(process.env["VITE_API_URL"] === undefined ? [localService()] : [])],
+/** As `src/main.tsx` sees it: with an API elsewhere, no local service is mounted. */
+const isApiElsewhere = (mode: string): boolean => loadEnv(mode, import.meta.dirname)["VITE_API_URL"] !== undefined;
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react(), ...(isApiElsewhere(mode) ? [] : [localService()])],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
   resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
   build: {

@@ -26,12 +26,36 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "machines/kit": ["xstate"],
   "machines/log": [],
   machines: ["machines/", "xstate"],
-  "src/api": ["machines/domain", "openapi-fetch"],
-  "src/ui": ["react", "@radix-ui/", "@vanilla-extract/"],
-  "src/screens": ["machines/", "src/ui", "react", "@xstate/react", "@atlaskit/", "@vanilla-extract/"],
-  "src/system": ["machines/", "src/api", "xstate", "@statelyai/inspect"],
-  "src/service": ["machines/domain", "src/api/schema.gen.ts", "node:", "hono", "@hono/", "@libsql/", "ajv", "yaml", "vite", "../../dist-service"],
-  "src/main.tsx": ["machines/", "src/", "react"],
+  "src/api": ["machines/domain/", "openapi-fetch"],
+  "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css"],
+  "src/screens": [
+    "machines/",
+    "src/ui/",
+    "react",
+    "react-router-dom",
+    "@xstate/react",
+    "@atlaskit/",
+    "@vanilla-extract/css",
+  ],
+  "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect"],
+  "src/service": [
+    "machines/domain/",
+    "machines/log/",
+    "src/api/schema.gen.ts",
+    "node:",
+    "hono",
+    "hono/",
+    "@hono/node-server",
+    "@hono/node-server/",
+    "@libsql/client",
+    "ajv/",
+    "ajv-formats",
+    "yaml",
+    "vite",
+  ],
+  // The one file that runs what was built.
+  "src/service/start.mjs": ["src/service/", "node:", "vite", "dist-service/main.js"],
+  "src/main.tsx": ["src/", "react", "react-dom/client", "react-router-dom"],
 };
 
 const roomOf = (file: string): string => {
@@ -42,9 +66,13 @@ const roomOf = (file: string): string => {
   return room;
 };
 
+/** A name that ends in a slash or a colon stands for all below it; any other for itself alone. */
+const isNamed = (imported: string, known: string): boolean =>
+  /[/:]$/.test(known) ? imported.startsWith(known) : imported === known;
+
 const allowed = (file: string, imported: string): boolean => {
   const room = roomOf(file);
-  return imported.startsWith(room) || (rooms[room] ?? []).some((known) => imported.startsWith(known)) || imported.startsWith("dist-service");
+  return imported.startsWith(`${room}/`) || (rooms[room] ?? []).some((known) => isNamed(imported, known));
 };
 
 const shipped = [...filesBelow("machines"), ...filesBelow("src")];

@@ -42,7 +42,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         ],
       },
       states: {
-        settled: { on: { "board.outdated": "rereading", "screen.opened": "rereading" } },
+        settled: { on: { "board.outdated": "rereading", "screen.opened": "refreshing" } },
         moving: {
           on: {
             "task.dropped": {
@@ -72,7 +72,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         answered: { always: [{ guard: "hasMoves", target: "moving" }, { target: "rereading" }] },
         /** A move made now leaves this state, and with it the answer: a list read before a move never undoes it. */
         rereading: {
-          on: { "board.outdated": { target: "rereading", reenter: true } },
+          on: { "board.outdated": { target: "rereading", reenter: true }, "screen.opened": "refreshing" },
           invoke: {
             id: "readTasks",
             src: "readTasks",
@@ -84,9 +84,23 @@ export const cardsState = taskBoardSetup.createStateConfig({
             onError: "outdated",
           },
         },
+        /** Someone has come back: the team may have changed as well, by a booking for one. */
+        refreshing: {
+          on: { "board.outdated": { target: "refreshing", reenter: true } },
+          invoke: {
+            id: "rereadBoard",
+            src: "readBoard",
+            input: ({ context }) => ({ teamId: context.teamId }),
+            onDone: {
+              target: "settled",
+              actions: { type: "keepBoard", params: ({ event }) => ({ board: event.output }) },
+            },
+            onError: "outdated",
+          },
+        },
         /** The cards on screen may be older than the server's. */
         outdated: {
-          on: { "board.outdated": "rereading", "reload.pressed": "rereading", "screen.opened": "rereading" },
+          on: { "board.outdated": "rereading", "reload.pressed": "refreshing", "screen.opened": "refreshing" },
         },
       },
     },

@@ -39,8 +39,9 @@ export const isPage = (body: unknown): boolean => typeof body === "string" && bo
 const statusLine = ({ status, statusText }: { status: number; statusText: string }): string =>
   statusText && `${status} ${statusText}`;
 
-/** Text that is not JSON cut short. */
-const plain = (body: unknown): string => (typeof body === "string" && /^\s*[[{]/.test(body) ? "" : fit(body));
+/** Text that is neither a page nor JSON cut short. */
+const plain = (body: unknown): string =>
+  isPage(body) || (typeof body === "string" && /^\s*[[{]/.test(body)) ? "" : fit(body);
 
 const words = (raw: unknown): readonly string[] => {
   if (typeof raw === "string") return isFit(raw) ? [raw] : [];
@@ -55,6 +56,6 @@ const fit = (raw: unknown): string => {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 };
 
-/** Pages, stack traces and names of server types are for nobody's eyes; a tag within a sentence is a word of it. */
+/** Stack traces and names of server types are for nobody's eyes; markup is text like any other, and shown as text. */
 const isFit = (text: string): boolean =>
-  !/^\s*<[a-z!/]|\n\s*at /i.test(text) && !/\b(System|Microsoft)\.[A-Z]|[A-Z]\w*Exception\b/.test(text);
+  !/\n\s*at /i.test(text) && !/\b(System|Microsoft)\.[A-Z]|[A-Z]\w*Exception\b/.test(text);

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { redact } from "../../machines/log/redact.ts";
 import type { Clock } from "./clock.ts";
 import { systemClock } from "./clock.ts";
 
@@ -142,14 +143,4 @@ async function readBody(context: Context): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-const secret = /^(password|currentPassword|newPassword|token)$/i;
-
-function redact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redact);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, secret.test(key) ? "[redacted]" : redact(inner)]),
-  );
 }

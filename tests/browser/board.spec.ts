@@ -230,6 +230,33 @@ test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, an
   expect(await backend.written()).toEqual([statusCall]);
 });
 
+test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes where the line was drawn", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
+  const place = async (title: string) => {
+    const box = await card(page, "To Do", title).boundingBox();
+    if (box === null) throw new Error(`${title} is not to be seen`);
+    return box;
+  };
+  const dragFrom = async (title: string) => {
+    const { x, y } = await place(title);
+    await page.mouse.move(x + 60, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(x + 64, y + 20, { steps: 4 });
+  };
+  await dragFrom("A");
+  await page.mouse.up();
+  await expect(titles(page, "To Do")).toHaveText(["A", "B", "C", "D"]);
+
+  const { x, y, height } = await place("B");
+  await dragFrom("D");
+  await page.mouse.move(x + 60, y + height - 4, { steps: 8 });
+  await page.mouse.move(x + 60, y + height + 3, { steps: 3 });
+  await expect(page.locator("[data-drop-edge]")).toHaveCount(1);
+  await page.mouse.up();
+  await expect(titles(page, "To Do")).toHaveText(["A", "B", "D", "C"]);
+  expect(await backend.sent()).toEqual([]);
+});
+
 test("K8: the first cannot go up and the last cannot go down", async ({ page, backend }) => {
   await open(page, backend, [{ title: "A" }, { title: "B" }]);
   await menuOf(page, "A").click();

@@ -85,11 +85,3 @@ test("[2.7] the board of no team says 'No team selected'", async ({ page, backen
   await expect(page.getByText("No team selected")).toBeVisible();
   await expectPath(page, "/dashboard/supervisor/kanban/Kanban");
 });
-
-test("S13: a page loaded again keeps the session and the screen", async ({ page, backend }) => {
-  await falcons(backend);
-  await enter(page, sara);
-  await page.reload();
-  await expectPath(page, "/dashboard/student/KanbanBoard");
-  await expect(page.getByText("Welcome, Sara")).toBeVisible();
-});

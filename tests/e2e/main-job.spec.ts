@@ -204,7 +204,7 @@ test("[1.2] [1.3] a team is formed, books a supervisor, and moves a task that th
 
   await test.step("no password is anywhere in the page, its storage or its address, and nothing was complained of", async () => {
     for (const { page, context } of [supervisor, leader]) {
-      const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href]));
+      const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie, location.href]));
       expect(kept).not.toContain(password);
       expect(await page.content()).not.toContain(password);
       await context.close();

@@ -44,6 +44,8 @@ function Flow({ booking }: { booking: BookingRef }) {
   const isSupervised = useSelector(booking, selectIsSupervised);
   const isBooked = useSelector(booking, selectIsBooked);
 
+  const isRead = team !== null && !isLoading && !isUnread;
+
   if (isWithoutTeam) return <Navigate to={paths.student} replace />;
   return (
     <Page back={{ to: paths.student, label: "Dashboard" }}>
@@ -62,7 +64,7 @@ function Flow({ booking }: { booking: BookingRef }) {
           Your team and the supervisors could not be read.
         </Alert>
       )}
-      {team !== null && !isLoading && <TeamSummary booking={booking} team={team} />}
+      {isRead && <TeamSummary booking={booking} team={team} />}
       {isSupervised && (
         <Alert
           tone="info"
@@ -76,7 +78,7 @@ function Flow({ booking }: { booking: BookingRef }) {
           A team books once; there is nothing left to do here.
         </Alert>
       )}
-      {team !== null && !isLoading && !isSupervised && !isBooked && <BookingForm booking={booking} />}
+      {isRead && !isSupervised && !isBooked && <BookingForm booking={booking} />}
       <Suspense>{isBooked && <BookedDialog />}</Suspense>
     </Page>
   );

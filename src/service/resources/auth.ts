@@ -1,3 +1,4 @@
+import { supervisorDepartment } from "../../../machines/domain/user.ts";
 import type { Row } from "@libsql/client";
 import type { components } from "../../api/schema.gen.ts";
 import { roleOf, type Role } from "../caller.ts";
@@ -11,8 +12,6 @@ import type { Context } from "./context.ts";
 type Session = components["schemas"]["Session"];
 type Registration = components["schemas"]["StudentRegistration"];
 
-/** A supervisor's department is always this [9.1]. */
-export const supervisorDepartment = "General";
 /** How many teams a new supervisor has room for. */
 export const firstMaxTeams = 5;
 

@@ -1,4 +1,5 @@
-import { emailKey, supervisorDepartment } from "../resources/auth.ts";
+import { supervisorDepartment } from "../../../machines/domain/user.ts";
+import { emailKey } from "../resources/auth.ts";
 import type { Change } from "../store.ts";
 import { calendarOf, type Calendar, type DemoPerson, type DemoTask, type DemoTeam } from "./kinds.ts";
 import { demoStudents, demoSupervisors } from "./people.ts";

@@ -35,7 +35,7 @@ describe("[service 4.12] the words of a refusal", () => {
     ["null", null, 500, "", ""],
     ["a list", ["a"], 400, "", ""],
     ["a page", "<!DOCTYPE html><h1>502</h1>", 502, "", ""],
-    ["markup in a message", { message: "<b>No</b>" }, 400, "", ""],
+    ["markup in a message, which is shown as text", { message: "<b>No</b>" }, 400, "", "<b>No</b>"],
     ["the text of an exception", "System.InvalidOperationException: No element", 500, "", ""],
     ["the text of an exception in a message", { message: "Npgsql.PostgresException (0x80004005)" }, 500, "", ""],
     ["a stack", "Oops\n   at Teams.Create(Int64 id)", 500, "", ""],

@@ -7,6 +7,7 @@ import {
   selectHasFormFailed,
   selectIsOutdated,
   selectIsUnread,
+  selectTeam,
   taskBoardMachine,
 } from "../../../machines/task-board/task-board.machine.ts";
 import type { Board, BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
@@ -244,14 +245,14 @@ test("[8.6] K12: a board that cannot be read is not an empty board, and can be a
 });
 
 test("[8.6] a re-read that fails keeps the cards, says they may be old, and can be repeated", async () => {
-  const { actor, moveTask, readTasks, board, drop } = await startReady();
+  const { actor, readBoard, moveTask, readTasks, board, drop } = await startReady();
   drop(1, "Done", 1);
   await moveTask.last().answer("Done");
   await readTasks.last().fail(offline);
   expect(selectIsOutdated(actor.getSnapshot())).toBe(true);
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
   actor.send({ type: "reload.pressed" });
-  await readTasks.last().answer(served({ 1: "Done" }));
+  await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
   expect(selectIsOutdated(actor.getSnapshot())).toBe(false);
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
 });
@@ -287,7 +288,7 @@ test("[service 4.13] K9: a task whose answer was lost is read with the board", a
 });
 
 test("coming back reads the cards anew and keeps the form; moves that are on their way go on", async () => {
-  const { actor, readTasks, moveTask, board, drop, cards } = await startReady();
+  const { actor, readBoard, readTasks, moveTask, board, drop, cards } = await startReady();
   actor.send({ type: "taskForm.opened", column: "ToDo" });
   actor.send({ type: "draft.changed", change: { title: "New" } });
   drop(1, "Done", 0);
@@ -296,9 +297,11 @@ test("coming back reads the cards anew and keeps the form; moves that are on the
   await moveTask.last().answer("Done");
   await readTasks.last().answer(served({ 1: "Done" }));
   actor.send({ type: "screen.opened" });
-  expect(cards()).toEqual({ ready: "rereading" });
-  await readTasks.last().answer(served({ 1: "Done", 4: "Done" }));
+  expect(cards()).toEqual({ ready: "refreshing" });
+  const team = { ...boardTeam, projectTitle: "Maps for all" };
+  await readBoard.last().answer({ team, tasks: served({ 1: "Done", 4: "Done" }) });
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [], Done: [4, 1, 5] });
+  expect(selectTeam(actor.getSnapshot())).toEqual(team);
   expect(selectForm(actor.getSnapshot())?.draft.title).toBe("New");
 });
 

@@ -1,0 +1,75 @@
+import { column, expectPath } from "../support/people.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { createTeam, enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+
+test("[4.5] leaving the board loses no move that is still to be sent, and no word of a new task", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "A" }, { title: "B" }, { title: "C" }] });
+  await enter(page, sara);
+  await expect(column(page, "To Do").getByRole("heading", { name: "C" })).toBeVisible();
+  await page.getByRole("button", { name: "Add Task to Done" }).click();
+  await page.getByLabel("Title").fill("Half a thought");
+  await backend.forget();
+  await backend.breaks({ method: "PATCH", delayMs: 300 });
+  for (const title of ["A", "B", "C"]) {
+    await page.getByRole("button", { name: `Move “${title}”` }).click();
+    await page.getByRole("menuitem", { name: "In Progress" }).click();
+  }
+  await goInside(page, "/create-team");
+  await goInside(page, "/booking-supervisor");
+  await expect.poll(async () => (await backend.written()).length).toBe(3);
+  await backend.mends();
+
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(column(page, "In Progress").getByRole("heading", { level: 3 })).toHaveText(["A", "B", "C"]);
+  await expect(page.getByLabel("Title")).toHaveValue("Half a thought");
+  expect(await backend.written()).toHaveLength(3);
+});
+
+test("[4.4] leaving between the two calls of a booking does not leave it half made", async ({ page, backend }) => {
+  await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await page.getByLabel("Project Title").fill("Maps");
+  await page.getByLabel("Project Description").fill("Indoor");
+  await page.getByLabel("Supervisor").selectOption({ index: 1 });
+  await backend.forget();
+  await backend.breaks({ method: "POST", path: "/api/Project", delayMs: 400 });
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+  await expect.poll(() => backend.written()).toHaveLength(2);
+  await goInside(page, "/create-team");
+  await expectPath(page, "/dashboard/student");
+  await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
+});
+
+test("[8.4] T3: a team whose answer was lost on the way is not created twice", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await enter(page, sara);
+  await page.getByRole("link", { name: "Create Team" }).click();
+  await page.getByLabel("Team Name").fill("Falcons");
+  await backend.forget();
+  await backend.breaks({ method: "POST", path: "/api/Teams/create", status: 504, times: 1 });
+  await createTeam(backend, sara, "Falcons");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
+});
+
+test("S3, S6: changing the form or the role loses nothing that was typed, but the password", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Email").fill(omar.email);
+  await page.getByLabel("Password", { exact: true }).fill(omar.password);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(omar.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await page.getByLabel("Full Name").fill(omar.name);
+  await page.getByLabel("Department").fill("History");
+  await page.getByText("Supervisor", { exact: true }).click();
+  await expect(page.getByLabel("Department")).toHaveCount(0);
+  await page.getByText("Student", { exact: true }).click();
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveValue(omar.name);
+  await expect(page.getByLabel("Department")).toHaveValue("History");
+});
