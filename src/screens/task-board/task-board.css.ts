@@ -67,6 +67,9 @@ export const card = styleVariants(
   (edge) => [cardBase, { borderInlineStartColor: edge }],
 );
 
+/** The whole line, so that a title from right to left begins at its right. */
+export const title = style({ flexGrow: 1, minInlineSize: 0 });
+
 /** The button is taller than a line of the title; that must not push the rest of the card down. */
 export const menu = style({ flexShrink: 0, marginBlock: "-6px", marginInlineEnd: "-6px" });
 

@@ -54,9 +54,11 @@ export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) 
       data-can-drag={canEdit || undefined}
     >
       <Inline wrap={false} align="start" justify="between">
-        <Heading level={3} size="normal">
-          {task.title}
-        </Heading>
+        <div className={styles.title}>
+          <Heading level={3} size="normal">
+            {task.title}
+          </Heading>
+        </div>
         {canEdit && (
           <span className={styles.menu}>
             <Menu label={`Move “${task.title}”`} groups={groups} size="compact" />
