@@ -249,8 +249,9 @@ export const selectDraft = (snapshot: Snapshot): BookingDraft => snapshot.contex
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.desk.project;
 /** In the words of the form, what Confirm still waits for. */
 export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);
+/** What went wrong, as soon as it is known how things stand after it. */
 export const selectComplaint = (snapshot: Snapshot): { text: string; reason: string } | null =>
-  snapshot.context.complaint;
+  snapshot.matches("choosing") ? snapshot.context.complaint : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
   bookableSupervisors(snapshot.context.desk.supervisors);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");

@@ -78,6 +78,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
               })
             }
             hint={full === 0 ? undefined : full === 1 ? "1 more is full." : `${full} more are full.`}
+            disabled={isBusy}
             required
           />
           <Stack gap="xsmall" align="end">
