@@ -23,6 +23,18 @@ test("[design: event sourcing] an entry says when, to whom, by whom and what, in
   ]);
 });
 
+test("[design: event sourcing] a secret is gone before its entry exists, and the event itself is left as it was", () => {
+  const recorder = createRecorder();
+  const actor = createActor(setup({}).createMachine({ id: "any" }), { inspect: recorder.inspect }).start();
+  const event = { type: "login.submitted", credentials: { email: "sara@uni.example", password: "secret-1" } };
+  actor.send(event);
+  expect(recorder.entries().at(-1)?.event).toEqual({
+    type: "login.submitted",
+    credentials: { email: "sara@uni.example", password: "[redacted]" },
+  });
+  expect(event.credentials.password).toBe("secret-1");
+});
+
 test("[design: event sourcing] a chart's own version is written down", () => {
   const recorder = createRecorder();
   createActor(setup({}).createMachine({ id: "other", version: "7" }), { inspect: recorder.inspect }).start();
