@@ -211,7 +211,17 @@ export const bookingMachine = setup({
             actions: ["sayComplaint", { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) }],
           },
         ],
-        onError: { target: "choosing", actions: "sayComplaint" },
+        onError: { target: "unchecked", actions: "sayComplaint" },
+      },
+    },
+    /** How things stand could not be found out; it is before anything is sent again. */
+    unchecked: {
+      on: {
+        "draft.changed": {
+          actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) },
+        },
+        "booking.confirmed": { guard: "isFilled", target: "loading", actions: "clearComplaint" },
+        "screen.opened": "loading",
       },
     },
     /** "Supervisor booked and project created!" is open [2.27]. */
@@ -251,7 +261,7 @@ export const selectProject = (snapshot: Snapshot): Project | null => snapshot.co
 export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);
 /** What went wrong, as soon as it is known how things stand after it. */
 export const selectComplaint = (snapshot: Snapshot): { text: string; reason: string } | null =>
-  snapshot.matches("choosing") ? snapshot.context.complaint : null;
+  snapshot.matches("choosing") || snapshot.matches("unchecked") ? snapshot.context.complaint : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
   bookableSupervisors(snapshot.context.desk.supervisors);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");

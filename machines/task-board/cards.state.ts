@@ -42,9 +42,13 @@ export const cardsState = taskBoardSetup.createStateConfig({
         ],
       },
       states: {
-        settled: { on: { "board.outdated": "rereading", "screen.opened": "refreshing" } },
+        settled: {
+          on: { "board.outdated": "rereading", "screen.opened": "refreshing", "team.updated": "refreshing" },
+        },
         moving: {
           on: {
+            "screen.opened": { actions: "markTeamOutdated" },
+            "team.updated": { actions: "markTeamOutdated" },
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },
               actions: [
@@ -69,10 +73,20 @@ export const cardsState = taskBoardSetup.createStateConfig({
             onError: { target: "answered", actions: ["putBack", "sayMoveFailed"], meta: { spec: ["K7"] } },
           },
         },
-        answered: { always: [{ guard: "hasMoves", target: "moving" }, { target: "rereading" }] },
+        answered: {
+          always: [
+            { guard: "hasMoves", target: "moving" },
+            { guard: "isTeamOutdated", target: "refreshing" },
+            { target: "rereading" },
+          ],
+        },
         /** A move made now leaves this state, and with it the answer: a list read before a move never undoes it. */
         rereading: {
-          on: { "board.outdated": { target: "rereading", reenter: true }, "screen.opened": "refreshing" },
+          on: {
+            "board.outdated": { target: "rereading", reenter: true },
+            "screen.opened": "refreshing",
+            "team.updated": "refreshing",
+          },
           invoke: {
             id: "readTasks",
             src: "readTasks",
@@ -86,7 +100,11 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         /** Someone has come back: the team may have changed as well, by a booking for one. */
         refreshing: {
-          on: { "board.outdated": { target: "refreshing", reenter: true } },
+          entry: "markTeamOutdated",
+          on: {
+            "board.outdated": { target: "refreshing", reenter: true },
+            "team.updated": { target: "refreshing", reenter: true },
+          },
           invoke: {
             id: "rereadBoard",
             src: "readBoard",
@@ -100,7 +118,12 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         /** The cards on screen may be older than the server's. */
         outdated: {
-          on: { "board.outdated": "rereading", "reload.pressed": "refreshing", "screen.opened": "refreshing" },
+          on: {
+            "board.outdated": "rereading",
+            "reload.pressed": "refreshing",
+            "screen.opened": "refreshing",
+            "team.updated": "refreshing",
+          },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { failureOf } from "../domain/failure.ts";
 import type { NewTask } from "../domain/task.ts";
 import { taskBoardSetup, type TaskForm } from "./task-board.setup.ts";
 
@@ -22,6 +23,7 @@ export const formState = taskBoardSetup.createStateConfig({
           actions: { type: "openForm", params: ({ event }) => ({ column: event.column }) },
         },
         "taskForm.cancelled": { target: "closed", actions: "closeForm" },
+        "taskForm.escaped": { guard: "isUntouched", target: "closed", actions: "closeForm" },
         "draft.changed": { actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) } },
         "task.submitted": { guard: "hasTitle", target: "adding" },
       },
@@ -43,7 +45,15 @@ export const formState = taskBoardSetup.createStateConfig({
           meta: { spec: ["K9"] },
         },
         // The answer may have been lost and the task be there all the same: the board says.
-        onError: { target: "open.failed", actions: ["sayAddFailed", "callForReread"], meta: { spec: ["K9"] } },
+        onError: {
+          target: "open.failed",
+          actions: [
+            { type: "keepRefusal", params: ({ event }) => ({ text: failureOf(event.error).message }) },
+            "sayAddFailed",
+            "callForReread",
+          ],
+          meta: { spec: ["K9"] },
+        },
       },
     },
   },

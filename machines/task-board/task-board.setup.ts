@@ -42,14 +42,20 @@ export const taskBoardSetup = setup({
       tasks: readonly Task[];
       moves: readonly Move[];
       form: TaskForm | null;
+      /** Why the server did not take the task, in its own words. */
+      refusal: string;
+      /** The team is to be read again with the cards. */
+      isTeamOutdated: boolean;
     },
     events: {} as
       | { type: "screen.opened" }
       | { type: "task.dropped"; taskId: number; place: Place }
       | { type: "board.outdated" }
+      | { type: "team.updated" }
       | { type: "reload.pressed" }
       | { type: "taskForm.opened"; column: TaskStatus }
       | { type: "taskForm.cancelled" }
+      | { type: "taskForm.escaped" }
       | { type: "draft.changed"; change: Partial<TaskDraft> }
       | { type: "task.submitted" },
     emitted: {} as NoticeEmitted,
@@ -69,6 +75,8 @@ export const taskBoardSetup = setup({
       return context.canEdit && from !== null && from.status !== place.status;
     },
     isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.status === status,
+    isTeamOutdated: ({ context }) => context.isTeamOutdated,
+    isUntouched: ({ context }) => JSON.stringify(context.form?.draft) === JSON.stringify(emptyDraft),
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
     hasTitle: ({ context }) => context.form !== null && !isBlank(context.form.draft.title),
@@ -76,6 +84,7 @@ export const taskBoardSetup = setup({
   actions: {
     keepBoard: assign(({ context }, { board }: { board: Board }) => ({
       team: board.team,
+      isTeamOutdated: false,
       tasks: inLocalOrder(context.tasks, board.tasks),
     })),
     keepTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) => ({
@@ -102,6 +111,8 @@ export const taskBoardSetup = setup({
       form: { column, draft: context.form?.draft ?? emptyDraft },
     })),
     closeForm: assign({ form: null }),
+    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    markTeamOutdated: assign({ isTeamOutdated: true }),
     keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
       form: context.form && { ...context.form, draft: { ...context.form.draft, ...change } },
     })),

@@ -58,7 +58,13 @@ export const teamCreationMachine = setup({
     isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
-    keepStudents: assign((_, { students }: { students: readonly Student[] }) => ({ students })),
+    /** Who is not to be picked any more is not picked any more. */
+    keepStudents: assign(({ context }, { students }: { students: readonly Student[] }) => ({
+      students,
+      selectedIds: context.selectedIds.filter((id) =>
+        availableStudents(students, context.leader?.userId ?? id).some(({ userId }) => userId === id),
+      ),
+    })),
     keepLeader: assign((_, { leader }: { leader: Leader | null }) => ({ leader })),
     keepName: assign((_, { teamName }: { teamName: string }) => ({ teamName })),
     toggleMember: assign(({ context }, { userId }: { userId: number }) => ({
@@ -149,7 +155,21 @@ export const teamCreationMachine = setup({
           actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
         },
       },
-      states: { ready: {}, nameMissing: {}, refused: { entry: "sayNotCreated" } },
+      states: {
+        ready: {},
+        nameMissing: {},
+        refused: { entry: "sayNotCreated" },
+        /** Whether the team exists could not be found out; it is before another is asked for. */
+        unchecked: {
+          entry: "sayNotCreated",
+          on: {
+            "team.confirmed": "#teamCreation.rechecking",
+            "teamName.changed": {
+              actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
+            },
+          },
+        },
+      },
     },
     creating: {
       tags: "busy",
@@ -193,7 +213,7 @@ export const teamCreationMachine = setup({
           },
           { target: "editing.refused", meta: { spec: ["T3"] } },
         ],
-        onError: { target: "editing.refused", meta: { spec: ["T3"] } },
+        onError: { target: "editing.unchecked", meta: { spec: ["T3"] } },
       },
     },
     updatingStatus: {
@@ -260,7 +280,9 @@ export const selectSelectedIds = (snapshot: Snapshot): readonly number[] => snap
 export const selectIsNameMissing = (snapshot: Snapshot): boolean => snapshot.matches({ editing: "nameMissing" });
 /** Why the team was not created, as long as that is the last thing that happened. */
 export const selectRefusal = (snapshot: Snapshot): string | null =>
-  snapshot.matches({ editing: "refused" }) ? snapshot.context.refusal : null;
+  snapshot.matches({ editing: "refused" }) || snapshot.matches({ editing: "unchecked" })
+    ? snapshot.context.refusal
+    : null;
 export const selectCandidates = ({ context }: Snapshot): readonly Student[] =>
   availableStudents(context.students, context.leader?.userId ?? 0);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");

@@ -2,6 +2,7 @@ import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import { appMachine, type AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted } from "../../machines/app/emitted.ts";
 import type { Failure } from "../../machines/domain/failure.ts";
+import { onceUntilItFails } from "../../machines/kit/once.ts";
 import type { Vault } from "./vault.ts";
 import type { Wire } from "./wire.ts";
 import { wireSession } from "./wiring/session.ts";
@@ -29,13 +30,14 @@ export function startApp({ vault, openWire, observers }: AppParts): StartedApp {
   const machine = appMachine.provide({ actors: { session: wireSession(async () => (await wire()).session, vault) } });
 
   const carry = (emitted: Emitted): void => {
-    const { session, notices } = app.getSnapshot().children;
+    const { session, notices, taskBoard } = app.getSnapshot().children;
     switch (emitted.type) {
       case "notice": {
         const { type: _, ...notice } = emitted;
         return notices?.send({ type: "notice.raised", notice });
       }
       case "team.updated":
+        taskBoard?.send({ type: "team.updated" });
         return session?.send(emitted);
       case "session.ended":
         notices?.send(emitted);
@@ -67,14 +69,3 @@ export function startApp({ vault, openWire, observers }: AppParts): StartedApp {
 
 /** The wire's own code could not be fetched. */
 const unreachable: Failure = { kind: "network", message: "No connection to the server." };
-
-function onceUntilItFails<T>(attempt: () => Promise<T>): () => Promise<T> {
-  let promise: Promise<T> | null = null;
-  return () => {
-    promise ??= attempt().catch((error: unknown) => {
-      promise = null;
-      throw error;
-    });
-    return promise;
-  };
-}

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { selectBooking } from "../../../machines/app/app.machine.ts";
 import {
@@ -19,11 +19,12 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
 import { Page } from "../page.tsx";
+import { later } from "../later.tsx";
 import { paths } from "../paths.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { TeamSummary } from "./team-summary.tsx";
 
-const BookedDialog = lazy(async () => ({ default: (await import("./booked-dialog.tsx")).BookedDialog }));
+const BookedDialog = later(async () => (await import("./booked-dialog.tsx")).BookedDialog);
 
 /** Book a Supervisor [2.25] to [2.27]. */
 export function Booking({ user: { userId } }: { user: SessionUser }) {

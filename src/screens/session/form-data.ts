@@ -10,4 +10,9 @@ export type Typed = Readonly<Partial<Record<"name" | "email" | "userId" | "depar
 export interface TypedForm {
   readonly typed: Typed;
   readonly onTyped: (change: Typed) => void;
+  /** The person came here from the other form, and the focus with them. */
+  readonly hasSwitched: boolean;
 }
+
+/** A ref that gives its field the focus when it comes up. */
+export const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { selectIsBusy, selectIsWelcoming } from "../../../machines/session/session.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -8,27 +8,30 @@ import { Heading } from "../../ui/heading.tsx";
 import { BoardIcon, SpeechIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { useActors, useUser } from "../actors.ts";
+import { useArrival } from "../arrival.ts";
+import { later } from "../later.tsx";
 import { homeOf, paths } from "../paths.ts";
 import { Brand } from "../brand.tsx";
 import { LoginForm } from "./login-form.tsx";
 import type { Typed } from "./form-data.ts";
 import * as styles from "./landing.css.ts";
 
-const SignUpForm = lazy(async () => ({ default: (await import("./sign-up-form.tsx")).SignUpForm }));
-const WelcomeDialog = lazy(async () => ({ default: (await import("./welcome-dialog.tsx")).WelcomeDialog }));
+const SignUpForm = later(async () => (await import("./sign-up-form.tsx")).SignUpForm);
+const WelcomeDialog = later(async () => (await import("./welcome-dialog.tsx")).WelcomeDialog);
 
 /** The landing page [2.1]: what the product is, and the way in. */
 export function Landing() {
   const { app, session, loadFlows } = useActors();
+  const heading = useArrival("Welcome");
   const user = useUser();
   const isWelcoming = useSelector(session, selectIsWelcoming);
   const isBusy = useSelector(session, selectIsBusy);
   const [isRegistering, setRegistering] = useState(false);
+  const [hasSwitched, setSwitched] = useState(false);
   const [typed, setTyped] = useState<Typed>({});
   const navigate = useNavigate();
 
   useEffect(() => {
-    document.title = "Graduation Projects";
     app.send({ type: "plainScreen.opened" });
   }, [app]);
 
@@ -51,6 +54,7 @@ export function Landing() {
     if (isBusy) return;
     session.send({ type: "form.switched" });
     setRegistering(!isRegistering);
+    setSwitched(true);
   };
 
   return (
@@ -58,7 +62,7 @@ export function Landing() {
       <header className={styles.pitch}>
         <Brand />
         <Stack gap="large">
-          <Heading level={1} size="display">
+          <Heading level={1} size="display" ref={heading}>
             From three names on a list to a finished graduation project.
           </Heading>
           <ul className={styles.points}>
@@ -76,9 +80,9 @@ export function Landing() {
           {user === null || isWelcoming ? (
             <Suspense>
               {isRegistering ? (
-                <SignUpForm typed={typed} onTyped={keepTyped} onLogin={switchForm} />
+                <SignUpForm typed={typed} onTyped={keepTyped} hasSwitched={hasSwitched} onLogin={switchForm} />
               ) : (
-                <LoginForm typed={typed} onTyped={keepTyped} onRegister={switchForm} />
+                <LoginForm typed={typed} onTyped={keepTyped} hasSwitched={hasSwitched} onRegister={switchForm} />
               )}
             </Suspense>
           ) : (

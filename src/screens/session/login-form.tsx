@@ -8,11 +8,11 @@ import { Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
-import { textIn, type TypedForm } from "./form-data.ts";
+import { focusOnArrival, textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 
 /** The login form [2.9]. The browser checks that e-mail and password are given [5.1]. */
-export function LoginForm({ typed, onTyped, onRegister }: TypedForm & { onRegister: () => void }) {
+export function LoginForm({ typed, onTyped, hasSwitched, onRegister }: TypedForm & { onRegister: () => void }) {
   const { session } = useActors();
   const refusal = useSelector(session, selectRefusal);
   const isBusy = useSelector(session, selectIsBusy);
@@ -34,6 +34,7 @@ export function LoginForm({ typed, onTyped, onRegister }: TypedForm & { onRegist
         <Stack>
           <TextField
             label="Email"
+            {...(hasSwitched && { ref: focusOnArrival })}
             name="email"
             type="email"
             autoComplete="username"

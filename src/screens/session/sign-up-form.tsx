@@ -10,7 +10,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
-import { textIn, type TypedForm } from "./form-data.ts";
+import { focusOnArrival, textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 
 const roles = [
@@ -19,7 +19,7 @@ const roles = [
 ] as const;
 
 /** The sign-up form [2.12]. The browser checks what is required [5.2]; anyone may choose either role [2.14]. */
-export function SignUpForm({ typed, onTyped, onLogin }: TypedForm & { onLogin: () => void }) {
+export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm & { onLogin: () => void }) {
   const { session } = useActors();
   const refusal = useSelector(session, selectRefusal);
   const isBusy = useSelector(session, selectIsBusy);
@@ -50,6 +50,7 @@ export function SignUpForm({ typed, onTyped, onLogin }: TypedForm & { onLogin: (
           <SegmentedChoice legend="I am a" options={roles} value={role} onChoose={(chosen) => onTyped({ role: chosen })} />
           <TextField
             label="Full Name"
+            {...(hasSwitched && { ref: focusOnArrival })}
             name="name"
             autoComplete="name"
             maxLength={100}

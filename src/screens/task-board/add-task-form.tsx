@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent, KeyboardEvent } from "react";
 import { taskPriorities, type TaskDraft } from "../../../machines/domain/task.ts";
-import { selectHasFormFailed, selectIsAdding, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { selectHasFormFailed, selectIsAdding, selectRefusal, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,15 +21,19 @@ interface AddTaskFormProps {
 /** A new task for this column [2.32]. Without a title nothing happens [5.5]. */
 export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
   const isAdding = useSelector(board, selectIsAdding);
+  const refusal = useSelector(board, selectRefusal);
   const hasFailed = useSelector(board, selectHasFormFailed);
   const change = (changed: Partial<TaskDraft>): void => board.send({ type: "draft.changed", change: changed });
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    // A date that is none is empty to the chart; only the field knows that something stands in it.
+    const date = event.currentTarget.elements.namedItem("due");
+    if (date instanceof HTMLInputElement && !date.reportValidity()) return;
     board.send({ type: "task.submitted" });
   };
   const cancelOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && !isAdding) board.send({ type: "taskForm.cancelled" });
+    if (event.key === "Escape") board.send({ type: "taskForm.escaped" });
   };
 
   return (
@@ -37,7 +41,7 @@ export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
       <Stack gap="small">
         {hasFailed && (
           <Alert tone="bad" title="Failed to add task.">
-            Nothing you typed is lost. Please try again.
+            {refusal} Nothing you typed is lost.
           </Alert>
         )}
         <TextField
@@ -71,6 +75,8 @@ export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
         <TextField
           label="Due Date"
           type="date"
+          name="due"
+          max="9999-12-31"
           value={draft.due ?? ""}
           onChange={(event) => change({ due: event.target.value === "" ? null : event.target.value })}
           readOnly={isAdding}

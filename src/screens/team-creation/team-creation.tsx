@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { selectTeamCreation } from "../../../machines/app/app.machine.ts";
 import {
@@ -17,10 +17,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
 import { Page } from "../page.tsx";
+import { later } from "../later.tsx";
 import { paths } from "../paths.ts";
 import { TeamForm } from "./team-form.tsx";
 
-const CreatedDialog = lazy(async () => ({ default: (await import("./created-dialog.tsx")).CreatedDialog }));
+const CreatedDialog = later(async () => (await import("./created-dialog.tsx")).CreatedDialog);
 
 /** Create Team [2.21] to [2.24]. Unlike other guarded pages it says why a visitor is turned away [8.4]. */
 export function TeamCreation() {

@@ -245,13 +245,27 @@ test("[8.5] B3: where the desk cannot be read again, everything typed stays", as
   await createProject.last().answer(project);
   await bookSupervisor.last().fail(offline);
   await readDesk.last().fail(offline);
-  expect(state()).toBe("choosing");
+  expect(state()).toBe("unchecked");
   expect(emitted).toHaveLength(1);
+  expect(selectComplaint(actor.getSnapshot())?.text).toBe("Failed to book supervisor (status: no connection)");
   expect(selectDraft(actor.getSnapshot())).toEqual({
     title: " Maps for all ",
     description: "Indoor maps",
     supervisorId: 52,
   });
+});
+
+test("[service 3.2] B4: what could not be checked is checked before anything is sent again", async () => {
+  const { actor, readDesk, createProject, bookSupervisor, state } = await startConfirmed();
+  await createProject.last().fail(offline);
+  await readDesk.last().fail(offline);
+  actor.send({ type: "booking.confirmed" });
+  expect(state()).toBe("loading");
+  await readDesk.last().answer({ ...desk, project });
+  expect(selectDraft(actor.getSnapshot()).supervisorId).toBe(52);
+  actor.send({ type: "booking.confirmed" });
+  expect(createProject.calls).toHaveLength(1);
+  expect(bookSupervisor.calls).toHaveLength(1);
 });
 
 test("coming back reads the desk anew and keeps what was typed; what is on its way goes on", async () => {

@@ -7,6 +7,7 @@ import {
   selectHasFormFailed,
   selectIsOutdated,
   selectIsUnread,
+  selectRefusal,
   selectTeam,
   taskBoardMachine,
 } from "../../../machines/task-board/task-board.machine.ts";
@@ -204,6 +205,15 @@ test("[2.32] K9: a task is added to the column whose form was open, medium by de
   expect(board()["Doing"]).toEqual([4, 9]);
 });
 
+test("[8.6] K9: the server's own reason is kept for the form", async () => {
+  const { actor, addTask } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "Done" });
+  actor.send({ type: "draft.changed", change: { title: "Chapter 1" } });
+  actor.send({ type: "task.submitted" });
+  await addTask.last().fail(refused(400, "Task title must be at most 200 characters."));
+  expect(selectRefusal(actor.getSnapshot())).toBe("Task title must be at most 200 characters.");
+});
+
 test("[8.6] K9: a task that is not added keeps the form as it was", async () => {
   const { actor, addTask, board, emitted } = await startReady();
   actor.send({ type: "taskForm.opened", column: "Done" });
@@ -288,14 +298,15 @@ test("[service 4.13] K9: a task whose answer was lost is read with the board", a
 });
 
 test("coming back reads the cards anew and keeps the form; moves that are on their way go on", async () => {
-  const { actor, readBoard, readTasks, moveTask, board, drop, cards } = await startReady();
+  const { actor, readBoard, moveTask, board, drop, cards } = await startReady();
   actor.send({ type: "taskForm.opened", column: "ToDo" });
   actor.send({ type: "draft.changed", change: { title: "New" } });
   drop(1, "Done", 0);
   actor.send({ type: "screen.opened" });
   expect(cards()).toEqual({ ready: "moving" });
   await moveTask.last().answer("Done");
-  await readTasks.last().answer(served({ 1: "Done" }));
+  expect(cards()).toEqual({ ready: "refreshing" });
+  await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
   actor.send({ type: "screen.opened" });
   expect(cards()).toEqual({ ready: "refreshing" });
   const team = { ...boardTeam, projectTitle: "Maps for all" };
@@ -303,6 +314,36 @@ test("coming back reads the cards anew and keeps the form; moves that are on the
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [], Done: [4, 1, 5] });
   expect(selectTeam(actor.getSnapshot())).toEqual(team);
   expect(selectForm(actor.getSnapshot())?.draft.title).toBe("New");
+});
+
+test("[S10] a team that was booked for meanwhile is read again, also when a move comes in between", async () => {
+  const { actor, readBoard, moveTask, readTasks, drop, cards } = await startReady();
+  actor.send({ type: "team.updated" });
+  expect(cards()).toEqual({ ready: "refreshing" });
+  drop(1, "Done", 0);
+  await moveTask.last().answer("Done");
+  expect(cards()).toEqual({ ready: "refreshing" });
+  await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
+  drop(1, "Doing", 0);
+  actor.send({ type: "team.updated" });
+  await moveTask.last().answer("Doing");
+  expect(cards()).toEqual({ ready: "refreshing" });
+  await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Doing" }) });
+  drop(1, "ToDo", 0);
+  await moveTask.last().answer("ToDo");
+  expect(cards()).toEqual({ ready: "rereading" });
+  expect(readTasks.calls).toHaveLength(1);
+});
+
+test("[5.5] Escape closes a form that is untouched, and loses nothing that was typed", async () => {
+  const { actor } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "ToDo" });
+  actor.send({ type: "draft.changed", change: { title: "New" } });
+  actor.send({ type: "taskForm.escaped" });
+  expect(selectForm(actor.getSnapshot())?.draft.title).toBe("New");
+  actor.send({ type: "draft.changed", change: { title: "" } });
+  actor.send({ type: "taskForm.escaped" });
+  expect(selectForm(actor.getSnapshot())).toBeNull();
 });
 
 test("a card that is gone is not moved", async () => {

@@ -116,13 +116,19 @@ test("[8.4] T3: a creation that fails keeps everything typed and attaches no tea
   expect(updateStudentStatus.calls).toEqual([]);
 });
 
-test("[8.4] T3: nothing is lost either when the teams cannot be read", async () => {
+test("[8.4] T3: nothing is lost either when the teams cannot be read, and they are before anything is sent again", async () => {
   const { actor, createTeam, findTeam, state } = await startCreating();
   await createTeam.last().fail(offline);
   await findTeam.last().fail(offline);
-  expect(state()).toEqual({ editing: "refused" });
+  expect(state()).toEqual({ editing: "unchecked" });
   expect(selectRefusal(actor.getSnapshot())).toBe("No connection to the server.");
   expect(selectTeamName(actor.getSnapshot())).toBe("  Falcons ");
+  actor.send({ type: "teamName.changed", teamName: "Falcons" });
+  actor.send({ type: "team.confirmed" });
+  expect(state()).toBe("rechecking");
+  await findTeam.last().answer(membership);
+  expect(state()).toBe("updatingStatus");
+  expect(createTeam.calls).toHaveLength(1);
 });
 
 test("[service 4.13] T2: a team whose answer was lost is found and not created twice", async () => {
@@ -188,6 +194,14 @@ test("coming back reads the students anew and keeps what was typed", async () =>
   expect(selectTeamName(actor.getSnapshot())).toBe("Falcons");
   actor.send({ type: "screen.opened", leader: { ...leader, status: true } });
   expect(state()).toBe("alreadyInTeam");
+});
+
+test("[2.22] who was taken meanwhile is not selected any more", async () => {
+  const { actor, readStudents } = await startEditing();
+  for (const userId of [8, 11]) actor.send({ type: "member.toggled", userId });
+  actor.send({ type: "screen.opened", leader });
+  await readStudents.last().answer(students.map((each) => (each.userId === 8 ? { ...each, teamId: 5 } : each)));
+  expect(actor.getSnapshot().context.selectedIds).toEqual([11]);
 });
 
 test("[2.23] coming back to a team that was created leads away; while it is created nothing is asked again", async () => {
