@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, use } from "react";
+import { Suspense, use, useState } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { selectHasDied, selectNotices, selectSession, type AppRef } from "../../machines/app/app.machine.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ActorsContext, useActors } from "./actors.ts";
 import { Crash, CrashPage } from "./crash.tsx";
 import { Guard } from "./guard.tsx";
-import { later } from "./later.tsx";
+import { fetched, later } from "./later.tsx";
 import { Notices } from "./notices/notices.tsx";
 import { Landing } from "./session/landing.tsx";
 
@@ -23,10 +23,11 @@ export function App({ app, loadFlows }: { app: AppRef; loadFlows: () => Promise<
   const session = useSelector(app, selectSession);
   const notices = useSelector(app, selectNotices);
   const { pathname } = useLocation();
+  const [flows] = useState(() => fetched(loadFlows));
   if (session === undefined || notices === undefined) return null;
 
   return (
-    <ActorsContext value={{ app, session, notices, loadFlows }}>
+    <ActorsContext value={{ app, session, notices, loadFlows: flows }}>
       <Crash key={pathname}>
         <Suspense fallback={<Skeleton label="Loading..." />}>
           <Routes>

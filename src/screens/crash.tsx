@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Inline } from "../ui/layout.tsx";
+import { forgetFailures } from "./later.tsx";
 
 /**
  * What a person sees when a view threw or its code could not be fetched: never a white page. Trying again
@@ -12,6 +13,10 @@ export class Crash extends Component<{ children: ReactNode }, { hasCrashed: bool
 
   static getDerivedStateFromError(): { hasCrashed: boolean } {
     return { hasCrashed: true };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailures();
   }
 
   override render(): ReactNode {

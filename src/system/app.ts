@@ -2,7 +2,6 @@ import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import { appMachine, type AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted } from "../../machines/app/emitted.ts";
 import type { Failure } from "../../machines/domain/failure.ts";
-import { onceUntilItFails } from "../../machines/kit/once.ts";
 import type { Vault } from "./vault.ts";
 import type { Wire } from "./wire.ts";
 import { wireSession } from "./wiring/session.ts";
@@ -69,3 +68,14 @@ export function startApp({ vault, openWire, observers }: AppParts): StartedApp {
 
 /** The wire's own code could not be fetched. */
 const unreachable: Failure = { kind: "network", message: "No connection to the server." };
+
+function onceUntilItFails<T>(attempt: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | null = null;
+  return () => {
+    promise ??= attempt().catch((error: unknown) => {
+      promise = null;
+      throw error;
+    });
+    return promise;
+  };
+}

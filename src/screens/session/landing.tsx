@@ -9,7 +9,7 @@ import { BoardIcon, SpeechIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
-import { later } from "../later.tsx";
+import { forgetFailures, later } from "../later.tsx";
 import { homeOf, paths } from "../paths.ts";
 import { Brand } from "../brand.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -113,7 +113,7 @@ const points = [
 /** Once someone turns to the form, the code of what follows is on its way. */
 const fetchWhatComesNext = (loadFlows: () => Promise<void>): void => {
   // What does not come now is asked for again by the screen that needs it, which says so if it fails.
-  loadFlows().catch(() => undefined);
+  loadFlows().catch(forgetFailures);
   import("../dashboard/student-dashboard.tsx").catch(() => undefined);
   import("../task-board/student-board.tsx").catch(() => undefined);
 };
