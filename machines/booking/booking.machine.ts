@@ -197,6 +197,10 @@ export const bookingMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: [
           {
+            guard: { type: "isWithoutTeam", params: ({ event }) => ({ desk: event.output }) },
+            target: "noTeam",
+          },
+          {
             guard: { type: "isBooked", params: ({ event }) => ({ desk: event.output }) },
             target: "booked",
             actions: ["keepSupervisor", "clearComplaint", "announceTeam"],

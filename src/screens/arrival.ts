@@ -13,3 +13,6 @@ export function useArrival(title: string): RefObject<HTMLHeadingElement | null> 
   }, [hasCome]);
   return heading;
 }
+
+/** A ref that gives its field the focus when it comes up. */
+export const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();

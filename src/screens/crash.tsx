@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Inline } from "../ui/layout.tsx";
+import { page } from "./crash.css.ts";
 import { forgetFailures } from "./later.tsx";
 
 /**
@@ -27,7 +28,7 @@ export class Crash extends Component<{ children: ReactNode }, { hasCrashed: bool
 
 export function CrashPage({ onRetry }: { onRetry?: () => void }) {
   return (
-    <main>
+    <main className={page}>
       <EmptyState
         level={1}
         heading="This page could not be shown."

@@ -13,6 +13,3 @@ export interface TypedForm {
   /** The person came here from the other form, and the focus with them. */
   readonly hasSwitched: boolean;
 }
-
-/** A ref that gives its field the focus when it comes up. */
-export const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();

@@ -8,7 +8,8 @@ import { Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
-import { focusOnArrival, textIn, type TypedForm } from "./form-data.ts";
+import { focusOnArrival } from "../arrival.ts";
+import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 
 /** The login form [2.9]. The browser checks that e-mail and password are given [5.1]. */

@@ -10,7 +10,8 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
-import { focusOnArrival, textIn, type TypedForm } from "./form-data.ts";
+import { focusOnArrival } from "../arrival.ts";
+import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 
 const roles = [

@@ -10,6 +10,7 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { focusOnArrival } from "../arrival.ts";
 import * as styles from "./task-board.css.ts";
 
 interface AddTaskFormProps {
@@ -104,5 +105,3 @@ const priorityOptions = taskPriorities.map((priority) => ({ value: priority, lab
 
 const toggled = (names: readonly string[], name: string): readonly string[] =>
   names.includes(name) ? names.filter((each) => each !== name) : [...names, name];
-
-const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();

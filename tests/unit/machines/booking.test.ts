@@ -268,6 +268,13 @@ test("[service 3.2] B4: what could not be checked is checked before anything is 
   expect(bookSupervisor.calls).toHaveLength(1);
 });
 
+test("[8.5] B5: a team that is gone by the time of the check is said to be none", async () => {
+  const { readDesk, createProject, state } = await startConfirmed();
+  await createProject.last().fail(refused(404));
+  await readDesk.last().answer({ ...desk, team: null });
+  expect(state()).toBe("noTeam");
+});
+
 test("coming back reads the desk anew and keeps what was typed; what is on its way goes on", async () => {
   const { actor, readDesk, createProject, state } = await startChoosing();
   actor.send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 51 } });
