@@ -10,7 +10,13 @@ const isApiElsewhere = (mode: string): boolean => loadEnv(mode, import.meta.dirn
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react(), ...(isApiElsewhere(mode) ? [] : [localService()])],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
-  resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
+  resolve: isSsrBuild
+    ? {}
+    : {
+        mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"],
+        // What the shim would bring to older versions, React has had since 18.
+        alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }],
+      },
   build: {
     target: "baseline-widely-available",
     modulePreload: { polyfill: false },

@@ -1,39 +1,39 @@
-import { StrictMode } from "react";
+import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./screens/app.tsx";
-import { Crash } from "./screens/crash.tsx";
-import { startApp } from "./system/app.ts";
-import { createRecorder } from "./system/recorder.ts";
+import { Crash, CrashPage } from "./screens/crash.tsx";
+import { openPage } from "./system/page.ts";
+import { createTabs } from "./system/tabs.ts";
 import { createVault } from "./system/vault.ts";
 import "./ui/theme/light.css.ts";
 import "./ui/theme/global.css.ts";
 
-const vault = createVault(() => sessionStorage);
-const recorder = createRecorder();
-const observers = [recorder.inspect];
+const observers = [];
 if (import.meta.env.DEV && new URLSearchParams(location.search).get("inspect") === "stately") {
   const { observeWithStately } = await import("./system/stately.ts");
   observers.push(observeWithStately(import.meta.env["VITE_INSPECTOR_URL"]));
 }
 
-const { app, loadFlows } = startApp({
-  vault,
-  openWire: async () => {
-    const { createWire } = await import("./system/wire.ts");
-    return createWire({ baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin, token: vault.token }, vault);
-  },
-  observers,
-});
+const element = document.getElementById("root");
+if (element === null) throw new Error("index.html has no #root");
+const root = createRoot(element);
+const render = (shown: ReactNode): void => root.render(<StrictMode>{shown}</StrictMode>);
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <Crash>
-        <App app={app} loadFlows={loadFlows} />
-      </Crash>
-    </BrowserRouter>
-  </StrictMode>,
+openPage({
+  vault: createVault(() => sessionStorage),
+  tabs: createTabs(new BroadcastChannel("graduation-projects")),
+  api: { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin },
+  fetchBehind: () => import("./system/behind.ts"),
+  observers,
+}).then(
+  ({ app, loadFlow, report }) =>
+    render(
+      <BrowserRouter>
+        <Crash report={report}>
+          <App app={app} loadFlow={loadFlow} report={report} />
+        </Crash>
+      </BrowserRouter>,
+    ),
+  () => render(<CrashPage report={null} />),
 );

@@ -1,6 +1,6 @@
-import { assertEvent, assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { bookingMachine, BookingRef } from "../booking/booking.machine.ts";
-import { unwiredChart } from "../kit/unwired.ts";
+import { unwiredChart } from "../kit/calls.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine, SupervisionRef } from "../supervision/supervision.machine.ts";
@@ -15,16 +15,19 @@ export type ScreenOpened =
   | { type: "taskBoard.opened"; teamId: number; canEdit: boolean }
   | { type: "supervision.opened"; supervisorId: number };
 
-/**
- * The root: the session and the notices for as long as the page lives, and beside each other the flows.
- *
- * A flow begins when its screen first comes up and lives until the session ends: leaving the screen neither
- * loses what was typed nor stops what is on its way, and coming back reads anew. Another team's board is
- * another flow. A flow that dies takes nobody with it, and begins again when its screen is opened again.
- *
- * The flows are wired by name once the first of their screens comes up: nobody waits for their code at the door.
- */
-export const appMachine = setup({
+/** The flows that come and go, by the names of their regions. */
+export const flowNames = ["teamCreation", "booking", "taskBoard", "supervision"] as const;
+export type FlowName = (typeof flowNames)[number];
+
+/** The same thing for each flow. */
+export const byFlow = <T>(make: (flow: FlowName) => T): Readonly<Record<FlowName, T>> => ({
+  teamCreation: make("teamCreation"),
+  booking: make("booking"),
+  taskBoard: make("taskBoard"),
+  supervision: make("supervision"),
+});
+
+const appSetup = setup({
   types: {
     context: {} as { open: ScreenOpened; boardTeamId: number | null },
     events: {} as ScreenOpened | { type: "session.ended" },
@@ -47,192 +50,78 @@ export const appMachine = setup({
   },
   guards: {
     isAnotherScreen: ({ context }, opened: ScreenOpened) => !isSameScreen(context.open, opened),
-    isAnotherTeam: ({ context }, { teamId }: { teamId: number }) => context.boardTeamId !== teamId,
+    isAnotherTeam: ({ context }, opened: ScreenOpened) =>
+      opened.type === "taskBoard.opened" && context.boardTeamId !== opened.teamId,
   },
   actions: {
-    keepOpen: assign((_, opened: ScreenOpened) => ({ open: opened })),
-    keepBoardTeam: assign((_, { teamId }: { teamId: number }) => ({ boardTeamId: teamId })),
+    keepOpen: assign(({ context }, opened: ScreenOpened) => ({
+      open: opened,
+      boardTeamId: opened.type === "taskBoard.opened" ? opened.teamId : context.boardTeamId,
+    })),
+    /** A screen's address is about its user, too. */
+    forgetScreens: assign({ open: { type: "plainScreen.opened" }, boardTeamId: null }),
   },
-}).createMachine({
+});
+
+/** What the types can know of a region: its states. Each event and its flow's input match, but not in a way that they could follow. */
+interface Region {
+  readonly initial: "absent";
+  readonly states: Readonly<Record<"absent" | "living" | "dead", object>>;
+}
+
+const keepOpen = { type: "keepOpen", params: ({ event }: { event: ScreenOpened }) => event } as const;
+
+/** A flow, from when its screen is first opened until the session ends. */
+const regionOf = (flow: FlowName): Region => {
+  const opened = `${flow}.opened` as const;
+  const begin = { target: "living", actions: keepOpen } as const;
+  const region = {
+    initial: "absent",
+    on: { "session.ended": { target: ".absent", actions: "forgetScreens" } },
+    states: {
+      absent: { on: { [opened]: begin } },
+      living: {
+        invoke: {
+          id: flow,
+          src: flow,
+          input: ({ event: { type: _, ...input } }: { event: ScreenOpened }) => input,
+          onError: "dead",
+        },
+        on: {
+          [opened]: [
+            { ...begin, guard: { type: "isAnotherTeam", params: keepOpen.params }, reenter: true },
+            {
+              guard: { type: "isAnotherScreen", params: keepOpen.params },
+              actions: [keepOpen, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],
+            },
+          ],
+        },
+      },
+      dead: { on: { [opened]: begin } },
+    },
+  } as const;
+  return region;
+};
+
+/**
+ * The root: the session and the notices for as long as the page lives, and beside each other the flows.
+ *
+ * A flow begins when its screen first comes up and lives until the session ends: leaving the screen neither
+ * loses what was typed nor stops what is on its way, and coming back reads anew. Another team's board is
+ * another flow. A flow that dies takes nobody with it, and begins again when its screen is opened again.
+ *
+ * The flows are wired by name once the first of their screens comes up: nobody waits for their code at the door.
+ */
+export const appMachine = appSetup.createMachine({
   id: "app",
   context: { open: { type: "plainScreen.opened" }, boardTeamId: null },
   invoke: [
     { id: "session", src: "session" },
     { id: "notices", src: "notices" },
   ],
-  on: {
-    "plainScreen.opened": { actions: { type: "keepOpen", params: ({ event }) => event } },
-  },
+  on: { "plainScreen.opened": { actions: { type: "keepOpen", params: ({ event }) => event } } },
   type: "parallel",
-  states: {
-    teamCreation: {
-      initial: "absent",
-      on: { "session.ended": ".absent" },
-      states: {
-        absent: {
-          on: {
-            "teamCreation.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
-          },
-        },
-        living: {
-          invoke: {
-            id: "teamCreation",
-            src: "teamCreation",
-            input: ({ event }) => {
-              assertEvent(event, "teamCreation.opened");
-              return { leader: event.leader };
-            },
-            onError: "dead",
-          },
-          on: {
-            "teamCreation.opened": {
-              guard: { type: "isAnotherScreen", params: ({ event }) => event },
-              actions: [
-                { type: "keepOpen", params: ({ event }) => event },
-                sendTo("teamCreation", ({ event }) => ({ type: "screen.opened", leader: event.leader })),
-              ],
-            },
-          },
-        },
-        dead: {
-          on: {
-            "teamCreation.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
-          },
-        },
-      },
-    },
-    booking: {
-      initial: "absent",
-      on: { "session.ended": ".absent" },
-      states: {
-        absent: {
-          on: {
-            "booking.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
-          },
-        },
-        living: {
-          invoke: {
-            id: "booking",
-            src: "booking",
-            input: ({ event }) => {
-              assertEvent(event, "booking.opened");
-              return { userId: event.userId };
-            },
-            onError: "dead",
-          },
-          on: {
-            "booking.opened": {
-              guard: { type: "isAnotherScreen", params: ({ event }) => event },
-              actions: [
-                { type: "keepOpen", params: ({ event }) => event },
-                sendTo("booking", { type: "screen.opened" }),
-              ],
-            },
-          },
-        },
-        dead: {
-          on: {
-            "booking.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
-          },
-        },
-      },
-    },
-    taskBoard: {
-      initial: "absent",
-      on: { "session.ended": ".absent" },
-      states: {
-        absent: {
-          on: {
-            "taskBoard.opened": {
-              target: "living",
-              actions: [
-                { type: "keepOpen", params: ({ event }) => event },
-                { type: "keepBoardTeam", params: ({ event }) => event },
-              ],
-            },
-          },
-        },
-        living: {
-          invoke: {
-            id: "taskBoard",
-            src: "taskBoard",
-            input: ({ event }) => {
-              assertEvent(event, "taskBoard.opened");
-              return { teamId: event.teamId, canEdit: event.canEdit };
-            },
-            onError: "dead",
-          },
-          on: {
-            "taskBoard.opened": [
-              {
-                guard: { type: "isAnotherTeam", params: ({ event }) => event },
-                target: "living",
-                reenter: true,
-                actions: [
-                  { type: "keepOpen", params: ({ event }) => event },
-                  { type: "keepBoardTeam", params: ({ event }) => event },
-                ],
-              },
-              {
-                guard: { type: "isAnotherScreen", params: ({ event }) => event },
-                actions: [
-                  { type: "keepOpen", params: ({ event }) => event },
-                  sendTo("taskBoard", { type: "screen.opened" }),
-                ],
-              },
-            ],
-          },
-        },
-        dead: {
-          on: {
-            "taskBoard.opened": {
-              target: "living",
-              actions: [
-                { type: "keepOpen", params: ({ event }) => event },
-                { type: "keepBoardTeam", params: ({ event }) => event },
-              ],
-            },
-          },
-        },
-      },
-    },
-    supervision: {
-      initial: "absent",
-      on: { "session.ended": ".absent" },
-      states: {
-        absent: {
-          on: {
-            "supervision.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
-          },
-        },
-        living: {
-          invoke: {
-            id: "supervision",
-            src: "supervision",
-            input: ({ event }) => {
-              assertEvent(event, "supervision.opened");
-              return { supervisorId: event.supervisorId };
-            },
-            onError: "dead",
-          },
-          on: {
-            "supervision.opened": {
-              guard: { type: "isAnotherScreen", params: ({ event }) => event },
-              actions: [
-                { type: "keepOpen", params: ({ event }) => event },
-                sendTo("supervision", { type: "screen.opened" }),
-              ],
-            },
-          },
-        },
-        dead: {
-          on: {
-            "supervision.opened": { target: "living", actions: { type: "keepOpen", params: ({ event }) => event } },
-          },
-        },
-      },
-    },
-  },
+  states: byFlow(regionOf),
 });
 
 /** Screens come from rendering, which knows no identity: the same words are the same screen. */

@@ -1,6 +1,6 @@
 import type { TeamMembership } from "../domain/team.ts";
 import type { Role } from "../domain/user.ts";
-import type { NoticeEmitted } from "../notices/notice.ts";
+import type { NoticeEmitted, OfferTaken } from "../notices/notice.ts";
 
 /** A team was created or booked: the session keeps it. */
 export interface TeamUpdated {
@@ -15,10 +15,16 @@ export interface SessionStarted {
   readonly by: "login" | "registration";
 }
 
-/** The session is over: whatever belonged to it is forgotten. */
+/** The session is over: whatever belonged to it is forgotten. `by`: who or what ended it. */
 export interface SessionEnded {
   readonly type: "session.ended";
+  readonly by: "signOut" | "signOutElsewhere" | "anotherUser";
+}
+
+/** The user whose session had expired has signed in again: they go on where they were. */
+export interface SessionRenewed {
+  readonly type: "session.renewed";
 }
 
 /** All that flows tell each other. They emit it, and `src/system` carries it: no chart knows another. */
-export type Emitted = NoticeEmitted | TeamUpdated | SessionStarted | SessionEnded;
+export type Emitted = NoticeEmitted | OfferTaken | TeamUpdated | SessionStarted | SessionEnded | SessionRenewed;

@@ -5,7 +5,7 @@ import { failureOf, statusText, type Failure } from "../domain/failure.ts";
 import type { NewProject, Project } from "../domain/project.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank } from "../kit/text.ts";
-import { unwired } from "../kit/unwired.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** All that is needed to book: the user's team (null: none), its project if it has one, and who has room. */
@@ -35,10 +35,14 @@ export const bookingMachine = setup({
       userId: number;
       desk: BookingDesk;
       draft: BookingDraft;
+      /** What was typed has come back with the page or with the person. */
+      isRestored: boolean;
       complaint: { text: string; reason: string } | null;
     },
     events: {} as
       | { type: "draft.changed"; change: Partial<BookingDraft> }
+      | { type: "draft.discarded" }
+      | { type: "page.restored" }
       | { type: "booking.confirmed" }
       | { type: "screen.opened" }
       | { type: "reload.pressed" },
@@ -46,9 +50,9 @@ export const bookingMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    readDesk: unwired<BookingDesk, { userId: number }>("readDesk"),
-    createProject: unwired<Project, NewProject>("createProject"),
-    bookSupervisor: unwired<void, { supervisorId: number; teamId: number }>("bookSupervisor"),
+    readDesk: unwiredRead<BookingDesk, { userId: number }>("readDesk"),
+    createProject: unwiredWrite<Project, NewProject>("createProject"),
+    bookSupervisor: unwiredWrite<void, { supervisorId: number; teamId: number }>("bookSupervisor"),
   },
   guards: {
     isWithoutTeam: (_, { desk }: { desk: BookingDesk }) => desk.team === null,
@@ -74,6 +78,8 @@ export const bookingMachine = setup({
       draft: { ...context.draft, ...change },
       complaint: null,
     })),
+    markRestored: assign(({ context: { draft, desk } }) => ({ isRestored: hasTyped(draft, desk) })),
+    clearDraft: assign(({ context: { desk } }) => ({ draft: emptyDraft(desk.project), isRestored: false, complaint: null })),
     keepProject: assign(({ context }, { project }: { project: Project }) => ({ desk: { ...context.desk, project } })),
     keepSupervisor: assign(({ context: { desk, draft } }) => {
       const chosen = desk.supervisors.find(({ userId }) => userId === draft.supervisorId);
@@ -96,12 +102,14 @@ export const bookingMachine = setup({
   context: ({ input }) => ({
     userId: input.userId,
     desk: { team: null, project: null, supervisors: [] },
-    draft: { title: "", description: "", supervisorId: null },
+    draft: emptyDraft(null),
+    isRestored: false,
     complaint: null,
   }),
   initial: "loading",
   states: {
     loading: {
+      on: { "page.restored": { actions: "markRestored" } },
       invoke: {
         id: "readDesk",
         src: "readDesk",
@@ -126,8 +134,14 @@ export const bookingMachine = setup({
       },
     },
     noTeam: { entry: "warnNoTeam", on: { "screen.opened": "loading" } },
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading" } },
-    supervised: { on: { "screen.opened": "loading" } },
+    unread: {
+      on: {
+        "reload.pressed": "loading",
+        "screen.opened": { target: "loading", actions: "markRestored" },
+        "page.restored": { target: "loading", actions: "markRestored" },
+      },
+    },
+    supervised: { on: { "screen.opened": "loading", "page.restored": "loading" } },
     choosing: {
       on: {
         "draft.changed": {
@@ -137,7 +151,9 @@ export const bookingMachine = setup({
           { guard: "isFilledWithProject", target: "booking", actions: "clearComplaint", meta: { spec: ["B4"] } },
           { guard: "isFilled", target: "creatingProject", actions: "clearComplaint" },
         ],
-        "screen.opened": "loading",
+        "draft.discarded": { actions: "clearDraft" },
+        "screen.opened": { target: "loading", actions: "markRestored" },
+        "page.restored": { target: "loading", actions: "markRestored" },
       },
     },
     creatingProject: {
@@ -176,7 +192,7 @@ export const bookingMachine = setup({
           supervisorId: chosenIn(context.draft),
           teamId: teamIn(context.desk).teamId,
         }),
-        onDone: { target: "booked", actions: ["keepSupervisor", "announceTeam"], meta: { spec: ["B1", "S10"] } },
+        onDone: { target: "booked", actions: ["keepSupervisor", "clearDraft", "announceTeam"], meta: { spec: ["B1", "S10"] } },
         onError: {
           target: "rechecking",
           actions: [
@@ -203,7 +219,7 @@ export const bookingMachine = setup({
           {
             guard: { type: "isBooked", params: ({ event }) => ({ desk: event.output }) },
             target: "booked",
-            actions: ["keepSupervisor", "clearComplaint", "announceTeam"],
+            actions: ["keepSupervisor", "clearDraft", "announceTeam"],
           },
           {
             guard: { type: "isSupervised", params: ({ event }) => ({ desk: event.output }) },
@@ -225,13 +241,25 @@ export const bookingMachine = setup({
           actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) },
         },
         "booking.confirmed": { guard: "isFilled", target: "loading", actions: "clearComplaint" },
-        "screen.opened": "loading",
+        "draft.discarded": { actions: "clearDraft" },
+        "screen.opened": { target: "loading", actions: "markRestored" },
+        "page.restored": { actions: "markRestored" },
       },
     },
     /** "Supervisor booked and project created!" is open [2.27]. */
     booked: { on: { "screen.opened": "loading" } },
   },
 });
+
+/** Nothing is chosen yet; a project that exists is what is booked for. */
+const emptyDraft = (project: Project | null): BookingDraft => ({
+  title: project?.title ?? "",
+  description: project?.description ?? "",
+  supervisorId: null,
+});
+
+const hasTyped = ({ title, description, supervisorId }: BookingDraft, { project }: BookingDesk): boolean =>
+  supervisorId !== null || (project === null && (!isBlank(title) || !isBlank(description)));
 
 const complaintOf = (what: string, failure: Failure): { text: string; reason: string } => ({
   text: `${what} (status: ${statusText(failure)})`,
@@ -260,6 +288,7 @@ type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
 export const selectDesk = (snapshot: Snapshot): BookingDesk => snapshot.context.desk;
 export const selectDraft = (snapshot: Snapshot): BookingDraft => snapshot.context.draft;
+export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.desk.project;
 /** In the words of the form, what Confirm still waits for. */
 export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);

@@ -28,8 +28,11 @@ const isFailure = (value: unknown): value is Failure =>
 export const failureOf = (error: unknown): Failure =>
   isFailure(error) ? error : { kind: "shape", message: "" };
 
-/** The session is no longer accepted by the server. */
-export const isUnauthorized = (failure: Failure): boolean => failure.status === 401;
+/** How a write ends that was under way when the page was left: whether the server carried it out is not known. */
+export const interrupted: Failure = {
+  kind: "interrupted",
+  message: "The page was left before the server answered.",
+};
 
 /** The server understood and said no: the same call again gets the same answer. */
 export const isRefusedForGood = ({ status = 0 }: Failure): boolean => status >= 400 && status < 500;

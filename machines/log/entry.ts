@@ -12,5 +12,16 @@ export interface Entry {
   readonly actor: string;
   readonly from?: string;
   readonly version: string;
-  readonly event: { readonly type: string; readonly [field: string]: unknown };
+  readonly event: LoggedEvent;
 }
+
+export interface LoggedEvent {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** The path of the root, whatever its chart is called. */
+export const rootPath = "app";
+
+/** Where a chart's child is, by the id that it was invoked under. */
+export const childPath = (path: string, id: string): string => `${path}/${id}`;

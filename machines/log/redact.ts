@@ -10,18 +10,32 @@ const isPlain = (value: object): boolean => {
 
 /**
  * The value without its secrets, however deep they lie; values that are no plain data (actors, functions)
- * are named and not kept. Running it again changes nothing.
+ * are named and not kept. Where there is nothing to hide it is the value itself and no copy: a board of
+ * thousands of tasks is not doubled by being recorded. Running it again changes nothing.
  */
 export function redact(value: unknown): unknown {
   if (typeof value === "function") return "[function]";
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(redact);
+  if (Array.isArray(value)) return redactList(value);
   if (value instanceof Error) return { name: value.name, message: value.message };
   if (!isPlain(value)) return `[${value.constructor.name}]`;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      secretNames.has(name.toLowerCase()) ? redacted : redact(inner),
-    ]),
-  );
+  return redactFields(value);
+}
+
+function redactList(list: readonly unknown[]): readonly unknown[] {
+  let copy: unknown[] | null = null;
+  for (const [index, item] of list.entries()) {
+    const clean = redact(item);
+    if (clean !== item) (copy ??= list.slice())[index] = clean;
+  }
+  return copy ?? list;
+}
+
+function redactFields(value: object): object {
+  let copy: Record<string, unknown> | null = null;
+  for (const [name, inner] of Object.entries(value)) {
+    const clean = secretNames.has(name.toLowerCase()) ? redacted : redact(inner);
+    if (clean !== inner) (copy ??= { ...value })[name] = clean;
+  }
+  return copy ?? value;
 }

@@ -3,6 +3,20 @@ export interface Notice {
   readonly tone: "good" | "warning" | "bad";
   readonly title?: string;
   readonly text: string;
+  readonly offer?: Offer;
+}
+
+/** What the person can do about it at once: `event` is sent to the flow `to` when they choose to. */
+export interface Offer {
+  readonly label: string;
+  readonly to: string;
+  readonly event: { readonly type: string; readonly [field: string]: unknown };
+}
+
+/** An offer was taken: `src/system` hands its event to its flow. */
+export interface OfferTaken {
+  readonly type: "offer.taken";
+  readonly offer: Offer;
 }
 
 /** How every flow says something: it is emitted, and `src/system` hands it to the notices. */

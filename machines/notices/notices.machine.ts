@@ -1,5 +1,5 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import type { Notice } from "./notice.ts";
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import type { Notice, Offer, OfferTaken } from "./notice.ts";
 
 export interface ShownNotice extends Notice {
   readonly id: number;
@@ -19,9 +19,11 @@ export const noticesMachine = setup({
     events: {} as
       | { type: "notice.raised"; notice: Notice }
       | { type: "notice.dismissed"; id: number }
+      | { type: "offer.chosen"; id: number; offer: Offer }
       | { type: "session.ended" }
       | { type: "reading.started" }
       | { type: "reading.ended" },
+    emitted: {} as OfferTaken,
   },
   delays: { readingTime: 8_000 },
   guards: {
@@ -39,6 +41,7 @@ export const noticesMachine = setup({
       const oldest = context.notices.find(isPassing);
       return { notices: context.notices.filter((shown) => shown !== oldest) };
     }),
+    sayTaken: emit((_, { offer }: { offer: Offer }) => ({ type: "offer.taken", offer })),
     clear: assign({ notices: [] }),
   },
 }).createMachine({
@@ -59,6 +62,13 @@ export const noticesMachine = setup({
           target: ".resting",
           actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
         },
+        "offer.chosen": {
+          target: ".resting",
+          actions: [
+            { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
+            { type: "sayTaken", params: ({ event }) => ({ offer: event.offer }) },
+          ],
+        },
         "reading.started": "reading",
       },
       states: {
@@ -70,6 +80,12 @@ export const noticesMachine = setup({
       on: {
         "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
         "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
+        "offer.chosen": {
+          actions: [
+            { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
+            { type: "sayTaken", params: ({ event }) => ({ offer: event.offer }) },
+          ],
+        },
         "reading.ended": "unattended",
       },
     },

@@ -1,13 +1,16 @@
 import { assertEvent, assign, emit, log, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import type { SessionEnded, SessionStarted } from "../app/emitted.ts";
+import type { SessionEnded, SessionRenewed, SessionStarted } from "../app/emitted.ts";
 import { failureOf } from "../domain/failure.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Credentials, Registration, SessionUser } from "../domain/user.ts";
-import { unwired } from "../kit/unwired.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 
 /**
  * The session [4.1], [4.2]: signed out or signed in, and whether a student's team is known.
+ *
+ * A session that the server accepts no longer has `expired`: its user is still known, so that the page stays
+ * under the question to sign in again. The same user goes on; another one starts clean.
  *
  * Token and password never enter this chart: the calls keep them where the wire can use them, and answer
  * with the user alone, and `forgetToken` is given by who keeps it.
@@ -22,16 +25,19 @@ export const sessionMachine = setup({
       | { type: "welcome.closed" }
       | { type: "withoutTeam.shown" }
       | { type: "team.updated"; team: TeamMembership }
-      | { type: "signOut.pressed" },
-    emitted: {} as NoticeEmitted | SessionStarted | SessionEnded,
+      | { type: "session.expired" }
+      | { type: "signOut.pressed" }
+      | { type: "signOut.heard" },
+    emitted: {} as NoticeEmitted | SessionStarted | SessionEnded | SessionRenewed,
     tags: {} as "busy",
   },
   actors: {
-    login: unwired<SessionUser, Credentials>("login"),
-    register: unwired<SessionUser, Registration>("register"),
-    findTeam: unwired<TeamMembership | null, { userId: number }>("findTeam"),
+    login: unwiredWrite<SessionUser, Credentials>("login"),
+    register: unwiredWrite<SessionUser, Registration>("register"),
+    findTeam: unwiredRead<TeamMembership | null, { userId: number }>("findTeam"),
   },
   guards: {
+    isSameUser: ({ context }, { user }: { user: SessionUser }) => user.userId === context.user?.userId,
     isStudent: (_, { user }: { user: SessionUser }) => user.role === "student",
     isWithoutTeam: ({ context }) => context.user?.role === "student" && context.user.team === null,
     isFound: (_, { team }: { team: TeamMembership | null }) => team !== null,
@@ -48,7 +54,8 @@ export const sessionMachine = setup({
       type: "session.started",
       ...started,
     })),
-    sayEnded: emit({ type: "session.ended" }),
+    sayEnded: emit((_, ended: Omit<SessionEnded, "type">) => ({ type: "session.ended", ...ended })),
+    sayRenewed: emit({ type: "session.renewed" }),
     welcomeSupervisor: emit(good("You have registered successfully.", "Welcome Supervisor!")),
     forgetToken: () => undefined,
     logTeamUnread: log("Failed to fetch team after login"),
@@ -150,9 +157,20 @@ export const sessionMachine = setup({
           actions: { type: "attachTeam", params: ({ event }) => ({ team: event.team }) },
           meta: { spec: ["S10"] },
         },
-        "signOut.pressed": { target: "signedOut", actions: ["forget", "forgetToken", "sayEnded"], meta: { spec: ["S11"] } },
+        "session.expired": { target: "expired", actions: "forgetToken", meta: { spec: ["S12"] } },
+        "signOut.pressed": {
+          target: "signedOut",
+          actions: ["forget", "forgetToken", { type: "sayEnded", params: { by: "signOut" } }],
+          meta: { spec: ["S11"] },
+        },
+        "signOut.heard": {
+          target: "signedOut",
+          actions: ["forget", "forgetToken", { type: "sayEnded", params: { by: "signOutElsewhere" } }],
+          meta: { spec: ["S11"] },
+        },
       },
       states: {
+        latest: { type: "history", target: "settled" },
         /** "Welcome!" is open [2.13]; a student who has just registered is in no team, so none is looked for. */
         welcoming: { on: { "welcome.closed": "settled" } },
         lookingForTeam: {
@@ -176,6 +194,75 @@ export const sessionMachine = setup({
         teamUnread: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
       },
     },
+    /** "Sign in again" is open over the page. */
+    expired: {
+      initial: "asking",
+      on: {
+        "team.updated": {
+          actions: { type: "attachTeam", params: ({ event }) => ({ team: event.team }) },
+          meta: { spec: ["S10"] },
+        },
+        "signOut.pressed": {
+          target: "signedOut",
+          actions: ["forget", { type: "sayEnded", params: { by: "signOut" } }],
+          meta: { spec: ["S11"] },
+        },
+        "signOut.heard": {
+          target: "signedOut",
+          actions: ["forget", { type: "sayEnded", params: { by: "signOutElsewhere" } }],
+          meta: { spec: ["S11"] },
+        },
+      },
+      states: {
+        asking: { on: { "login.submitted": { target: "signingIn", actions: "clearRefusal" } } },
+        signingIn: {
+          tags: "busy",
+          invoke: {
+            id: "loginAgain",
+            src: "login",
+            input: ({ event }) => {
+              assertEvent(event, "login.submitted");
+              return event.credentials;
+            },
+            onDone: [
+              {
+                guard: { type: "isSameUser", params: ({ event }) => ({ user: event.output }) },
+                target: "#session.signedIn.latest",
+                actions: "sayRenewed",
+                meta: { spec: ["S12"] },
+              },
+              {
+                guard: { type: "isStudent", params: ({ event }) => ({ user: event.output }) },
+                target: "#session.signedIn.lookingForTeam",
+                actions: [
+                  { type: "sayEnded", params: { by: "anotherUser" } },
+                  { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+                  { type: "sayStarted", params: { role: "student", by: "login" } },
+                ],
+                meta: { spec: ["S12", "S1"] },
+              },
+              {
+                target: "#session.signedIn.settled",
+                actions: [
+                  { type: "sayEnded", params: { by: "anotherUser" } },
+                  { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+                  { type: "sayStarted", params: { role: "supervisor", by: "login" } },
+                ],
+                meta: { spec: ["S12", "S2"] },
+              },
+            ],
+            onError: {
+              target: "asking",
+              actions: {
+                type: "keepRefusal",
+                params: ({ event }) => ({ text: failureOf(event.error).message || "Login failed" }),
+              },
+              meta: { spec: ["S3"] },
+            },
+          },
+        },
+      },
+    },
   },
 });
 
@@ -194,3 +281,4 @@ export const selectIsWelcoming = (snapshot: Snapshot): boolean => snapshot.match
 export const selectIsLookingForTeam = (snapshot: Snapshot): boolean =>
   snapshot.matches({ signedIn: "lookingForTeam" });
 export const selectIsTeamUnread = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "teamUnread" });
+export const selectIsExpired = (snapshot: Snapshot): boolean => snapshot.matches("expired");

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import { unwired } from "../kit/unwired.ts";
+import { unwiredRead } from "../kit/calls.ts";
 
 /** A project under supervision, with the names of the team's members [2.51]. */
 export interface SupervisedProject {
@@ -15,10 +15,10 @@ export const supervisionMachine = setup({
   types: {
     input: {} as { supervisorId: number },
     context: {} as { supervisorId: number; projects: readonly SupervisedProject[] },
-    events: {} as { type: "reload.pressed" } | { type: "screen.opened" },
+    events: {} as { type: "reload.pressed" } | { type: "screen.opened" } | { type: "page.restored" },
   },
   actors: {
-    readSupervision: unwired<readonly SupervisedProject[], { supervisorId: number }>("readSupervision"),
+    readSupervision: unwiredRead<readonly SupervisedProject[], { supervisorId: number }>("readSupervision"),
   },
   actions: {
     keepProjects: assign((_, { projects }: { projects: readonly SupervisedProject[] }) => ({ projects })),
@@ -40,8 +40,8 @@ export const supervisionMachine = setup({
         onError: "unread",
       },
     },
-    listed: { on: { "screen.opened": "loading" } },
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading" } },
+    listed: { on: { "screen.opened": "loading", "page.restored": "loading" } },
+    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
   },
 });
 

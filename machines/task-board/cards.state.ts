@@ -20,7 +20,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         onError: { target: "unread", meta: { spec: ["K12"] } },
       },
     },
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading" } },
+    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
     ready: {
       initial: "settled",
       on: {
@@ -43,11 +43,17 @@ export const cardsState = taskBoardSetup.createStateConfig({
       },
       states: {
         settled: {
-          on: { "board.outdated": "rereading", "screen.opened": "refreshing", "team.updated": "refreshing" },
+          on: {
+            "board.outdated": "rereading",
+            "screen.opened": "refreshing",
+            "page.restored": "refreshing",
+            "team.updated": "refreshing",
+          },
         },
         moving: {
           on: {
             "screen.opened": { actions: "markTeamOutdated" },
+            "page.restored": { actions: "markTeamOutdated" },
             "team.updated": { actions: "markTeamOutdated" },
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },
@@ -68,9 +74,17 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 actions: "forgetMove",
               },
               // Answered as a success, yet with another status: the service did not move it.
-              { target: "answered", actions: ["putBack", "sayMoveFailed"], meta: { spec: ["K7"] } },
+              { target: "answered", actions: ["sayMoveFailed", "putBack"], meta: { spec: ["K7"] } },
             ],
-            onError: { target: "answered", actions: ["putBack", "sayMoveFailed"], meta: { spec: ["K7"] } },
+            onError: [
+              {
+                guard: { type: "isInterrupted", params: ({ event }) => ({ error: event.error }) },
+                target: "answered",
+                actions: ["sayMoveInterrupted", "putBack"],
+                meta: { spec: ["K7"] },
+              },
+              { target: "answered", actions: ["sayMoveFailed", "putBack"], meta: { spec: ["K7"] } },
+            ],
           },
         },
         answered: {
@@ -85,6 +99,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
           on: {
             "board.outdated": { target: "rereading", reenter: true },
             "screen.opened": "refreshing",
+            "page.restored": "refreshing",
             "team.updated": "refreshing",
           },
           invoke: {
@@ -122,6 +137,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             "board.outdated": "rereading",
             "reload.pressed": "refreshing",
             "screen.opened": "refreshing",
+            "page.restored": "refreshing",
             "team.updated": "refreshing",
           },
         },
@@ -132,5 +148,5 @@ export const cardsState = taskBoardSetup.createStateConfig({
 
 const headOf = ([head]: readonly Move[]): { taskId: number; status: TaskStatus } => {
   if (head === undefined) throw new Error("Nothing is to be moved");
-  return { taskId: head.taskId, status: head.status };
+  return { taskId: head.taskId, status: head.to.status };
 };

@@ -19,6 +19,9 @@ export const formState = taskBoardSetup.createStateConfig({
       initial: "untried",
       states: { untried: {}, failed: {} },
       on: {
+        "screen.opened": { actions: "markRestored" },
+        "page.restored": { actions: "markRestored" },
+        "draft.discarded": { target: ".untried", actions: "clearDraft" },
         "taskForm.opened": {
           actions: { type: "openForm", params: ({ event }) => ({ column: event.column }) },
         },

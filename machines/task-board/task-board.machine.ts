@@ -14,6 +14,7 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     tasks: [],
     moves: [],
     form: null,
+    isRestored: false,
     refusal: "",
     isTeamOutdated: false,
   }),
@@ -27,6 +28,7 @@ type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 export const selectTeam = (snapshot: Snapshot): BoardTeam | null => snapshot.context.team;
 export const selectTasks = (snapshot: Snapshot): readonly Task[] => snapshot.context.tasks;
 export const selectForm = (snapshot: Snapshot): TaskForm | null => snapshot.context.form;
+export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
 export const selectHasFormFailed = (snapshot: Snapshot): boolean => snapshot.matches({ form: { open: "failed" } });
 export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.canEdit;

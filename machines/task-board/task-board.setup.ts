@@ -1,8 +1,9 @@
 import { assign, emit, raise, setup } from "xstate";
+import { failureOf, interrupted } from "../domain/failure.ts";
 import { emptyDraft, type NewTask, type Task, type TaskDraft, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
-import { unwired } from "../kit/unwired.ts";
-import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { bad, good, type NoticeEmitted, type Offer } from "../notices/notice.ts";
 import { inLocalOrder, placeOf, put, type Place } from "./order.ts";
 
 /** The team whose board this is. */
@@ -23,7 +24,7 @@ export interface Board {
 export interface Move {
   readonly taskId: number;
   readonly from: Place;
-  readonly status: TaskStatus;
+  readonly to: Place;
 }
 
 export interface TaskForm {
@@ -42,6 +43,8 @@ export const taskBoardSetup = setup({
       tasks: readonly Task[];
       moves: readonly Move[];
       form: TaskForm | null;
+      /** What was typed has come back with the page or with the person. */
+      isRestored: boolean;
       /** Why the server did not take the task, in its own words. */
       refusal: string;
       /** The team is to be read again with the cards. */
@@ -49,6 +52,7 @@ export const taskBoardSetup = setup({
     },
     events: {} as
       | { type: "screen.opened" }
+      | { type: "page.restored" }
       | { type: "task.dropped"; taskId: number; place: Place }
       | { type: "board.outdated" }
       | { type: "team.updated" }
@@ -57,15 +61,16 @@ export const taskBoardSetup = setup({
       | { type: "taskForm.cancelled" }
       | { type: "taskForm.escaped" }
       | { type: "draft.changed"; change: Partial<TaskDraft> }
+      | { type: "draft.discarded" }
       | { type: "task.submitted" },
     emitted: {} as NoticeEmitted,
     tags: {} as "adding",
   },
   actors: {
-    readBoard: unwired<Board, { teamId: number }>("readBoard"),
-    readTasks: unwired<readonly Task[], { teamId: number }>("readTasks"),
-    moveTask: unwired<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
-    addTask: unwired<Task, NewTask>("addTask"),
+    readBoard: unwiredRead<Board, { teamId: number }>("readBoard"),
+    readTasks: unwiredRead<readonly Task[], { teamId: number }>("readTasks"),
+    moveTask: unwiredWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
+    addTask: unwiredWrite<Task, NewTask>("addTask"),
   },
   guards: {
     isReorder: ({ context }, { taskId, place }: { taskId: number; place: Place }) =>
@@ -74,9 +79,10 @@ export const taskBoardSetup = setup({
       const from = placeOf(context.tasks, taskId);
       return context.canEdit && from !== null && from.status !== place.status;
     },
-    isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.status === status,
+    isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.to.status === status,
+    isInterrupted: (_, { error }: { error: unknown }) => failureOf(error).kind === "interrupted",
     isTeamOutdated: ({ context }) => context.isTeamOutdated,
-    isUntouched: ({ context }) => JSON.stringify(context.form?.draft) === JSON.stringify(emptyDraft),
+    isUntouched: ({ context }) => isUntouched(context.form),
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
     hasTitle: ({ context }) => context.form !== null && !isBlank(context.form.draft.title),
@@ -95,7 +101,7 @@ export const taskBoardSetup = setup({
     })),
     queueMove: assign(({ context }, { taskId, place }: { taskId: number; place: Place }) => {
       const from = placeOf(context.tasks, taskId);
-      return from === null ? {} : { moves: [...context.moves, { taskId, from, status: place.status }] };
+      return from === null ? {} : { moves: [...context.moves, { taskId, from, to: place }] };
     }),
     forgetMove: assign(({ context }) => ({ moves: context.moves.slice(1) })),
     /** A card that was moved on meanwhile stays there, but if that fails too it goes back all the way. */
@@ -106,11 +112,17 @@ export const taskBoardSetup = setup({
       if (next === undefined) return { moves: later, tasks: put(context.tasks, failed.taskId, failed.from) };
       return { moves: later.map((move) => (move === next ? { ...move, from: failed.from } : move)) };
     }),
-    sayMoveFailed: emit(bad("Failed to move task.")),
+    sayMoveFailed: emit(({ context }) => ({ ...bad("Failed to move task."), ...retryOf(context.moves) })),
+    sayMoveInterrupted: emit(({ context }) => ({
+      ...bad(`${interrupted.message} The board shows where the task is now.`, "Failed to move task."),
+      ...retryOf(context.moves),
+    })),
     openForm: assign(({ context }, { column }: { column: TaskStatus }) => ({
       form: { column, draft: context.form?.draft ?? emptyDraft },
     })),
-    closeForm: assign({ form: null }),
+    closeForm: assign({ form: null, isRestored: false }),
+    markRestored: assign(({ context }) => ({ isRestored: !isUntouched(context.form) })),
+    clearDraft: assign(({ context }) => ({ form: context.form && { ...context.form, draft: emptyDraft }, isRestored: false })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     markTeamOutdated: assign({ isTeamOutdated: true }),
     keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
@@ -122,3 +134,18 @@ export const taskBoardSetup = setup({
     callForReread: raise({ type: "board.outdated" }),
   },
 });
+
+const isUntouched = (form: TaskForm | null): boolean =>
+  form === null || JSON.stringify(form.draft) === JSON.stringify(emptyDraft);
+
+/** The first of the moves, to be made once more. */
+const retryOf = ([failed]: readonly Move[]): { offer: Offer } | null =>
+  failed === undefined
+    ? null
+    : {
+        offer: {
+          label: "Retry",
+          to: "taskBoard",
+          event: { type: "task.dropped", taskId: failed.taskId, place: failed.to },
+        },
+      };

@@ -1,10 +1,10 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { TeamUpdated } from "../app/emitted.ts";
-import { failureOf, isRefusedForGood, isUnauthorized } from "../domain/failure.ts";
+import { failureOf, isRefusedForGood } from "../domain/failure.ts";
 import { membershipOf, membersOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank } from "../kit/text.ts";
-import { unwired } from "../kit/unwired.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Who opens the page; null: nobody is signed in. */
@@ -29,11 +29,15 @@ export const teamCreationMachine = setup({
       students: readonly Student[];
       teamName: string;
       selectedIds: readonly number[];
+      /** What was typed has come back with the page or with the person. */
+      isRestored: boolean;
       team: TeamMembership | null;
       refusal: string;
     },
     events: {} as
       | { type: "screen.opened"; leader: Leader | null }
+      | { type: "page.restored" }
+      | { type: "draft.discarded" }
       | { type: "teamName.changed"; teamName: string }
       | { type: "member.toggled"; userId: number }
       | { type: "team.confirmed" }
@@ -42,17 +46,16 @@ export const teamCreationMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    readStudents: unwired<readonly Student[], void>("readStudents"),
-    createTeam: unwired<Team, NewTeam>("createTeam"),
-    findTeam: unwired<TeamMembership | null, { userId: number }>("findTeam"),
-    updateStudentStatus: unwired<void, { teamId: number }>("updateStudentStatus"),
+    readStudents: unwiredRead<readonly Student[], void>("readStudents"),
+    createTeam: unwiredWrite<Team, NewTeam>("createTeam"),
+    findTeam: unwiredRead<TeamMembership | null, { userId: number }>("findTeam"),
+    updateStudentStatus: unwiredWrite<void, { teamId: number }>("updateStudentStatus"),
   },
   delays: { statusRetryTime: 5_000 },
   guards: {
     isNobody: ({ context }) => context.leader === null,
     isInTeam: ({ context }) => context.leader?.status === true,
     isNameBlank: ({ context }) => isBlank(context.teamName),
-    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(failureOf(error)),
     isRefusedForGood: (_, { error }: { error: unknown }) => isRefusedForGood(failureOf(error)),
     isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) => team?.teamName === context.teamName.trim(),
     isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
@@ -66,6 +69,8 @@ export const teamCreationMachine = setup({
       ),
     })),
     keepLeader: assign((_, { leader }: { leader: Leader | null }) => ({ leader })),
+    markRestored: assign(({ context }) => ({ isRestored: !isBlank(context.teamName) || context.selectedIds.length > 0 })),
+    clearDraft: assign({ teamName: "", selectedIds: [], isRestored: false }),
     keepName: assign((_, { teamName }: { teamName: string }) => ({ teamName })),
     toggleMember: assign(({ context }, { userId }: { userId: number }) => ({
       selectedIds: context.selectedIds.includes(userId)
@@ -87,6 +92,7 @@ export const teamCreationMachine = setup({
     students: [],
     teamName: "",
     selectedIds: [],
+    isRestored: false,
     team: null,
     refusal: "",
   }),
@@ -110,6 +116,7 @@ export const teamCreationMachine = setup({
     },
     alreadyInTeam: {},
     loading: {
+      on: { "page.restored": { actions: "markRestored" } },
       invoke: {
         id: "readStudents",
         src: "readStudents",
@@ -117,22 +124,16 @@ export const teamCreationMachine = setup({
           target: "editing",
           actions: { type: "keepStudents", params: ({ event }) => ({ students: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
-            target: "unauthorized",
-            meta: { spec: ["T6"] },
-          },
-          { target: "unread", actions: "sayUnread", meta: { spec: ["T5"] } },
-        ],
+        onError: { target: "unread", actions: "sayUnread", meta: { spec: ["T5"] } },
       },
     },
     unread: {
       on: {
         "reload.pressed": "loading",
+        "page.restored": { target: "loading", actions: "markRestored" },
         "screen.opened": {
           target: "opening",
-          actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
+          actions: [{ type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) }, "markRestored"],
         },
       },
     },
@@ -150,19 +151,22 @@ export const teamCreationMachine = setup({
           { guard: "isNameBlank", target: ".nameMissing", actions: "warnNameBlank", meta: { spec: ["T1"] } },
           { target: "creating" },
         ],
+        "draft.discarded": { target: ".ready", actions: "clearDraft" },
         "screen.opened": {
           target: "opening",
-          actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
+          actions: [{ type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) }, "markRestored"],
         },
       },
       states: {
-        ready: {},
-        nameMissing: {},
-        refused: { entry: "sayNotCreated" },
+        ready: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
+        nameMissing: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
+        refused: { entry: "sayNotCreated", on: { "page.restored": { actions: "markRestored" } } },
         /** Whether the team exists could not be found out; it is before another is asked for. */
         unchecked: {
           entry: "sayNotCreated",
           on: {
+            "page.restored": { actions: "markRestored" },
+            "draft.discarded": { actions: "clearDraft" },
             "team.confirmed": "#teamCreation.rechecking",
             "teamName.changed": {
               actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
@@ -182,7 +186,7 @@ export const teamCreationMachine = setup({
         }),
         onDone: {
           target: "updatingStatus",
-          actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "announceTeam"],
+          actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "clearDraft", "announceTeam"],
         },
         onError: {
           target: "rechecking",
@@ -200,7 +204,7 @@ export const teamCreationMachine = setup({
           {
             guard: { type: "isThisTeam", params: ({ event }) => ({ team: event.output }) },
             target: "updatingStatus",
-            actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "announceTeam"],
+            actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "clearDraft", "announceTeam"],
           },
           {
             guard: { type: "isInAnother", params: ({ event }) => ({ team: event.output }) },
@@ -283,6 +287,7 @@ export const selectRefusal = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "refused" }) || snapshot.matches({ editing: "unchecked" })
     ? snapshot.context.refusal
     : null;
+export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectCandidates = ({ context }: Snapshot): readonly Student[] =>
   availableStudents(context.students, context.leader?.userId ?? 0);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");

@@ -21,6 +21,8 @@ export interface ApiOptions {
   readonly baseUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly token: () => string | null;
+  /** The server answered 401 to a call with the present token, or to one that had none to carry. */
+  readonly onUnauthorized?: () => void;
   readonly timeLimitMs?: number;
 }
 
@@ -54,6 +56,7 @@ export const createApi = ({
   baseUrl,
   token,
   fetch = (request) => globalThis.fetch(request),
+  onUnauthorized,
   timeLimitMs = 30_000,
 }: ApiOptions): Api => {
   const client = createClient<paths>({ baseUrl, fetch });
@@ -62,10 +65,10 @@ export const createApi = ({
     ask: async ({ bearer, signal, send, decode, alsoRead, explain = serverMessage }) => {
       const limit = AbortSignal.timeout(timeLimitMs);
       const end = signal ? AbortSignal.any([signal, limit]) : limit;
+      const key = bearer === "never" ? null : token();
       let answer: Answer;
       try {
         end.throwIfAborted();
-        const key = bearer === "never" ? null : token();
         const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
         answer = await Promise.race([send(client, { headers, signal: end, parseAs: "text" }), rejectAt(end)]);
       } catch {
@@ -75,6 +78,8 @@ export const createApi = ({
       const { response } = answer;
       const { ok, status } = response;
       const body = ok ? parsed(answer.data) : answer.error;
+      // A token that was renewed meanwhile says nothing about the present one.
+      if (status === 401 && bearer !== "never" && key === token()) onUnauthorized?.();
       if (!ok && (status !== alsoRead || isPage(body))) {
         return failed({ kind: "status", status, message: explain(body, response) });
       }

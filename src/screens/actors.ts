@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
-import type { AppRef } from "../../machines/app/app.machine.ts";
+import type { AppRef, FlowName } from "../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
 import { selectUser, type SessionRef } from "../../machines/session/session.machine.ts";
@@ -10,8 +10,10 @@ export interface Actors {
   readonly app: AppRef;
   readonly session: SessionRef;
   readonly notices: NoticesRef;
-  /** Resolves once the flows behind the landing page can be opened. */
-  readonly loadFlows: () => Promise<void>;
+  /** Resolves once this flow can be opened; the same promise each time. */
+  readonly loadFlow: (flow: FlowName) => Promise<void>;
+  /** All that happened, without secrets, as the text of a log file. */
+  readonly report: () => Promise<string>;
 }
 
 export const ActorsContext = createContext<Actors | null>(null);

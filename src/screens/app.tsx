@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, use, useState } from "react";
-import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
-import { selectHasDied, selectNotices, selectSession, type AppRef } from "../../machines/app/app.machine.ts";
+import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from "react-router-dom";
+import { byFlow, selectHasDied, selectNotices, selectSession, type FlowName } from "../../machines/app/app.machine.ts";
+import { selectIsExpired } from "../../machines/session/session.machine.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ActorsContext, useActors } from "./actors.ts";
-import { Crash, CrashPage } from "./crash.tsx";
+import { ActorsContext, useActors, useUser, type Actors } from "./actors.ts";
+import { Crash, CrashMessage, CrashPage } from "./crash.tsx";
 import { Guard } from "./guard.tsx";
 import { fetched, later } from "./later.tsx";
 import { Notices } from "./notices/notices.tsx";
@@ -17,37 +18,46 @@ const SupervisorDashboard = later(async () => (await import("./dashboard/supervi
 const StudentBoard = later(async () => (await import("./task-board/student-board.tsx")).StudentBoard);
 const TeamBoard = later(async () => (await import("./task-board/team-board.tsx")).TeamBoard);
 const Overview = later(async () => (await import("./supervision/overview.tsx")).Overview);
+const SignInAgain = later(async () => (await import("./session/sign-in-again.tsx")).SignInAgain);
 
 /** Every screen by its address [2.1] to [2.8]. */
-export function App({ app, loadFlows }: { app: AppRef; loadFlows: () => Promise<void> }) {
+export function App({ app, loadFlow, report }: Pick<Actors, "app" | "loadFlow" | "report">) {
   const session = useSelector(app, selectSession);
   const notices = useSelector(app, selectNotices);
   const { pathname } = useLocation();
-  const [flows] = useState(() => fetched(loadFlows));
+  const [loadOf] = useState(() => byFlow((flow) => fetched(() => loadFlow(flow))));
   if (session === undefined || notices === undefined) return null;
 
   return (
-    <ActorsContext value={{ app, session, notices, loadFlows: flows }}>
-      <Crash key={pathname}>
+    <ActorsContext value={{ app, session, notices, loadFlow: (flow) => loadOf[flow](), report }}>
+      <Crash key={pathname} report={report}>
         <Suspense fallback={<Skeleton label="Loading..." />}>
           <Routes>
             <Route path="/" element={<Landing />} />
-            <Route element={<WithFlows />}>
+            <Route element={<With flow="teamCreation" />}>
               <Route path="/create-team" element={<TeamCreation />} />
+            </Route>
+            <Route element={<With flow="booking" />}>
               <Route path="/booking-supervisor" element={<Guard allow="student">{(user) => <Booking user={user} />}</Guard>} />
-              <Route
-                path="/dashboard/student"
-                element={<Guard allow="student">{(user) => <StudentDashboard user={user} />}</Guard>}
-              >
+            </Route>
+            <Route
+              path="/dashboard/student"
+              element={<Guard allow="student">{(user) => <StudentDashboard user={user} />}</Guard>}
+            >
+              <Route element={<With flow="taskBoard" />}>
                 <Route index element={<StudentBoard />} />
                 <Route path="KanbanBoard" element={<StudentBoard />} />
               </Route>
-              <Route
-                path="/dashboard/supervisor"
-                element={<Guard allow="supervisor">{(user) => <SupervisorDashboard user={user} />}</Guard>}
-              >
+            </Route>
+            <Route
+              path="/dashboard/supervisor"
+              element={<Guard allow="supervisor">{(user) => <SupervisorDashboard user={user} />}</Guard>}
+            >
+              <Route element={<With flow="supervision" />}>
                 <Route index element={<Overview />} />
                 <Route path="SupBoard" element={<Overview />} />
+              </Route>
+              <Route element={<With flow="taskBoard" />}>
                 <Route path="kanban/:teamId?/Kanban" element={<TeamBoard />} />
               </Route>
             </Route>
@@ -56,13 +66,30 @@ export function App({ app, loadFlows }: { app: AppRef; loadFlows: () => Promise<
         </Suspense>
       </Crash>
       <Notices />
+      <SessionEnd />
     </ActorsContext>
   );
 }
 
-/** The screens that show a flow wait for its code. */
-function WithFlows() {
-  const { app, loadFlows } = useActors();
-  use(loadFlows());
-  return useSelector(app, selectHasDied) ? <CrashPage /> : <Outlet />;
+/**
+ * A screen that shows a flow waits for its code. What a dashboard tells its pages passes through, and the page
+ * of another user is another page.
+ */
+function With({ flow }: { flow: FlowName }) {
+  const { app, loadFlow, report } = useActors();
+  const dashboard = useOutletContext<unknown>();
+  const userId = useUser()?.userId;
+  use(loadFlow(flow));
+  if (!useSelector(app, selectHasDied)) return <Outlet key={userId} context={dashboard} />;
+  const beginAgain = (): void => app.send(app.getSnapshot().context.open);
+  return dashboard === undefined ? (
+    <CrashPage report={report} onRetry={beginAgain} />
+  ) : (
+    <CrashMessage report={report} onRetry={beginAgain} />
+  );
+}
+
+function SessionEnd() {
+  const isExpired = useSelector(useActors().session, selectIsExpired);
+  return <Suspense>{isExpired && <SignInAgain />}</Suspense>;
 }

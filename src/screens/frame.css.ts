@@ -19,6 +19,8 @@ export const bar = style({
   maxInlineSize: vars.layout.wide,
 });
 
+export const atEnd = style({ marginInlineStart: "auto" });
+
 export const content = style({
   display: "grid",
   gap: vars.space.medium,

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ArrowLeftIcon } from "../ui/icons.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ArrowLeftIcon, FlagIcon } from "../ui/icons.tsx";
 import { Container } from "../ui/layout.tsx";
 import { backLink } from "../ui/links.css.ts";
 import { Brand } from "./brand.tsx";
-import { bar, content, header } from "./frame.css.ts";
+import { useReport } from "./use-report.ts";
+import { atEnd, bar, content, header } from "./frame.css.ts";
 
 interface PageProps {
   back: { to: string; label: string };
@@ -13,11 +15,15 @@ interface PageProps {
 
 /** A page of its own, beside the dashboards: one task, and the way back. */
 export function Page({ back, children }: PageProps) {
+  const report = useReport();
   return (
     <>
       <header className={header}>
         <div className={bar}>
           <Brand />
+          <div className={atEnd}>
+            <IconButton label="Report a problem" icon={<FlagIcon />} onClick={report} />
+          </div>
         </div>
       </header>
       <Container as="main" width="reading">

@@ -1,4 +1,5 @@
 import { fromPromise } from "xstate";
+import { asRead, asWrite, type ReadLogic, type WriteLogic } from "../../machines/kit/calls.ts";
 import type { Api, Result } from "../api/client.ts";
 
 /** The value of an answer; a failure is thrown as the plain data it is, which is how a chart's `onError` takes it. */
@@ -8,9 +9,30 @@ export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
   throw answer.failure;
 }
 
-/** A writing call: once sent it is never aborted, for nobody could tell whether it was carried out. */
-export const fromWrite = <Input, Output>(api: Api, call: (api: Api, input: Input) => Promise<Result<Output>>) =>
-  fromPromise<Output, Input>(({ input }) => answerOf(call(api, input)));
+/** Makes the calls that charts need out of those of the wire. */
+export interface Caller {
+  /** Aborted when its chart leaves the state; made again after a reload. Rejects with a failure. */
+  readonly read: <Output, Input>(
+    call: (api: Api, input: Input, signal: AbortSignal) => Promise<Output>,
+  ) => ReadLogic<Output, Input>;
+  /**
+   * Once sent it is never aborted, for nobody could tell whether it was carried out; and it is sent only when
+   * the log holds that it will be, so that after a crash nobody takes it for not sent.
+   */
+  readonly write: <Output, Input>(call: (api: Api, input: Input) => Promise<Result<Output>>) => WriteLogic<Output, Input>;
+}
+
+/** `logged` resolves once all that has happened is in the log, as far as this browser lets it be kept. */
+export const createCaller = (api: Api, logged: () => Promise<void>): Caller => ({
+  read: (call) => asRead(fromPromise(({ input, signal }) => call(api, input, signal))),
+  write: (call) =>
+    asWrite(
+      fromPromise(async ({ input }) => {
+        await logged();
+        return answerOf(call(api, input));
+      }),
+    ),
+});
 
 const atOnce = 4;
 

@@ -1,57 +1,70 @@
-import type { AnyActorRef, AnyStateMachine, InspectionEvent } from "xstate";
-import type { Entry } from "../../machines/log/entry.ts";
+import type { AnyActorRef, InspectionEvent } from "xstate";
+import { isChart, versionOf } from "../../machines/log/chart.ts";
+import { childPath, rootPath, type Entry } from "../../machines/log/entry.ts";
+import type { Tree } from "../../machines/log/fold.ts";
+import type { Log } from "../../machines/log/log.ts";
 import { redact } from "../../machines/log/redact.ts";
 
-/** Room for a day's work; the oldest entries leave first. */
-const entriesKept = 10_000;
-
 export interface Recorder {
-  readonly inspect: (inspected: InspectionEvent) => void;
-  readonly entries: () => readonly Entry[];
+  /** `time`, in milliseconds since the epoch, is given for what happened before there was a recorder. */
+  readonly inspect: (inspected: InspectionEvent, time?: number) => void;
+  readonly log: () => Log;
+  /** All that came after the entry with this number. */
+  readonly after: (seq: number) => readonly Entry[];
+  /** Forgets the entries up to this number; they have become `tree`. */
+  readonly cut: (tree: Tree, seq: number) => void;
+  /** Tells of each entry as it is written. */
+  readonly listen: (listener: (entry: Entry) => void) => void;
 }
 
 /**
  * Writes down every event that reaches a chart, in the order of arrival, without its secrets. Calls have no
- * entries of their own: how they end reaches their chart as an event.
+ * entries of their own: how they end reaches their chart as an event. Goes on where `from` leaves off.
  */
-export function createRecorder(now: () => number = Date.now): Recorder {
-  const entries: Entry[] = [];
-  let seq = 0;
+export function createRecorder(from: Log = { tree: null, entries: [] }, now: () => number = Date.now): Recorder {
+  let { tree } = from;
+  let entries = [...from.entries];
+  let seq = (entries.at(-1)?.seq ?? -1) + 1;
+  const listeners: ((entry: Entry) => void)[] = [];
+
+  const indexAfter = (wanted: number): number => Math.max(0, wanted + 1 - (entries[0]?.seq ?? seq));
+
   return {
-    inspect: (inspected) => {
+    inspect: (inspected, time) => {
       if (inspected.type !== "@xstate.event") return;
       const version = chartVersionOf(inspected.actorRef);
       if (version === null) return;
-      const from = inspected.sourceRef && inspected.sourceRef !== inspected.actorRef ? pathOf(inspected.sourceRef) : null;
-      entries.push({
+      const sender = inspected.sourceRef && inspected.sourceRef !== inspected.actorRef ? pathOf(inspected.sourceRef) : null;
+      const entry: Entry = {
         seq: seq++,
-        time: now(),
+        time: time ?? now(),
         actor: pathOf(inspected.actorRef),
-        ...(from === null ? {} : { from }),
+        ...(sender === null ? {} : { from: sender }),
         version,
         // Redaction keeps the event's shape: an object stays an object, and `type` is no secret.
         event: redact(inspected.event) as Entry["event"],
-      });
-      if (entries.length > entriesKept) entries.shift();
+      };
+      entries.push(entry);
+      for (const listener of listeners) listener(entry);
     },
-    entries: () => entries,
+    log: () => ({ tree, entries: [...entries] }),
+    after: (wanted) => entries.slice(indexAfter(wanted)),
+    cut: (cutTree, wanted) => {
+      entries = entries.slice(indexAfter(wanted));
+      tree = cutTree;
+    },
+    listen: (listener) => void listeners.push(listener),
   };
 }
 
 type Inspected = Extract<InspectionEvent, { type: "@xstate.event" }>["actorRef"];
 
-const isChart = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === "object" && logic !== null && "__xstatenode" in logic;
-
 /** Null: the actor is no chart. */
 const chartVersionOf = (ref: Inspected): string | null =>
-  "logic" in ref && isChart(ref.logic) ? (ref.logic.version ?? "1") : null;
+  "logic" in ref && isChart(ref.logic) ? versionOf(ref.logic) : null;
 
-function pathOf(inspected: Inspected): string {
-  const ids: string[] = [];
-  // Every actor is an ActorRef; its inspection type only hides it.
-  for (let ref: AnyActorRef | undefined = inspected as AnyActorRef; ref; ref = ref._parent) {
-    ids.unshift(ref._parent ? ref.id : "app");
-  }
-  return ids.join("/");
-}
+// Every actor is an ActorRef; its inspection type only hides it.
+const pathOf = (inspected: Inspected): string => pathOfActor(inspected as AnyActorRef);
+
+const pathOfActor = ({ _parent, id }: AnyActorRef): string =>
+  _parent === undefined ? rootPath : childPath(pathOfActor(_parent), id);

@@ -1,35 +1,62 @@
+/** Which log is this tab's, and the key that it is sealed with: a JSON Web Key's `k`, 256 bits. */
+export interface LogKey {
+  readonly id: string;
+  readonly k: string;
+}
+
 /**
- * Where the session's token is, for the wire alone: no chart, log or screen ever holds it. It lives as long
- * as the tab. The password is not kept at all; no call after sign-in needs it.
+ * What a tab has to itself: the session's token, for the wire alone, and the key to its log. No chart, log or
+ * screen ever holds either; both live as long as the tab. The password is not kept at all: no call after
+ * sign-in needs it.
  */
 export interface Vault {
   readonly token: () => string | null;
   readonly keep: (token: string) => void;
   readonly forget: () => void;
+  readonly logKey: () => LogKey | null;
+  readonly keepLogKey: (key: LogKey) => void;
+  readonly forgetLogKey: () => void;
 }
 
-const tokenKey = "token";
+const tokenItem = "token";
+const logItem = "log";
 
-/** A browser may refuse its storage at any use of it; the token then lives as long as the page. */
-export function createVault(storage: () => Pick<Storage, "setItem" | "removeItem">): Vault {
-  let token: string | null = null;
+/** A browser may refuse its storage at any use of it; what is kept then lives as long as the page. */
+export function createVault(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): Vault {
+  let token = unlessRefused(() => storage().getItem(tokenItem));
+  let logKey = logKeyIn(unlessRefused(() => storage().getItem(logItem)));
   return {
     token: () => token,
     keep: (given) => {
       token = given;
-      unlessRefused(() => storage().setItem(tokenKey, given));
+      unlessRefused(() => storage().setItem(tokenItem, given));
     },
     forget: () => {
       token = null;
-      unlessRefused(() => storage().removeItem(tokenKey));
+      unlessRefused(() => storage().removeItem(tokenItem));
+    },
+    logKey: () => logKey,
+    keepLogKey: (given) => {
+      logKey = given;
+      unlessRefused(() => storage().setItem(logItem, `${given.id} ${given.k}`));
+    },
+    forgetLogKey: () => {
+      logKey = null;
+      unlessRefused(() => storage().removeItem(logItem));
     },
   };
 }
 
-function unlessRefused(touch: () => void): void {
+const logKeyIn = (item: string | null): LogKey | null => {
+  const [id, k] = item?.split(" ") ?? [];
+  return id && k ? { id, k } : null;
+};
+
+function unlessRefused<T>(touch: () => T): T | null {
   try {
-    touch();
+    return touch();
   } catch {
     // Storage is a convenience here; what must work is the session.
+    return null;
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitFor } from "xstate";
+import { flowNames } from "../../machines/app/app.machine.ts";
 import type { Registration } from "../../machines/domain/user.ts";
-import { startApp } from "../../src/system/app.ts";
+import { prepareApp, startApp } from "../../src/system/app.ts";
 import { createRecorder } from "../../src/system/recorder.ts";
 import { createVault } from "../../src/system/vault.ts";
 import { createWire } from "../../src/system/wire.ts";
@@ -29,6 +30,7 @@ function startPage() {
   const kept = new Map<string, string>();
   const tokens: string[] = [];
   const vault = createVault(() => ({
+    getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => {
       tokens.push(value);
       kept.set(name, value);
@@ -36,14 +38,13 @@ function startPage() {
     removeItem: (name) => kept.delete(name),
   }));
   const recorder = createRecorder();
-  const started = startApp({
-    vault,
-    openWire: () => Promise.resolve(createWire({ baseUrl: service.url, token: vault.token }, vault)),
-    observers: [recorder.inspect],
-  });
-  const session = started.app.getSnapshot().children.session;
+  const wire = () =>
+    createWire({ api: { baseUrl: service.url, token: vault.token }, vault, logged: () => Promise.resolve() });
+  const prepared = prepareApp({ vault, openWire: () => Promise.resolve(wire()) });
+  const app = startApp(prepared.machine, { revival: null, observers: [recorder.inspect], onSessionEnded: () => undefined });
+  const session = app.getSnapshot().children.session;
   if (session === undefined) throw new Error("The session lives as long as the page");
-  return { ...started, session, vault, recorder, tokens };
+  return { ...prepared, app, session, vault, recorder, tokens };
 }
 
 test("[design: event sourcing] no password and no token is in the log after a full run", async () => {
@@ -51,8 +52,8 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   first.session.send({ type: "registration.submitted", registration: supervisor });
   await waitFor(first.session, (snapshot) => snapshot.matches("signedIn"));
 
-  const { app, loadFlows, session, vault, recorder, tokens } = startPage();
-  await loadFlows();
+  const { app, loadFlow, session, vault, recorder, tokens } = startPage();
+  await Promise.all(flowNames.map(loadFlow));
   session.send({ type: "registration.submitted", registration: student });
   await waitFor(session, (snapshot) => snapshot.matches("signedIn"));
   session.send({ type: "welcome.closed" });
@@ -96,7 +97,7 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   session.send({ type: "signOut.pressed" });
   expect(vault.token()).toBeNull();
 
-  const entries = recorder.entries();
+  const entries = recorder.log().entries;
   const log = JSON.stringify(entries);
   for (const secret of [password, ...tokens]) expect(log).not.toContain(secret);
   expect(tokens).toHaveLength(2);

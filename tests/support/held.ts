@@ -1,4 +1,5 @@
 import { fromPromise, type AnyActorRef, type EventObject } from "xstate";
+import { asRead, asWrite } from "../../machines/kit/calls.ts";
 import type { Failure } from "../../machines/domain/failure.ts";
 
 interface HeldCall<Output, Input> {
@@ -8,7 +9,16 @@ interface HeldCall<Output, Input> {
 }
 
 /** A call that waits until the test says how it ends. `calls` are those made so far, in order. */
-export function held<Output, Input>() {
+export const heldRead = <Output, Input>() => {
+  const { logic, ...rest } = held<Output, Input>();
+  return { logic: asRead(logic), ...rest };
+};
+export const heldWrite = <Output, Input>() => {
+  const { logic, ...rest } = held<Output, Input>();
+  return { logic: asWrite(logic), ...rest };
+};
+
+function held<Output, Input>() {
   const calls: HeldCall<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(
     ({ input }) =>

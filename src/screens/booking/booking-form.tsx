@@ -6,6 +6,7 @@ import {
   selectDesk,
   selectDraft,
   selectIsBusy,
+  selectIsRestored,
   selectMissing,
   selectProject,
   type BookingRef,
@@ -18,6 +19,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { DraftRestored } from "../draft-restored.tsx";
 import { isSameList } from "../same-list.ts";
 
 /** Title, description and supervisor; what is missing stands beside the button [5.4]. */
@@ -27,6 +29,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const project = useSelector(booking, selectProject);
   const bookable = useSelector(booking, selectBookable, isSameList);
   const complaint = useSelector(booking, selectComplaint);
+  const isRestored = useSelector(booking, selectIsRestored);
   const isBusy = useSelector(booking, selectIsBusy);
   const missing = useSelector(booking, selectMissing, isSameList);
   const full = desk.supervisors.length - bookable.length;
@@ -50,6 +53,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
               Only the supervisor is still to be booked.
             </Alert>
           )}
+          {isRestored && !isBusy && <DraftRestored onDiscard={() => booking.send({ type: "draft.discarded" })} />}
           <TextField
             label="Project Title"
             value={draft.title}

@@ -4,11 +4,12 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { CloseIcon, LogoutIcon, MenuIcon } from "../../ui/icons.tsx";
+import { CloseIcon, FlagIcon, LogoutIcon, MenuIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { useActors } from "../actors.ts";
 import { paths } from "../paths.ts";
+import { useReport } from "../use-report.ts";
 import { Brand } from "../brand.tsx";
 import { bar, content, header } from "../frame.css.ts";
 import * as styles from "./dashboard.css.ts";
@@ -30,6 +31,7 @@ const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
 export function Dashboard({ user, links, children }: DashboardProps) {
   const { session } = useActors();
   const navigate = useNavigate();
+  const report = useReport();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   const signOut = (): void => {
@@ -64,6 +66,7 @@ export function Dashboard({ user, links, children }: DashboardProps) {
           </div>
           <Badge tone="accent">{roleNames[user.role]}</Badge>
           <div className={styles.wideOnly}>
+            <IconButton label="Report a problem" icon={<FlagIcon />} onClick={report} />
             <Button icon={<LogoutIcon />} onClick={signOut}>
               Sign Out
             </Button>
@@ -80,6 +83,9 @@ export function Dashboard({ user, links, children }: DashboardProps) {
         </div>
         <nav id="mobile-menu" className={styles.mobileMenu} aria-label="Menu" hidden={!isMenuOpen}>
           {navigation}
+          <Button icon={<FlagIcon />} onClick={report} wide>
+            Report a problem
+          </Button>
           <Button icon={<LogoutIcon />} onClick={signOut} wide>
             Sign Out
           </Button>

@@ -14,12 +14,13 @@ export function Notices() {
       onReadingStarted={() => notices.send({ type: "reading.started" })}
       onReadingEnded={() => notices.send({ type: "reading.ended" })}
     >
-      {visible.map(({ id, tone, title, text }) => (
+      {visible.map(({ id, tone, title, text, offer }) => (
         <Notice
           key={id}
           tone={tone}
           title={title}
           text={text}
+          action={offer && { label: offer.label, onSelect: () => notices.send({ type: "offer.chosen", id, offer }) }}
           onDismiss={() => notices.send({ type: "notice.dismissed", id })}
         />
       ))}

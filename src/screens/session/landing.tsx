@@ -21,7 +21,7 @@ const WelcomeDialog = later(async () => (await import("./welcome-dialog.tsx")).W
 
 /** The landing page [2.1]: what the product is, and the way in. */
 export function Landing() {
-  const { app, session, loadFlows } = useActors();
+  const { app, session, loadFlow } = useActors();
   const heading = useArrival("Welcome");
   const user = useUser();
   const isWelcoming = useSelector(session, selectIsWelcoming);
@@ -44,10 +44,10 @@ export function Landing() {
   }, [session, navigate]);
 
   useEffect(() => {
-    const fetchNext = (): void => fetchWhatComesNext(loadFlows);
+    const fetchNext = (): void => fetchWhatComesNext(() => loadFlow("taskBoard"));
     document.addEventListener("focusin", fetchNext, { once: true });
     return () => document.removeEventListener("focusin", fetchNext);
-  }, [loadFlows]);
+  }, [loadFlow]);
 
   const keepTyped = (change: Typed): void => setTyped((before) => ({ ...before, ...change }));
   const switchForm = (): void => {
@@ -111,9 +111,9 @@ const points = [
 ];
 
 /** Once someone turns to the form, the code of what follows is on its way. */
-const fetchWhatComesNext = (loadFlows: () => Promise<void>): void => {
+const fetchWhatComesNext = (loadBoard: () => Promise<void>): void => {
   // What does not come now is asked for again by the screen that needs it, which says so if it fails.
-  loadFlows().catch(forgetFailures);
+  loadBoard().catch(forgetFailures);
   import("../dashboard/student-dashboard.tsx").catch(() => undefined);
   import("../task-board/student-board.tsx").catch(() => undefined);
 };

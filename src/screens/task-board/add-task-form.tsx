@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent, KeyboardEvent } from "react";
 import { taskPriorities, type TaskDraft } from "../../../machines/domain/task.ts";
-import { selectHasFormFailed, selectIsAdding, selectRefusal, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { selectHasFormFailed, selectIsAdding, selectIsRestored, selectRefusal, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +11,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { focusOnArrival } from "../arrival.ts";
+import { DraftRestored } from "../draft-restored.tsx";
 import * as styles from "./task-board.css.ts";
 
 interface AddTaskFormProps {
@@ -22,6 +23,7 @@ interface AddTaskFormProps {
 /** A new task for this column [2.32]. Without a title nothing happens [5.5]. */
 export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
   const isAdding = useSelector(board, selectIsAdding);
+  const isRestored = useSelector(board, selectIsRestored);
   const refusal = useSelector(board, selectRefusal);
   const hasFailed = useSelector(board, selectHasFormFailed);
   const change = (changed: Partial<TaskDraft>): void => board.send({ type: "draft.changed", change: changed });
@@ -45,6 +47,7 @@ export function AddTaskForm({ board, team, draft }: AddTaskFormProps) {
             {refusal} Nothing you typed is lost.
           </Alert>
         )}
+        {isRestored && !isAdding && <DraftRestored onDiscard={() => board.send({ type: "draft.discarded" })} />}
         <TextField
           label="Title"
           value={draft.title}

@@ -4,6 +4,7 @@ import {
   selectCandidates,
   selectIsBusy,
   selectIsNameMissing,
+  selectIsRestored,
   selectLeader,
   selectRefusal,
   selectSelectedIds,
@@ -19,6 +20,7 @@ import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { DraftRestored } from "../draft-restored.tsx";
 import { isSameList } from "../same-list.ts";
 import * as styles from "./team-creation.css.ts";
 
@@ -30,6 +32,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const selectedIds = useSelector(creation, selectSelectedIds);
   const isNameMissing = useSelector(creation, selectIsNameMissing);
   const refusal = useSelector(creation, selectRefusal);
+  const isRestored = useSelector(creation, selectIsRestored);
   const isBusy = useSelector(creation, selectIsBusy);
 
   const confirm = (event: FormEvent): void => {
@@ -46,6 +49,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               {refusal}
             </Alert>
           )}
+          {isRestored && !isBusy && <DraftRestored onDiscard={() => creation.send({ type: "draft.discarded" })} />}
           <TextField
             label="Team Name"
             value={teamName}

@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { bookingMachine, type BookingDesk } from "../../../machines/booking/booking.machine.ts";
 import type { Supervisor } from "../../../machines/domain/capacity.ts";
 import type { Project } from "../../../machines/domain/project.ts";
@@ -9,18 +8,18 @@ import type { Api } from "../../api/client.ts";
 import { createProject, listProjects } from "../../api/projects.ts";
 import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
 import { listTeams } from "../../api/teams.ts";
-import { answerOf, eachAtMostFour, fromWrite } from "../call.ts";
+import { answerOf, eachAtMostFour, type Caller } from "../call.ts";
 
-export const wireBooking = (api: Api) =>
+export const wireBooking = ({ read, write }: Caller) =>
   bookingMachine.provide({
     actors: {
-      readDesk: fromPromise(({ input, signal }) => readDesk(api, input.userId, signal)),
-      createProject: fromWrite(api, createProject),
-      bookSupervisor: fromWrite(api, bookTeam),
+      readDesk: read(readDesk),
+      createProject: write(createProject),
+      bookSupervisor: write(bookTeam),
     },
   });
 
-async function readDesk(api: Api, userId: number, signal: AbortSignal): Promise<BookingDesk> {
+async function readDesk(api: Api, { userId }: { userId: number }, signal: AbortSignal): Promise<BookingDesk> {
   const team = teamOf(await answerOf(listTeams(api, { bearer: false }, signal)), userId);
   if (team === null) return { team, project: null, supervisors: [] };
   const [project, people] = await Promise.all([readProjectOf(api, team, signal), answerOf(listUsers(api, signal))]);

@@ -1,6 +1,7 @@
 import { fromPromise } from "xstate";
 import type { TeamMembership } from "../../../machines/domain/team.ts";
 import type { Credentials, Registration, SessionUser } from "../../../machines/domain/user.ts";
+import { asRead, asWrite } from "../../../machines/kit/calls.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import type { Vault } from "../vault.ts";
 
@@ -16,8 +17,8 @@ export const wireSession = (calls: () => Promise<SessionCalls>, vault: Vault) =>
   sessionMachine.provide({
     actions: { forgetToken: () => vault.forget() },
     actors: {
-      login: fromPromise(async ({ input, signal }) => (await calls()).login(input, signal)),
-      register: fromPromise(async ({ input, signal }) => (await calls()).register(input, signal)),
-      findTeam: fromPromise(async ({ input, signal }) => (await calls()).findTeam(input, signal)),
+      login: asWrite(fromPromise(async ({ input, signal }) => (await calls()).login(input, signal))),
+      register: asWrite(fromPromise(async ({ input, signal }) => (await calls()).register(input, signal))),
+      findTeam: asRead(fromPromise(async ({ input, signal }) => (await calls()).findTeam(input, signal))),
     },
   });

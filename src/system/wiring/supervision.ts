@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { supervisedBy } from "../../../machines/domain/project.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import { supervisionMachine, type SupervisedProject } from "../../../machines/supervision/supervision.machine.ts";
@@ -6,18 +5,14 @@ import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
 import { listProjects } from "../../api/projects.ts";
 import { listTeams } from "../../api/teams.ts";
-import { answerOf } from "../call.ts";
+import { answerOf, type Caller } from "../call.ts";
 
-export const wireSupervision = (api: Api) =>
-  supervisionMachine.provide({
-    actors: {
-      readSupervision: fromPromise(({ input, signal }) => readSupervision(api, input.supervisorId, signal)),
-    },
-  });
+export const wireSupervision = ({ read }: Caller) =>
+  supervisionMachine.provide({ actors: { readSupervision: read(readSupervision) } });
 
 async function readSupervision(
   api: Api,
-  supervisorId: number,
+  { supervisorId }: { supervisorId: number },
   signal: AbortSignal,
 ): Promise<readonly SupervisedProject[]> {
   const [projects, teams, people] = await Promise.all([

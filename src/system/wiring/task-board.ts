@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { nameOf } from "../../../machines/domain/user.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { Board } from "../../../machines/task-board/task-board.setup.ts";
@@ -6,19 +5,19 @@ import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
 import { createTask, listTasks, moveTask } from "../../api/tasks.ts";
 import { readTeam } from "../../api/teams.ts";
-import { answerOf, fromWrite } from "../call.ts";
+import { answerOf, type Caller } from "../call.ts";
 
-export const wireTaskBoard = (api: Api) =>
+export const wireTaskBoard = ({ read, write }: Caller) =>
   taskBoardMachine.provide({
     actors: {
-      readBoard: fromPromise(({ input, signal }) => readBoard(api, input.teamId, signal)),
-      readTasks: fromPromise(({ input, signal }) => answerOf(listTasks(api, input.teamId, signal))),
-      moveTask: fromWrite(api, moveTask),
-      addTask: fromWrite(api, createTask),
+      readBoard: read(readBoard),
+      readTasks: read((api, { teamId }, signal) => answerOf(listTasks(api, teamId, signal))),
+      moveTask: write(moveTask),
+      addTask: write(createTask),
     },
   });
 
-async function readBoard(api: Api, teamId: number, signal: AbortSignal): Promise<Board> {
+async function readBoard(api: Api, { teamId }: { teamId: number }, signal: AbortSignal): Promise<Board> {
   const [team, people, tasks] = await Promise.all([
     answerOf(readTeam(api, teamId, signal)),
     answerOf(listUsers(api, signal)),

@@ -7,19 +7,19 @@ import { supervisionMachine, type SupervisedProject } from "../../../machines/su
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { Board } from "../../../machines/task-board/task-board.setup.ts";
 import { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
-import { held } from "../../support/held.ts";
+import { heldRead } from "../../support/held.ts";
 
 function start() {
-  const readBoard = held<Board, { teamId: number }>();
-  const readDesk = held<BookingDesk, { userId: number }>();
+  const readBoard = heldRead<Board, { teamId: number }>();
+  const readDesk = heldRead<BookingDesk, { userId: number }>();
   const app = createActor(
     appMachine.provide({
       actors: {
-        teamCreation: teamCreationMachine.provide({ actors: { readStudents: held<readonly Student[], void>().logic } }),
+        teamCreation: teamCreationMachine.provide({ actors: { readStudents: heldRead<readonly Student[], void>().logic } }),
         booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic } }),
         taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
         supervision: supervisionMachine.provide({
-          actors: { readSupervision: held<readonly SupervisedProject[], { supervisorId: number }>().logic },
+          actors: { readSupervision: heldRead<readonly SupervisedProject[], { supervisorId: number }>().logic },
         }),
       },
     }),

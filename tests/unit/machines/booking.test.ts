@@ -12,7 +12,7 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import type { NewProject, Project } from "../../../machines/domain/project.ts";
 import type { Team } from "../../../machines/domain/team.ts";
-import { emittedBy, held, offline, refused } from "../../support/held.ts";
+import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
 
 const team: Team = {
   teamId: 3,
@@ -41,9 +41,9 @@ const supervisors = [
 const desk: BookingDesk = { team, project: null, supervisors };
 
 function start() {
-  const readDesk = held<BookingDesk, { userId: number }>();
-  const createProject = held<Project, NewProject>();
-  const bookSupervisor = held<void, { supervisorId: number; teamId: number }>();
+  const readDesk = heldRead<BookingDesk, { userId: number }>();
+  const createProject = heldWrite<Project, NewProject>();
+  const bookSupervisor = heldWrite<void, { supervisorId: number; teamId: number }>();
   const actor = createActor(
     bookingMachine.provide({
       actors: {

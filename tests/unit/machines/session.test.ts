@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import type { TeamMembership } from "../../../machines/domain/team.ts";
 import type { Credentials, Registration, SessionUser } from "../../../machines/domain/user.ts";
 import { selectRefusal, selectUser, sessionMachine } from "../../../machines/session/session.machine.ts";
-import { emittedBy, held, offline, refused } from "../../support/held.ts";
+import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
 
 const student: SessionUser = {
   userId: 7,
@@ -20,9 +20,9 @@ const credentials = { email: "sara@uni.example", password: "secret-1" };
 const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "CS" };
 
 function start() {
-  const login = held<SessionUser, Credentials>();
-  const register = held<SessionUser, Registration>();
-  const findTeam = held<TeamMembership | null, { userId: number }>();
+  const login = heldWrite<SessionUser, Credentials>();
+  const register = heldWrite<SessionUser, Registration>();
+  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
   const logged: string[] = [];
   const forgotten: string[] = [];
   const session = createActor(
@@ -157,7 +157,7 @@ test("[4.1] S11: signing out forgets everything, also what is answered afterward
   expect(stateOf(started)).toBe("signedOut");
   expect(started.session.getSnapshot().context).toEqual({ user: null, refusal: "" });
   expect(started.forgotten).toEqual(["token"]);
-  expect(started.emitted.at(-1)).toEqual({ type: "session.ended" });
+  expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: "signOut" });
 });
 
 test("[design: the wire] a second click while a login is under way sends nothing", () => {

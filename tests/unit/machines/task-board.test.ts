@@ -12,7 +12,7 @@ import {
   taskBoardMachine,
 } from "../../../machines/task-board/task-board.machine.ts";
 import type { Board, BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
-import { emittedBy, held, offline, refused } from "../../support/held.ts";
+import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
 
 const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: ["Sara", "Omar"] };
 const task = (id: number, status: TaskStatus): Task => ({
@@ -28,10 +28,10 @@ const task = (id: number, status: TaskStatus): Task => ({
 const tasks = [task(1, "ToDo"), task(2, "ToDo"), task(3, "ToDo"), task(4, "Doing"), task(5, "Done")];
 
 function start(canEdit = true) {
-  const readBoard = held<Board, { teamId: number }>();
-  const readTasks = held<readonly Task[], { teamId: number }>();
-  const moveTask = held<TaskStatus, { taskId: number; status: TaskStatus }>();
-  const addTask = held<Task, NewTask>();
+  const readBoard = heldRead<Board, { teamId: number }>();
+  const readTasks = heldRead<readonly Task[], { teamId: number }>();
+  const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
+  const addTask = heldWrite<Task, NewTask>();
   const actor = createActor(
     taskBoardMachine.provide({
       actors: {
@@ -99,7 +99,14 @@ test.each([refused(500), refused(404, "No such task."), offline])(
     expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [2, 5] });
     await moveTask.last().fail(failure);
     expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-    expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to move task." }]);
+    expect(emitted).toEqual([
+      {
+        type: "notice",
+        tone: "bad",
+        text: "Failed to move task.",
+        offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } } },
+      },
+    ]);
   },
 );
 
@@ -108,7 +115,14 @@ test("[service 4.17] K7: a move answered as a success but not made counts as fai
   drop(2, "Done", 0);
   await moveTask.last().answer("ToDo");
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to move task." }]);
+  expect(emitted).toEqual([
+      {
+        type: "notice",
+        tone: "bad",
+        text: "Failed to move task.",
+        offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } } },
+      },
+    ]);
 });
 
 test("[4.5] K8: reordering inside a column is local and nothing is sent", async () => {

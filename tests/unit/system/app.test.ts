@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { selectRefusal, selectUser } from "../../../machines/session/session.machine.ts";
-import { startApp } from "../../../src/system/app.ts";
+import type { SessionEnded } from "../../../machines/app/emitted.ts";
+import { prepareApp, startApp } from "../../../src/system/app.ts";
 import { createVault } from "../../../src/system/vault.ts";
 import { createWire, type Wire } from "../../../src/system/wire.ts";
 
@@ -25,8 +26,9 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 function start(openWire?: () => Promise<Wire>) {
-  const kept = new Map([["token", "of-an-earlier-page"]]);
+  const kept = new Map<string, string>();
   const vault = createVault(() => ({
+    getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
   }));
@@ -34,11 +36,14 @@ function start(openWire?: () => Promise<Wire>) {
     const call = new URL(request.url).pathname.split("/").at(-1) ?? "";
     return Promise.resolve(Response.json(answers[call] ?? {}, { status: call in answers ? 200 : 500 }));
   };
-  const wire = () => createWire({ baseUrl: "http://service", fetch: fetchAnswer, token: vault.token }, vault);
-  const started = startApp({ vault, openWire: openWire ?? (() => Promise.resolve(wire())), observers: [] });
-  const { session, notices } = started.app.getSnapshot().children;
+  const api = { baseUrl: "http://service", fetch: fetchAnswer, token: vault.token };
+  const wire = () => createWire({ api, vault, logged: () => Promise.resolve() });
+  const prepared = prepareApp({ vault, openWire: openWire ?? (() => Promise.resolve(wire())) });
+  const ends: SessionEnded[] = [];
+  const app = startApp(prepared.machine, { revival: null, observers: [], onSessionEnded: (ended) => ends.push(ended) });
+  const { session, notices } = app.getSnapshot().children;
   if (session === undefined || notices === undefined) throw new Error("They live as long as the page");
-  return { ...started, session, notices, vault, kept, wire };
+  return { ...prepared, app, session, notices, vault, kept, wire, ends };
 }
 
 const logIn = async ({ session }: ReturnType<typeof start>) => {
@@ -46,17 +51,11 @@ const logIn = async ({ session }: ReturnType<typeof start>) => {
   await expect.poll(() => selectUser(session.getSnapshot())).toEqual(user);
 };
 
-test("[4.1] a page starts signed out: a token that an earlier page has left is forgotten", () => {
-  const { vault, kept } = start();
-  expect(vault.token()).toBeNull();
-  expect(kept.size).toBe(0);
-});
-
 test.each(["the storage", "each use of it"])("[4.1] a browser that refuses %s still has a session", (what) => {
   const refuse = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
-  const vault = createVault(what === "the storage" ? refuse : () => ({ setItem: refuse, removeItem: refuse }));
+  const vault = createVault(what === "the storage" ? refuse : () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }));
   vault.keep("a-token");
   expect(vault.token()).toBe("a-token");
   vault.forget();
@@ -72,12 +71,13 @@ test("[4.1] S11: signing out forgets the token and clears the notices", async ()
   expect(started.vault.token()).toBeNull();
   expect(started.notices.getSnapshot().context.notices).toEqual([]);
   expect(started.kept.size).toBe(0);
+  expect(started.ends).toEqual([{ type: "session.ended", by: "signOut" }]);
 });
 
 test("[4.1] S11: signing out ends every flow", async () => {
   const started = start();
   await logIn(started);
-  await started.loadFlows();
+  await started.loadFlow("supervision");
   started.app.send({ type: "supervision.opened", supervisorId: 900 });
   expect(Object.keys(started.app.getSnapshot().children)).toContain("supervision");
   started.session.send({ type: "signOut.pressed" });
@@ -86,7 +86,7 @@ test("[4.1] S11: signing out ends every flow", async () => {
 
 test("[8.4] T6: what a flow says while it starts is heard too", async () => {
   const started = start();
-  await started.loadFlows();
+  await started.loadFlow("teamCreation");
   started.app.send({ type: "teamCreation.opened", leader: null });
   expect(started.notices.getSnapshot().context.notices).toEqual([
     { id: 1, tone: "warning", title: "Unauthorized", text: "Please login first." },
@@ -96,7 +96,7 @@ test("[8.4] T6: what a flow says while it starts is heard too", async () => {
 test("[4.2] S10: what a flow emits reaches the session and the notices", async () => {
   const started = start();
   await logIn(started);
-  await started.loadFlows();
+  await started.loadFlow("teamCreation");
   started.app.send({ type: "teamCreation.opened", leader: { userId: 101, name: "Sara", status: false } });
   const creation = started.app.getSnapshot().children.teamCreation;
   await expect.poll(() => creation?.getSnapshot().matches("editing")).toBe(true);
@@ -120,6 +120,6 @@ test("[8.2] code that cannot be fetched is a connection that is missing, and is 
   started.session.send({ type: "login.submitted", credentials: { email: "e", password: "p" } });
   await expect.poll(() => selectRefusal(started.session.getSnapshot())).toBe("No connection to the server.");
   await logIn(started);
-  await Promise.all([started.loadFlows(), started.loadFlows()]);
+  await Promise.all([started.loadFlow("booking"), started.loadFlow("booking"), started.loadFlow("taskBoard")]);
   expect(attempts).toBe(2);
 });

@@ -1,0 +1,15 @@
+import { bookingMachine } from "../booking/booking.machine.ts";
+import { supervisionMachine } from "../supervision/supervision.machine.ts";
+import { taskBoardMachine } from "../task-board/task-board.machine.ts";
+import { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
+import { appMachine } from "./app.machine.ts";
+
+/** The root with every flow in it and no call wired: what a log is folded with outside the app. */
+export const allCharts = appMachine.provide({
+  actors: {
+    teamCreation: teamCreationMachine,
+    booking: bookingMachine,
+    taskBoard: taskBoardMachine,
+    supervision: supervisionMachine,
+  },
+});

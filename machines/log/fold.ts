@@ -1,0 +1,151 @@
+import { createEmptyActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import { isChart, logicOf, versionOf } from "./chart.ts";
+import { childPath, rootPath, type Entry } from "./entry.ts";
+
+/**
+ * The state of a chart and of all that lives below it, as plain data: what XState restores an actor from.
+ * A child that is no chart is a call: `input` is what it was asked.
+ */
+export interface Tree {
+  readonly version: string;
+  readonly status: string;
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly historyValue: unknown;
+  readonly children: Readonly<Record<string, Branch>>;
+}
+
+export interface Branch {
+  readonly src: string;
+  readonly snapshot: Tree | CallState;
+}
+
+export interface CallState {
+  readonly status: string;
+  readonly input?: unknown;
+}
+
+export interface Fold {
+  /** The state that follows. An event that no state accepts changes nothing; one that a chart dies of ends it. */
+  readonly apply: (entry: Entry) => void;
+  /** Every chart that lives, by its path: the root first, and each before its children. */
+  readonly states: () => ReadonlyMap<string, AnyMachineSnapshot>;
+  readonly tree: () => Tree;
+}
+
+/**
+ * State = fold(initial state, log): pure, with no effect, no clock and no dice. Each chart is a fold over its
+ * own entries, and since what one tells another is an entry of the other, nothing is delivered.
+ *
+ * It begins with nothing, or where another fold's `tree` left off.
+ */
+export function createFold(root: AnyStateMachine, from?: Tree): Fold {
+  const scope = inertScope();
+  const snapshots = new Map<string, AnyMachineSnapshot>();
+
+  /** Null: it is no chart, or its parent knows no such child. */
+  const chartAt = (path: string): AnyStateMachine | null => {
+    if (path === rootPath) return root;
+    const end = path.lastIndexOf("/");
+    const parent = snapshots.get(path.slice(0, end));
+    return parent === undefined ? null : chartOf(parent, path.slice(end + 1));
+  };
+
+  const forget = (path: string): void => {
+    const snapshot = snapshots.get(path);
+    if (!snapshots.delete(path)) return;
+    for (const id of Object.keys(snapshot?.children ?? {})) forget(childPath(path, id));
+  };
+
+  const fill = (path: string, chart: AnyStateMachine, tree: Tree): void => {
+    // XState takes back what its own `getPersistedSnapshot` gave.
+    const snapshot = chart.restoreSnapshot(tree as never, scope) as AnyMachineSnapshot;
+    snapshots.set(path, snapshot);
+    for (const [id, branch] of Object.entries(tree.children)) {
+      const child = chartOf(snapshot, id);
+      if (child !== null && isTree(branch.snapshot)) fill(childPath(path, id), child, branch.snapshot);
+    }
+  };
+
+  const treeAt = (path: string, snapshot: AnyMachineSnapshot): Tree => {
+    // The persisted form of a machine's snapshot, which XState types as that of any logic.
+    const own = snapshot.machine.getPersistedSnapshot(snapshot) as unknown as Tree;
+    const children = Object.entries(own.children).map(([id, branch]) => {
+      const child = snapshots.get(childPath(path, id));
+      return [id, child === undefined ? branch : { ...branch, snapshot: treeAt(childPath(path, id), child) }];
+    });
+    return { ...own, version: versionOf(snapshot.machine), children: Object.fromEntries(children) };
+  };
+
+  if (from !== undefined) fill(rootPath, root, from);
+
+  return {
+    apply: ({ actor, event }) => {
+      const chart = chartAt(actor);
+      if (chart === null) return;
+      if (event.type === "xstate.init") {
+        snapshots.set(actor, chart.getInitialSnapshot(scope, event["input"]));
+        return;
+      }
+      const before = snapshots.get(actor);
+      if (before === undefined || before.status !== "active") return;
+      const after = step(chart, before, event, scope);
+      snapshots.set(actor, after);
+      if (after.children === before.children) return;
+      for (const [id, child] of Object.entries(before.children)) {
+        if (after.children[id] !== child) forget(childPath(actor, id));
+      }
+    },
+    states: () => {
+      const living = new Map<string, AnyMachineSnapshot>();
+      const visit = (path: string): void => {
+        const snapshot = snapshots.get(path);
+        if (snapshot === undefined) return;
+        living.set(path, snapshot);
+        for (const id of Object.keys(snapshot.children)) visit(childPath(path, id));
+      };
+      visit(rootPath);
+      return living;
+    },
+    tree: () => {
+      const snapshot = snapshots.get(rootPath);
+      if (snapshot === undefined) throw new Error("Nothing has been folded yet");
+      return treeAt(rootPath, snapshot);
+    },
+  };
+}
+
+export const isTree = (snapshot: Tree | CallState): snapshot is Tree => "value" in snapshot && "children" in snapshot;
+
+function chartOf({ machine, children }: AnyMachineSnapshot, id: string): AnyStateMachine | null {
+  const src: unknown = children[id]?.src;
+  const logic = typeof src === "string" ? logicOf(machine, src) : src;
+  return isChart(logic) ? logic : null;
+}
+
+/** As the live actor does: what is thrown inside a transition ends the chart, in the state that it was in. */
+function step(chart: AnyStateMachine, before: AnyMachineSnapshot, event: Entry["event"], scope: AnyActorScope): AnyMachineSnapshot {
+  try {
+    return chart.transition(before, event, scope);
+  } catch (error) {
+    // Only these two fields differ from an active snapshot, whose type fixes them.
+    return { ...before, status: "error", error } as unknown as AnyMachineSnapshot;
+  }
+}
+
+/** One scope for the whole fold, in which no effect is run and no child is started. */
+function inertScope(): AnyActorScope {
+  const nobody = createEmptyActor();
+  const nothing = (): void => undefined;
+  return {
+    self: nobody,
+    id: nobody.id,
+    sessionId: nobody.sessionId,
+    system: nobody.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
+}

@@ -1,0 +1,20 @@
+import type { MouseEvent } from "react";
+import { Button } from "../ui/button.tsx";
+import { Inline } from "../ui/layout.tsx";
+
+/** In a form in which stands what was typed before: says so, and lets go of it. */
+export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
+  const discard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    onDiscard();
+    // The button goes with the draft, and the focus would with it.
+    form?.querySelector<HTMLElement>("input, textarea")?.focus();
+  };
+  return (
+    <Inline gap="small">
+      <span role="status">Draft restored</span>
+      <Button size="compact" onClick={discard}>
+        Discard
+      </Button>
+    </Inline>
+  );
+}

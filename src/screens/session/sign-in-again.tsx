@@ -1,0 +1,76 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useActors, useUser } from "../actors.ts";
+import { homeOf, paths } from "../paths.ts";
+import { textIn } from "./form-data.ts";
+
+/** The server accepts the session no longer: over the page as it stands, the same user may go on (S12). */
+export function SignInAgain() {
+  const { session } = useActors();
+  const user = useUser();
+  const navigate = useNavigate();
+  const refusal = useSelector(session, selectRefusal);
+  const isBusy = useSelector(session, selectIsBusy);
+  const [email, setEmail] = useState(user?.email ?? "");
+  const password = useRef<HTMLInputElement>(null);
+
+  // Only another user starts a session here; the same one renews theirs.
+  useEffect(() => {
+    const leadOn = session.on("session.started", ({ role }) => void navigate(homeOf(role)));
+    return () => leadOn.unsubscribe();
+  }, [session, navigate]);
+
+  useEffect(() => {
+    if (refusal !== "") password.current?.focus();
+  }, [refusal]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    session.send({ type: "login.submitted", credentials: { email: email.trim(), password: textIn(data, "password") } });
+  };
+
+  const signOut = (): void => {
+    void navigate(paths.landing);
+    session.send({ type: "signOut.pressed" });
+  };
+
+  return (
+    <Dialog
+      open
+      title="Sign in again"
+      description="Your session has ended. Everything you typed is still here."
+      initialFocus={password}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          {refusal !== "" && <Alert tone="bad">{refusal}</Alert>}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            required
+          />
+          <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" required />
+          <Inline justify="end">
+            <Button onClick={signOut}>Sign Out</Button>
+            <Button kind="primary" type="submit" busy={isBusy}>
+              Login
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { AnyStateMachine } from "xstate";
+import { createFold, type Fold, type Tree } from "../../machines/log/fold.ts";
+import type { LogStore } from "./log-store.ts";
+import type { Recorder } from "./recorder.ts";
+import { linesOf, type TabLog } from "./tab-log.ts";
+
+export interface LogKeeper {
+  /** Resolves once all that has happened so far is kept, or cannot be; after a second at the latest. */
+  readonly logged: () => Promise<void>;
+  /** Begins a new log, in which nothing of the past is; with `everywhere`, the logs of all other tabs go as well. */
+  readonly startOver: (everywhere: boolean) => void;
+}
+
+interface KeeperParts {
+  /** The root chart as it runs, so that it can be folded with the flows that are wired into it. */
+  readonly root: AnyStateMachine;
+  readonly recorder: Recorder;
+  readonly opened: Promise<TabLog>;
+  readonly begin: () => Promise<LogStore>;
+  /** This browser does not let the log be kept. Told once at most; the app goes on without. */
+  readonly onRefused: () => void;
+}
+
+/** A log that outgrows `most` is compacted to `least`. A batch of entries is one write. */
+const most = { entries: 1_000, bytes: 4 << 20 };
+const least = { entries: 500, bytes: 2 << 20 };
+
+const patienceMs = 1_000;
+
+interface Batch {
+  readonly seq: number;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/**
+ * Keeps the tab's log in this browser: writes what the recorder records, in order and in the background, and
+ * compacts it where it has grown. A fold of its own trails behind the live app for that, so that each entry is
+ * folded once.
+ */
+export function keepLog({ root, recorder, opened, begin, onRefused }: KeeperParts): LogKeeper {
+  const { tree: beginning, entries: left } = recorder.log();
+  let fold: Fold | null = null;
+  let foldedSeq = -1;
+  let store: LogStore | null = null;
+  let isRefused = false;
+  let isAwaitingWrite = false;
+  let isAwaitingCompaction = false;
+  let writtenSeq = -1;
+  let batches: Batch[] = [];
+
+  const refuse = (): void => {
+    store = null;
+    if (!isRefused) onRefused();
+    isRefused = true;
+  };
+  let work: Promise<void> = opened.then((tabLog) => {
+    store = tabLog.store;
+    const last = left.at(-1);
+    if (tabLog.left === null || last === undefined) return;
+    writtenSeq = last.seq;
+    batches.push({ seq: last.seq, entries: left.length, bytes: linesOf(left).length });
+  }).catch(refuse);
+  /** One thing after another. Once the browser has refused, there is no store any more and nothing is kept. */
+  const enqueue = (task: () => Promise<void>): void => {
+    work = work.then(task).catch(refuse);
+  };
+
+  const foldUpTo = (seq: number): Tree => {
+    // Not before it is needed: by then every flow that the log tells of is wired into the root.
+    fold ??= createFold(root, beginning ?? undefined);
+    for (const entry of recorder.after(foldedSeq)) {
+      if (entry.seq > seq) break;
+      fold.apply(entry);
+      foldedSeq = entry.seq;
+    }
+    return fold.tree();
+  };
+
+  const write = (): void => {
+    if (isAwaitingWrite) return;
+    isAwaitingWrite = true;
+    enqueue(async () => {
+      isAwaitingWrite = false;
+      const entries = recorder.after(writtenSeq);
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      const lines = linesOf(entries);
+      writtenSeq = last.seq;
+      batches.push({ seq: last.seq, entries: entries.length, bytes: lines.length });
+      if (isMoreThan(most, batches)) compactSoon();
+      await store?.append(last.seq, lines);
+    });
+  };
+
+  const compactSoon = (): void => {
+    if (isAwaitingCompaction) return;
+    isAwaitingCompaction = true;
+    whenIdle(() =>
+      enqueue(async () => {
+        isAwaitingCompaction = false;
+        let seq: number | null = null;
+        while (batches.length > 1 && isMoreThan(least, batches)) seq = batches.shift()?.seq ?? seq;
+        if (seq === null) return;
+        const tree = foldUpTo(seq);
+        recorder.cut(tree, seq);
+        await store?.compact(tree, seq);
+      }),
+    );
+  };
+
+  /** What is in memory is the state of now, and nothing of how it came about. */
+  const forgetPast = (): { tree: Tree; seq: number } => {
+    const tree = foldUpTo(Infinity);
+    recorder.cut(tree, foldedSeq);
+    batches = [];
+    writtenSeq = foldedSeq;
+    return { tree, seq: foldedSeq };
+  };
+
+  recorder.listen(write);
+  write();
+
+  return {
+    logged: () => Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]),
+    startOver: (everywhere) => {
+      // Whoever says so is still in the middle of it.
+      queueMicrotask(forgetPast);
+      enqueue(async () => {
+        if (store === null) return;
+        await store.erase();
+        store = await begin();
+        if (everywhere) await store.eraseOthers();
+        const { tree, seq } = forgetPast();
+        await store.compact(tree, seq);
+      });
+    },
+  };
+}
+
+const isMoreThan = (limit: { entries: number; bytes: number }, batches: readonly Batch[]): boolean =>
+  batches.reduce((sum, { entries }) => sum + entries, 0) > limit.entries ||
+  batches.reduce((sum, { bytes }) => sum + bytes, 0) > limit.bytes;
+
+const whenIdle = (task: () => void): void => {
+  // Safari has no idle callbacks.
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(task, { timeout: 2_000 });
+  else setTimeout(task, 200);
+};
