@@ -125,7 +125,11 @@ export const appMachine = appSetup.createMachine({
 });
 
 /** Screens come from rendering, which knows no identity: the same words are the same screen. */
-const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => wordsOf(a) === wordsOf(b);
+
+/** A leader whose team was created while the screen is open is still the same leader. */
+const wordsOf = (opened: ScreenOpened): string =>
+  JSON.stringify(opened.type === "teamCreation.opened" ? { ...opened, leader: opened.leader?.userId } : opened);
 
 export type AppRef = ActorRefFrom<typeof appMachine>;
 type Snapshot = SnapshotFrom<typeof appMachine>;

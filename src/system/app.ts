@@ -18,6 +18,7 @@ interface AppParts {
 /** The root chart with all that is wired into it, before anything runs. */
 export interface PreparedApp {
   readonly machine: AppMachine;
+  readonly openWire: () => Promise<Wire>;
   /** Resolves once this flow can be opened; the same promise each time, until it fails. */
   readonly loadFlow: (flow: FlowName) => Promise<void>;
 }
@@ -31,7 +32,7 @@ export function prepareApp({ vault, openWire }: AppParts): PreparedApp {
       Object.assign(machine.implementations.actors, { [flow]: await (await wire()).flows[flow]() });
     });
   const loads = byFlow(load);
-  return { machine, loadFlow: (flow) => loads[flow]() };
+  return { machine, openWire: wire, loadFlow: (flow) => loads[flow]() };
 }
 
 interface Running {

@@ -49,8 +49,8 @@ const { type: _, ...notKept } = warning(
 );
 
 /** How what an earlier page has left goes on; null where it cannot. */
-export async function revive({ machine, loadFlow }: PreparedApp, recorder: Recorder): Promise<Revival | null> {
+export async function revive({ machine, openWire, loadFlow }: PreparedApp, recorder: Recorder): Promise<Revival | null> {
   const log = recorder.log();
-  await Promise.all(flowsIn(log).map(loadFlow));
+  await Promise.all([openWire(), ...flowsIn(log).map(loadFlow)]);
   return revivalOf(machine, log);
 }

@@ -39,7 +39,7 @@ interface Batch {
  * folded once.
  */
 export function keepLog({ root, recorder, opened, begin, onRefused }: KeeperParts): LogKeeper {
-  const { tree: beginning, entries: left } = recorder.log();
+  const { tree: beginning } = recorder.log();
   let fold: Fold | null = null;
   let foldedSeq = -1;
   let store: LogStore | null = null;
@@ -54,13 +54,16 @@ export function keepLog({ root, recorder, opened, begin, onRefused }: KeeperPart
     if (!isRefused) onRefused();
     isRefused = true;
   };
-  let work: Promise<void> = opened.then((tabLog) => {
-    store = tabLog.store;
-    const last = left.at(-1);
-    if (tabLog.left === null || last === undefined) return;
-    writtenSeq = last.seq;
-    batches.push({ seq: last.seq, entries: left.length, bytes: linesOf(left).length });
-  }).catch(refuse);
+  let work: Promise<void> = opened
+    .then((tabLog) => {
+      store = tabLog.store;
+      const left = tabLog.left?.entries ?? [];
+      const last = left.at(-1);
+      if (last === undefined) return;
+      writtenSeq = last.seq;
+      batches.push({ seq: last.seq, entries: left.length, bytes: linesOf(left).length });
+    })
+    .catch(refuse);
   /** One thing after another. Once the browser has refused, there is no store any more and nothing is kept. */
   const enqueue = (task: () => Promise<void>): void => {
     work = work.then(task).catch(refuse);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { column, expectPath, logIn, signUp } from "../support/people.ts";
+import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
 
@@ -121,9 +121,11 @@ for (const width of [1280, 390]) {
       await goInside(page, "/booking-supervisor");
       await expect(page.getByRole("main").getByText("Error fetching data")).toBeVisible();
       await expectClean(page, "booking, not loaded");
+      await signOut(page);
       await enter(page, noor);
       await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
       await expectClean(page, "overview, not loaded");
+      await signOut(page);
       await page.goto("/create-team");
       await expectPath(page, "/");
       await expect(page.getByText("Please login first.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { column } from "../support/people.ts";
+import { column, signOut } from "../support/people.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, noor, omar, sara, type TaskText, type TeamOfSara } from "./support/world.ts";
 
@@ -390,6 +390,7 @@ test("[8.6] K12: where the board cannot be read: 'Failed to load team data', nev
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(titles(page, "To Do")).toHaveText(["A"]);
     await expect(page.getByRole("main").getByText("Failed to load team data")).toHaveCount(0);
+    await signOut(page);
   }
 });
 

@@ -1,4 +1,4 @@
-import { expectPath } from "../support/people.ts";
+import { expectPath, signOut } from "../support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { book, createProject, createTeam, enrol, enter, falcons, hana, lina, maps, noor, omar, sara } from "./support/world.ts";
 
@@ -47,5 +47,6 @@ test("[2.51] where what is read fails, that is said, never that there are no pro
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText(maps.title)).toBeVisible();
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await signOut(page);
   }
 });

@@ -49,6 +49,13 @@ export async function logIn(page: Page, { email, password }: Pick<Account, "emai
   await page.getByRole("button", { name: "Login" }).click();
 }
 
+/** From the landing page, which says who is signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+}
+
 export const column = (page: Page, name: "To Do" | "In Progress" | "Done") => page.getByRole("region", { name, exact: true });
 
 export const card = (page: Page, name: "To Do" | "In Progress" | "Done", title: string) =>

@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import type { StateValue } from "xstate";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import { readLogFile } from "../../../machines/log/log-file.ts";
+import { foldOf } from "../../../machines/log/log.ts";
+
+/** The log that this page keeps, unsealed with the key that is in its tab, as the text of a log file. */
+export const keptLog = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const [id = "", k = ""] = sessionStorage.getItem("log")?.split(" ") ?? [];
+    const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, ["decrypt"]);
+    const range = IDBKeyRange.bound([id, -1], [id, Infinity]);
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const db = await done(indexedDB.open("graduation-projects"));
+    const records: { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }[] = await done(db.transaction("records").objectStore("records").getAll(range));
+    const keys = await done(db.transaction("records").objectStore("records").getAllKeys(range));
+    db.close();
+    const texts = await Promise.all(
+      records.map(async ({ iv, data }) => new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data))),
+    );
+    const first: unknown = keys[0];
+    const hasHead = Array.isArray(first) && first[1] === -1;
+    return (hasHead ? "" : '{"format":"graduation-projects-log","formatVersion":1,"tree":null}\n') + texts.join("");
+  });
+
+export interface ChartState {
+  readonly value: StateValue;
+  readonly context: unknown;
+}
+
+/** Every chart of this page as its log tells it: the state is a fold over what is kept. */
+export async function statesOf(page: Page): Promise<Readonly<Record<string, ChartState>>> {
+  const file = readLogFile(await keptLog(page));
+  if (!file.ok) throw new Error(file.reason);
+  const states = [...foldOf(allCharts, file.log).states()];
+  return Object.fromEntries(states.map(([path, { value, context }]) => [path, { value, context }]));
+}
+
+/** What this chart has come to. */
+export const expectState = (page: Page, path: string, value: StateValue) =>
+  expect.poll(async () => (await statesOf(page))[path]?.value, { message: path }).toEqual(value);
+
+export type Death = "reload" | "crash";
+
+/**
+ * Ends the page and opens it again in the same tab: by a reload, or as browsers do after a tab has crashed, with
+ * nothing of its memory and all of its session storage.
+ */
+export async function reopen(page: Page, how: Death): Promise<Page> {
+  if (how === "reload") {
+    await page.reload();
+    return page;
+  }
+  const address = page.url();
+  const stored = await page.evaluate(() => Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]));
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  // A renderer that crashes answers nothing.
+  devtools.send("Page.crash").catch(() => undefined);
+  await crashed;
+  await page.close();
+  const next = await context.newPage();
+  await next.addInitScript((items) => {
+    if (sessionStorage.length === 0) for (const [name, value] of items) sessionStorage.setItem(name, value);
+  }, stored);
+  await next.goto(address);
+  return next;
+}
+
+/**
+ * Holds the next such call on its way: before the service has it, or once the service has carried it out and before
+ * the page hears of it. Resolves when it is held; it is never let go.
+ */
+export async function hold(page: Page, method: string, path: string, when: "before" | "after"): Promise<{ held: Promise<void> }> {
+  let resolve = (): void => undefined;
+  const held = new Promise<void>((given) => {
+    resolve = given;
+  });
+  let isHolding = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isHolding || route.request().method() !== method) return route.fallback();
+    isHolding = true;
+    if (when === "after") await route.fetch();
+    resolve();
+  });
+  return { held };
+}
