@@ -1,8 +1,9 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { TeamUpdated } from "../app/emitted.ts";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
-import { failureOf, statusText, type Failure } from "../domain/failure.ts";
+import { failureOf, type Failure } from "../domain/failure.ts";
 import type { NewProject, Project } from "../domain/project.ts";
+import { statusText } from "../domain/status-text.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";

@@ -36,14 +36,3 @@ export const interrupted: Failure = {
 
 /** The server understood and said no: the same call again gets the same answer. */
 export const isRefusedForGood = ({ status = 0 }: Failure): boolean => status >= 400 && status < 500;
-
-/** The `N` of "Failed to create project (status: N)" [8.5]; a failure without a status says why there is none. */
-export const statusText = (failure: Failure): string =>
-  failure.status === undefined ? withoutStatus[failure.kind] : String(failure.status);
-
-const withoutStatus: Record<Failure["kind"], string> = {
-  status: "unknown",
-  network: "no connection",
-  shape: "unreadable answer",
-  interrupted: "interrupted",
-};

@@ -1,4 +1,4 @@
-import { createEmptyActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import { createEmptyActor, type AnyActorRef, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
 import { isChart, logicOf, versionOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
 
@@ -71,7 +71,7 @@ export function createFold(root: AnyStateMachine, from?: Tree): Fold {
     // The persisted form of a machine's snapshot, which XState types as that of any logic.
     const own = snapshot.machine.getPersistedSnapshot(snapshot) as unknown as Tree;
     const children = Object.entries(own.children).map(([id, branch]) => {
-      const child = snapshots.get(childPath(path, id));
+      const child = snapshots.get(childPath(path, id)) ?? unbegun(snapshot, id);
       return [id, child === undefined ? branch : { ...branch, snapshot: treeAt(childPath(path, id), child) }];
     });
     return { ...own, version: versionOf(snapshot.machine), children: Object.fromEntries(children) };
@@ -84,6 +84,7 @@ export function createFold(root: AnyStateMachine, from?: Tree): Fold {
       const chart = chartAt(actor);
       if (chart === null) return;
       if (event.type === "xstate.init") {
+        forget(actor);
         snapshots.set(actor, chart.getInitialSnapshot(scope, event["input"]));
         return;
       }
@@ -121,6 +122,12 @@ function chartOf({ machine, children }: AnyMachineSnapshot, id: string): AnyStat
   const src: unknown = children[id]?.src;
   const logic = typeof src === "string" ? logicOf(machine, src) : src;
   return isChart(logic) ? logic : null;
+}
+
+/** A chart that its parent has made already, and whose own beginning is an entry to come. */
+function unbegun({ children }: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined {
+  const child: AnyActorRef | undefined = children[id];
+  return child !== undefined && "logic" in child && isChart(child.logic) ? child.getSnapshot() : undefined;
 }
 
 /** As the live actor does: what is thrown inside a transition ends the chart, in the state that it was in. */

@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.ts";
+import { childPath, rootPath, type Entry } from "./entry.ts";
 import type { Tree } from "./fold.ts";
 import type { Log } from "./log.ts";
 import { redact } from "./redact.ts";
@@ -20,30 +20,45 @@ export const writeLogFile = ({ tree, entries }: Log): string =>
 
 /** The log in a file, as the present charts read it. A file that is no log, or a damaged one, is refused in a sentence. */
 export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
-  const [first, ...rest] = text.split("\n").filter((line) => line.trim() !== "");
+  const [first, ...rest] = linesOf(text);
   if (first === undefined) return refused("The file is empty.");
 
-  const head = parsed(first);
+  const damaged = (number: number, why: string): ReadLog => refused(`Line ${number} is damaged: ${why}.`);
+  const head = parsed(first.line);
+  if (head === undefined && first.line.includes(`"${format}"`)) return damaged(first.number, "it cannot be read");
   if (!isRecord(head) || head["format"] !== format) return refused("This is not a log of Graduation Projects.");
-  if (head["formatVersion"] !== formatVersion) {
-    return refused(`The log is in format ${String(head["formatVersion"])}; this version of the app reads format ${formatVersion}.`);
+  const { formatVersion: version, tree } = head;
+  if (typeof version !== "number") return damaged(first.number, "it does not say which format the log is in");
+  if (version !== formatVersion) {
+    return refused(`The log is in format ${version}; this version of the app reads format ${formatVersion}.`);
   }
-  const tree = head["tree"];
-  if (tree !== null && !isTreeShaped(tree)) return refused("Line 1 is damaged: the state that the log begins with cannot be read.");
+  if (tree !== null && !isTreeShaped(tree)) {
+    return damaged(first.number, "the state that the log begins with cannot be read");
+  }
 
   const entries: Entry[] = [];
-  for (const [index, line] of rest.entries()) {
+  for (const { line, number } of rest) {
     const entry = parsed(line);
-    if (!isEntry(entry)) return refused(`Line ${index + 2} is damaged: it is no entry.`);
+    if (!isEntry(entry)) return damaged(number, "it is no entry");
     const previous = entries.at(-1);
     if (previous !== undefined && entry.seq !== previous.seq + 1) {
-      return refused(`Line ${index + 2} is out of order: entry ${entry.seq} follows entry ${previous.seq}.`);
+      return refused(`Line ${number} is out of order: entry ${entry.seq} follows entry ${previous.seq}.`);
     }
     entries.push(entry);
   }
-  if (tree === null && entries[0]?.event.type !== "xstate.init") return refused("The beginning of the log is missing.");
+  if (tree === null && !isBeginning(entries[0])) return refused("The beginning of the log is missing.");
   return { ok: true, log: upcast({ tree, entries }, by) };
 }
+
+/** With their numbers in the file; blank ones, as the one after the last, say nothing. */
+const linesOf = (text: string): readonly { readonly line: string; readonly number: number }[] =>
+  text
+    .split("\n")
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line.trim() !== "");
+
+const isBeginning = (entry: Entry | undefined): boolean =>
+  entry?.actor === rootPath && entry.event.type === "xstate.init";
 
 const refused = (reason: string): ReadLog => ({ ok: false, reason });
 
@@ -62,11 +77,14 @@ export const isEntry = (value: unknown): value is Entry =>
   isRecord(value) &&
   Number.isInteger(value["seq"]) &&
   typeof value["time"] === "number" &&
-  typeof value["actor"] === "string" &&
-  (value["from"] === undefined || typeof value["from"] === "string") &&
+  isPath(value["actor"]) &&
+  (value["from"] === undefined || isPath(value["from"])) &&
   typeof value["version"] === "string" &&
   isRecord(value["event"]) &&
   typeof value["event"]["type"] === "string";
+
+const isPath = (value: unknown): boolean =>
+  typeof value === "string" && `${value}/`.startsWith(childPath(rootPath, ""));
 
 export const isTreeShaped = (value: unknown): value is Tree =>
   isRecord(value) &&

@@ -8,17 +8,20 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
+const classOf = ({ constructor }: { constructor?: unknown }): string =>
+  typeof constructor === "function" ? constructor.name : "object";
+
 /**
  * The value without its secrets, however deep they lie; values that are no plain data (actors, functions)
  * are named and not kept. Where there is nothing to hide it is the value itself and no copy: a board of
  * thousands of tasks is not doubled by being recorded. Running it again changes nothing.
  */
 export function redact(value: unknown): unknown {
-  if (typeof value === "function") return "[function]";
+  if (typeof value === "function" || typeof value === "bigint" || typeof value === "symbol") return `[${typeof value}]`;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return redactList(value);
   if (value instanceof Error) return { name: value.name, message: value.message };
-  if (!isPlain(value)) return `[${value.constructor.name}]`;
+  if (!isPlain(value)) return `[${classOf(value)}]`;
   return redactFields(value);
 }
 

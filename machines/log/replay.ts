@@ -36,7 +36,7 @@ export interface Replay {
 
 interface ReplayOptions {
   /** The number of the last entry to replay. */
-  readonly until?: number | undefined;
+  readonly until?: number;
 }
 
 /**
@@ -93,9 +93,9 @@ const stateOf = (snapshot: AnyMachineSnapshot): ChartState => ({
   ...errorIn(snapshot),
 });
 
-/** As plain data, which an error is not. */
+/** As plain data, which an error is not; null: it died of nothing. */
 const errorIn = (snapshot: AnyMachineSnapshot | undefined): { error?: unknown } =>
-  snapshot?.status === "error" ? { error: redact(snapshot.error) } : {};
+  snapshot?.status === "error" ? { error: redact(snapshot.error) ?? null } : {};
 
 function changedFields(before: object, after: object): readonly string[] {
   const [were, are] = [fieldsOf(before), fieldsOf(after)];

@@ -4,6 +4,8 @@ import type { Log } from "./log.ts";
 
 /** How what an older version of one chart has left is read by the present one. */
 export interface Upcaster {
+  /** The chart's present version: what is of it is left alone, and everything is of it afterwards. */
+  readonly version: string;
   /** The event as it is called now; null where it means nothing any more. */
   readonly event: (event: LoggedEvent, version: string) => LoggedEvent | null;
   /** The chart's own state; its children have upcasters of their own. */
@@ -16,24 +18,31 @@ export type Upcasters = Readonly<Record<string, Upcaster>>;
 /** Every chart is in its first version so far. A chart whose events or context change shape gets a `version` and an upcaster here. */
 export const upcasters: Upcasters = {};
 
+/** Stands where an event was that means nothing any more: no chart knows it, and entries stay numbered without gaps. */
+const dropped: LoggedEvent = { type: "event.dropped" };
+
 /** The log as if the present charts had written it. */
 export function upcast({ tree, entries }: Log, by: Upcasters = upcasters): Log {
   return {
     tree: tree && upcastTree(rootPath, tree, by),
-    entries: entries.flatMap((entry) => {
+    entries: entries.map((entry) => {
       const upcaster = by[entry.actor];
-      if (upcaster === undefined) return entry;
-      const event = upcaster.event(entry.event, entry.version);
-      return event === null ? [] : { ...entry, event };
+      if (upcaster === undefined || upcaster.version === entry.version) return entry;
+      return { ...entry, version: upcaster.version, event: upcaster.event(entry.event, entry.version) ?? dropped };
     }),
   };
 }
 
 function upcastTree(path: string, tree: Tree, by: Upcasters): Tree {
-  const own = by[path]?.tree(tree, tree.version) ?? tree;
+  const own = upcastOwn(tree, by[path]);
   const children = Object.entries(own.children).map(([id, branch]): [string, Branch] => [
     id,
     isTree(branch.snapshot) ? { ...branch, snapshot: upcastTree(childPath(path, id), branch.snapshot, by) } : branch,
   ]);
   return { ...own, children: Object.fromEntries(children) };
 }
+
+const upcastOwn = (tree: Tree, upcaster: Upcaster | undefined): Tree =>
+  upcaster === undefined || upcaster.version === tree.version
+    ? tree
+    : { ...upcaster.tree(tree, tree.version), version: upcaster.version };

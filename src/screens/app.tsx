@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, use, useState } from "react";
-import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from "react-router-dom";
+import { Suspense, use, useEffect, useRef, useState } from "react";
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate, useOutletContext } from "react-router-dom";
 import { byFlow, selectHasDied, selectNotices, selectSession, type FlowName } from "../../machines/app/app.machine.ts";
 import { selectIsExpired } from "../../machines/session/session.machine.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -9,6 +9,7 @@ import { Crash, CrashMessage, CrashPage } from "./crash.tsx";
 import { Guard } from "./guard.tsx";
 import { fetched, later } from "./later.tsx";
 import { Notices } from "./notices/notices.tsx";
+import { homeOf } from "./paths.ts";
 import { Landing } from "./session/landing.tsx";
 
 const TeamCreation = later(async () => (await import("./team-creation/team-creation.tsx")).TeamCreation);
@@ -89,7 +90,17 @@ function With({ flow }: { flow: FlowName }) {
   );
 }
 
+/** Over every page, while the session has expired. Who signs in there as someone else is led home [2.10]. */
 function SessionEnd() {
+  const user = useUser();
   const isExpired = useSelector(useActors().session, selectIsExpired);
+  const expiredUserId = useRef<number | null>(null);
+  const navigate = useNavigate();
+  // Below the routes: what a guard makes of the new user comes before it.
+  useEffect(() => {
+    if (isExpired) expiredUserId.current = user?.userId ?? null;
+    else if (user !== null && expiredUserId.current !== null && expiredUserId.current !== user.userId) void navigate(homeOf(user.role));
+    if (!isExpired) expiredUserId.current = null;
+  }, [isExpired, user, navigate]);
   return <Suspense>{isExpired && <SignInAgain />}</Suspense>;
 }

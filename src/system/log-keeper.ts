@@ -127,13 +127,14 @@ export function keepLog({ root, recorder, opened, begin, onRefused }: KeeperPart
   return {
     logged: () => Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]),
     startOver: (everywhere) => {
+      // Those that are there now: other tabs may begin new ones as soon as they hear of it.
+      const past = everywhere ? store?.ids() : store && Promise.resolve([store.id]);
       // Whoever says so is still in the middle of it.
       queueMicrotask(forgetPast);
       enqueue(async () => {
         if (store === null) return;
-        await store.erase();
+        await store.erase((await past) ?? []);
         store = await begin();
-        if (everywhere) await store.eraseOthers();
         const { tree, seq } = forgetPast();
         await store.compact(tree, seq);
       });

@@ -6,15 +6,16 @@ import type { LogKey } from "./vault.ts";
 
 /** One tab's log in this browser. Every method rejects where the browser refuses, or has no room. */
 export interface LogStore {
+  readonly id: string;
   /** Writes lines of the log behind those that are there; `seq` is the number of the last entry in them. */
   readonly append: (seq: number, lines: string) => Promise<void>;
   /** Puts the tree in the place of the entries up to `seq`, at once or not at all. */
   readonly compact: (tree: Tree, seq: number) => Promise<void>;
   /** Null: there is none, or it cannot be read with this key. */
   readonly load: () => Promise<Log | null>;
-  readonly erase: () => Promise<void>;
-  /** Erases the logs of all other tabs. */
-  readonly eraseOthers: () => Promise<void>;
+  /** Of this log and of every other one that is there now. */
+  readonly ids: () => Promise<ReadonlySet<string>>;
+  readonly erase: (ids: Iterable<string>) => Promise<void>;
 }
 
 /** What is kept: text sealed with a key that is in the tab alone, so that nobody can read it once the tab is gone. */
@@ -48,6 +49,7 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
     new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data));
 
   return {
+    id,
     append: async (seq, lines) => {
       await db.put("records", await seal(lines), [id, seq]);
     },
@@ -75,20 +77,19 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
         return null;
       }
     },
-    erase: () => db.delete("records", rangeOf(id)),
-    eraseOthers: async () => {
+    ids: () => idsIn(db),
+    erase: async (ids) => {
       const change = db.transaction("records", "readwrite");
-      await Promise.all([
-        change.store.delete(IDBKeyRange.upperBound([id, head], true)),
-        change.store.delete(IDBKeyRange.lowerBound([id, Infinity], true)),
-        change.done,
-      ]);
+      await Promise.all([...[...ids].map((each) => change.store.delete(rangeOf(each))), change.done]);
     },
   };
 }
 
 const openDatabase = (): Promise<IDBPDatabase<Records>> =>
   openDB<Records>("graduation-projects", 1, { upgrade: (db) => void db.createObjectStore("records") });
+
+const idsIn = async (db: IDBPDatabase<Records>): Promise<ReadonlySet<string>> =>
+  new Set((await db.getAllKeys("records")).map(([id]) => id));
 
 /** A log that its tab has not written to for so long is swept, unless the tab still lives. */
 const sweptAfterMs = 12 * 60 * 60 * 1_000;
@@ -98,8 +99,7 @@ export async function sweepLogs(): Promise<void> {
   const db = await openDatabase();
   const { held = [] } = await navigator.locks.query();
   const living = new Set(held.map(({ name }) => name));
-  const ids = new Set((await db.getAllKeys("records")).map(([id]) => id));
-  for (const id of ids) {
+  for (const id of await idsIn(db)) {
     if (living.has(lockOf(id))) continue;
     const records = await db.getAll("records", rangeOf(id));
     if (records.every(({ writtenAt }) => writtenAt < Date.now() - sweptAfterMs)) await db.delete("records", rangeOf(id));

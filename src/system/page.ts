@@ -69,8 +69,8 @@ export async function openPage({ vault, tabs, api, fetchBehind, observers }: Pag
     revival,
     observers: [observe, ...observers],
     onSessionEnded: ({ by }) => {
-      if (by === "signOut") tabs.announceSignOut();
       behind?.keeper.startOver(by === "signOut");
+      if (by === "signOut") tabs.announceSignOut();
     },
   });
   const children = () => app.getSnapshot().children;

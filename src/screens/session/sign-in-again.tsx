@@ -9,7 +9,7 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors, useUser } from "../actors.ts";
-import { homeOf, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { textIn } from "./form-data.ts";
 
 /** The server accepts the session no longer: over the page as it stands, the same user may go on (S12). */
@@ -21,12 +21,6 @@ export function SignInAgain() {
   const isBusy = useSelector(session, selectIsBusy);
   const [email, setEmail] = useState(user?.email ?? "");
   const password = useRef<HTMLInputElement>(null);
-
-  // Only another user starts a session here; the same one renews theirs.
-  useEffect(() => {
-    const leadOn = session.on("session.started", ({ role }) => void navigate(homeOf(role)));
-    return () => leadOn.unsubscribe();
-  }, [session, navigate]);
 
   useEffect(() => {
     if (refusal !== "") password.current?.focus();

@@ -1,0 +1,221 @@
+import { readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { createServer } from "vite";
+import { readLogFile } from "../../machines/log/log-file.ts";
+import { newFolder } from "../service/support/service.ts";
+import { column } from "../support/people.ts";
+import { expectNoSidewaysScroll } from "./support/test.ts";
+
+/** The address of the development server, with the local service and its demo accounts in it. */
+const test = base.extend<object, { devServer: string }>({
+  devServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, give) => {
+      const folder = newFolder();
+      const { DATA_DIR: before } = process.env;
+      process.env["DATA_DIR"] = folder;
+      const server = await createServer({
+        configFile: "vite.config.ts",
+        cacheDir: `${folder}/vite`,
+        logLevel: "error",
+        server: { port: 0, host: "127.0.0.1", hmr: false, ws: false, watch: null },
+      });
+      await server.listen();
+      // A listening TCP server has an address with a port.
+      const { port } = server.httpServer?.address() as AddressInfo;
+      await give(`http://127.0.0.1:${port}`);
+      await server.close();
+      if (before === undefined) delete process.env["DATA_DIR"];
+      else process.env["DATA_DIR"] = before;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ devServer }, give) => give(devServer),
+});
+
+const layla = { email: "layla@example.edu", password: "demo1234" };
+
+const complaintsOf = (page: Page): readonly string[] => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return complaints;
+};
+
+const entry = (inspector: Page, name: string) => inspector.getByRole("option", { name });
+const actor = (inspector: Page, name: string) => inspector.getByRole("button", { name: new RegExp(`^${name}\\b`) });
+const state = (inspector: Page, id: string) => inspector.locator(`[data-state="${id}"]`);
+
+async function importFile(inspector: Page, name: string, text: string): Promise<void> {
+  const chooser = inspector.waitForEvent("filechooser");
+  await inspector.getByRole("button", { name: "Import" }).click();
+  await (await chooser).setFiles({ name, mimeType: "application/jsonl", buffer: Buffer.from(text) });
+}
+
+test("[design: inspector] it shows what the app does, goes back in time alone, and takes its log out and in", async ({ page, context }) => {
+  test.setTimeout(60_000);
+  const complaints = complaintsOf(page);
+  const opened = context.waitForEvent("page");
+  await page.goto("/?inspect");
+  const inspector = await opened;
+  const inspectorComplaints = complaintsOf(inspector);
+  await inspector.setViewportSize({ width: 1280, height: 900 });
+  await inspector.goto("/inspector");
+  await expect(actor(inspector, "session")).toHaveText("session signedOut");
+
+  await test.step("it follows the app as it happens", async () => {
+    await page.getByLabel("Email").fill(layla.email);
+    await page.getByLabel("Password", { exact: true }).fill(layla.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(column(page, "In Progress").getByRole("listitem").first()).toBeVisible();
+    await expect(actor(inspector, "session")).toContainText("signedIn.settled");
+    await actor(inspector, "taskBoard").click();
+    await expect(state(inspector, "taskBoard.cards.ready.settled")).toHaveAttribute("data-active", "true");
+    await expect(state(inspector, "taskBoard.cards.loading")).toHaveAttribute("data-active", "false");
+    const last = inspector.locator("[data-taken=true]");
+    await expect(last).toHaveText(["done: readBoard"]);
+    await expect(inspector.getByText("tasks 22 items")).toBeVisible();
+  });
+
+  await test.step("an entry that no state accepted is marked", async () => {
+    await page.getByRole("button", { name: "Add Task" }).first().click();
+    await page.getByLabel("Title").fill("Half a thought");
+    await page.getByLabel("Title").press("Escape");
+    const ignored = entry(inspector, "taskForm.escaped");
+    await expect(ignored).toContainText("ignored");
+    await expect(entry(inspector, "taskForm.opened")).not.toContainText("ignored");
+  });
+
+  await test.step("secrets are hidden", async () => {
+    await entry(inspector, "login.submitted").click();
+    await inspector.getByText("credentials").click();
+    await expect(inspector.getByText('password: "[redacted]"')).toBeVisible();
+    await expect(inspector.getByText(`email: "${layla.email}"`)).toBeVisible();
+    await expect(inspector.locator("body")).not.toContainText(layla.password);
+  });
+
+  const shown = await page.locator("body").innerText();
+  await test.step("going back in time changes nothing in the app", async () => {
+    await inspector.getByRole("button", { name: "First" }).click();
+    await expect(inspector.getByRole("status")).toHaveText(/^1 of /);
+    await expect(actor(inspector, "taskBoard")).toHaveCount(0);
+    await expect(inspector.getByText("It does not live at this moment.").first()).toBeVisible();
+    await inspector.getByRole("listbox").press("ArrowDown");
+    await inspector.getByRole("listbox").press("ArrowDown");
+    await inspector.getByRole("listbox").press("ArrowUp");
+    await expect(inspector.getByRole("status")).toHaveText(/^2 of /);
+    await inspector.getByRole("slider").fill("5");
+    await expect(inspector.getByRole("status")).toHaveText(/^6 of /);
+    await expect(page.getByLabel("Title")).toHaveValue("Half a thought");
+    expect(await page.locator("body").innerText()).toBe(shown);
+  });
+
+  await test.step("what happens meanwhile is listed and not followed, until one is back at the latest", async () => {
+    const before = Number(await inspector.getByRole("slider").getAttribute("max"));
+    await page.getByLabel("Title").fill("A whole thought");
+    await expect(inspector.getByRole("slider")).toHaveAttribute("max", String(before + 1));
+    await expect(inspector.getByRole("status")).toHaveText(/^6 of /);
+    await inspector.getByRole("button", { name: "Live" }).click();
+    await expect(actor(inspector, "taskBoard")).toContainText("form.open.untried");
+    await expect(inspector.getByRole("status")).toHaveText(`${before + 2} of ${before + 2}`);
+  });
+
+  await test.step("the entries are filtered by what they hold and by actor", async () => {
+    await inspector.getByLabel("Find").fill("whole thought");
+    await expect(inspector.getByRole("option")).toHaveCount(1);
+    await expect(entry(inspector, "draft.changed")).toBeVisible();
+    await inspector.getByLabel("Find").fill("");
+    await inspector.getByLabel("Actor").selectOption("app/session");
+    const options = inspector.getByRole("option");
+    await expect(options.filter({ hasText: "app/session" })).toHaveCount(4);
+    await expect(inspector.getByRole("listbox").getByRole("option")).toHaveCount(4);
+    await inspector.getByLabel("Actor").selectOption("");
+  });
+
+  await test.step("it can be used by everyone, on any screen", async () => {
+    for (const width of [1280, 390]) {
+      await inspector.setViewportSize({ width, height: 844 });
+      const { violations } = await new AxeBuilder({ page: inspector }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+      await expectNoSidewaysScroll(inspector);
+    }
+    await inspector.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  const exported = await test.step("the log is saved without secrets", async () => {
+    const download = inspector.waitForEvent("download");
+    await inspector.getByRole("button", { name: "Export" }).click();
+    const text = readFileSync(await (await download).path(), "utf8");
+    const token = await page.evaluate(() => sessionStorage.getItem("token"));
+    expect(token).toMatch(/.{20}/);
+    expect(text).toContain(layla.email);
+    expect(text).not.toContain(layla.password);
+    expect(text).not.toContain(token);
+    expect(readLogFile(text).ok).toBe(true);
+    return text;
+  });
+
+  await test.step("a saved log is opened; a foreign file is refused and what was shown stays", async () => {
+    await importFile(inspector, "saved.jsonl", exported);
+    await expect(inspector.getByLabel("Log", { exact: true }).locator("option:checked")).toHaveText("saved.jsonl");
+    await actor(inspector, "taskBoard").click();
+    await expect(state(inspector, "taskBoard.form.open.untried")).toHaveAttribute("data-active", "true");
+    await importFile(inspector, "foreign.jsonl", '{"hello":"world"}\n');
+    await expect(inspector.getByRole("alert")).toContainText("This is not a log of Graduation Projects.");
+    await expect(state(inspector, "taskBoard.form.open.untried")).toHaveAttribute("data-active", "true");
+  });
+
+  await test.step("what the app forgets at the end of a session is forgotten here", async () => {
+    await inspector.getByLabel("Log", { exact: true }).selectOption({ index: 0 });
+    await expect(entry(inspector, "login.submitted")).toBeVisible();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(actor(inspector, "session")).toHaveText("session signedOut");
+    await expect(entry(inspector, "login.submitted")).toHaveCount(0);
+  });
+
+  expect([...complaints, ...inspectorComplaints]).toEqual([]);
+});
+
+test("[design: inspector] where the browser opens no window, a link does; without ?inspect there is nothing", async ({ page, context }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  const link = page.getByRole("link", { name: "Open the inspector" });
+  await expect(link).toHaveCount(0);
+  await page.goto("/?inspect");
+  const opened = context.waitForEvent("page");
+  await link.click();
+  await expect(actor(await opened, "session")).toHaveText("session signedOut");
+  await expect(link).toHaveCount(0);
+});
+
+test("[design: inspector] of several tabs one is chosen", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/?inspect");
+  const inspector = await context.newPage();
+  await inspector.goto("/inspector");
+  await expect(actor(inspector, "session")).toBeVisible();
+  await expect(inspector.getByLabel("Log", { exact: true })).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto("/?inspect");
+  const choice = inspector.getByLabel("Log", { exact: true });
+  await expect(choice.getByRole("option")).toHaveCount(2);
+  await other.getByRole("button", { name: "Register" }).click();
+  await expect(entry(inspector, "form.switched")).toHaveCount(0);
+  await choice.selectOption({ index: 1 });
+  await expect(entry(inspector, "form.switched")).toBeVisible();
+  await other.close();
+  await choice.selectOption({ index: 0 });
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(entry(inspector, "form.switched")).toBeVisible();
+});

@@ -1,0 +1,226 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { readLogFile } from "../../machines/log/log-file.ts";
+import { card, column, expectPath } from "../support/people.ts";
+import { expectState, keptLog, statesOf } from "./support/reopening.ts";
+import { expect, test } from "./support/test.ts";
+import { enrol, enter, falcons, sara } from "./support/world.ts";
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+
+/** Everything that this browser's database holds, as its bytes would read, and the keys it is under. */
+const stored = (page: Page): Promise<{ keys: readonly [string, number][]; text: string }> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const db = await done(indexedDB.open("graduation-projects"));
+    const records = () => db.transaction("records").objectStore("records");
+    const values: { data: ArrayBuffer }[] = await done(records().getAll());
+    // The store's keys are made by us alone.
+    const keys = (await done(records().getAllKeys())) as [string, number][];
+    db.close();
+    return { keys, text: values.map(({ data }) => new TextDecoder("latin1").decode(data)).join("\n") };
+  });
+
+const sessionItems = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted());
+
+async function typeSomething(page: Page, text: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  await title(page).fill(text);
+}
+
+test("[design: event sourcing] what is kept is sealed, holds no secret, and folds to what the page is", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await typeSomething(page, "Half a thought");
+  await expect.poll(async () => JSON.stringify((await statesOf(page))["app/taskBoard"]?.context)).toContain("Half a thought");
+  const { text } = await stored(page);
+  expect(text.length).toBeGreaterThan(500);
+  for (const word of ["Half a thought", "First", "Sara", "taskForm"]) expect(text).not.toContain(word);
+  const log = await keptLog(page);
+  const token = await page.evaluate(() => sessionStorage.getItem("token"));
+  expect(token).toMatch(/^ey/);
+  expect(log).toContain("Half a thought");
+  expect(log).not.toContain(sara.password);
+  expect(log).not.toContain(String(token));
+});
+
+test("[design: event sourcing] once its tab is gone, nothing of it can be read: a new tab starts clean", async ({ ownPage: page, backend, quiet }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await typeSomething(page, "Half a thought");
+  const address = page.url();
+  const next = await page.context().newPage();
+  quiet.listenTo(next);
+  await page.close();
+  await next.goto(address);
+  await expectPath(next, "/");
+  await expect(next.getByRole("button", { name: "Login" })).toBeVisible();
+  expect(await sessionItems(next)).toEqual([]);
+  expect((await stored(next)).text).not.toMatch(/thought|First|Sara/);
+});
+
+test("[design: event sourcing] what a tab has left is swept half a day later, and that of a living tab is not", async ({ ownPage: page, backend, quiet }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  const gone = await page.context().newPage();
+  quiet.listenTo(gone);
+  await enter(gone, sara);
+  await enter(page, sara);
+  await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  await expectState(gone, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  const idOf = (tab: Page) => tab.evaluate(() => sessionStorage.getItem("log")?.split(" ")[0]);
+  const [goneId, livingId] = [await idOf(gone), await idOf(page)];
+  await gone.close();
+
+  const later = await page.context().newPage();
+  quiet.listenTo(later);
+  const idsAfter = async (hours: number) => {
+    await later.clock.setFixedTime(Date.now() + hours * 60 * 60 * 1_000);
+    await later.goto("/");
+    await later.getByLabel("Email").focus();
+    await expect.poll(() => sessionItems(later)).toEqual(["log"]);
+    return new Set((await stored(later)).keys.map(([id]) => id));
+  };
+  expect((await idsAfter(11)).has(goneId ?? "")).toBe(true);
+  await later.evaluate(() => sessionStorage.clear());
+  await expect.poll(async () => (await idsAfter(13)).has(goneId ?? "")).toBe(false);
+  expect((await idsAfter(13)).has(livingId ?? "")).toBe(true);
+});
+
+test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of them is kept", async ({ ownPage: page, backend, quiet }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  const other = await page.context().newPage();
+  quiet.listenTo(other);
+  await enter(page, sara);
+  await enter(other, sara);
+  await typeSomething(other, "Half a thought");
+  const before = new Set((await stored(page)).keys.map(([id]) => id));
+  expect(before.size).toBeGreaterThanOrEqual(2);
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  for (const tab of [page, other]) {
+    await expectPath(tab, "/");
+    await expect(tab.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect.poll(() => sessionItems(tab)).toEqual(["log"]);
+  }
+  await expect.poll(async () => (await stored(page)).keys.filter(([id]) => before.has(id))).toEqual([]);
+  for (const tab of [page, other]) {
+    expect(JSON.stringify(await statesOf(tab))).not.toMatch(/Sara|First|thought|Falcons/);
+    await tab.goBack();
+    await expect(tab.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(tab.getByText("Half a thought")).toHaveCount(0);
+  }
+});
+
+test("[design: event sourcing] a tab that was duplicated goes on in a log of its own", async ({ ownPage: page, backend, quiet }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await typeSomething(page, "Half a thought");
+  const items = await page.evaluate(() => Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]));
+  const copy = await page.context().newPage();
+  quiet.listenTo(copy);
+  await copy.addInitScript((given) => {
+    if (sessionStorage.length === 0) for (const [name, value] of given) sessionStorage.setItem(name, value);
+  }, items);
+  await copy.goto(page.url());
+  await expect(title(copy)).toHaveValue("Half a thought");
+  await title(copy).fill("A thought of its own");
+  await title(page).fill("Half a thought, and more");
+  for (const [tab, text] of [[copy, "A thought of its own"], [page, "Half a thought, and more"]] as const) {
+    await expect.poll(async () => JSON.stringify((await statesOf(tab))["app/taskBoard"]?.context)).toContain(text);
+    await tab.reload();
+    await expect(title(tab)).toHaveValue(text);
+  }
+});
+
+test("[design: event sourcing] the log is bounded: it is compacted, and a reload goes on from it all the same", async ({ ownPage: page, backend }) => {
+  test.setTimeout(90_000);
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await typeSomething(page, "");
+  const text = "word ".repeat(40).trim();
+  for (let round = 0; round < 6; round++) {
+    await title(page).fill("");
+    await title(page).pressSequentially(text);
+  }
+  const entriesKept = async () => {
+    const file = readLogFile(await keptLog(page));
+    return file.ok ? { entries: file.log.entries.length, hasTree: file.log.tree !== null } : file.reason;
+  };
+  await expect.poll(entriesKept).toEqual({ entries: expect.any(Number), hasTree: true });
+  const kept = await entriesKept();
+  expect(typeof kept === "string" ? kept : kept.entries).toBeLessThanOrEqual(1_000);
+  await page.reload();
+  await expect(title(page)).toHaveValue(text);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+});
+
+for (const [what, sabotage] of [
+  ["has no database", () => Object.defineProperty(globalThis, "indexedDB", { value: undefined })],
+  ["has no cryptography, as without https", () => Object.defineProperty(crypto, "subtle", { value: undefined })],
+  [
+    "has no room left",
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("Full", "QuotaExceededError");
+      };
+    },
+  ],
+] as const) {
+  test(`[design: event sourcing] a browser that ${what}: the app goes on and says so once`, async ({ ownPage: page, backend }) => {
+    await page.addInitScript(sabotage);
+    await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
+    await enter(page, sara);
+    const notice = page.getByText("This browser does not let us keep your work.");
+    await expect(notice).toHaveCount(1);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await card(page, "To Do", "First").dragTo(column(page, "Done"));
+    await expect(card(page, "Done", "First")).toBeVisible();
+    await expect.poll(() => backend.written()).toContain("PATCH /api/KanbanTask/status");
+    await expect(notice).toHaveCount(0);
+  });
+}
+
+test("[design: event sourcing] a log that was damaged is not gone on with: the page starts signed out", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  await page.evaluate(() => {
+    const [id] = sessionStorage.getItem("log")?.split(" ") ?? [];
+    sessionStorage.setItem("log", `${id} ${"A".repeat(43)}`);
+  });
+  await page.reload();
+  await expectPath(page, "/");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  expect(await sessionItems(page)).toEqual(["log"]);
+});
+
+test("[design: event sourcing] 'Report a problem' saves a log that holds no secret and can be read", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await typeSomething(page, "Half a thought");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Report a problem" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^graduation-projects-report-[\dT-]+\.jsonl$/);
+  const text = readFileSync(await saved.path(), "utf8");
+  const file = readLogFile(text);
+  expect(file.ok).toBe(true);
+  expect(text).toContain("Half a thought");
+  expect(text).not.toContain(sara.password);
+  expect(text).not.toContain(await page.evaluate(() => sessionStorage.getItem("token") ?? "no token"));
+  await expect(page.getByText("The report is in your downloads.")).toBeVisible();
+});
+
+test("[design: event sourcing] typing into the sign-in form leaves no password in what is kept", async ({ ownPage: page, backend }) => {
+  await enrol(backend, sara);
+  await enter(page, sara);
+  await expect(page.getByText("You are not in a team")).toBeVisible();
+  const everything = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie, location.href]));
+  expect(everything).not.toContain(sara.password);
+  expect(await keptLog(page)).not.toContain(sara.password);
+  expect(await keptLog(page)).toContain("login.submitted");
+});

@@ -1,0 +1,139 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { card, column, expectPath } from "../support/people.ts";
+import { stopClock } from "../service/support/controls.ts";
+import { expect, test, type Backend } from "./support/test.ts";
+import { createTeam, enrol, enter, falcons, hana, lina, sara, type TaskText } from "./support/world.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+
+/** The service's own clock moves on by nine hours: every token it has given is worth nothing. */
+const expireTokens = (backend: Backend) => stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
+
+async function openBoard(page: Page, backend: Backend, tasks: readonly TaskText[] = [{ title: "First" }]): Promise<void> {
+  await falcons(backend, { tasks });
+  await enter(page, sara);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  await backend.forget();
+}
+
+async function signInAgain(page: Page, { email, password }: { email?: string; password: string }): Promise<void> {
+  if (email !== undefined) await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByLabel("Password", { exact: true }).fill(password);
+  await dialog(page).getByRole("button", { name: "Login" }).click();
+}
+
+test("[4.1] S12: a session that has expired is renewed in place, and what was typed is offered again, never sent by itself", async ({ page, backend, quiet }) => {
+  await openBoard(page, backend);
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  await title(page).fill("Half a thought");
+  await expireTokens(backend);
+  quiet.allowFailedCall(401);
+  await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+
+  await expect(dialog(page)).toContainText("Your session has ended. Everything you typed is still here.");
+  await expect(dialog(page).getByLabel("Email")).toHaveValue(sara.email);
+  await expect(dialog(page).getByLabel("Password", { exact: true })).toBeFocused();
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await signInAgain(page, { password: "not the one" });
+  await expect(dialog(page).getByRole("alert")).toHaveText("Invalid email or password");
+  await signInAgain(page, { password: sara.password });
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(title(page)).toHaveValue("Half a thought");
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  const refused = ["POST /api/KanbanTask", "POST /api/Auth/login", "POST /api/Auth/login"];
+  expect(await backend.written()).toEqual(refused);
+
+  await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+  await expect(card(page, "To Do", "Half a thought")).toBeVisible();
+  expect(await backend.written()).toEqual([...refused, "POST /api/KanbanTask"]);
+});
+
+test("S12, K7: a move that was refused for the session's sake is offered again", async ({ page, backend, quiet }) => {
+  await openBoard(page, backend);
+  await expireTokens(backend);
+  quiet.allowFailedCall(401);
+  await card(page, "To Do", "First").dragTo(column(page, "Done"));
+  await signInAgain(page, { password: sara.password });
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  expect((await backend.written()).filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(card(page, "Done", "First")).toBeVisible();
+  await expect.poll(async () => (await backend.written()).filter((call) => call.startsWith("PATCH"))).toHaveLength(2);
+});
+
+test("S12: a page that could not be read for the session's sake is read once it is renewed", async ({ page, backend, quiet }) => {
+  await enrol(backend, sara);
+  await enter(page, sara);
+  await expireTokens(backend);
+  quiet.allowFailedCall(401);
+  await page.getByRole("link", { name: "Create Team" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectPath(page, "/create-team");
+  await signInAgain(page, { password: sara.password });
+  await expect(page.getByLabel("Team Name")).toBeVisible();
+  await expect(page.getByText("Please login first.")).toHaveCount(0);
+});
+
+test("S12: the question outlives a reload", async ({ page, backend, quiet }) => {
+  await openBoard(page, backend);
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  await title(page).fill("Half a thought");
+  await expireTokens(backend);
+  quiet.allowFailedCall(401);
+  await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+  await signInAgain(page, { password: sara.password });
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(title(page)).toHaveValue("Half a thought");
+});
+
+for (const [who, account, path, seen] of [
+  ["another student", lina, "/dashboard/student/KanbanBoard", "Night Owls"],
+  ["a supervisor", hana, "/dashboard/supervisor/SupBoard", "Team Overview"],
+] as const) {
+  test(`S12: ${who} who signs in there starts clean`, async ({ page, backend, quiet }) => {
+    await openBoard(page, backend);
+    await createTeam(backend, await enrol(backend, lina), "Night Owls", [lina]);
+    await enrol(backend, hana);
+    await page.getByRole("button", { name: "Add Task to To Do" }).click();
+    await title(page).fill("Nobody's business");
+    await expireTokens(backend);
+    quiet.allowFailedCall(401);
+    await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+    await signInAgain(page, account);
+    await expectPath(page, path);
+    await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
+    await expect(page.getByText(seen).first()).toBeVisible();
+    await expect(page.getByText("Nobody's business")).toHaveCount(0);
+    await expect(page.getByText("Failed to add task.")).toHaveCount(0);
+    await expect(title(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
+    await expect(page.getByText("Falcons")).toHaveCount(0);
+  });
+}
+
+test("S11, S12: who would rather leave signs out", async ({ page, backend, quiet }) => {
+  await openBoard(page, backend);
+  await expireTokens(backend);
+  quiet.allowFailedCall(401);
+  await card(page, "To Do", "First").dragTo(column(page, "Done"));
+  await dialog(page).getByRole("button", { name: "Sign Out" }).click();
+  await expectPath(page, "/");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("[2.8] S12: who was never signed in is led to /, and not asked to sign in again", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await page.goto("/dashboard/student/KanbanBoard");
+  await expectPath(page, "/");
+  await expect(dialog(page)).toHaveCount(0);
+});
