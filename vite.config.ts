@@ -26,7 +26,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     environment: "node",
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/*.test.ts", "tests/unit/**/*.test.ts", "tests/paths/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/*.test.ts", "tests/unit/**/*.test.ts", "tests/paths/**/*.test.ts", "tests/replays/**/*.test.ts"],
+        },
+      },
       { extends: true, test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000 } },
       { extends: true, test: { name: "bench", include: [], benchmark: { include: ["tests/bench/**/*.bench.ts"] } } },
     ],

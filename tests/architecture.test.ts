@@ -13,7 +13,7 @@ const filesBelow = (folder: string): readonly string[] =>
 /** What a file imports, also by type or lazily: files as paths from the root, packages by name. */
 function importsOf(file: string): readonly string[] {
   const source = readFileSync(join(root, file), "utf8");
-  return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)]
+  return [...source.matchAll(/(?:\bfrom\s|\bimport\s*\(?)\s*"([^"]+)"/g)]
     .map(([, name = ""]) => name)
     .map((name) =>
       name.startsWith(".") ? relative(root, resolve(root, dirname(file), name)).split(sep).join("/") : name,
@@ -24,7 +24,7 @@ function importsOf(file: string): readonly string[] {
 const rooms: Readonly<Record<string, readonly string[]>> = {
   "machines/domain": [],
   "machines/kit": ["xstate"],
-  "machines/log": [],
+  "machines/log": ["machines/kit/", "xstate"],
   machines: ["machines/", "xstate"],
   "src/api": ["machines/domain/", "openapi-fetch"],
   "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css"],
@@ -37,7 +37,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "@atlaskit/",
     "@vanilla-extract/css",
   ],
-  "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect"],
+  "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb"],
   "src/service": [
     "machines/domain/",
     "machines/log/",
@@ -55,6 +55,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // The one file that runs what was built.
   "src/service/start.mjs": ["src/service/", "node:", "vite", "dist-service/main.js"],
+  "src/replay": ["machines/", "node:", "vite", "xstate"],
   "src/main.tsx": ["src/", "react", "react-dom/client", "react-router-dom"],
 };
 

@@ -16,7 +16,7 @@ const run = (file, ...args) =>
 
 const steps = {
   lint: () => run("oxlint/bin/oxlint", "--type-aware"),
-  types: () => run("@typescript/native/bin/tsc", "-b", ".", "machines", "src", "src/service"),
+  types: () => run("@typescript/native/bin/tsc", "-b", ".", "machines", "src", "src/service", "src/replay"),
   "generated files": () => run("openapi-typescript/bin/cli.js", "docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check"),
   build: () => {
     run("vite/bin/vite.js", "build", "--logLevel", "warn");

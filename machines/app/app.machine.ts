@@ -84,7 +84,10 @@ const regionOf = (flow: FlowName): Region => {
         invoke: {
           id: flow,
           src: flow,
-          input: ({ event: { type: _, ...input } }: { event: ScreenOpened }) => input,
+          input: ({ event }: { event: ScreenOpened }) => {
+            const { type: _, ...input } = event;
+            return input;
+          },
           onError: "dead",
         },
         on: {

@@ -43,8 +43,8 @@ interface ReplayOptions {
  * The log, entry by entry: what each one did, and where all the charts have ended up.
  *
  * That no state accepted an event is a hint and not a verdict: a button is pressed twice, a field still changes
- * while its form is being sent, and news that goes to every flow (`page.restored`, `session.expired`) is nothing
- * to some of their states.
+ * while its form is being sent, and `page.restored`, which goes to every flow, is nothing to some of
+ * their states.
  */
 export function replay(root: AnyStateMachine, { tree, entries }: Log, { until = Infinity }: ReplayOptions = {}): Replay {
   const fold = createFold(root, tree ?? undefined);

@@ -65,10 +65,11 @@ export const createApi = ({
     ask: async ({ bearer, signal, send, decode, alsoRead, explain = serverMessage }) => {
       const limit = AbortSignal.timeout(timeLimitMs);
       const end = signal ? AbortSignal.any([signal, limit]) : limit;
-      const key = bearer === "never" ? null : token();
+      let key: string | null = null;
       let answer: Answer;
       try {
         end.throwIfAborted();
+        if (bearer !== "never") key = token();
         const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
         answer = await Promise.race([send(client, { headers, signal: end, parseAs: "text" }), rejectAt(end)]);
       } catch {

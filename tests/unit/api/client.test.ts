@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { login } from "../../../src/api/auth.ts";
 import { createApi, type ApiOptions } from "../../../src/api/client.ts";
 import { listTasks } from "../../../src/api/tasks.ts";
 import { failure, json, ok, serving } from "./serving.ts";
@@ -120,5 +121,43 @@ describe("the wire", () => {
     await listTasks(api, 7);
     await listTasks(api, 7);
     expect(seen).toEqual(["Bearer old", "Bearer new", null]);
+  });
+});
+
+describe("a 401 (S12)", () => {
+  const refusing = (status: number) => async () => json({ message: "No." }, status);
+
+  test.each([
+    ["with the present token", "token-1"],
+    ["without a token", null],
+  ])("%s is told, once for each call", async (_, token) => {
+    const told = vi.fn<() => void>();
+    const api = apiWith({ token: () => token, fetch: refusing(401), onUnauthorized: told });
+    expect(await listTasks(api, 7)).toEqual(failure("status", 401, "No."));
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([400, 403, 404, 500])("is another thing than a %s", async (status) => {
+    const told = vi.fn<() => void>();
+    await listTasks(apiWith({ token: () => "token-1", fetch: refusing(status), onUnauthorized: told }), 7);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test("says nothing of a token that was renewed meanwhile", async () => {
+    const told = vi.fn<() => void>();
+    let token = "token-1";
+    const fetch = async () => {
+      token = "token-2";
+      return json({}, 401);
+    };
+    await listTasks(apiWith({ token: () => token, fetch, onUnauthorized: told }), 7);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test("at the login says nothing of a session", async () => {
+    const told = vi.fn<() => void>();
+    const api = apiWith({ token: () => "token-1", fetch: refusing(401), onUnauthorized: told });
+    await login(api, { email: "a@uni.example", password: "p" });
+    expect(told).not.toHaveBeenCalled();
   });
 });

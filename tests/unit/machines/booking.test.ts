@@ -6,6 +6,7 @@ import {
   selectComplaint,
   selectDraft,
   selectIsBusy,
+  selectIsRestored,
   selectMissing,
   selectProject,
   type BookingDesk,
@@ -286,4 +287,70 @@ test("coming back reads the desk anew and keeps what was typed; what is on its w
   actor.send({ type: "screen.opened" });
   expect(state()).toBe("creatingProject");
   expect(createProject.calls).toHaveLength(1);
+});
+
+const typed = { title: "Maps", description: "Indoor", supervisorId: 51 };
+
+async function startTyped() {
+  const started = start();
+  await started.readDesk.last().answer(desk);
+  started.actor.send({ type: "draft.changed", change: typed });
+  return started;
+}
+
+test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
+  "[design: event sourcing] %j: what was typed is kept, said to be restored, and the desk is read anew",
+  async (event) => {
+    const { actor, readDesk, state } = await startTyped();
+    expect(selectIsRestored(actor.getSnapshot())).toBe(false);
+    actor.send(event);
+    expect(state()).toBe("loading");
+    await readDesk.last().answer(desk);
+    expect(state()).toBe("choosing");
+    expect(selectDraft(actor.getSnapshot())).toEqual(typed);
+    expect(selectIsRestored(actor.getSnapshot())).toBe(true);
+  },
+);
+
+test("[design: event sourcing] a restored draft can be discarded; where nothing was typed none is restored", async () => {
+  const { actor, readDesk } = await startTyped();
+  actor.send({ type: "page.restored" });
+  await readDesk.last().answer(desk);
+  actor.send({ type: "draft.discarded" });
+  expect(selectDraft(actor.getSnapshot())).toEqual({ title: "", description: "", supervisorId: null });
+  expect(selectIsRestored(actor.getSnapshot())).toBe(false);
+  actor.send({ type: "page.restored" });
+  expect(selectIsRestored(actor.getSnapshot())).toBe(false);
+});
+
+test("[design: event sourcing] a project that exists is no draft: discarding leaves it", async () => {
+  const { actor, readDesk } = start();
+  await readDesk.last().answer({ ...desk, project });
+  actor.send({ type: "page.restored" });
+  await readDesk.last().answer({ ...desk, project });
+  expect(selectIsRestored(actor.getSnapshot())).toBe(false);
+  actor.send({ type: "draft.changed", change: { supervisorId: 51 } });
+  actor.send({ type: "draft.discarded" });
+  expect(selectDraft(actor.getSnapshot())).toEqual({ title: project.title, description: project.description, supervisorId: null });
+});
+
+test("[design: event sourcing] B1: a booking that succeeded clears the draft", async () => {
+  const { actor, createProject, bookSupervisor, state } = await startTyped();
+  actor.send({ type: "booking.confirmed" });
+  await createProject.last().answer(project);
+  await bookSupervisor.last().answer();
+  expect(state()).toBe("booked");
+  expect(selectDraft(actor.getSnapshot()).supervisorId).toBeNull();
+});
+
+test("[design: event sourcing] B2: a draft outlives each failure, also where nothing could be found out after it", async () => {
+  const { actor, createProject, readDesk, state } = await startTyped();
+  actor.send({ type: "booking.confirmed" });
+  await createProject.last().fail(refused(500));
+  await readDesk.last().fail(offline);
+  expect(state()).toBe("unchecked");
+  actor.send({ type: "page.restored" });
+  expect(state()).toBe("unchecked");
+  expect(selectDraft(actor.getSnapshot())).toEqual(typed);
+  expect(selectIsRestored(actor.getSnapshot())).toBe(true);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { noticesMachine, selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
+import { emittedBy } from "../../support/held.ts";
 
 function start() {
   const clock = new SimulatedClock();
@@ -84,4 +85,22 @@ test("[8.1] news of the same matter takes the place of what was said of it befor
   const notCreated: Notice = { tone: "bad", title: "Failed to create the team.", text: "Omar is already in a team." };
   raise(notCreated, failed, { ...notCreated, text: "No connection to the server." });
   expect(texts()).toEqual(["Failed to move task.", "No connection to the server."]);
+});
+
+const offering: Notice = {
+  ...failed,
+  offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2 } },
+};
+
+test.each(["unattended", "being read"])("K7: an offer that is taken is told, and its notice goes (%s)", (how) => {
+  const { notices, raise, texts } = start();
+  const emitted = emittedBy(notices);
+  raise(offering, added);
+  if (how === "being read") notices.send({ type: "reading.started" });
+  const { offer } = offering;
+  if (offer === undefined) throw new Error("It offers something");
+  notices.send({ type: "offer.chosen", id: 1, offer });
+  expect(emitted).toEqual([{ type: "offer.taken", offer }]);
+  expect(texts()).toEqual(["Added!"]);
+  expect(notices.getSnapshot().matches("reading")).toBe(how === "being read");
 });

@@ -166,3 +166,79 @@ test("[design: the wire] a second click while a login is under way sends nothing
   started.session.send({ type: "login.submitted", credentials });
   expect(started.login.calls).toHaveLength(1);
 });
+
+async function startExpired(user: SessionUser = { ...student, team, status: true }) {
+  const started = await startSignedIn(user);
+  started.session.send({ type: "session.expired" });
+  return started;
+}
+
+test("[4.1] S12: a session that has expired forgets the token and still knows its user", async () => {
+  const started = await startExpired();
+  expect(stateOf(started)).toEqual({ expired: "asking" });
+  expect(userOf(started)).toEqual({ ...student, team, status: true });
+  expect(started.forgotten).toEqual(["token"]);
+  expect(started.emitted.filter(({ type }) => type === "session.ended")).toEqual([]);
+});
+
+test("S12: the same user goes on where they were, and nothing of them is lost", async () => {
+  const started = await startExpired();
+  started.session.send({ type: "login.submitted", credentials });
+  expect(stateOf(started)).toEqual({ expired: "signingIn" });
+  await started.login.last().answer({ ...student, name: "As the login tells it" });
+  expect(stateOf(started)).toEqual({ signedIn: "lookingForTeam" });
+  expect(userOf(started)).toEqual({ ...student, team, status: true });
+  expect(started.emitted.at(-1)).toEqual({ type: "session.renewed" });
+  expect(started.findTeam.calls).toHaveLength(2);
+});
+
+test.each([
+  ["student", { ...student, userId: 9 }, { signedIn: "lookingForTeam" }],
+  ["supervisor", supervisor, { signedIn: "settled" }],
+] as const)("S12: another user, a %s, starts clean", async (role, other, state) => {
+  const started = await startExpired();
+  started.session.send({ type: "login.submitted", credentials });
+  await started.login.last().answer(other);
+  expect(stateOf(started)).toEqual(state);
+  expect(userOf(started)).toEqual(other);
+  expect(started.emitted.slice(-2)).toEqual([
+    { type: "session.ended", by: "anotherUser" },
+    { type: "session.started", role, by: "login" },
+  ]);
+});
+
+test.each([
+  [refused(401, "Invalid email or password"), "Invalid email or password"],
+  [refused(500), "Login failed"],
+])("S3, S12: a refused login (%j) leaves the question open and says why", async (failure, text) => {
+  const started = await startExpired();
+  started.session.send({ type: "login.submitted", credentials });
+  await started.login.last().fail(failure);
+  expect(stateOf(started)).toEqual({ expired: "asking" });
+  expect(selectRefusal(started.session.getSnapshot())).toBe(text);
+  started.session.send({ type: "login.submitted", credentials });
+  expect(selectRefusal(started.session.getSnapshot())).toBe("");
+});
+
+test.each(["signOut.pressed", "signOut.heard"] as const)("S11: %s ends a session that has expired, and one that has not", async (type) => {
+  for (const started of [await startExpired(), await startSignedIn(student)]) {
+    started.session.send({ type });
+    expect(stateOf(started)).toBe("signedOut");
+    expect(userOf(started)).toBeNull();
+    expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: type === "signOut.pressed" ? "signOut" : "signOutElsewhere" });
+    expect(started.forgotten).toContain("token");
+  }
+});
+
+test("S10, S12: a team that becomes known while the session has expired is kept", async () => {
+  const started = await startExpired(student);
+  started.session.send({ type: "team.updated", team });
+  expect(stateOf(started)).toEqual({ expired: "asking" });
+  expect(userOf(started)?.team).toEqual(team);
+});
+
+test("S12: nobody who is signed out has a session that could expire", () => {
+  const started = start();
+  started.session.send({ type: "session.expired" });
+  expect(stateOf(started)).toBe("signedOut");
+});

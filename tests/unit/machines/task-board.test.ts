@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import { emptyDraft, taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
 import {
   selectForm,
   selectHasFormFailed,
   selectIsOutdated,
+  selectIsRestored,
   selectIsUnread,
   selectRefusal,
   selectTeam,
@@ -364,4 +366,53 @@ test("a card that is gone is not moved", async () => {
   const { moveTask, drop } = await startReady();
   drop(99, "Done", 0);
   expect(moveTask.calls).toEqual([]);
+});
+
+async function startTyped() {
+  const started = await startReady();
+  started.actor.send({ type: "taskForm.opened", column: "Doing" });
+  started.actor.send({ type: "draft.changed", change: { title: "Half a thought" } });
+  return started;
+}
+
+test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
+  "[design: event sourcing] %j: the form stays open with what was typed, says so, and the board is read anew",
+  async (event) => {
+    const { actor, cards } = await startTyped();
+    actor.send(event);
+    expect(cards()).toEqual({ ready: "refreshing" });
+    expect(selectForm(actor.getSnapshot())?.draft.title).toBe("Half a thought");
+    expect(selectIsRestored(actor.getSnapshot())).toBe(true);
+    actor.send({ type: "draft.discarded" });
+    expect(selectForm(actor.getSnapshot())).toEqual({ column: "Doing", draft: emptyDraft });
+    expect(selectIsRestored(actor.getSnapshot())).toBe(false);
+  },
+);
+
+test("[design: event sourcing] an open form into which nothing was typed restores no draft", async () => {
+  const { actor } = await startReady();
+  actor.send({ type: "taskForm.opened", column: "Doing" });
+  actor.send({ type: "page.restored" });
+  expect(selectIsRestored(actor.getSnapshot())).toBe(false);
+});
+
+test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered again, and the board is read", async () => {
+  const { actor, moveTask, board, drop, emitted, cards } = await startReady();
+  drop(2, "Done", 0);
+  drop(1, "Doing", 0);
+  await moveTask.last().fail(interrupted);
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to move task.",
+      text: "The page was left before the server answered. The board shows where the task is now.",
+      offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } } },
+    },
+  ]);
+  expect(moveTask.last().input).toEqual({ taskId: 1, status: "Doing" });
+  actor.send({ type: "page.restored" });
+  await moveTask.last().answer("Doing");
+  expect(cards()).toEqual({ ready: "refreshing" });
+  expect(board()).toEqual({ ToDo: [3, 2], Doing: [1, 4], Done: [5] });
 });

@@ -6,7 +6,9 @@ import {
   selectCandidates,
   selectCreatedTeam,
   selectIsNameMissing,
+  selectIsRestored,
   selectRefusal,
+  selectSelectedIds,
   selectTeamName,
   teamCreationMachine,
   type Leader,
@@ -246,4 +248,47 @@ test("[2.23] T6: a student who is already in a team is turned away and nothing i
   const { readStudents, state } = start({ ...leader, status: true });
   expect(state()).toBe("alreadyInTeam");
   expect(readStudents.calls).toEqual([]);
+});
+
+async function startTyped() {
+  const started = await startEditing();
+  started.actor.send({ type: "teamName.changed", teamName: "Falcons" });
+  started.actor.send({ type: "member.toggled", userId: 8 });
+  return started;
+}
+
+const draftOf = ({ actor }: Awaited<ReturnType<typeof startTyped>>) => {
+  const snapshot = actor.getSnapshot();
+  return [selectTeamName(snapshot), selectSelectedIds(snapshot), selectIsRestored(snapshot)];
+};
+
+test.each([{ type: "page.restored" }, { type: "screen.opened", leader }] as const)(
+  "[design: event sourcing] %j: name and members are kept, said to be restored, and the list is read anew",
+  async (event) => {
+    const started = await startTyped();
+    expect(draftOf(started)).toEqual(["Falcons", [8], false]);
+    started.actor.send(event);
+    expect(started.state()).toBe("loading");
+    await started.readStudents.last().answer(students);
+    expect(draftOf(started)).toEqual(["Falcons", [8], true]);
+    started.actor.send({ type: "draft.discarded" });
+    expect(draftOf(started)).toEqual(["", [], false]);
+  },
+);
+
+test("[design: event sourcing] T3: what was refused stays in view after a reload, with all that was typed", async () => {
+  const started = await startCreating();
+  await started.createTeam.last().fail(refused(400, "That name is taken."));
+  await started.findTeam.last().answer(null);
+  expect(started.state()).toEqual({ editing: "refused" });
+  started.actor.send({ type: "page.restored" });
+  expect(started.state()).toEqual({ editing: "refused" });
+  expect(selectRefusal(started.actor.getSnapshot())).toBe("That name is taken.");
+  expect(selectIsRestored(started.actor.getSnapshot())).toBe(true);
+});
+
+test("[design: event sourcing] T2: a created team clears the draft", async () => {
+  const started = await startCreating();
+  await started.createTeam.last().answer(team);
+  expect(draftOf(started)).toEqual(["", [], false]);
 });

@@ -1,0 +1,86 @@
+import { createActor } from "xstate";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import { bookingMachine, type BookingDesk } from "../../../machines/booking/booking.machine.ts";
+import type { NewProject, Project } from "../../../machines/domain/project.ts";
+import type { Team } from "../../../machines/domain/team.ts";
+import type { Entry } from "../../../machines/log/entry.ts";
+import type { Log } from "../../../machines/log/log.ts";
+import { warning } from "../../../machines/notices/notice.ts";
+import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import type { Board } from "../../../machines/task-board/task-board.setup.ts";
+import { createRecorder } from "../../../src/system/recorder.ts";
+import { heldRead, heldWrite } from "../../support/held.ts";
+
+const team: Team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7], supervisorId: null, supervisorName: null, project: null };
+const desk: BookingDesk = { team, project: null, supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }] };
+
+/** The whole app, recorded; nothing that it calls answers before the test does. A tenth of a second passes between entries. */
+export function startRecorded() {
+  let time = Date.UTC(2026, 10, 21, 10, 51, 47);
+  const recorder = createRecorder(undefined, () => (time += 100));
+  const readDesk = heldRead<BookingDesk, { userId: number }>();
+  const createProject = heldWrite<Project, NewProject>();
+  const readBoard = heldRead<Board, { teamId: number }>();
+  const app = createActor(
+    allCharts.provide({
+      actors: {
+        booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic, createProject: createProject.logic } }),
+        taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
+      },
+    }),
+    { inspect: recorder.inspect },
+  ).start();
+  // As it comes back from a file.
+  const log = (): Log => JSON.parse(JSON.stringify(recorder.log())) as Log;
+  return { app, log, recorder, readDesk, createProject, readBoard };
+}
+
+/** A student fills in the booking form, presses Confirm twice, and the project is being created. */
+export async function bookTwice() {
+  const started = startRecorded();
+  started.app.send({ type: "booking.opened", userId: 7 });
+  await started.readDesk.last().answer(desk);
+  const { booking, notices } = started.app.getSnapshot().children;
+  if (booking === undefined || notices === undefined) throw new Error("Both live by now");
+  booking.send({ type: "draft.changed", change: { title: "Robot", description: "It walks.", supervisorId: 900 } });
+  const { type: _, ...notice } = warning("Only two slots are left.");
+  notices.send({ type: "notice.raised", notice });
+  booking.send({ type: "booking.confirmed" });
+  booking.send({ type: "booking.confirmed" });
+  return { ...started, booking };
+}
+
+/** An answer that no decoder let through: the booking dies of it, and is told something more. */
+export async function dieOfDesk() {
+  const started = startRecorded();
+  started.app.send({ type: "booking.opened", userId: 7 });
+  // What the call promises is not what it answers.
+  await started.readDesk.last().answer(undefined as never);
+  return { ...started, log: () => followedBy(started.log(), { actor: "app/booking", event: { type: "screen.opened" } }) };
+}
+
+/** A board of fifty tasks. */
+export async function openBoard() {
+  const started = startRecorded();
+  started.app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
+  await started.readBoard.last().answer({
+    team: { teamId: 3, teamName: "Falcons", projectTitle: "", isSupervised: false, members: ["Sara"] },
+    tasks: Array.from({ length: 50 }, (__, index) => ({
+      id: index + 1,
+      title: `Task ${index + 1}`,
+      description: "",
+      teamId: 3,
+      due: null,
+      priority: "Low",
+      status: "ToDo",
+      assignees: [],
+    })),
+  });
+  return started;
+}
+
+/** The log and one more entry. */
+export const followedBy = ({ tree, entries }: Log, entry: Pick<Entry, "actor" | "event">): Log => ({
+  tree,
+  entries: [...entries, { seq: (entries.at(-1)?.seq ?? -1) + 1, time: 0, version: "1", ...entry }],
+});

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import { flowNames } from "../../../machines/app/app.machine.ts";
+import { isChart } from "../../../machines/log/chart.ts";
+import { compact, type Log } from "../../../machines/log/log.ts";
+import { replay, type Step } from "../../../machines/log/replay.ts";
+import { bookTwice, dieOfDesk, followedBy, openBoard, startRecorded } from "./recorded.ts";
+
+/** Every chart of the live app, in the form of a replay's states. */
+function liveStates(path: string, actor: AnyActorRef): Readonly<Record<string, unknown>> {
+  // The snapshot of a chart, which the type of an actor of any kind does not tell.
+  const { value, context, status, ...snapshot } = actor.getSnapshot() as AnyMachineSnapshot;
+  const children: Readonly<Record<string, AnyActorRef>> = snapshot.children;
+  const below = Object.entries(children).flatMap(([id, child]) =>
+    "logic" in child && isChart(child.logic) ? Object.entries(liveStates(`${path}/${id}`, child)) : [],
+  );
+  return { [path]: { value, context, status }, ...Object.fromEntries(below) };
+}
+
+const brief = ({ entry, before, after, accepted, changed }: Step) => [entry.event.type, before, after, accepted, changed];
+
+test("[design: event sourcing] every flow is in the charts that a log is folded with", () => {
+  const actors: Readonly<Record<string, unknown>> = allCharts.implementations.actors;
+  expect(flowNames.filter((flow) => !isChart(actors[flow]))).toEqual([]);
+});
+
+test.each([
+  ["a booking under way", bookTwice],
+  ["a booking that died", dieOfDesk],
+  ["a board", openBoard],
+])("[design: event sourcing] %s is replayed to where the live app is", async (_, act) => {
+  const { app, log } = await act();
+  expect(replay(allCharts, log()).states).toEqual(liveStates("app", app));
+});
+
+test("[design: event sourcing] each step has the state before and after, what changed, and whether a state accepted it", async () => {
+  const { log } = await bookTwice();
+  const { steps } = replay(allCharts, log());
+  expect(steps.filter(({ entry }) => entry.actor === "app/booking").map(brief)).toEqual([
+    ["xstate.init", null, "loading", true, []],
+    ["xstate.done.actor.readDesk", "loading", "choosing", true, ["desk"]],
+    ["draft.changed", "choosing", "choosing", true, ["draft"]],
+    ["booking.confirmed", "choosing", "creatingProject", true, []],
+    ["booking.confirmed", "creatingProject", "creatingProject", false, []],
+  ]);
+  expect(steps.map(({ entry }) => entry)).toEqual(log().entries);
+});
+
+test("[design: event sourcing] the first event that no state accepted is found; there may be none", async () => {
+  const { log } = await bookTwice();
+  expect(replay(allCharts, log()).firstUnaccepted).toMatchObject({ seq: 9, actor: "app/booking", event: { type: "booking.confirmed" } });
+  expect(replay(allCharts, (await openBoard()).log()).firstUnaccepted).toBeNull();
+});
+
+test("[design: event sourcing] a field that was given the value it had has not changed", () => {
+  const { app, log } = startRecorded();
+  app.send({ type: "plainScreen.opened" });
+  app.send({ type: "booking.opened", userId: 7 });
+  app.send({ type: "plainScreen.opened" });
+  const { steps } = replay(allCharts, log());
+  expect(steps.filter(({ entry }) => entry.actor === "app").map(({ changed }) => changed)).toEqual([[], [], ["open"], ["open"]]);
+});
+
+test("[design: event sourcing] a replay stops after the entry with the given number", async () => {
+  const { log } = await bookTwice();
+  const { steps, states, firstUnaccepted } = replay(allCharts, log(), { until: 5 });
+  expect(steps.map(({ entry }) => entry.seq)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(states["app/booking"]).toMatchObject({ value: "choosing", context: { draft: { title: "" } } });
+  expect(firstUnaccepted).toBeNull();
+});
+
+test("[design: event sourcing] a chart that died says of what, is told nothing more, and is gone from the states", async () => {
+  const { log } = await dieOfDesk();
+  const { steps, states } = replay(allCharts, log());
+  const [death, news, late] = steps.slice(-3);
+  expect(JSON.parse(JSON.stringify(death))).toMatchObject({
+    before: "loading",
+    after: "loading",
+    accepted: false,
+    status: "error",
+    error: { message: expect.stringContaining("isWithoutTeam") },
+  });
+  expect(news).toMatchObject({ entry: { actor: "app" }, after: { booking: "dead" }, accepted: true, status: "active" });
+  expect(late).toMatchObject({ entry: { actor: "app/booking" }, before: null, after: null, accepted: false, status: null });
+  expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices"]);
+});
+
+test("[design: event sourcing] a root that died stays in the states, and dies once", () => {
+  const { log } = startRecorded();
+  const failed = { actor: "app", event: { type: "xstate.error.actor.session", error: { message: "no session" } } };
+  const { steps, states } = replay(allCharts, followedBy(followedBy(log(), failed), { actor: "app", event: { type: "plainScreen.opened" } }));
+  expect(steps.slice(-2)).toMatchObject([
+    { accepted: false, status: "error", error: { message: "no session" } },
+    { accepted: false, status: "error", changed: [] },
+  ]);
+  expect(steps.at(-1)).not.toHaveProperty("error");
+  expect(states["app"]).toMatchObject({ status: "error", error: { message: "no session" } });
+});
+
+test("[design: event sourcing] a chart that died of nothing has died, too", () => {
+  const { log } = startRecorded();
+  const failed = { actor: "app", event: { type: "xstate.error.actor.session" } };
+  expect(replay(allCharts, followedBy(log(), failed)).steps.at(-1)).toMatchObject({ status: "error", error: null });
+});
+
+test.each(["xstate.init", "booking.confirmed"])("[design: event sourcing] %s of a chart that nobody knows is accepted by none", (type) => {
+  const { log } = startRecorded();
+  const { steps, states } = replay(allCharts, followedBy(log(), { actor: "app/nowhere", event: { type } }));
+  expect(steps.at(-1)).toMatchObject({ before: null, after: null, accepted: false, status: null, changed: [] });
+  expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices"]);
+});
+
+test.each([
+  ["a booking", bookTwice],
+  ["a booking that died", dieOfDesk],
+])("[design: event sourcing] the log of %s, compacted anywhere, is replayed to the same steps and states", async (_, act) => {
+  const { log } = await act();
+  const whole = replay(allCharts, log());
+  for (let keep = 0; keep < whole.steps.length; keep++) {
+    const kept = replay(allCharts, JSON.parse(JSON.stringify(compact(allCharts, log(), keep))) as Log);
+    expect(kept.steps).toEqual(whole.steps.slice(whole.steps.length - keep));
+    expect(kept.states).toEqual(whole.states);
+  }
+});
+
+test("[design: event sourcing] a page that begins anew in the same log begins from nothing", async () => {
+  const { log } = await bookTwice();
+  const again = replay(allCharts, followedBy(log(), { actor: "app", event: { type: "xstate.init" } })).steps.at(-1);
+  expect(again).toMatchObject({ before: null, after: { booking: "absent" }, accepted: true, changed: [] });
+});
