@@ -1,0 +1,29 @@
+import { bench, describe } from "vitest";
+import { createActor } from "xstate";
+import { allCharts } from "../../machines/app/all-charts.ts";
+import { readLogFile, writeLogFile } from "../../machines/log/log-file.ts";
+import { foldOf, withoutWrites } from "../../machines/log/log.ts";
+import { createRecorder } from "../../src/system/recorder.ts";
+
+/** What a page leaves that has written at a task for a long time. */
+const recorder = createRecorder();
+const app = createActor(allCharts, { inspect: recorder.inspect }).start();
+app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
+const board = app.getSnapshot().children.taskBoard;
+board?.send({ type: "taskForm.opened", column: "ToDo" });
+while ((recorder.log().entries.at(-1)?.seq ?? 0) < 4_999) {
+  board?.send({ type: "draft.changed", change: { title: "Chapter 2: what we measured, and how" } });
+}
+const text = writeLogFile(recorder.log());
+console.log(`${recorder.log().entries.length} entries, ${(text.length / recorder.log().entries.length).toFixed(0)} bytes each`);
+
+describe("5,000 entries", () => {
+  bench("parsed as any JSON lines", () => {
+    for (const line of text.split("\n")) if (line !== "") JSON.parse(line);
+  });
+  bench("read, folded and ready to go live", () => {
+    const file = readLogFile(text);
+    if (!file.ok) throw new Error(file.reason);
+    withoutWrites(allCharts, foldOf(allCharts, file.log).tree());
+  });
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { readLogFile } from "../../machines/log/log-file.ts";
+import { card, expectPath } from "../support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { enter, falcons, sara } from "./support/world.ts";
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+
+/** A defect that no user can cause: what puts a card in its place throws, and with it the board's chart dies. */
+const breakTheBoard = () => {
+  const { toSpliced } = Array.prototype;
+  Object.assign(globalThis, {
+    mendTheBoard: () => {
+      Array.prototype.toSpliced = toSpliced;
+    },
+  });
+  Array.prototype.toSpliced = () => {
+    throw new Error("A planted defect");
+  };
+};
+
+async function savedReport(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("main").getByRole("button", { name: "Report a problem" }).click();
+  return readFileSync(await (await download).path(), "utf8");
+}
+
+test("[design: event sourcing] a flow that died: never a white page, but a report, a way back, and a new beginning", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
+  await enter(page, sara);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  await page.evaluate(breakTheBoard);
+  await card(page, "To Do", "First").dragTo(page.getByRole("region", { name: "Done", exact: true }));
+
+  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
+  await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const report = readLogFile(await savedReport(page));
+  expect(report.ok && report.log.entries.map(({ actor, event }) => `${actor} ${event.type}`)).toContain("app xstate.error.actor.taskBoard");
+  await expect(page.getByRole("status").filter({ hasText: "The report is in your downloads." })).toBeVisible();
+
+  await page.evaluate("mendTheBoard()");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(card(page, "To Do", "First")).toBeVisible();
+});
+
+test("[design: event sourcing] a flow that died begins anew after a reload, and the way back leads to the start page", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
+  await enter(page, sara);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  await page.evaluate(breakTheBoard);
+  await card(page, "To Do", "First").dragTo(page.getByRole("region", { name: "Done", exact: true }));
+  await page.getByRole("link", { name: "Go to the start page" }).click();
+  await expectPath(page, "/");
+  await expect(page.getByText("You are signed in as Sara.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(card(page, "To Do", "First")).toBeVisible();
+});
+
+test("[design: event sourcing] a page that comes back while its code cannot be fetched says so, and loses nothing", async ({ ownPage: page, backend, quiet }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  await title(page).fill("Half a thought");
+  quiet.allowFailedCall("connection");
+  await page.route("**/assets/behind-*.js", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Report a problem" })).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(title(page)).toHaveValue("Half a thought");
+});
