@@ -7,6 +7,24 @@ import { localService } from "./src/service/vite-plugin.ts";
 /** As `src/main.tsx` sees it: with an API elsewhere, no local service is mounted. */
 const isApiElsewhere = (mode: string): boolean => loadEnv(mode, import.meta.dirname)["VITE_API_URL"] !== undefined;
 
+/** What everyone needs and seldom changes in one file, and the small pieces that most screens share in another. */
+const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: "packages",
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
+    },
+    {
+      name: "inside",
+      test: /src\/ui\/(badge|icons-inside|links|page-header)|src\/screens\/(frame|use-report|dashboard\/)|machines\/(kit\/text|domain\/(team|user))/,
+    },
+    { name: "dialogs", test: /src\/ui\/dialog|-dialog\.tsx|sign-in-again/ },
+    { name: "board", test: /src\/screens\/task-board\/(?!add-task-form)/ },
+    { name: "forms", test: /src\/ui\/(checkbox|choice-group|select|text-area)|src\/screens\/draft-restored/ },
+  ],
+};
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react(), ...(isApiElsewhere(mode) ? [] : [localService()])],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
@@ -20,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     target: "baseline-widely-available",
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false }, ...(isSsrBuild ? {} : { output: { codeSplitting } }) },
   },
   test: {
     environment: "node",

@@ -37,7 +37,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "@atlaskit/",
     "@vanilla-extract/css",
   ],
-  "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb"],
+  "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb-keyval"],
   "src/service": [
     "machines/domain/",
     "machines/log/",

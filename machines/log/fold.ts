@@ -1,29 +1,7 @@
 import { createEmptyActor, type AnyActorRef, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
 import { isChart, logicOf, versionOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
-
-/**
- * The state of a chart and of all that lives below it, as plain data: what XState restores an actor from.
- * A child that is no chart is a call: `input` is what it was asked.
- */
-export interface Tree {
-  readonly version: string;
-  readonly status: string;
-  readonly value: unknown;
-  readonly context: unknown;
-  readonly historyValue: unknown;
-  readonly children: Readonly<Record<string, Branch>>;
-}
-
-export interface Branch {
-  readonly src: string;
-  readonly snapshot: Tree | CallState;
-}
-
-export interface CallState {
-  readonly status: string;
-  readonly input?: unknown;
-}
+import { isTree, type Tree } from "./tree.ts";
 
 export interface Fold {
   /** The state that follows. An event that no state accepts changes nothing; one that a chart dies of ends it. */
@@ -115,8 +93,6 @@ export function createFold(root: AnyStateMachine, from?: Tree): Fold {
     },
   };
 }
-
-export const isTree = (snapshot: Tree | CallState): snapshot is Tree => "value" in snapshot && "children" in snapshot;
 
 function chartOf({ machine, children }: AnyMachineSnapshot, id: string): AnyStateMachine | null {
   const src: unknown = children[id]?.src;

@@ -1,5 +1,5 @@
 import type { Entry } from "./entry.ts";
-import { isEntry } from "./log-file.ts";
+import { isEntry } from "./read-log-file.ts";
 
 /* What pages of the app and their inspector tell each other, in development. An inspector only ever says hello. */
 

@@ -2,7 +2,8 @@ import type { AnyStateMachine } from "xstate";
 import { isRead } from "../kit/calls.ts";
 import { isChart, logicOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
-import { createFold, isTree, type Branch, type Fold, type Tree } from "./fold.ts";
+import { createFold, type Fold } from "./fold.ts";
+import { isTree, type Branch, type Tree } from "./tree.ts";
 
 /** What happened, and how things stood before: `tree` is the state that the first entry met, null at the very start. */
 export interface Log {

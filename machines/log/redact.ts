@@ -29,7 +29,7 @@ function redactList(list: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | null = null;
   for (const [index, item] of list.entries()) {
     const clean = redact(item);
-    if (clean !== item) (copy ??= list.slice())[index] = clean;
+    if (!Object.is(clean, item)) (copy ??= list.slice())[index] = clean;
   }
   return copy ?? list;
 }
@@ -38,7 +38,7 @@ function redactFields(value: object): object {
   let copy: Record<string, unknown> | null = null;
   for (const [name, inner] of Object.entries(value)) {
     const clean = secretNames.has(name.toLowerCase()) ? redacted : redact(inner);
-    if (clean !== inner) (copy ??= { ...value })[name] = clean;
+    if (!Object.is(clean, inner)) (copy ??= { ...value })[name] = clean;
   }
   return copy ?? value;
 }

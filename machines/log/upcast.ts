@@ -1,5 +1,5 @@
 import { childPath, rootPath, type LoggedEvent } from "./entry.ts";
-import { isTree, type Branch, type Tree } from "./fold.ts";
+import { isTree, type Branch, type Tree } from "./tree.ts";
 import type { Log } from "./log.ts";
 
 /** How what an older version of one chart has left is read by the present one. */

@@ -6,6 +6,42 @@ import type { Credentials, Registration, SessionUser } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 
+type Event =
+  | { type: "login.submitted"; credentials: Credentials }
+  | { type: "registration.submitted"; registration: Registration }
+  | { type: "form.switched" }
+  | { type: "welcome.closed" }
+  | { type: "withoutTeam.shown" }
+  | { type: "team.updated"; team: TeamMembership }
+  | { type: "session.expired" }
+  | { type: "signOut.pressed" }
+  | { type: "signOut.heard" };
+
+/* What the transitions share: how their guards and actions get what they need from the event. */
+
+const outputOf = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
+const isStudent = { type: "isStudent", params: outputOf } as const;
+const keepUser = { type: "keepUser", params: outputOf } as const;
+
+const attachTeam = {
+  type: "attachTeam",
+  params: ({ event }: { event: { team: TeamMembership } }) => ({ team: event.team }),
+} as const;
+
+/** The server's own words, or these [8.2]. */
+const keepRefusal = (otherwise: string) =>
+  ({
+    type: "keepRefusal",
+    params: ({ event }: { event: { error: unknown } }) => ({ text: failureOf(event.error).message || otherwise }),
+  }) as const;
+
+const sayEndedBy = (by: SessionEnded["by"]) => ({ type: "sayEnded", params: { by } }) as const;
+
+const credentialsIn = ({ event }: { event: Event }): Credentials => {
+  assertEvent(event, "login.submitted");
+  return event.credentials;
+};
+
 /**
  * The session [4.1], [4.2]: signed out or signed in, and whether a student's team is known.
  *
@@ -18,16 +54,7 @@ import { good, type NoticeEmitted } from "../notices/notice.ts";
 export const sessionMachine = setup({
   types: {
     context: {} as { user: SessionUser | null; refusal: string },
-    events: {} as
-      | { type: "login.submitted"; credentials: Credentials }
-      | { type: "registration.submitted"; registration: Registration }
-      | { type: "form.switched" }
-      | { type: "welcome.closed" }
-      | { type: "withoutTeam.shown" }
-      | { type: "team.updated"; team: TeamMembership }
-      | { type: "session.expired" }
-      | { type: "signOut.pressed" }
-      | { type: "signOut.heard" },
+    events: {} as Event,
     emitted: {} as NoticeEmitted | SessionStarted | SessionEnded | SessionRenewed,
     tags: {} as "busy",
   },
@@ -77,37 +104,21 @@ export const sessionMachine = setup({
       invoke: {
         id: "login",
         src: "login",
-        input: ({ event }) => {
-          assertEvent(event, "login.submitted");
-          return event.credentials;
-        },
+        input: credentialsIn,
         onDone: [
           {
-            guard: { type: "isStudent", params: ({ event }) => ({ user: event.output }) },
+            guard: isStudent,
             target: "signedIn.lookingForTeam",
-            actions: [
-              { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
-              { type: "sayStarted", params: { role: "student", by: "login" } },
-            ],
+            actions: [keepUser, { type: "sayStarted", params: { role: "student", by: "login" } }],
             meta: { spec: ["S1"] },
           },
           {
             target: "signedIn.settled",
-            actions: [
-              { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
-              { type: "sayStarted", params: { role: "supervisor", by: "login" } },
-            ],
+            actions: [keepUser, { type: "sayStarted", params: { role: "supervisor", by: "login" } }],
             meta: { spec: ["S2"] },
           },
         ],
-        onError: {
-          target: "signedOut",
-          actions: {
-            type: "keepRefusal",
-            params: ({ event }) => ({ text: failureOf(event.error).message || "Login failed" }),
-          },
-          meta: { spec: ["S3"] },
-        },
+        onError: { target: "signedOut", actions: keepRefusal("Login failed"), meta: { spec: ["S3"] } },
       },
     },
     registering: {
@@ -121,53 +132,31 @@ export const sessionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: "isStudent", params: ({ event }) => ({ user: event.output }) },
+            guard: isStudent,
             target: "signedIn.welcoming",
-            actions: [
-              { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
-              { type: "sayStarted", params: { role: "student", by: "registration" } },
-            ],
+            actions: [keepUser, { type: "sayStarted", params: { role: "student", by: "registration" } }],
             meta: { spec: ["S4"] },
           },
           {
             target: "signedIn.settled",
             actions: [
-              { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+              keepUser,
               { type: "sayStarted", params: { role: "supervisor", by: "registration" } },
               "welcomeSupervisor",
             ],
             meta: { spec: ["S5"] },
           },
         ],
-        onError: {
-          target: "signedOut",
-          actions: {
-            type: "keepRefusal",
-            params: ({ event }) => ({ text: failureOf(event.error).message || "Registration failed" }),
-          },
-          meta: { spec: ["S6"] },
-        },
+        onError: { target: "signedOut", actions: keepRefusal("Registration failed"), meta: { spec: ["S6"] } },
       },
     },
     signedIn: {
       initial: "settled",
       on: {
-        "team.updated": {
-          target: ".settled",
-          actions: { type: "attachTeam", params: ({ event }) => ({ team: event.team }) },
-          meta: { spec: ["S10"] },
-        },
+        "team.updated": { target: ".settled", actions: attachTeam, meta: { spec: ["S10"] } },
         "session.expired": { target: "expired", actions: "forgetToken", meta: { spec: ["S12"] } },
-        "signOut.pressed": {
-          target: "signedOut",
-          actions: ["forget", "forgetToken", { type: "sayEnded", params: { by: "signOut" } }],
-          meta: { spec: ["S11"] },
-        },
-        "signOut.heard": {
-          target: "signedOut",
-          actions: ["forget", "forgetToken", { type: "sayEnded", params: { by: "signOutElsewhere" } }],
-          meta: { spec: ["S11"] },
-        },
+        "signOut.pressed": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOut")], meta: { spec: ["S11"] } },
+        "signOut.heard": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOutElsewhere")], meta: { spec: ["S11"] } },
       },
       states: {
         latest: { type: "history", target: "settled" },
@@ -198,20 +187,9 @@ export const sessionMachine = setup({
     expired: {
       initial: "asking",
       on: {
-        "team.updated": {
-          actions: { type: "attachTeam", params: ({ event }) => ({ team: event.team }) },
-          meta: { spec: ["S10"] },
-        },
-        "signOut.pressed": {
-          target: "signedOut",
-          actions: ["forget", { type: "sayEnded", params: { by: "signOut" } }],
-          meta: { spec: ["S11"] },
-        },
-        "signOut.heard": {
-          target: "signedOut",
-          actions: ["forget", { type: "sayEnded", params: { by: "signOutElsewhere" } }],
-          meta: { spec: ["S11"] },
-        },
+        "team.updated": { actions: attachTeam, meta: { spec: ["S10"] } },
+        "signOut.pressed": { target: "signedOut", actions: ["forget", sayEndedBy("signOut")], meta: { spec: ["S11"] } },
+        "signOut.heard": { target: "signedOut", actions: ["forget", sayEndedBy("signOutElsewhere")], meta: { spec: ["S11"] } },
       },
       states: {
         asking: { on: { "login.submitted": { target: "signingIn", actions: "clearRefusal" } } },
@@ -220,45 +198,27 @@ export const sessionMachine = setup({
           invoke: {
             id: "loginAgain",
             src: "login",
-            input: ({ event }) => {
-              assertEvent(event, "login.submitted");
-              return event.credentials;
-            },
+            input: credentialsIn,
             onDone: [
               {
-                guard: { type: "isSameUser", params: ({ event }) => ({ user: event.output }) },
+                guard: { type: "isSameUser", params: outputOf },
                 target: "#session.signedIn.latest",
                 actions: "sayRenewed",
                 meta: { spec: ["S12"] },
               },
               {
-                guard: { type: "isStudent", params: ({ event }) => ({ user: event.output }) },
+                guard: isStudent,
                 target: "#session.signedIn.lookingForTeam",
-                actions: [
-                  { type: "sayEnded", params: { by: "anotherUser" } },
-                  { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
-                  { type: "sayStarted", params: { role: "student", by: "login" } },
-                ],
+                actions: [sayEndedBy("anotherUser"), keepUser, { type: "sayStarted", params: { role: "student", by: "login" } }],
                 meta: { spec: ["S12", "S1"] },
               },
               {
                 target: "#session.signedIn.settled",
-                actions: [
-                  { type: "sayEnded", params: { by: "anotherUser" } },
-                  { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
-                  { type: "sayStarted", params: { role: "supervisor", by: "login" } },
-                ],
+                actions: [sayEndedBy("anotherUser"), keepUser, { type: "sayStarted", params: { role: "supervisor", by: "login" } }],
                 meta: { spec: ["S12", "S2"] },
               },
             ],
-            onError: {
-              target: "asking",
-              actions: {
-                type: "keepRefusal",
-                params: ({ event }) => ({ text: failureOf(event.error).message || "Login failed" }),
-              },
-              meta: { spec: ["S3"] },
-            },
+            onError: { target: "asking", actions: keepRefusal("Login failed"), meta: { spec: ["S3"] } },
           },
         },
       },

@@ -23,7 +23,7 @@ export function testSource({ name, folder, root, states }: TestParts): string {
     imported("{ readFileSync }", "node:fs"),
     imported("{ expect, test }", "vitest"),
     imported("{ allCharts }", `${machines}/app/all-charts.ts`),
-    imported("{ readLogFile }", `${machines}/log/log-file.ts`),
+    imported("{ readLogFile }", `${machines}/log/read-log-file.ts`),
     imported("{ replay }", `${machines}/log/replay.ts`),
     "",
     "/** What the charts made of this log when the test was written. Edit what should be true, watch it fail, mend the chart. */",

@@ -107,7 +107,8 @@ function reopen(app: AppRef): void {
 /** The wire's own code could not be fetched. */
 const unreachable: Failure = { kind: "network", message: "No connection to the server." };
 
-function onceUntilItFails<T>(attempt: () => Promise<T>): () => Promise<T> {
+/** The same promise each time, until it is rejected. */
+export function onceUntilItFails<T>(attempt: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null;
   return () => {
     promise ??= attempt().catch((error: unknown) => {

@@ -1,56 +1,52 @@
-import { warning } from "../../machines/notices/notice.ts";
-import type { ApiOptions } from "../api/client.ts";
-import type { PreparedApp } from "./app.ts";
+import type { AnyStateMachine } from "xstate";
+import type { AppRef } from "../../machines/app/app.machine.ts";
+import type { createFold } from "../../machines/log/fold.ts";
+import { redact } from "../../machines/log/redact.ts";
+import { versioned, type Tree } from "../../machines/log/tree.ts";
+import type { Notice } from "../../machines/notices/notice.ts";
 import { keepLog, type LogKeeper } from "./log-keeper.ts";
 import type { Recorder } from "./recorder.ts";
-import { flowsIn, revivalOf, type Revival } from "./revival.ts";
-import { beginTabLog, openTabLog, type TabLog } from "./tab-log.ts";
+import { beginTabLog, type TabLog } from "./tab-log.ts";
 import type { Vault } from "./vault.ts";
-import { createWire, type Wire } from "./wire.ts";
 
 /*
- * What a page needs once someone turns to the form, or comes back: the recorder, the log's keeper, the wire, and
- * how an app goes on that an earlier page has left. Import it lazily: the landing page is there before it.
+ * What a page needs once someone turns to the form, or comes back: the recorder, the log's keeper, and the wire.
+ * Import it lazily: the landing page is there before it.
  */
-export { writeLogFile } from "../../machines/log/log-file.ts";
+export { writeLogFile } from "../../machines/log/write-log-file.ts";
 export { createRecorder } from "./recorder.ts";
-export { resume } from "./revival.ts";
-export { openTabLog } from "./tab-log.ts";
+export { createWire } from "./wire.ts";
 
-interface BehindParts {
-  readonly prepared: () => PreparedApp;
+interface Keeping {
+  readonly app: () => AppRef;
+  readonly root: AnyStateMachine;
   readonly recorder: Recorder;
   readonly vault: Vault;
   /** Open already where an earlier page has left something. */
   readonly tabLog: TabLog | null;
-  readonly api: Pick<ApiOptions, "baseUrl" | "fetch" | "onUnauthorized">;
-  readonly raiseNotice: (notice: typeof notKept) => void;
+  readonly fetchCreateFold: () => Promise<typeof createFold>;
+  readonly raiseNotice: (notice: Notice) => void;
 }
 
-export interface Behind {
-  readonly wire: Wire;
-  readonly keeper: LogKeeper;
-}
-
-export function openBehind({ prepared, recorder, vault, tabLog, api, raiseNotice }: BehindParts): Behind {
-  const keeper = keepLog({
-    root: prepared().machine,
+/** Keeps what happens on this page in the tab's log. Where the browser does not let it, the person is told once. */
+export const keepPage = ({ app, root, recorder, vault, tabLog, fetchCreateFold, raiseNotice }: Keeping): LogKeeper =>
+  keepLog({
+    root,
     recorder,
-    opened: tabLog === null ? openTabLog(vault) : Promise.resolve(tabLog),
+    fetchCreateFold,
+    present: () => presentTree(root, app()),
+    opened: tabLog === null ? beginTabLog(vault).then((store) => ({ store, left: null })) : Promise.resolve(tabLog),
     begin: () => beginTabLog(vault),
     onRefused: () => raiseNotice(notKept),
   });
-  return { keeper, wire: createWire({ api: { ...api, token: vault.token }, vault, logged: keeper.logged }) };
-}
 
-const { type: _, ...notKept } = warning(
-  "Reloading this page would sign you out and lose what you have typed.",
-  "This browser does not let us keep your work.",
-);
+/** Calls that are under way carry what they were asked, as a login does its password. */
+const presentTree = (root: AnyStateMachine, app: AppRef): Tree =>
+  // A snapshot is plain data, and redaction keeps its shape; XState types it as that of any logic.
+  redact(versioned(root, app.getPersistedSnapshot() as unknown as Tree)) as Tree;
 
-/** How what an earlier page has left goes on; null where it cannot. */
-export async function revive({ machine, openWire, loadFlow }: PreparedApp, recorder: Recorder): Promise<Revival | null> {
-  const log = recorder.log();
-  await Promise.all([openWire(), ...flowsIn(log).map(loadFlow)]);
-  return revivalOf(machine, log);
-}
+const notKept: Notice = {
+  tone: "warning",
+  title: "This browser does not let us keep your work.",
+  text: "Reloading this page would sign you out and lose what you have typed.",
+};

@@ -1,5 +1,5 @@
 import { inspectionChannel, isHello, type FromTab } from "../../machines/log/inspection.ts";
-import { writeLogFile } from "../../machines/log/log-file.ts";
+import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** Tells every inspector in this browser what happens on this page, for development. It is told nothing but hello. */

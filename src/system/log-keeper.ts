@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from "xstate";
-import { createFold, type Fold, type Tree } from "../../machines/log/fold.ts";
+import type { createFold, Fold } from "../../machines/log/fold.ts";
+import type { Tree } from "../../machines/log/tree.ts";
 import type { LogStore } from "./log-store.ts";
 import type { Recorder } from "./recorder.ts";
 import { linesOf, type TabLog } from "./tab-log.ts";
@@ -15,6 +16,10 @@ interface KeeperParts {
   /** The root chart as it runs, so that it can be folded with the flows that are wired into it. */
   readonly root: AnyStateMachine;
   readonly recorder: Recorder;
+  /** Only a log that has grown is folded while the page lives. */
+  readonly fetchCreateFold: () => Promise<typeof createFold>;
+  /** The state of now, without secrets. */
+  readonly present: () => Tree;
   readonly opened: Promise<TabLog>;
   readonly begin: () => Promise<LogStore>;
   /** This browser does not let the log be kept. Told once at most; the app goes on without. */
@@ -38,8 +43,7 @@ interface Batch {
  * compacts it where it has grown. A fold of its own trails behind the live app for that, so that each entry is
  * folded once.
  */
-export function keepLog({ root, recorder, opened, begin, onRefused }: KeeperParts): LogKeeper {
-  const { tree: beginning } = recorder.log();
+export function keepLog({ root, recorder, fetchCreateFold, present, opened, begin, onRefused }: KeeperParts): LogKeeper {
   let fold: Fold | null = null;
   let foldedSeq = -1;
   let store: LogStore | null = null;
@@ -69,9 +73,8 @@ export function keepLog({ root, recorder, opened, begin, onRefused }: KeeperPart
     work = work.then(task).catch(refuse);
   };
 
-  const foldUpTo = (seq: number): Tree => {
-    // Not before it is needed: by then every flow that the log tells of is wired into the root.
-    fold ??= createFold(root, beginning ?? undefined);
+  const foldUpTo = async (seq: number): Promise<Tree> => {
+    fold ??= (await fetchCreateFold())(root, recorder.log().tree ?? undefined);
     for (const entry of recorder.after(foldedSeq)) {
       if (entry.seq > seq) break;
       fold.apply(entry);
@@ -105,7 +108,7 @@ export function keepLog({ root, recorder, opened, begin, onRefused }: KeeperPart
         let seq: number | null = null;
         while (batches.length > 1 && isMoreThan(least, batches)) seq = batches.shift()?.seq ?? seq;
         if (seq === null) return;
-        const tree = foldUpTo(seq);
+        const tree = await foldUpTo(seq);
         recorder.cut(tree, seq);
         await store?.compact(tree, seq);
       }),
@@ -114,11 +117,14 @@ export function keepLog({ root, recorder, opened, begin, onRefused }: KeeperPart
 
   /** What is in memory is the state of now, and nothing of how it came about. */
   const forgetPast = (): { tree: Tree; seq: number } => {
-    const tree = foldUpTo(Infinity);
-    recorder.cut(tree, foldedSeq);
+    const tree = present();
+    const seq = recorder.lastSeq();
+    recorder.cut(tree, seq);
+    fold = null;
+    foldedSeq = seq;
+    writtenSeq = seq;
     batches = [];
-    writtenSeq = foldedSeq;
-    return { tree, seq: foldedSeq };
+    return { tree, seq };
   };
 
   recorder.listen(write);

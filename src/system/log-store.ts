@@ -1,7 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { Tree } from "../../machines/log/fold.ts";
-import { readLogFile, writeLogFile } from "../../machines/log/log-file.ts";
-import type { Log } from "../../machines/log/log.ts";
+import { createStore, promisifyRequest } from "idb-keyval";
+import type { Tree } from "../../machines/log/tree.ts";
+import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { LogKey } from "./vault.ts";
 
 /** One tab's log in this browser. Every method rejects where the browser refuses, or has no room. */
@@ -11,8 +10,8 @@ export interface LogStore {
   readonly append: (seq: number, lines: string) => Promise<void>;
   /** Puts the tree in the place of the entries up to `seq`, at once or not at all. */
   readonly compact: (tree: Tree, seq: number) => Promise<void>;
-  /** Null: there is none, or it cannot be read with this key. */
-  readonly load: () => Promise<Log | null>;
+  /** The text of the log as a file would hold it. Null: there is none, or it cannot be unsealed with this key. */
+  readonly read: () => Promise<string | null>;
   /** Of this log and of every other one that is there now. */
   readonly ids: () => Promise<ReadonlySet<string>>;
   readonly erase: (ids: Iterable<string>) => Promise<void>;
@@ -27,9 +26,7 @@ interface Sealed {
 }
 
 /** By log, and by the number of the last entry in it; `head` is the tree that the entries begin with. */
-interface Records extends DBSchema {
-  records: { key: [log: string, seq: number]; value: Sealed };
-}
+type Key = [log: string, seq: number];
 
 const head = -1;
 
@@ -38,7 +35,7 @@ const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, head], [id, 
 /** The log of this key, empty if it is new. Rejects where the browser has no storage, or no cryptography (without https). */
 export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
   const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, ["encrypt", "decrypt"]);
-  const db = await openDatabase();
+  const records = openRecords();
 
   const seal = async (text: string): Promise<Sealed> => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -51,60 +48,70 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
   return {
     id,
     append: async (seq, lines) => {
-      await db.put("records", await seal(lines), [id, seq]);
+      const sealed = await seal(lines);
+      await records.change((store) => store.put(sealed, [id, seq]));
     },
     compact: async (tree, seq) => {
       const sealed = await seal(writeLogFile({ tree, entries: [] }));
-      const change = db.transaction("records", "readwrite");
-      await Promise.all([
-        change.store.delete(IDBKeyRange.bound([id, head], [id, seq])),
-        change.store.put(sealed, [id, head]),
-        change.done,
-      ]);
+      await records.change((store) => {
+        store.delete(IDBKeyRange.bound([id, head], [id, seq]));
+        store.put(sealed, [id, head]);
+      });
     },
-    load: async () => {
-      const [keys, records] = await Promise.all([
-        db.getAllKeys("records", rangeOf(id)),
-        db.getAll("records", rangeOf(id)),
-      ]);
+    read: async () => {
+      const [keys, sealed] = await Promise.all([records.keys(rangeOf(id)), records.all(rangeOf(id))]);
+      const first = keys[0];
+      if (first === undefined) return null;
+      const beginning = first[1] === head ? "" : writeLogFile({ tree: null, entries: [] });
       try {
-        const texts = await Promise.all(records.map(unseal));
-        const beginning = keys[0]?.[1] === head ? "" : writeLogFile({ tree: null, entries: [] });
-        const file = readLogFile(beginning + texts.join(""));
-        return file.ok ? file.log : null;
+        return beginning + (await Promise.all(sealed.map(unseal))).join("");
       } catch {
         // Sealed with another key.
         return null;
       }
     },
-    ids: () => idsIn(db),
-    erase: async (ids) => {
-      const change = db.transaction("records", "readwrite");
-      await Promise.all([...[...ids].map((each) => change.store.delete(rangeOf(each))), change.done]);
-    },
+    ids: () => records.ids(),
+    erase: (ids) =>
+      records.change((store) => {
+        for (const each of ids) store.delete(rangeOf(each));
+      }),
   };
 }
 
-const openDatabase = (): Promise<IDBPDatabase<Records>> =>
-  openDB<Records>("graduation-projects", 1, { upgrade: (db) => void db.createObjectStore("records") });
-
-const idsIn = async (db: IDBPDatabase<Records>): Promise<ReadonlySet<string>> =>
-  new Set((await db.getAllKeys("records")).map(([id]) => id));
+function openRecords() {
+  const within = createStore("graduation-projects", "records");
+  const keys = async (range?: IDBKeyRange): Promise<readonly Key[]> =>
+    // Only this file writes to it, and under no other keys.
+    (await within("readonly", (store) => promisifyRequest<IDBValidKey[]>(store.getAllKeys(range)))) as Key[];
+  return {
+    keys,
+    ids: async (): Promise<ReadonlySet<string>> => new Set((await keys()).map(([id]) => id)),
+    all: (range: IDBKeyRange): Promise<readonly Sealed[]> =>
+      within("readonly", (store) => promisifyRequest<Sealed[]>(store.getAll(range))),
+    /** At once or not at all. */
+    change: (write: (store: IDBObjectStore) => void): Promise<void> =>
+      within("readwrite", (store) => {
+        write(store);
+        return promisifyRequest(store.transaction);
+      }),
+  };
+}
 
 /** A log that its tab has not written to for so long is swept, unless the tab still lives. */
 const sweptAfterMs = 12 * 60 * 60 * 1_000;
 
 /** Removes what tabs that are gone have left: nobody can read it any more, it only takes room. */
 export async function sweepLogs(): Promise<void> {
-  const db = await openDatabase();
+  const records = openRecords();
   const { held = [] } = await navigator.locks.query();
   const living = new Set(held.map(({ name }) => name));
-  for (const id of await idsIn(db)) {
+  for (const id of await records.ids()) {
     if (living.has(lockOf(id))) continue;
-    const records = await db.getAll("records", rangeOf(id));
-    if (records.every(({ writtenAt }) => writtenAt < Date.now() - sweptAfterMs)) await db.delete("records", rangeOf(id));
+    const left = await records.all(rangeOf(id));
+    if (left.every(({ writtenAt }) => writtenAt < Date.now() - sweptAfterMs)) {
+      await records.change((store) => store.delete(rangeOf(id)));
+    }
   }
-  db.close();
 }
 
 const lockOf = (id: string): string => `log ${id}`;

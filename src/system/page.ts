@@ -1,8 +1,8 @@
 import type { InspectionEvent } from "xstate";
 import type { AppRef, FlowName } from "../../machines/app/app.machine.ts";
 import type { ApiOptions } from "../api/client.ts";
-import { prepareApp, startApp, type PreparedApp } from "./app.ts";
-import type { Behind } from "./behind.ts";
+import { onceUntilItFails, prepareApp, startApp } from "./app.ts";
+import type { LogKeeper } from "./log-keeper.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Tabs } from "./tabs.ts";
 import type { Vault } from "./vault.ts";
@@ -12,6 +12,7 @@ export interface PageParts {
   readonly tabs: Tabs;
   readonly api: Pick<ApiOptions, "baseUrl" | "fetch">;
   readonly fetchBehind: () => Promise<typeof import("./behind.ts")>;
+  readonly fetchEarlier: () => Promise<typeof import("./earlier.ts")>;
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
 
@@ -28,8 +29,21 @@ export interface Page {
  * The app on this page: begun, or gone on with where an earlier page of this tab left off. Rejects only where
  * there is something to go on with and its code cannot be fetched; then nothing is lost, and a reload helps.
  */
-export async function openPage({ vault, tabs, api, fetchBehind, observers }: PageParts): Promise<Page> {
-  const tabLog = vault.logKey() === null ? null : await (await fetchBehind()).openTabLog(vault).catch(() => null);
+export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, observers }: PageParts): Promise<Page> {
+  const { machine, openWire, loadFlow } = prepareApp({
+    vault,
+    openWire: async () => {
+      const { createWire } = await fetchBehind();
+      const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
+      return createWire({
+        api: { ...api, token: vault.token, onUnauthorized },
+        vault,
+        logged: async () => (await keep()).keeper.logged(),
+      });
+    },
+  });
+
+  const earlier = vault.logKey() === null ? null : await (await fetchEarlier()).openEarlier(vault, { machine, openWire, loadFlow });
 
   /** What happens before the recorder's code is there. */
   const early: { inspected: InspectionEvent; time: number }[] = [];
@@ -38,39 +52,35 @@ export async function openPage({ vault, tabs, api, fetchBehind, observers }: Pag
     if (recorder === null) early.push({ inspected, time: Date.now() });
     else recorder.inspect(inspected);
   };
-  const openRecorder = async (): Promise<Recorder> => {
-    const { createRecorder } = await fetchBehind();
-    if (recorder !== null) return recorder;
-    recorder = createRecorder(tabLog?.left ?? undefined);
-    for (const { inspected, time } of early.splice(0)) recorder.inspect(inspected, time);
-    return recorder;
-  };
 
-  let behind: Behind | null = null;
-  const prepared: PreparedApp = prepareApp({
-    vault,
-    openWire: async () => {
-      const { openBehind } = await fetchBehind();
-      const opened = await openRecorder();
-      behind ??= openBehind({
-        prepared: () => prepared,
-        recorder: opened,
-        vault,
-        tabLog,
-        api: { ...api, onUnauthorized: () => children().session?.send({ type: "session.expired" }) },
-        raiseNotice: (notice) => children().notices?.send({ type: "notice.raised", notice }),
-      });
-      return behind.wire;
-    },
+  const keep = onceUntilItFails(async (): Promise<{ recorder: Recorder; keeper: LogKeeper }> => {
+    const { createRecorder, keepPage } = await fetchBehind();
+    recorder = createRecorder(earlier?.tabLog.left ?? undefined);
+    for (const { inspected, time } of early.splice(0)) recorder.inspect(inspected, time);
+    const keeper = keepPage({
+      app: () => app,
+      root: machine,
+      recorder,
+      vault,
+      tabLog: earlier?.tabLog ?? null,
+      fetchCreateFold: async () => (await fetchEarlier()).createFold,
+      raiseNotice: (notice) => children().notices?.send({ type: "notice.raised", notice }),
+    });
+    return { recorder, keeper };
   });
 
-  const revival = tabLog?.left ? await (await fetchBehind()).revive(prepared, await openRecorder()) : null;
-  const app = startApp(prepared.machine, {
-    revival,
+  const app = startApp(machine, {
+    revival: earlier?.revival ?? null,
     observers: [observe, ...observers],
     onSessionEnded: ({ by }) => {
-      behind?.keeper.startOver(by === "signOut");
-      if (by === "signOut") tabs.announceSignOut();
+      const isEverywhere = by === "signOut";
+      const announce = (): void => {
+        if (isEverywhere) tabs.announceSignOut();
+      };
+      keep().then(({ keeper }) => {
+        keeper.startOver(isEverywhere);
+        announce();
+      }, announce);
     },
   });
   const children = () => app.getSnapshot().children;
@@ -78,12 +88,17 @@ export async function openPage({ vault, tabs, api, fetchBehind, observers }: Pag
 
   // A token whose session is not known here belongs to nobody.
   if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forget();
-  if (revival !== null) (await fetchBehind()).resume(app, revival.interrupted);
+  if (earlier !== null) {
+    await keep();
+    (await fetchEarlier()).resume(app, earlier.revival.interrupted);
+  }
 
   return {
     app,
-    loadFlow: prepared.loadFlow,
-    openRecorder,
-    report: async () => (await fetchBehind()).writeLogFile((await openRecorder()).log()),
+    loadFlow: async (flow) => {
+      await Promise.all([keep(), loadFlow(flow)]);
+    },
+    openRecorder: async () => (await keep()).recorder,
+    report: async () => (await fetchBehind()).writeLogFile((await keep()).recorder.log()),
   };
 }

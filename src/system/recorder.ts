@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from "xstate";
 import { isChart, versionOf } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry } from "../../machines/log/entry.ts";
-import type { Tree } from "../../machines/log/fold.ts";
+import type { Tree } from "../../machines/log/tree.ts";
 import type { Log } from "../../machines/log/log.ts";
 import { redact } from "../../machines/log/redact.ts";
 
@@ -9,6 +9,8 @@ export interface Recorder {
   /** `time`, in milliseconds since the epoch, is given for what happened before there was a recorder. */
   readonly inspect: (inspected: InspectionEvent, time?: number) => void;
   readonly log: () => Log;
+  /** The number of the last entry; -1 before the first. */
+  readonly lastSeq: () => number;
   /** All that came after the entry with this number. */
   readonly after: (seq: number) => readonly Entry[];
   /** Forgets the entries up to this number; they have become `tree`. */
@@ -33,7 +35,8 @@ export function createRecorder(from: Log = { tree: null, entries: [] }, now: () 
     inspect: (inspected, time) => {
       if (inspected.type !== "@xstate.event") return;
       const version = chartVersionOf(inspected.actorRef);
-      if (version === null) return;
+      // What is sent to a chart that has ended reaches nobody.
+      if (version === null || inspected.actorRef.getSnapshot()?.status === "stopped") return;
       const sender = inspected.sourceRef && inspected.sourceRef !== inspected.actorRef ? pathOf(inspected.sourceRef) : null;
       const entry: Entry = {
         seq: seq++,
@@ -48,6 +51,7 @@ export function createRecorder(from: Log = { tree: null, entries: [] }, now: () 
       for (const listener of listeners) listener(entry);
     },
     log: () => ({ tree, entries: [...entries] }),
+    lastSeq: () => seq - 1,
     after: (wanted) => entries.slice(indexAfter(wanted)),
     cut: (cutTree, wanted) => {
       entries = entries.slice(indexAfter(wanted));

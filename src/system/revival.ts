@@ -3,7 +3,7 @@ import { flowNames, type AppRef, type FlowName } from "../../machines/app/app.ma
 import { interrupted as interruption } from "../../machines/domain/failure.ts";
 import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath } from "../../machines/log/entry.ts";
-import type { Tree } from "../../machines/log/fold.ts";
+import type { Tree } from "../../machines/log/tree.ts";
 import { foldOf, withoutWrites, type Interrupted, type Log } from "../../machines/log/log.ts";
 
 /** How an app that an earlier page has left goes on. */
@@ -18,10 +18,14 @@ export const flowsIn = ({ tree, entries }: Log): readonly FlowName[] =>
     (flow) => tree?.children[flow] !== undefined || entries.some(({ actor }) => actor === childPath(rootPath, flow)),
   );
 
-/** Null: the log ends with an app that has died, so there is nothing to go on with. */
+/** Null: the log ends with an app that has died, or tells of states that the present charts do not know. */
 export function revivalOf(root: AnyStateMachine, log: Log): Revival | null {
-  const { tree, interrupted } = withoutWrites(root, foldOf(root, log).tree());
-  return tree.status === "active" ? { tree, interrupted } : null;
+  try {
+    const { tree, interrupted } = withoutWrites(root, foldOf(root, log).tree());
+    return tree.status === "active" ? { tree, interrupted } : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { Button, type ButtonKind, type ButtonSize } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { DotsIcon } from "./icons.tsx";
+import { DotsIcon } from "./icons-inside.tsx";
 import * as styles from "./menu.css.ts";
 
 export interface MenuItem {

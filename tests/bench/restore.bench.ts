@@ -1,7 +1,8 @@
 import { bench, describe } from "vitest";
 import { createActor } from "xstate";
 import { allCharts } from "../../machines/app/all-charts.ts";
-import { readLogFile, writeLogFile } from "../../machines/log/log-file.ts";
+import { readLogFile } from "../../machines/log/read-log-file.ts";
+import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import { foldOf, withoutWrites } from "../../machines/log/log.ts";
 import { createRecorder } from "../../src/system/recorder.ts";
 

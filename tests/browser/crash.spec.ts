@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { readLogFile } from "../../machines/log/log-file.ts";
+import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, expectPath } from "../support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";

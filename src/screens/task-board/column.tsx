@@ -1,18 +1,24 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { statusName, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { selectForm, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { PlusIcon } from "../../ui/icons.tsx";
+import { PlusIcon } from "../../ui/icons-inside.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import { AddTaskForm } from "./add-task-form.tsx";
+import { later } from "../later.tsx";
 import type { MoveCard } from "./move-card.ts";
 import { useDropColumn } from "./dragging.ts";
 import { TaskCard } from "./task-card.tsx";
 import * as styles from "./task-board.css.ts";
+
+/** The form comes when someone turns to its button: the cards are there before it. */
+const fetchAddTaskForm = () => import("./add-task-form.tsx");
+const AddTaskForm = later(async () => (await fetchAddTaskForm()).AddTaskForm);
+// What does not come now is asked for again by the form's own place, which says so if it fails.
+const prepareForm = (): void => void fetchAddTaskForm().catch(() => undefined);
 
 interface ColumnProps {
   board: TaskBoardRef;
@@ -58,7 +64,7 @@ export function Column({ board, team, status, tasks, canEdit, move }: ColumnProp
         ))}
       </ul>
       {tasks.length === 0 && !isFormHere && <p className={styles.empty}>No tasks here.</p>}
-      {canEdit && isFormHere && <AddTaskForm board={board} team={team} draft={form.draft} />}
+      <Suspense>{canEdit && isFormHere && <AddTaskForm board={board} team={team} draft={form.draft} />}</Suspense>
       {canEdit && !isFormHere && (
         <Button
           ref={addButton}
@@ -66,6 +72,8 @@ export function Column({ board, team, status, tasks, canEdit, move }: ColumnProp
           wide
           icon={<PlusIcon />}
           aria-label={`Add Task to ${statusName[status]}`}
+          onPointerEnter={prepareForm}
+          onFocus={prepareForm}
           onClick={() => board.send({ type: "taskForm.opened", column: status })}
         >
           Add Task

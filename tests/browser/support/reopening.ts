@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { StateValue } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { readLogFile } from "../../../machines/log/log-file.ts";
+import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 
 /** The log that this page keeps, unsealed with the key that is in its tab, as the text of a log file. */

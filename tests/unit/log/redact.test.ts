@@ -1,16 +1,267 @@
+import { inspect } from "node:util";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { assign, createActor, setup } from "xstate";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { writeLogFile } from "../../../machines/log/write-log-file.ts";
+import { compact, foldOf } from "../../../machines/log/log.ts";
 import { redact, redacted } from "../../../machines/log/redact.ts";
+import { prepareApp, startApp } from "../../../src/system/app.ts";
+import { createRecorder } from "../../../src/system/recorder.ts";
+import { createVault } from "../../../src/system/vault.ts";
+import { createWire } from "../../../src/system/wire.ts";
+import { heldRead } from "../../support/held.ts";
 
 test.each([
   ["a password", { password: "p" }, { password: redacted }],
   ["every password of a profile", { currentPassword: "c", newPassword: "n" }, { currentPassword: redacted, newPassword: redacted }],
   ["a token in an answer", { type: "done", output: { user: { name: "Sara" }, token: "t" } }, { type: "done", output: { user: { name: "Sara" }, token: redacted } }],
+  ["a header", { headers: { Authorization: "Bearer t" } }, { headers: { Authorization: redacted } }],
   ["a secret deep in a list", { list: [{ input: { credentials: { email: "e", Password: "p" } } }] }, { list: [{ input: { credentials: { email: "e", Password: redacted } } }] }],
   ["a secret that is no text", { token: { value: "t" } }, { token: redacted }],
   ["an error", { error: new TypeError("no") }, { error: { name: "TypeError", message: "no" } }],
-  ["what is no data", { f: () => 1, m: new Map() }, { f: "[function]", m: "[Map]" }],
+  ["what is no data", { f: () => 1, m: new Map(), b: 7n, s: Symbol("s") }, { f: "[function]", m: "[Map]", b: "[bigint]", s: "[symbol]" }],
+  ["what has no class to be named by", { odd: Object.create(Object.create(null)) }, { odd: "[object]" }],
   ["nothing else", { text: "my password is long", n: 1, b: true, u: undefined, z: null }, { text: "my password is long", n: 1, b: true, u: undefined, z: null }],
 ])("[design: event sourcing] redaction takes %s", (_, value, expected) => {
   expect(redact(value)).toEqual(expected);
   expect(redact(redact(value))).toEqual(expected);
+});
+
+const secretNames = ["password", "currentPassword", "newPassword", "token", "authorization"] as const;
+
+/** What no one may find; nothing else in these values can hold it. */
+const secret = "s3cret-of-sara";
+
+const isSecretName = (name: string): boolean => secretNames.some((secretName) => secretName.toLowerCase() === name.toLowerCase());
+
+const anySecretName = fc.mixedCase(fc.constantFrom(...secretNames));
+const harmlessName = fc.string({ maxLength: 6 }).filter((name) => !isSecretName(name));
+
+class Envelope {
+  readonly content = secret;
+}
+
+/** Nested data with a secret under one of the five names wherever the dice say, and things that are no data. */
+const { valueWithSecrets } = fc.letrec<{ valueWithSecrets: unknown; harmless: unknown }>((tie) => ({
+  harmless: fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.double(),
+    fc.boolean(),
+    fc.constantFrom(null, undefined, () => secret, Symbol("s"), 7n),
+    fc.constantFrom(new Map([["password", secret]]), new Set([secret]), new Date(0), new Uint8Array(2), new Envelope()),
+    fc.constantFrom(Object.assign(new TypeError("no"), { password: secret }), new DOMException("no", "AbortError")),
+  ),
+  valueWithSecrets: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    tie("harmless"),
+    fc.array(tie("valueWithSecrets"), { maxLength: 4 }),
+    fc.dictionary(harmlessName, tie("valueWithSecrets"), { maxKeys: 4 }),
+    fc
+      .tuple(
+        fc.dictionary(harmlessName, tie("valueWithSecrets"), { maxKeys: 3, noNullPrototype: false }),
+        anySecretName,
+        fc.constantFrom<unknown>(secret, { value: secret }, [secret], { deeper: [{ value: secret }] }, () => secret),
+      )
+      .map(([fields, name, hidden]) => ({ ...fields, [name]: hidden })),
+  ),
+}));
+
+/** Plain data without a secret. */
+const plainData = fc.object({
+  key: harmlessName,
+  maxDepth: 4,
+  values: [fc.string(), fc.double(), fc.boolean(), fc.constantFrom(null, undefined, NaN)],
+});
+
+/** All that can be seen of a value, by whatever way. */
+const shown = (value: unknown): string => inspect(value, { depth: Infinity, showHidden: true, maxArrayLength: null, maxStringLength: null });
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !ArrayBuffer.isView(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFrozen(inner);
+  }
+  return value;
+}
+
+test("[design: event sourcing] no secret is to be found in what was redacted, whatever the case of its name", () => {
+  fc.assert(
+    fc.property(valueWithSecrets, (value) => {
+      expect(shown(redact(value))).not.toContain(secret);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("[design: event sourcing] redaction hides the secrets of plain data and nothing else", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.oneof(harmlessName, anySecretName), fc.jsonValue({ maxDepth: 4 })), (value) => {
+      const expected: unknown = JSON.parse(JSON.stringify(value), (name, inner: unknown) => (isSecretName(name) ? redacted : inner));
+      expect(JSON.parse(JSON.stringify(redact(value)))).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("[design: event sourcing] what has nothing to hide is the same object, not a copy", () => {
+  fc.assert(
+    fc.property(plainData, (value) => {
+      expect(redact(value)).toBe(value);
+    }),
+    { numRuns: 500 },
+  );
+  const board = [{ title: "a" }, { title: "b" }];
+  const clean = redact({ board, credentials: { password: "p" } });
+  expect(clean).toEqual({ board, credentials: { password: redacted } });
+  expect(Object.values(clean as object)).toContain(board);
+});
+
+test("[design: event sourcing] redacting again changes nothing", () => {
+  fc.assert(
+    fc.property(valueWithSecrets, (value) => {
+      const once = redact(value);
+      expect(redact(once)).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("[design: event sourcing] redaction never changes what it is given", () => {
+  fc.assert(
+    fc.property(valueWithSecrets, (value) => {
+      const before = shown(value);
+      redact(deepFrozen(value));
+      expect(shown(value)).toBe(before);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("[design: event sourcing] a secret is found a thousand levels deep, in lists and in fields", () => {
+  let value: unknown = { password: secret };
+  for (let depth = 0; depth < 1_000; depth++) value = depth % 2 === 0 ? [value] : { inner: value };
+  expect(JSON.stringify(redact(value))).toContain(redacted);
+  expect(JSON.stringify(redact(value))).not.toContain(secret);
+});
+
+/** Keeps whatever it is told, and asks for an answer with it. */
+const keeper = setup({
+  types: {
+    context: {} as { told: LoggedEvent | null },
+    events: {} as { readonly type: "told"; readonly [field: string]: unknown },
+  },
+  actors: { ask: heldRead<unknown, LoggedEvent>().logic },
+  actions: { keep: assign({ told: ({ event }) => event }) },
+}).createMachine({
+  id: "keeper",
+  context: { told: null },
+  initial: "idle",
+  states: {
+    idle: { on: { told: { target: "asking", actions: "keep" } } },
+    asking: { invoke: { id: "ask", src: "ask", input: ({ event }) => event } },
+  },
+});
+
+test("[design: event sourcing] no secret of any event is in an entry, an export or a tree", () => {
+  fc.assert(
+    fc.property(valueWithSecrets, anySecretName, (value, name) => {
+      const recorder = createRecorder();
+      createActor(keeper, { inspect: recorder.inspect }).start().send({ type: "told", value, [name]: secret });
+      const log = recorder.log();
+      const tree = foldOf(keeper, log).tree();
+      expect(tree.context).toMatchObject({ told: { type: "told", [name]: redacted } });
+      expect(tree.children).toMatchObject({ ask: { snapshot: { input: { type: "told", [name]: redacted } } } });
+      for (const kept of [log, writeLogFile(log), tree, writeLogFile(compact(keeper, log, 0))]) {
+        expect(shown(kept)).not.toContain(secret);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("[design: event sourcing] an export is redacted also where its entries and its tree were not", () => {
+  const entry = { seq: 0, time: 0, actor: "app", version: "1", event: { type: "told", Token: secret } };
+  const tree = { version: "1", status: "active", value: {}, context: { password: secret }, historyValue: {}, children: {} };
+  expect(writeLogFile({ tree, entries: [entry] })).not.toContain(secret);
+});
+
+const password = "correct-horse-7";
+const token = "eyJhbGciOiJIUzI1NiJ9.sara.signature";
+const email = "sara@uni.example";
+const user = { userId: 7, name: "Sara", email, role: "student", department: "Computer Science", status: false };
+
+/** The app as a page starts it, with a server that answers each call when it is told to. */
+function startPage() {
+  const vault = createVault(() => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }));
+  const waiting: ((answer: Response) => void)[] = [];
+  const fetch = (): Promise<Response> => new Promise((resolve) => void waiting.push(resolve));
+  const wire = createWire({
+    api: { baseUrl: "http://service", fetch, token: vault.token },
+    vault,
+    logged: () => Promise.resolve(),
+  });
+  const recorder = createRecorder();
+  const { machine } = prepareApp({ vault, openWire: () => Promise.resolve(wire) });
+  const app = startApp(machine, { revival: null, observers: [recorder.inspect], onSessionEnded: () => undefined });
+  const session = app.getSnapshot().children.session;
+  if (session === undefined) throw new Error("The session lives as long as the page");
+  const answer = async (status: number, body: unknown): Promise<void> => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.shift()?.(Response.json(body, { status }));
+  };
+  /** All that is kept or handed on of what has happened so far. */
+  const kept = (): readonly string[] => {
+    const log = recorder.log();
+    return [log, writeLogFile(log), foldOf(machine, log).tree(), writeLogFile(compact(machine, log, 0))].map(shown);
+  };
+  const expectNoSecret = (): void => {
+    for (const text of kept()) {
+      expect(text).toContain(email);
+      expect(text).not.toContain(password);
+      expect(text).not.toContain(token);
+    }
+  };
+  return { vault, session, answer, expectNoSecret, tree: () => foldOf(machine, recorder.log()).tree() };
+}
+
+const credentials = { email, password };
+
+test("[design: event sourcing] the password and the token of a login are kept nowhere, also while it is under way", async () => {
+  const { vault, session, answer, expectNoSecret, tree } = startPage();
+  const waitingFor = (id: string) => ({
+    children: { session: { snapshot: { children: { [id]: { snapshot: { input: { email, password: redacted } } } } } } },
+  });
+  session.send({ type: "login.submitted", credentials });
+  expect(tree()).toMatchObject(waitingFor("login"));
+  expectNoSecret();
+  await answer(401, { message: "Wrong password." });
+  await expect.poll(() => session.getSnapshot().matches("signedOut")).toBe(true);
+
+  session.send({ type: "login.submitted", credentials });
+  await answer(200, { ...user, token });
+  await expect.poll(() => session.getSnapshot().matches({ signedIn: "lookingForTeam" })).toBe(true);
+  expect(vault.token()).toBe(token);
+  expectNoSecret();
+
+  session.send({ type: "session.expired" });
+  session.send({ type: "login.submitted", credentials });
+  expect(tree()).toMatchObject(waitingFor("loginAgain"));
+  expectNoSecret();
+});
+
+test("[design: event sourcing] the password and the token of a registration are kept nowhere, also while it is under way", async () => {
+  const { vault, session, answer, expectNoSecret, tree } = startPage();
+  session.send({
+    type: "registration.submitted",
+    registration: { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" },
+  });
+  expect(tree()).toMatchObject({
+    children: { session: { snapshot: { children: { register: { snapshot: { input: { email, password: redacted } } } } } } },
+  });
+  expectNoSecret();
+  await answer(201, { ...user, token });
+  await expect.poll(() => session.getSnapshot().matches({ signedIn: "welcoming" })).toBe(true);
+  expect(vault.token()).toBe(token);
+  expectNoSecret();
 });

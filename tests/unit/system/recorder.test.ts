@@ -69,3 +69,13 @@ test("[design: event sourcing] a recorder goes on where an earlier page has left
   ]);
   expect(heard).toEqual([2]);
 });
+
+test("[design: event sourcing] what is sent to a chart that has ended reaches nobody and is not recorded", () => {
+  const recorder = createRecorder();
+  const actor = createActor(setup({}).createMachine({ id: "ended" }), { inspect: recorder.inspect }).start();
+  actor.send({ type: "tick" });
+  actor.stop();
+  const before = recorder.log().entries.length;
+  actor.send({ type: "tock" });
+  expect(recorder.log().entries).toHaveLength(before);
+});

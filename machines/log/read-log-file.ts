@@ -1,22 +1,10 @@
 import { childPath, rootPath, type Entry } from "./entry.ts";
-import type { Tree } from "./fold.ts";
+import type { Tree } from "./tree.ts";
 import type { Log } from "./log.ts";
-import { redact } from "./redact.ts";
 import { upcast, upcasters, type Upcasters } from "./upcast.ts";
-
-/*
- * A log as a file: JSON lines. The first says what the file is and how things stood before the first entry;
- * each further line is one entry.
- */
-
-const format = "graduation-projects-log";
-const formatVersion = 1;
+import { format, formatVersion } from "./write-log-file.ts";
 
 export type ReadLog = { readonly ok: true; readonly log: Log } | { readonly ok: false; readonly reason: string };
-
-/** The log as text; redacted once more, so that no way to a file is without it. */
-export const writeLogFile = ({ tree, entries }: Log): string =>
-  [{ format, formatVersion, tree }, ...entries].map((line) => `${JSON.stringify(redact(line))}\n`).join("");
 
 /** The log in a file, as the present charts read it. A file that is no log, or a damaged one, is refused in a sentence. */
 export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {

@@ -1,0 +1,40 @@
+import type { AnyStateMachine } from "xstate";
+import { isChart, logicOf, versionOf } from "./chart.ts";
+
+/**
+ * The state of a chart and of all that lives below it, as plain data: what XState restores an actor from.
+ * A child that is no chart is a call: `input` is what it was asked.
+ */
+export interface Tree {
+  readonly version: string;
+  readonly status: string;
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly historyValue: unknown;
+  readonly children: Readonly<Record<string, Branch>>;
+}
+
+export interface Branch {
+  readonly src: string;
+  readonly snapshot: Tree | CallState;
+}
+
+export interface CallState {
+  readonly status: string;
+  readonly input?: unknown;
+}
+
+export const isTree = (snapshot: Tree | CallState): snapshot is Tree => "value" in snapshot && "children" in snapshot;
+
+/** What XState persists of a chart, with the version of every chart in it. */
+export const versioned = (chart: AnyStateMachine, persisted: Omit<Tree, "version">): Tree => ({
+  ...persisted,
+  version: versionOf(chart),
+  children: Object.fromEntries(
+    Object.entries(persisted.children).map(([id, branch]): [string, Branch] => {
+      const logic = logicOf(chart, branch.src);
+      const { snapshot } = branch;
+      return [id, isChart(logic) && isTree(snapshot) ? { ...branch, snapshot: versioned(logic, snapshot) } : branch];
+    }),
+  ),
+});

@@ -1,0 +1,51 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+import { lettering } from "./layout.ts";
+
+export const frame = style({
+  blockSize: "32rem",
+  overflow: "auto",
+  background: vars.surface.page,
+  border: `1px solid ${vars.line.subtle}`,
+  borderRadius: vars.radius.small,
+  "@media": { "(min-width: 1280px)": { flex: 1, blockSize: "auto" } },
+});
+
+export const picture = style({ maxInlineSize: "none", fontFamily: vars.font.family.code });
+
+const box = style({ strokeWidth: 1, stroke: vars.line.strong });
+const lit = style({ stroke: vars.accent.solid, strokeWidth: 2 });
+
+/** Nested states change from light to dark and back, so that each is seen in the other. */
+export const state = styleVariants({
+  even: [box, { fill: vars.surface.card }],
+  odd: [box, { fill: vars.surface.sunken }],
+  evenLit: [box, lit, { fill: vars.surface.card }],
+  oddLit: [box, lit, { fill: vars.surface.sunken }],
+  /** An active state with no others in it. */
+  leafLit: [box, lit, { fill: vars.accent.line }],
+});
+
+export const region = style({ strokeDasharray: "5 4" });
+
+export const title = style({ fill: vars.text.strong, fontSize: `${lettering.title}px`, fontWeight: vars.font.weight.strong });
+export const invokes = style({ fill: vars.text.muted, fontWeight: vars.font.weight.normal });
+
+const words = style({ fontSize: `${lettering.label}px` });
+
+export const label = styleVariants({
+  idle: [words, { fill: vars.text.normal }],
+  taken: [words, { fill: vars.tone.good.text, fontWeight: vars.font.weight.heavy }],
+});
+
+/** Words where lines pass behind them. */
+export const halo = style({ paintOrder: "stroke", stroke: vars.surface.page, strokeWidth: 4, strokeLinejoin: "round" });
+
+export const arrow = styleVariants({
+  idle: { fill: "none", stroke: vars.line.strong },
+  taken: { fill: "none", stroke: vars.tone.good.text, strokeWidth: 3 },
+});
+
+export const head = styleVariants({ idle: { fill: vars.line.strong }, taken: { fill: vars.tone.good.text } });
+
+export const dot = style({ fill: vars.text.strong });

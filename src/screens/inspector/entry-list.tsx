@@ -1,0 +1,146 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { Entry } from "../../../machines/log/entry.ts";
+import { Badge } from "../../ui/badge.tsx";
+import * as styles from "./inspector.css.ts";
+import type { Timeline } from "./timeline.ts";
+
+interface EntryListProps {
+  timeline: Timeline;
+  /** Which entries are listed, by their index. */
+  listed: readonly number[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+/** So many are drawn around the chosen one; the others come as one moves. */
+const drawn = 200;
+
+/** What happened, the latest last. */
+export function EntryList({ timeline, listed, chosen, onChoose }: EntryListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (list.current && row) keepInView(list.current, row);
+  }, [chosen, listed]);
+
+  const place = placeIn(listed, chosen);
+  const first = Math.max(0, Math.min(place - drawn / 2, listed.length - drawn));
+  const shown = listed.slice(first, first + drawn);
+  const chosenSeq = timeline.entries[chosen]?.seq;
+
+  const move = (event: KeyboardEvent): void => {
+    const to = targetOf(event.key, listed, chosen);
+    if (to === undefined) return;
+    event.preventDefault();
+    onChoose(to);
+  };
+
+  if (listed.length === 0) return <p className={styles.note}>No entry fits.</p>;
+  return (
+    <>
+      {shown.length < listed.length && (
+        <p className={styles.note}>
+          {shown.length} of {listed.length}, around the chosen one
+        </p>
+      )}
+      <div
+        ref={list}
+        className={styles.entries}
+        role="listbox"
+        aria-label="Entries"
+        tabIndex={0}
+        aria-activedescendant={shown.includes(chosen) ? rowId(chosenSeq) : undefined}
+        onKeyDown={move}
+      >
+        {shown.map((index, at) => {
+          const entry = timeline.entries[index];
+          return (
+            entry && (
+              <Row
+                key={entry.seq}
+                entry={entry}
+                isIgnored={timeline.outcomes[index]?.isIgnored === true}
+                isChosen={index === chosen}
+                place={first + at + 1}
+                count={listed.length}
+                onChoose={() => onChoose(index)}
+              />
+            )
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  entry: Entry;
+  isIgnored: boolean;
+  isChosen: boolean;
+  place: number;
+  count: number;
+  onChoose: () => void;
+}
+
+function Row({ entry: { seq, time, actor, from, event }, isIgnored, isChosen, place, count, onChoose }: RowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list around it has the keys
+    <div
+      id={rowId(seq)}
+      className={styles.entry}
+      role="option"
+      aria-selected={isChosen}
+      aria-posinset={place}
+      aria-setsize={count}
+      tabIndex={-1}
+      onClick={onChoose}
+    >
+      <span className={styles.seq}>{seq}</span>
+      <span className={styles.type[isIgnored ? "ignored" : "taken"]}>{event.type}</span>
+      {isIgnored && <Badge>ignored</Badge>}
+      <span className={styles.where}>
+        {timeText(time)} {actor}
+        {from !== undefined && ` from ${from}`}
+      </span>
+    </div>
+  );
+}
+
+const rowId = (seq: number | undefined): string => `entry-${seq}`;
+
+/** Hours to milliseconds, in the time of this browser. */
+export const timeText = (time: number): string => {
+  const date = new Date(time);
+  return `${date.toLocaleTimeString("en-GB")}.${String(date.getMilliseconds()).padStart(3, "0")}`;
+};
+
+/** Where the chosen one is in the list, or would be. */
+const placeIn = (listed: readonly number[], chosen: number): number => {
+  const place = listed.findIndex((index) => index >= chosen);
+  return place === -1 ? listed.length - 1 : place;
+};
+
+export const previousOf = (listed: readonly number[], chosen: number): number | undefined => listed.findLast((index) => index < chosen);
+export const nextOf = (listed: readonly number[], chosen: number): number | undefined => listed.find((index) => index > chosen);
+
+function targetOf(key: string, listed: readonly number[], chosen: number): number | undefined {
+  switch (key) {
+    case "ArrowUp":
+      return previousOf(listed, chosen);
+    case "ArrowDown":
+      return nextOf(listed, chosen);
+    case "Home":
+      return listed[0];
+    case "End":
+      return listed.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** Scrolls the list alone, never the page around it. */
+function keepInView(list: HTMLElement, row: HTMLElement): void {
+  const bottom = row.offsetTop + row.offsetHeight;
+  if (row.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { Entry } from "../../../machines/log/entry.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { stateText } from "./actor-tree.tsx";
+import type { ChartSnapshot } from "./charts.ts";
+import { DataTree } from "./data-tree.tsx";
+import { timeText } from "./entry-list.tsx";
+import * as styles from "./inspector.css.ts";
+import type { Outcome } from "./timeline.ts";
+
+/** One entry with what it carries, and what came of it. */
+export function EntryFacts({ entry: { seq, time, actor, from, version, event }, outcome }: { entry: Entry; outcome: Outcome }) {
+  const { type, ...payload } = event;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact term="Number">{seq}</Fact>
+        <Fact term="Event">{type}</Fact>
+        <Fact term="Actor">{actor}</Fact>
+        {from !== undefined && <Fact term="From">{from}</Fact>}
+        <Fact term="Time">{timeText(time)}</Fact>
+        <Fact term="Chart">version {version}</Fact>
+        <Fact term="Came of it">
+          {outcome.isIgnored ? <Badge>ignored</Badge> : <Steps type={type} taken={outcome.taken} />}
+        </Fact>
+      </dl>
+      {Object.keys(payload).length > 0 && <DataTree name="payload" value={payload} />}
+    </>
+  );
+}
+
+/** What neither begins a chart nor makes it take a transition is what it died of. */
+function Steps({ type, taken }: { type: string; taken: readonly string[] }) {
+  const isBeginning = type === "xstate.init";
+  return (
+    <>
+      {isBeginning && <p>It began.</p>}
+      {!isBeginning && taken.length === 0 && <p>It died of it.</p>}
+      {taken.map((id, index) => (
+        <p key={index} className={styles.code}>
+          {id}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Where a chart is, and what it knows. */
+export function StateFacts({ snapshot }: { snapshot: ChartSnapshot }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact term="State">{stateText(snapshot)}</Fact>
+        {snapshot.tags.size > 0 && <Fact term="Tags">{[...snapshot.tags].join(", ")}</Fact>}
+      </dl>
+      {snapshot.status === "error" && <DataTree name="error" value={snapshot.error} />}
+      <DataTree name="context" value={snapshot.context} />
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.fact} dir="auto">
+        {children}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Entry } from "../../../machines/log/entry.ts";
+import { redact } from "../../../machines/log/redact.ts";
+
+export interface Filter {
+  /** In the event's name or in what it holds. */
+  readonly text: string;
+  /** A path; empty: every actor. */
+  readonly actor: string;
+}
+
+export const fits = (entry: Entry, { text, actor }: Filter): boolean =>
+  (actor === "" || entry.actor === actor) && wordsOf(entry).includes(text.trim().toLowerCase());
+
+/** Those that the log tells of, in order of appearance. */
+export const actorsIn = (entries: readonly Entry[]): readonly string[] => [...new Set(entries.map(({ actor }) => actor))];
+
+const known = new WeakMap<Entry, string>();
+
+function wordsOf(entry: Entry): string {
+  const words = known.get(entry) ?? JSON.stringify(redact(entry.event)).toLowerCase();
+  known.set(entry, words);
+  return words;
+}

@@ -1,0 +1,114 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { rootPath, type Entry } from "../../../machines/log/entry.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { classes } from "../../ui/classes.ts";
+import { ActorTree } from "./actor-tree.tsx";
+import { ChartPicture } from "./chart-picture.tsx";
+import type { ChartSnapshot } from "./charts.ts";
+import { EntryFacts, StateFacts } from "./facts.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { actorsIn, fits, type Filter } from "./filter.ts";
+import * as styles from "./inspector.css.ts";
+import type { Layouts } from "./layout.ts";
+import drawn from "./layouts.gen.json";
+import { lastTakenBy, type Timeline } from "./timeline.ts";
+import { TravelBar } from "./travel-bar.tsx";
+
+// `npm run docs` writes it from the same type, which the compiler cannot see in it.
+const layouts = drawn as Layouts;
+
+/** A moment of a log: what had happened by then, and how everything stood. */
+export function Moment({ timeline }: { timeline: Timeline }) {
+  const { entries, outcomes, statesAt } = timeline;
+  /** The number of the entry that is looked at; null: the latest, whichever that is. */
+  const [seq, setSeq] = useState<number | null>(null);
+  const [path, setPath] = useState(rootPath);
+  const [filter, setFilter] = useState<Filter>({ text: "", actor: "" });
+
+  const index = indexOf(entries, seq) ?? entries.length - 1;
+  const entry = entries[index];
+  const outcome = outcomes[index];
+  const states = useMemo(() => statesAt(index), [statesAt, index]);
+  const snapshot = states.get(path);
+
+  const sought = useDeferredValue(filter);
+  const listed = useMemo(() => entries.flatMap((one, at) => (fits(one, sought) ? [at] : [])), [entries, sought]);
+  const choose = (at: number): void => setSeq(entries[at]?.seq ?? null);
+
+  return (
+    <>
+      <TravelBar
+        timeline={timeline}
+        listed={listed}
+        chosen={index}
+        onChoose={choose}
+        isFollowing={seq === null}
+        onFollow={() => setSeq(seq === null ? (entry?.seq ?? null) : null)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={classes(styles.panel, styles.actors)} aria-labelledby="actors">
+            <Title id="actors">Actors</Title>
+            <ActorTree states={states} chosen={path} onChoose={setPath} />
+          </section>
+          <section className={classes(styles.panel, styles.growing)} aria-labelledby="entries">
+            <Title id="entries">Entries</Title>
+            <TextField
+              type="search"
+              label="Find"
+              labelHidden
+              placeholder="Find an event or what it holds"
+              value={filter.text}
+              onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+            />
+            <Select
+              label="Actor"
+              labelHidden
+              placeholder="Every actor"
+              value={filter.actor}
+              options={actorsIn(entries).map((actor) => ({ value: actor, label: actor }))}
+              onChange={(event) => setFilter({ ...filter, actor: event.target.value })}
+            />
+            <EntryList timeline={timeline} listed={listed} chosen={index} onChoose={choose} />
+          </section>
+        </div>
+        <section className={styles.panel} aria-labelledby="chart">
+          <Title id="chart">Chart of {path}</Title>
+          <Picture path={path} index={index} timeline={timeline} snapshot={snapshot} />
+        </section>
+        <div className={classes(styles.column, styles.scrolling)}>
+          <section className={styles.panel} aria-labelledby="entry">
+            <Title id="entry">Entry</Title>
+            {entry && outcome && <EntryFacts entry={entry} outcome={outcome} />}
+          </section>
+          <section className={styles.panel} aria-labelledby="state">
+            <Title id="state">State of {path}</Title>
+            {snapshot ? <StateFacts snapshot={snapshot} /> : <NotAlive />}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Picture({ path, index, timeline, snapshot }: { path: string; index: number; timeline: Timeline; snapshot: ChartSnapshot | undefined }) {
+  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
+  const active = useMemo(() => new Set(snapshot?._nodes.map(({ id }) => id)), [snapshot]);
+  const last = timeline.outcomes[lastTakenBy(path, index, timeline)];
+  const taken = useMemo(() => new Set(last?.taken), [last]);
+  if (snapshot === undefined) return <NotAlive />;
+  const layout = layouts[snapshot.machine.id];
+  if (layout === undefined) return <p className={styles.note}>It has not been drawn yet: npm run docs does that.</p>;
+  return <ChartPicture name={path} layout={layout} active={active} taken={taken} />;
+}
+
+const NotAlive = () => <p className={styles.note}>It does not live at this moment.</p>;
+
+const Title = (heading: { id: string; children: ReactNode }) => <Heading level={2} size="normal" {...heading} />;
+
+const indexOf = (entries: readonly Entry[], seq: number | null): number | null => {
+  const index = entries.findIndex((entry) => entry.seq === seq);
+  return index === -1 ? null : index;
+};

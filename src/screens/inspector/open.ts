@@ -1,0 +1,16 @@
+import { openLink } from "./inspector.css.ts";
+
+const address = "/inspector";
+const windowName = "inspector";
+
+/** Opens the inspector beside this page; where the browser does not let a page do that, a link does. */
+export function openInspector(): void {
+  if (window.open(address, windowName) !== null) return;
+  const link = document.createElement("a");
+  link.href = address;
+  link.target = windowName;
+  link.textContent = "Open the inspector";
+  link.className = openLink;
+  link.addEventListener("click", () => link.remove());
+  document.body.append(link);
+}

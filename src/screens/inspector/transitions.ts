@@ -1,0 +1,32 @@
+import type { StateNode, Transition } from "./charts.ts";
+
+/** All that a state declares, but for what it declares so that nothing happens. */
+export const transitionsOf = ({ transitions, always = [] }: StateNode): readonly Transition[] =>
+  [...transitions.values(), always].flat().filter(({ target, actions, reenter }) => target || actions.length > 0 || reenter);
+
+/** Names a transition for as long as its chart is not changed, as in `form.closed --taskForm.opened[0]--> form.open`. */
+export function transitionId(transition: Transition): string {
+  const { source, eventType, target = [] } = transition;
+  const siblings = eventType === "" ? source.always : source.transitions.get(eventType);
+  const targets = target.map(({ id }) => id).join(", ");
+  return `${source.id} --${eventType || "always"}[${siblings?.indexOf(transition) ?? -1}]--> ${targets || "(internal)"}`;
+}
+
+/** What brings it about, in words: the event, and the guard that has to hold. */
+export function transitionText(transition: Transition): string {
+  const { guard } = transition;
+  return guard === undefined ? causeOf(transition) : `${causeOf(transition)} [${guardName(guard)}]`;
+}
+
+function causeOf({ eventType, source }: Transition): string {
+  if (eventType === "") return "always";
+  const timer = source.after.find((after) => after.eventType === eventType);
+  if (timer !== undefined) return typeof timer.delay === "number" ? `after ${timer.delay} ms` : `after ${String(timer.delay)}`;
+  return eventType.replace("xstate.done.actor.", "done: ").replace("xstate.error.actor.", "failed: ").replace("xstate.done.state.", "done: ");
+}
+
+function guardName(guard: unknown): string {
+  if (typeof guard === "string") return guard;
+  if (typeof guard === "function") return guard.name;
+  return typeof guard === "object" && guard !== null && "type" in guard ? String(guard.type) : "guard";
+}

@@ -1,0 +1,55 @@
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons-inside.tsx";
+import { nextOf, previousOf } from "./entry-list.tsx";
+import * as styles from "./inspector.css.ts";
+import type { Timeline } from "./timeline.ts";
+
+interface TravelBarProps {
+  timeline: Timeline;
+  /** The buttons go from one of these to the next; the slider goes everywhere. */
+  listed: readonly number[];
+  chosen: number;
+  onChoose: (index: number) => void;
+  /** It follows what happens. */
+  isFollowing: boolean;
+  onFollow: () => void;
+}
+
+export function TravelBar({ timeline: { entries }, listed, chosen, onChoose, isFollowing, onFollow }: TravelBarProps) {
+  const to = (index: number | undefined) => ({
+    "aria-disabled": index === undefined,
+    onClick: () => index !== undefined && onChoose(index),
+  });
+  const previous = previousOf(listed, chosen);
+  const next = nextOf(listed, chosen);
+  const entry = entries[chosen];
+  return (
+    <div className={styles.travel} role="group" aria-label="Time travel">
+      <Button size="compact" {...to(previous === undefined ? undefined : listed[0])}>
+        First
+      </Button>
+      <IconButton label="Back" icon={<ArrowLeftIcon />} size="compact" {...to(previous)} />
+      <IconButton label="Forward" icon={<ArrowRightIcon />} size="compact" {...to(next)} />
+      <Button size="compact" {...to(next === undefined ? undefined : listed.at(-1))}>
+        Latest
+      </Button>
+      <input
+        className={styles.slider}
+        type="range"
+        aria-label="Moment"
+        aria-valuetext={entry && `Entry ${entry.seq}, ${entry.event.type}`}
+        min={0}
+        max={Math.max(0, entries.length - 1)}
+        value={Math.max(0, chosen)}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      />
+      <p className={styles.note} role="status">
+        {chosen + 1} of {entries.length}
+      </p>
+      <Button size="compact" aria-pressed={isFollowing} onClick={onFollow}>
+        Live
+      </Button>
+    </div>
+  );
+}

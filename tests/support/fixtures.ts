@@ -1,0 +1,364 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
+import { getStateNodes } from "xstate/graph";
+import { appMachine } from "../../machines/app/app.machine.ts";
+import { bookingMachine, type BookingDesk } from "../../machines/booking/booking.machine.ts";
+import { interrupted, type Failure } from "../../machines/domain/failure.ts";
+import type { Project } from "../../machines/domain/project.ts";
+import type { Task } from "../../machines/domain/task.ts";
+import type { Team } from "../../machines/domain/team.ts";
+import type { Registration, SessionUser, Student } from "../../machines/domain/user.ts";
+import type { LoggedEvent } from "../../machines/log/entry.ts";
+import type { Notice } from "../../machines/notices/notice.ts";
+import { noticesMachine } from "../../machines/notices/notices.machine.ts";
+import { sessionMachine } from "../../machines/session/session.machine.ts";
+import { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";
+import { taskBoardMachine } from "../../machines/task-board/task-board.machine.ts";
+import type { BoardTeam } from "../../machines/task-board/task-board.setup.ts";
+import { teamCreationMachine, type Leader } from "../../machines/team-creation/team-creation.machine.ts";
+
+/** How a call can end, as plain data: with an output, or with what it was rejected with. */
+export type Outcome = { readonly output: unknown } | { readonly error: unknown };
+
+/** All that can happen to one chart, with sample payloads: plain data. */
+export interface Fixture {
+  readonly chart: AnyStateMachine;
+  /** What it can begin with; undefined: it takes no input. */
+  readonly inputs: readonly unknown[];
+  /** By the event's type. */
+  readonly events: Readonly<Record<string, readonly LoggedEvent[]>>;
+  /** By the id that the chart waits under. */
+  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
+}
+
+/** One of each event that the chart knows, so that a new event does not compile without its samples. */
+type EventSamples<Chart extends AnyStateMachine> = {
+  readonly [Type in EventFromLogic<Chart>["type"]]: readonly [
+    Extract<EventFromLogic<Chart>, { type: Type }>,
+    ...Extract<EventFromLogic<Chart>, { type: Type }>[],
+  ];
+};
+
+type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
+
+/** What each actor that the chart declares can answer; a chart of its own never ends but by a defect. */
+type OutputSamples<Chart extends AnyStateMachine> = {
+  readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
+    ? readonly []
+    : readonly [OutputFrom<NonNullable<Actors<Chart>[Src]>>, ...OutputFrom<NonNullable<Actors<Chart>[Src]>>[]];
+};
+
+type InputSamples<Chart extends AnyStateMachine> = readonly [InputFrom<Chart>, ...InputFrom<Chart>[]];
+
+/** Every way in which a call can fail; `status` as refused for good, as a conflict, and as an outage. */
+const failures: readonly Failure[] = Object.values({
+  status: [
+    { kind: "status", status: 401, message: "" },
+    { kind: "status", status: 409, message: "Somebody was quicker." },
+    { kind: "status", status: 500, message: "" },
+  ],
+  network: [{ kind: "network", message: "No connection to the server." }],
+  shape: [{ kind: "shape", message: "" }],
+  interrupted: [interrupted],
+} satisfies Record<Failure["kind"], readonly Failure[]>).flat();
+
+/** What a chart of our own dies of. */
+const defect = { name: "Error", message: "a defect" };
+
+/** By the id of every invoke of the chart: the outputs of the call behind it, then its failures. A chart behind it gives none. */
+const outcomesOf = (
+  chart: AnyStateMachine,
+  outputs: Readonly<Record<string, readonly unknown[]>>,
+): Readonly<Record<string, readonly Outcome[]>> =>
+  Object.fromEntries(
+    invokesOf(chart).map(({ id, src }) => {
+      const answers = (outputs[src] ?? []).map((output) => ({ output }));
+      return [id, answers.length === 0 ? [{ error: defect }] : [...answers, ...failures.map((error) => ({ error }))]];
+    }),
+  );
+
+/** Every invoke of a chart, by its id, with the name of the actor behind it. */
+const invokesOf = (chart: AnyStateMachine): readonly { readonly id: string; readonly src: string }[] =>
+  [chart.root, ...getStateNodes(chart.root)].flatMap((node) =>
+    node.invoke.flatMap(({ id, src }) => (typeof src === "string" ? { id, src } : [])),
+  );
+
+/** How the outcome reaches the chart that waits under this id. */
+export const outcomeEvent = (id: string, outcome: Outcome) =>
+  "output" in outcome
+    ? { type: `xstate.done.actor.${id}`, actorId: id, output: outcome.output }
+    : { type: `xstate.error.actor.${id}`, actorId: id, error: outcome.error };
+
+export const student: SessionUser = {
+  userId: 7,
+  name: "Sara",
+  email: "sara@uni.example",
+  role: "student",
+  department: "Computer Science",
+  status: false,
+  team: null,
+};
+const classmate: SessionUser = { ...student, userId: 9, name: "Omar", email: "omar@uni.example" };
+const supervisor: SessionUser = { ...student, userId: 8, name: "Dr. Noor", role: "supervisor", department: "General" };
+const credentials = { email: "sara@uni.example", password: "secret-1" };
+const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" };
+
+const team: Team = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7],
+  supervisorId: null,
+  supervisorName: null,
+  project: null,
+};
+const leader: Leader = { userId: 7, name: "Sara", status: false };
+const leaderInTeam: Leader = { ...leader, status: true };
+const students: readonly Student[] = [
+  { userId: 7, name: "Sara", status: false, teamId: null },
+  { userId: 9, name: "Omar", status: false, teamId: null },
+  { userId: 10, name: "Lina", status: true, teamId: 4 },
+];
+
+const project: Project = {
+  id: 20,
+  title: "Maps for all",
+  description: "Indoor maps",
+  teamId: 3,
+  teamName: "Falcons",
+  supervisorId: null,
+  supervisorName: "",
+  isCompleted: false,
+};
+const desk: BookingDesk = {
+  team,
+  project: null,
+  supervisors: [
+    { userId: 8, name: "Dr. Noor", remainingTeams: 1 },
+    { userId: 11, name: "Dr. Full", remainingTeams: 0 },
+  ],
+};
+const supervisedBy = (supervisorId: number): BookingDesk => ({ ...desk, project, team: { ...team, supervisorId }, supervisors: [] });
+
+const boardTeam: BoardTeam = {
+  teamId: 3,
+  teamName: "Falcons",
+  projectTitle: "Maps for all",
+  isSupervised: true,
+  members: ["Sara", "Omar"],
+};
+const task: Task = {
+  id: 1,
+  title: "Draw the plan",
+  description: "",
+  teamId: 3,
+  due: "2027-01-31",
+  priority: "Low",
+  status: "ToDo",
+  assignees: ["Sara"],
+};
+const tasks: readonly Task[] = [task, { ...task, id: 2, title: "Read the map", due: null, status: "Doing" }];
+
+const failedMove: Notice = {
+  tone: "bad",
+  text: "Failed to move task.",
+  offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 1, place: { status: "Done", index: 0 } } },
+};
+
+const app: Fixture = {
+  chart: appMachine,
+  inputs: [undefined] satisfies InputSamples<typeof appMachine>,
+  events: {
+    "plainScreen.opened": [{ type: "plainScreen.opened" }],
+    "teamCreation.opened": [
+      { type: "teamCreation.opened", leader },
+      { type: "teamCreation.opened", leader: leaderInTeam },
+      { type: "teamCreation.opened", leader: null },
+    ],
+    "booking.opened": [
+      { type: "booking.opened", userId: 7 },
+      { type: "booking.opened", userId: 9 },
+    ],
+    "taskBoard.opened": [
+      { type: "taskBoard.opened", teamId: 3, canEdit: true },
+      { type: "taskBoard.opened", teamId: 4, canEdit: false },
+    ],
+    "supervision.opened": [
+      { type: "supervision.opened", supervisorId: 8 },
+      { type: "supervision.opened", supervisorId: 11 },
+    ],
+    "session.ended": [{ type: "session.ended" }],
+  } satisfies EventSamples<typeof appMachine>,
+  outcomes: outcomesOf(appMachine, {
+    session: [],
+    notices: [],
+    teamCreation: [],
+    booking: [],
+    taskBoard: [],
+    supervision: [],
+  } satisfies OutputSamples<typeof appMachine>),
+};
+
+const session: Fixture = {
+  chart: sessionMachine,
+  inputs: [undefined] satisfies InputSamples<typeof sessionMachine>,
+  events: {
+    "login.submitted": [{ type: "login.submitted", credentials }],
+    "registration.submitted": [
+      { type: "registration.submitted", registration },
+      { type: "registration.submitted", registration: { ...registration, role: "supervisor", department: "General" } },
+    ],
+    "form.switched": [{ type: "form.switched" }],
+    "welcome.closed": [{ type: "welcome.closed" }],
+    "withoutTeam.shown": [{ type: "withoutTeam.shown" }],
+    "team.updated": [{ type: "team.updated", team }],
+    "session.expired": [{ type: "session.expired" }],
+    "signOut.pressed": [{ type: "signOut.pressed" }],
+    "signOut.heard": [{ type: "signOut.heard" }],
+  } satisfies EventSamples<typeof sessionMachine>,
+  outcomes: outcomesOf(sessionMachine, {
+    login: [student, classmate, supervisor],
+    register: [student, supervisor],
+    findTeam: [team, null],
+  } satisfies OutputSamples<typeof sessionMachine>),
+};
+
+const notices: Fixture = {
+  chart: noticesMachine,
+  inputs: [undefined] satisfies InputSamples<typeof noticesMachine>,
+  events: {
+    "notice.raised": [
+      { type: "notice.raised", notice: { tone: "good", text: "Added!" } },
+      { type: "notice.raised", notice: { tone: "warning", title: "Unauthorized", text: "Please login first." } },
+      { type: "notice.raised", notice: failedMove },
+    ],
+    "notice.dismissed": [
+      { type: "notice.dismissed", id: 1 },
+      { type: "notice.dismissed", id: 2 },
+    ],
+    "offer.chosen": [{ type: "offer.chosen", id: 1, offer: { label: "Reload", to: "booking", event: { type: "reload.pressed" } } }],
+    "session.ended": [{ type: "session.ended" }],
+    "reading.started": [{ type: "reading.started" }],
+    "reading.ended": [{ type: "reading.ended" }],
+  } satisfies EventSamples<typeof noticesMachine>,
+  outcomes: outcomesOf(noticesMachine, {} satisfies OutputSamples<typeof noticesMachine>),
+};
+
+const teamCreation: Fixture = {
+  chart: teamCreationMachine,
+  inputs: [{ leader }, { leader: null }, { leader: leaderInTeam }] satisfies InputSamples<typeof teamCreationMachine>,
+  events: {
+    "screen.opened": [
+      { type: "screen.opened", leader },
+      { type: "screen.opened", leader: leaderInTeam },
+      { type: "screen.opened", leader: null },
+    ],
+    "page.restored": [{ type: "page.restored" }],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "teamName.changed": [
+      { type: "teamName.changed", teamName: "Falcons" },
+      { type: "teamName.changed", teamName: " " },
+    ],
+    "member.toggled": [
+      { type: "member.toggled", userId: 9 },
+      { type: "member.toggled", userId: 10 },
+    ],
+    "team.confirmed": [{ type: "team.confirmed" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+  } satisfies EventSamples<typeof teamCreationMachine>,
+  outcomes: outcomesOf(teamCreationMachine, {
+    readStudents: [students, []],
+    createTeam: [team],
+    findTeam: [team, { ...team, teamId: 4, teamName: "Owls" }, null],
+    updateStudentStatus: [undefined],
+  } satisfies OutputSamples<typeof teamCreationMachine>),
+};
+
+const booking: Fixture = {
+  chart: bookingMachine,
+  inputs: [{ userId: 7 }] satisfies InputSamples<typeof bookingMachine>,
+  events: {
+    "draft.changed": [
+      { type: "draft.changed", change: { title: project.title, description: project.description, supervisorId: 8 } },
+      { type: "draft.changed", change: { title: "" } },
+      { type: "draft.changed", change: { supervisorId: null } },
+    ],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "page.restored": [{ type: "page.restored" }],
+    "booking.confirmed": [{ type: "booking.confirmed" }],
+    "screen.opened": [{ type: "screen.opened" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+  } satisfies EventSamples<typeof bookingMachine>,
+  outcomes: outcomesOf(bookingMachine, {
+    readDesk: [desk, { ...desk, project }, { ...desk, team: null }, supervisedBy(8), supervisedBy(11)],
+    createProject: [project],
+    bookSupervisor: [undefined],
+  } satisfies OutputSamples<typeof bookingMachine>),
+};
+
+const taskBoard: Fixture = {
+  chart: taskBoardMachine,
+  inputs: [
+    { teamId: 3, canEdit: true },
+    { teamId: 3, canEdit: false },
+  ] satisfies InputSamples<typeof taskBoardMachine>,
+  events: {
+    "screen.opened": [{ type: "screen.opened" }],
+    "page.restored": [{ type: "page.restored" }],
+    "task.dropped": [
+      { type: "task.dropped", taskId: 1, place: { status: "Doing", index: 0 } },
+      { type: "task.dropped", taskId: 1, place: { status: "ToDo", index: 1 } },
+      { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } },
+      { type: "task.dropped", taskId: 99, place: { status: "Done", index: 0 } },
+    ],
+    "board.outdated": [{ type: "board.outdated" }],
+    "team.updated": [{ type: "team.updated" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+    "taskForm.opened": [
+      { type: "taskForm.opened", column: "ToDo" },
+      { type: "taskForm.opened", column: "Done" },
+    ],
+    "taskForm.cancelled": [{ type: "taskForm.cancelled" }],
+    "taskForm.escaped": [{ type: "taskForm.escaped" }],
+    "draft.changed": [
+      { type: "draft.changed", change: { title: "Print the map", due: "2027-02-01" } },
+      { type: "draft.changed", change: { title: "", assignees: ["Omar"], due: null } },
+    ],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "task.submitted": [{ type: "task.submitted" }],
+  } satisfies EventSamples<typeof taskBoardMachine>,
+  outcomes: outcomesOf(taskBoardMachine, {
+    readBoard: [
+      { team: boardTeam, tasks },
+      { team: { ...boardTeam, isSupervised: false }, tasks: [] },
+    ],
+    readTasks: [tasks, []],
+    moveTask: ["ToDo", "Doing", "Done"],
+    addTask: [{ ...task, id: 3, title: "Print the map" }],
+  } satisfies OutputSamples<typeof taskBoardMachine>),
+};
+
+const supervision: Fixture = {
+  chart: supervisionMachine,
+  inputs: [{ supervisorId: 8 }] satisfies InputSamples<typeof supervisionMachine>,
+  events: {
+    "reload.pressed": [{ type: "reload.pressed" }],
+    "screen.opened": [{ type: "screen.opened" }],
+    "page.restored": [{ type: "page.restored" }],
+  } satisfies EventSamples<typeof supervisionMachine>,
+  outcomes: outcomesOf(supervisionMachine, {
+    readSupervision: [
+      [{ teamId: 3, title: project.title, teamName: "Falcons", description: project.description, members: ["Sara", "Omar"] }],
+      [],
+    ],
+  } satisfies OutputSamples<typeof supervisionMachine>),
+};
+
+/** Every chart of the app, by its id. */
+export const fixtures = {
+  app,
+  session,
+  notices,
+  teamCreation,
+  booking,
+  taskBoard,
+  supervision,
+} as const satisfies Readonly<Record<"app" | keyof Actors<typeof appMachine>, Fixture>>;

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { createActor, fromPromise, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import { allCharts } from "../../machines/app/all-charts.ts";
+import { asRead, asWrite, isRead } from "../../machines/kit/calls.ts";
+import { isChart } from "../../machines/log/chart.ts";
+import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
+import { sessionMachine } from "../../machines/session/session.machine.ts";
+import { createRecorder } from "../../src/system/recorder.ts";
+import { fixtures, outcomeEvent, type Fixture } from "./fixtures.ts";
+
+/** The root with all its flows; what the session would say on the console is not said. */
+export const wholeApp = allCharts.provide({
+  actors: { session: sessionMachine.provide({ actions: { logTeamUnread: () => undefined } }) },
+});
+
+/** Every chart by itself, and the app with all of them. */
+export const roots = {
+  app: wholeApp,
+  session: fixtures.session.chart,
+  notices: fixtures.notices.chart,
+  teamCreation: fixtures.teamCreation.chart,
+  booking: fixtures.booking.chart,
+  taskBoard: fixtures.taskBoard.chart,
+  supervision: fixtures.supervision.chart,
+} as const satisfies Readonly<Record<keyof typeof fixtures, AnyStateMachine>>;
+
+/** All that can be walked through: `most` steps say enough of it. */
+export const walkable: readonly {
+  readonly name: string;
+  readonly chart: AnyStateMachine;
+  readonly inputs: readonly unknown[];
+  readonly most: number;
+}[] = Object.values(roots).map((chart) => ({
+  name: chart.id,
+  chart,
+  inputs: fixtureOf(chart).inputs,
+  most: chart === wholeApp ? 60 : 40,
+}));
+
+function fixtureOf({ id }: AnyStateMachine): Fixture {
+  const fixture = Object.values(fixtures).find(({ chart }) => chart.id === id);
+  if (fixture === undefined) throw new Error(`There is no fixture for "${id}"`);
+  return fixture;
+}
+
+export interface Call {
+  readonly src: string;
+  readonly input: unknown;
+  readonly isRead: boolean;
+}
+
+/** The chart, and every chart below it, with calls that never end; `onCall` hears of each that is made. */
+export function withHeldCalls<Chart extends AnyStateMachine>(chart: Chart, onCall: (call: Call) => void = () => undefined): Chart {
+  const hold = ([src, logic]: [string, unknown]): [string, unknown] => {
+    if (isChart(logic)) return [src, withHeldCalls(logic, onCall)];
+    const held = fromPromise<unknown, unknown>(({ input }) => {
+      onCall({ src, input, isRead: isRead(logic) });
+      return new Promise<never>(() => undefined);
+    });
+    return [src, isRead(logic) ? asRead(held) : asWrite(held)];
+  };
+  const actors = Object.fromEntries(Object.entries<unknown>(chart.implementations.actors).map(hold));
+  // The same chart, whose own type `provide` does not tell for a chart of any kind.
+  return chart.provide({ actors }) as unknown as Chart;
+}
+
+interface Living {
+  readonly ref: AnyActorRef;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** Every chart that lives, by its path. */
+export function livingIn(root: AnyActorRef): ReadonlyMap<string, Living> {
+  const living = new Map<string, Living>();
+  const visit = (path: string, ref: AnyActorRef): void => {
+    if (!("logic" in ref) || !isChart(ref.logic)) return;
+    const snapshot: AnyMachineSnapshot = ref.getSnapshot();
+    living.set(path, { ref, snapshot });
+    for (const [id, child] of childrenOf(snapshot)) visit(childPath(path, id), child);
+  };
+  visit(rootPath, root);
+  return living;
+}
+
+const childrenOf = ({ children }: AnyMachineSnapshot): readonly [string, AnyActorRef][] =>
+  Object.entries<AnyActorRef | undefined>(children).flatMap(([id, child]): [string, AnyActorRef][] =>
+    child === undefined ? [] : [[id, child]],
+  );
+
+/** What a person can tell of a chart: its status, its state and what it knows. */
+interface Seen {
+  readonly status: string;
+  readonly value: unknown;
+  readonly context: unknown;
+}
+
+const seen = ({ status, value, context }: AnyMachineSnapshot): Seen => ({ status, value, context });
+
+export const seenIn = (snapshots: ReadonlyMap<string, AnyMachineSnapshot>): Readonly<Record<string, Seen>> =>
+  Object.fromEntries([...snapshots].map(([path, snapshot]) => [path, seen(snapshot)]));
+
+export const seenLive = (root: AnyActorRef): Readonly<Record<string, Seen>> =>
+  Object.fromEntries([...livingIn(root)].map(([path, { snapshot }]) => [path, seen(snapshot)]));
+
+/** A call that a living chart waits for. */
+interface Pending extends Call {
+  readonly actor: string;
+  readonly id: string;
+}
+
+const pendingIn = (root: AnyActorRef): readonly Pending[] =>
+  [...livingIn(root)].flatMap(([actor, { snapshot }]) =>
+    childrenOf(snapshot).flatMap(([id, child]) => {
+      if (!("logic" in child) || isChart(child.logic) || typeof child.src !== "string") return [];
+      return [{ actor, id, src: child.src, input: child.getSnapshot().input, isRead: isRead(child.logic) }];
+    }),
+  );
+
+/** What happens next, as a choice among all that can: an event that is heeded, any event, how a call ends, time passing. */
+interface Choice {
+  readonly kind: "heeded" | "any" | "answer" | "failure" | "time";
+  readonly pick: number;
+}
+
+/** Answers come more often than failures, or few walks would get far. */
+export const choices = (most: number): fc.Arbitrary<readonly Choice[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.oneof(
+        { weight: 4, arbitrary: fc.constant("heeded" as const) },
+        { weight: 4, arbitrary: fc.constant("answer" as const) },
+        { weight: 1, arbitrary: fc.constant("failure" as const) },
+        { weight: 1, arbitrary: fc.constant("any" as const) },
+        { weight: 1, arbitrary: fc.constant("time" as const) },
+      ),
+      pick: fc.nat(100_000),
+    }),
+    { minLength: 1, maxLength: most, size: "max" },
+  );
+
+/** A chart that runs, and what makes its time pass. */
+interface Running {
+  readonly root: AnyActorRef;
+  readonly pass: (ms: number) => void;
+}
+
+/** Shorter than every delay, and longer than every one. */
+const spans = [1_000, 10_000] as const;
+
+/** Lets one thing happen; where nothing of the chosen kind can, any event. */
+function take({ root, pass }: Running, { kind, pick }: Choice): void {
+  if (kind === "time") return pass(pickFrom(spans, pick) ?? 0);
+  const living = [...livingIn(root).values()].filter(({ snapshot }) => snapshot.status === "active");
+  const possible = (of: Choice["kind"]) =>
+    living.map((chart) => ({ chart, events: eventsFor(chart, of) })).filter(({ events }) => events.length > 0);
+  const chosen = possible(kind);
+  const charts = chosen.length > 0 ? chosen : possible("any");
+  const { chart, events = [] } = pickFrom(charts, pick) ?? {};
+  const event = pickFrom(events, Math.floor(pick / Math.max(1, charts.length)));
+  if (event !== undefined) chart?.ref.send(event);
+}
+
+function eventsFor({ snapshot }: Living, kind: Choice["kind"]): readonly LoggedEvent[] {
+  const { events, outcomes } = fixtureOf(snapshot.machine);
+  const samples = Object.values(events).flat();
+  if (kind === "any") return samples;
+  if (kind === "heeded") return samples.filter((event) => snapshot.can(event));
+  return (
+    childrenOf(snapshot)
+      .flatMap(([id]) => (outcomes[id] ?? []).map((outcome) => outcomeEvent(id, outcome)))
+      // A flow may fail, too, but not what the root cannot live without.
+      .filter((event) => (kind === "answer") === "output" in event && snapshot.can(event))
+  );
+}
+
+const pickFrom = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
+
+/** A walk that was taken and recorded. */
+export interface Walked {
+  /** How things stood after each step, and how many entries there were by then. */
+  readonly steps: readonly { readonly entries: number; readonly live: Readonly<Record<string, Seen>>; readonly pending: readonly Pending[] }[];
+  readonly entries: readonly Entry[];
+}
+
+/** Runs a chart through all these choices, with calls that never end. */
+export function walk(chart: AnyStateMachine, input: unknown, taken: readonly Choice[]): Walked {
+  const recorder = createRecorder();
+  const clock = new SimulatedClock();
+  const root = createActor(withHeldCalls(chart), { input, clock, inspect: recorder.inspect, logger: () => undefined });
+  root.start();
+  return follow({ root, pass: (ms) => clock.increment(ms) }, () => recorder.log().entries, taken);
+}
+
+/** The same of whatever runs already. */
+export function follow(running: Running, entries: () => readonly Entry[], taken: readonly Choice[]): Walked {
+  const stand = () => ({ entries: entries().length, live: seenLive(running.root), pending: pendingIn(running.root) });
+  const steps = [stand()];
+  for (const choice of taken) {
+    take(running, choice);
+    steps.push(stand());
+  }
+  return { steps, entries: entries() };
+}

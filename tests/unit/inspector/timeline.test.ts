@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { fromPromise, setup } from "xstate";
+import { createFold, type Fold } from "../../../machines/log/fold.ts";
+import { root } from "../../../src/screens/inspector/charts.ts";
+import { createTimeline, lastTakenBy, type States } from "../../../src/screens/inspector/timeline.ts";
+import { beginning, entriesOf, logOf, noticeRaised } from "./logs.ts";
+
+const plain = (states: States): unknown =>
+  [...states].map(([path, { value, context, status, children }]) => [path, value, context, status, Object.keys(children)]);
+
+const folded = (upTo: number, { entries }: ReturnType<typeof logOf>): Fold => {
+  const fold = createFold(root);
+  for (const entry of entries.slice(0, upTo + 1)) fold.apply(entry);
+  return fold;
+};
+
+test("[design: event sourcing] a jump to any entry shows what folding the log up to there gives", () => {
+  const attempts = Array.from({ length: 600 }, (_, at) => [
+    ["app/session", { type: "login.submitted", credentials: {} }] as const,
+    ["app/session", { type: "xstate.error.actor.login", error: { kind: "status", status: 400, message: `No ${at}` } }] as const,
+  ]);
+  const log = logOf([...beginning, ...attempts.flat()]);
+  const timeline = createTimeline(root, log).now();
+  for (const at of [0, 2, 3, 498, 499, 500, 501, 998, 999, 1_000, 1_201, 1_202]) {
+    expect(plain(timeline.statesAt(at)), `entry ${at}`).toEqual(plain(folded(at, log).states()));
+  }
+});
+
+test("[design: event sourcing] a log that begins with a tree is shown from there, and grows", () => {
+  const log = logOf([...beginning, noticeRaised("One")]);
+  const tree = folded(3, log).tree();
+  const growing = createTimeline(root, { tree, entries: [] });
+  const [next] = entriesOf([noticeRaised("Two")], 4);
+  if (next !== undefined) growing.append(next);
+  const { entries, statesAt } = growing.now();
+  expect(entries.map(({ seq }) => seq)).toEqual([4]);
+  const texts = (states: States): unknown => states.get("app/notices")?.context.notices.map(({ text }: { text: string }) => text);
+  expect(texts(statesAt(-1))).toEqual(["One"]);
+  expect(texts(statesAt(0))).toEqual(["One", "Two"]);
+});
+
+test("[design: inspector] an entry names the transitions that it took, those without an event included", () => {
+  const { outcomes } = createTimeline(root, logOf([...beginning, noticeRaised("One")])).now();
+  expect(outcomes[3]).toEqual({
+    taken: [
+      "notices.unattended --notice.raised[0]--> notices.unattended.resting",
+      "notices.unattended.resting --always[0]--> notices.unattended.counting",
+    ],
+    isIgnored: false,
+  });
+});
+
+test("[design: inspector] an entry is ignored that no state accepts or that nobody is there to get", () => {
+  const { outcomes } = createTimeline(
+    root,
+    logOf([
+      ...beginning,
+      ["app/session", { type: "welcome.closed" }],
+      ["app/booking", { type: "screen.opened" }],
+      ["app/session", { type: "form.switched" }],
+      ["app", { type: "xstate.error.actor.session", error: "gone" }],
+    ]),
+  ).now();
+  expect(outcomes.map(({ isIgnored }) => isIgnored)).toEqual([false, false, false, true, true, false, false]);
+});
+
+test("[design: inspector] an entry that is accepted is not ignored, even if it leaves everything as it was", () => {
+  const chart = setup({ actors: { child: fromPromise(() => Promise.resolve()) }, actions: { nothing: () => undefined } }).createMachine({
+    id: "app",
+    invoke: { id: "child", src: "child" },
+    on: { poked: { actions: "nothing" } },
+  });
+  const { outcomes } = createTimeline(chart, logOf([["app", { type: "xstate.init" }], ["app", { type: "poked" }]])).now();
+  expect(outcomes[1]).toEqual({ taken: ["app --poked[0]--> (internal)"], isIgnored: false });
+});
+
+test("[design: inspector] the last transition of a chart is found behind the entries of others", () => {
+  const timeline = createTimeline(
+    root,
+    logOf([...beginning, noticeRaised("One"), ["app/session", { type: "form.switched" }], ["app/notices", { type: "unknown" }]]),
+  ).now();
+  expect(lastTakenBy("app/notices", 5, timeline)).toBe(3);
+  expect(lastTakenBy("app/session", 5, timeline)).toBe(4);
+  expect(lastTakenBy("app/session", 3, timeline)).toBe(-1);
+});

@@ -1,0 +1,214 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Entry } from "../../../machines/log/entry.ts";
+import type { Tree } from "../../../machines/log/tree.ts";
+import { readLogFile } from "../../../machines/log/read-log-file.ts";
+import { writeLogFile } from "../../../machines/log/write-log-file.ts";
+import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
+import { choices, roots, seenIn, walk, wholeApp } from "../../support/walk.ts";
+
+const begun: readonly Entry[] = [
+  { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init" } },
+  { seq: 1, time: 1_000, actor: "app/session", from: "app", version: "1", event: { type: "xstate.init" } },
+  { seq: 2, time: 1_000, actor: "app/notices", from: "app", version: "1", event: { type: "xstate.init" } },
+  { seq: 3, time: 2_000, actor: "app", version: "1", event: { type: "booking.opened", userId: 7 } },
+  { seq: 4, time: 2_000, actor: "app/booking", from: "app", version: "1", event: { type: "xstate.init", input: { userId: 7 } } },
+  { seq: 5, time: 3_000, actor: "app/booking", version: "1", event: { type: "draft.changed", change: { title: "خريطة 🗺️" } } },
+];
+const whole: Log = { tree: null, entries: begun };
+const compacted = compact(wholeApp, whole, 2);
+const header = '{"format":"graduation-projects-log","formatVersion":1,"tree":null}';
+const linesOf = (log: Log): readonly string[] => writeLogFile(log).trimEnd().split("\n");
+const fileOf = (...lines: readonly string[]): string => lines.map((line) => `${line}\n`).join("");
+
+const reasonOf = (text: string): string => {
+  const read = readLogFile(text);
+  return read.ok ? "It was read." : read.reason;
+};
+
+const inASentence = { ok: false, reason: expect.stringMatching(/^[A-Z].*\.$/) };
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** Any text at all, but for the names of secrets. */
+const anyText = fc.string({ unit: "binary", maxLength: 8 }).filter((text) => !/password|token|authorization/i.test(text));
+const anyData = fc.jsonValue({ maxDepth: 3, stringUnit: "binary" });
+const anyFields = fc.dictionary(anyText, anyData, { maxKeys: 3 });
+const anyActor = fc.array(anyText, { maxLength: 3 }).map((ids) => ["app", ...ids].join("/"));
+
+const anyEntries = (isFirst: boolean): fc.Arbitrary<readonly Entry[]> =>
+  fc
+    .array(
+      fc.record(
+        {
+          time: fc.integer({ min: 0 }),
+          actor: anyActor,
+          from: anyActor,
+          version: anyText,
+          event: fc.tuple(anyText, anyFields).map(([type, fields]) => ({ ...fields, type })),
+        },
+        { requiredKeys: ["time", "actor", "version", "event"] },
+      ),
+      { maxLength: 6 },
+    )
+    .map((rest) => (isFirst ? [...begun.slice(0, 1), ...rest] : rest))
+    .chain((entries) =>
+      fc.nat(isFirst ? 0 : 1_000).map((first) => entries.map((entry, index) => ({ ...entry, seq: first + index }))),
+    );
+
+const { anyTree } = fc.letrec<{ anyTree: Tree; snapshot: Tree | { status: string } }>((tie) => ({
+  anyTree: fc.record({
+    version: anyText,
+    status: anyText,
+    value: anyData,
+    context: anyFields,
+    historyValue: fc.constant({}),
+    children: fc.dictionary(anyText, fc.record({ src: anyText, snapshot: tie("snapshot") }), { maxKeys: 2 }),
+  }),
+  snapshot: fc.oneof({ maxDepth: 2 }, fc.record({ status: anyText, input: anyData }), tie("anyTree")),
+}));
+
+const anyLog: fc.Arbitrary<Log> = fc.oneof(
+  fc.record({ tree: fc.constant(null), entries: anyEntries(true) }),
+  fc.record({ tree: anyTree, entries: anyEntries(false) }),
+);
+
+test("[design: event sourcing] any log comes back from its file as it went in", () => {
+  fc.assert(
+    fc.property(anyLog, (log) => {
+      const text = writeLogFile(log);
+      const read = readLogFile(text);
+      expect(read).toEqual({ ok: true, log: throughJson(log) });
+      expect(read.ok && writeLogFile(read.log)).toBe(text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("[design: event sourcing] what was recorded comes back from its file, and its fold with it", () => {
+  fc.assert(
+    fc.property(choices(40), fc.nat(40), (taken, keep) => {
+      const log = compact(roots.app, { tree: null, entries: walk(roots.app, undefined, taken).entries }, keep);
+      const read = readLogFile(writeLogFile(log));
+      if (!read.ok) throw new Error(read.reason);
+      expect(read.log).toEqual(throughJson(log));
+      expect(seenIn(foldOf(roots.app, read.log).states())).toEqual(seenIn(foldOf(roots.app, log).states()));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("[design: event sourcing] a log file is a header and one line for each entry", () => {
+  expect(linesOf(whole)).toEqual([header, ...begun.map((entry) => JSON.stringify(entry))]);
+  expect(writeLogFile(whole).endsWith("}\n")).toBe(true);
+});
+
+const [, first = "", second = "", ...others] = linesOf(whole);
+const withHead = (head: unknown): string => fileOf(JSON.stringify(head), first, second);
+const head = { format: "graduation-projects-log", formatVersion: 1 };
+const withTree = (tree: unknown): string => withHead({ ...head, tree });
+const { tree } = throughJson(compacted);
+
+const notALog = "This is not a log of Graduation Projects.";
+const noEntry = (line: number) => `Line ${line} is damaged: it is no entry.`;
+const noTree = "Line 1 is damaged: the state that the log begins with cannot be read.";
+const noBeginning = "The beginning of the log is missing.";
+
+test.each([
+  ["an empty file", "", "The file is empty."],
+  ["a file of blank lines", "\n \r\n\t\n", "The file is empty."],
+  ["a text", "Dear committee,\n", notALog],
+  ["a page", "<!doctype html>\n<title>Graduation Projects</title>\n", notALog],
+  ["a picture", "\u0089PNG\r\n\u001a\n\u0000", notALog],
+  ["a list", "[1, 2]\n", notALog],
+  ["a number", "7\n", notALog],
+  ["nothing at all", "null\n", notALog],
+  ["another app's log", withHead({ ...head, format: "another-log", tree: null }), notALog],
+  ["a log without its header", fileOf(first, second), notALog],
+  ["a cut header", `${header.slice(0, 50)}\n${first}`, "Line 1 is damaged: it cannot be read."],
+  ["no format version", withHead({ format: head.format, tree: null }), "Line 1 is damaged: it does not say which format the log is in."],
+  ["a newer format", withHead({ ...head, formatVersion: 2, tree: null }), "The log is in format 2; this version of the app reads format 1."],
+  ["no tree at all", withHead(head), noTree],
+  ["a tree that is none", withTree("signedOut"), noTree],
+  ["a tree without a version", withTree({ ...tree, version: undefined }), noTree],
+  ["a tree without a status", withTree({ ...tree, status: undefined }), noTree],
+  ["a tree without a value", withTree({ ...tree, value: undefined }), noTree],
+  ["a tree without a context", withTree({ ...tree, context: null }), noTree],
+  ["a tree without children", withTree({ ...tree, children: undefined }), noTree],
+  ["a tree with a child that is none", withTree({ ...tree, children: { session: null } }), noTree],
+  ["a tree with a child of no name", withTree({ ...tree, children: { session: { snapshot: { status: "active" } } } }), noTree],
+  ["a tree with a call that has no status", withTree({ ...tree, children: { login: { src: "login", snapshot: {} } } }), noTree],
+  ["a damaged tree below", withTree({ ...tree, children: { session: { src: "session", snapshot: { ...tree, context: 1 } } } }), noTree],
+  ["a line that is cut", fileOf(header, first, second.slice(0, -1)), noEntry(3)],
+  ["a line that is no entry", fileOf(header, first, "{}", second), noEntry(3)],
+  ["a damaged line after blank ones", fileOf(header, "", first, "", "", "oops", second), noEntry(6)],
+  ["an entry without a number", fileOf(header, first.replace('"seq":0,', "")), noEntry(2)],
+  ["an entry with half a number", fileOf(header, first.replace('"seq":0', '"seq":0.5')), noEntry(2)],
+  ["an entry without a time", fileOf(header, first.replace(/"time":\d+,/, "")), noEntry(2)],
+  ["an entry without an actor", fileOf(header, first.replace('"actor":"app",', "")), noEntry(2)],
+  ["an entry of an actor that is nowhere", fileOf(header, first, second.replace('"app/session"', '"constructor"')), noEntry(3)],
+  ["an entry from an actor that is nowhere", fileOf(header, first, second.replace('"from":"app"', '"from":"apple"')), noEntry(3)],
+  ["an entry without a version", fileOf(header, first.replace('"version":"1",', "")), noEntry(2)],
+  ["an entry without an event", fileOf(header, first.replace(/,"event":.*$/, "}")), noEntry(2)],
+  ["an event without a type", fileOf(header, first.replace('"type":"xstate.init"', "")), noEntry(2)],
+  ["a line that is gone", fileOf(header, first, ...others), "Line 3 is out of order: entry 2 follows entry 0."],
+  ["a line that is there twice", fileOf(header, first, second, second), "Line 4 is out of order: entry 1 follows entry 1."],
+  ["lines that changed places", fileOf(header, first, ...others.slice(0, 1), second), "Line 3 is out of order: entry 2 follows entry 0."],
+  ["no entries", fileOf(header), noBeginning],
+  ["no first entry", fileOf(header, second, ...others), noBeginning],
+  ["no first entries", fileOf(header, ...others.slice(1)), noBeginning],
+])("[design: event sourcing] a file with %s is refused in a sentence of its own", (_, text, reason) => {
+  expect(reasonOf(text)).toBe(reason);
+});
+
+test("[design: event sourcing] a log that begins with a tree may begin with any entry, or end there", () => {
+  const read = readLogFile(writeLogFile(compacted));
+  expect(read.ok && read.log.entries.map(({ seq }) => seq)).toEqual([4, 5]);
+  expect(readLogFile(writeLogFile({ ...compacted, entries: [] })).ok).toBe(true);
+});
+
+test("[design: event sourcing] line ends of any system are read, and blank lines do no harm", () => {
+  for (const log of [whole, compacted]) {
+    const text = writeLogFile(log);
+    const expected = { ok: true, log: throughJson(log) };
+    expect(readLogFile(text.replaceAll("\n", "\r\n"))).toEqual(expected);
+    expect(readLogFile(text.replaceAll("\n", "\n\n"))).toEqual(expected);
+    expect(readLogFile(text.trimEnd())).toEqual(expected);
+  }
+});
+
+test.each([
+  ["as it was recorded", whole, 1],
+  ["that was compacted", compacted, 0],
+])("[design: event sourcing] a log %s, cut off at any byte, is read up to there or refused", (_, log, least) => {
+  const bytes = Buffer.from(writeLogFile(log));
+  const expected = throughJson(log);
+  let readable = 0;
+  for (let length = 0; length < bytes.length; length++) {
+    const text = bytes.subarray(0, length).toString("utf8");
+    const read = readLogFile(text);
+    const complete = linesOf(log).filter((_line, index) => text.startsWith(linesOf(log).slice(0, index + 1).join("\n"))).length;
+    const isCutBetweenLines = text.trimEnd() === linesOf(log).slice(0, complete).join("\n");
+    const isReadable = isCutBetweenLines && complete > least;
+    const upToThere = { ...expected, entries: expected.entries.slice(0, complete - 1) };
+    expect(read).toEqual(isReadable ? { ok: true, log: upToThere } : inASentence);
+    if (isReadable) readable++;
+  }
+  expect(readable).toBe(2 * (log.entries.length - least) + 1);
+});
+
+test("[design: event sourcing] a file that was tampered with anywhere is read or refused, and never anything else", () => {
+  const text = writeLogFile(compacted);
+  const change = fc.record({ at: fc.nat(text.length), length: fc.nat(40), by: fc.oneof(fc.string(), fc.json({ maxDepth: 1 })) });
+  let refusals = 0;
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+      const damaged = changes.reduce((before, { at, length, by }) => before.slice(0, at) + by + before.slice(at + length), text);
+      const read = readLogFile(damaged);
+      expect(read.ok ? readLogFile(writeLogFile(read.log)) : read).toEqual(read.ok ? read : inASentence);
+      if (!read.ok) refusals++;
+    }),
+    { numRuns: 500 },
+  );
+  expect(refusals).toBeGreaterThan(0);
+});

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { createActor, SimulatedClock, type AnyActorRef, type AnyStateMachine } from "xstate";
+import { interrupted as interruption } from "../../../machines/domain/failure.ts";
+import { rootPath, type Entry, type LoggedEvent } from "../../../machines/log/entry.ts";
+import { createFold } from "../../../machines/log/fold.ts";
+import { isTree, type Tree } from "../../../machines/log/tree.ts";
+import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/log.ts";
+import { explore } from "../../support/explore.ts";
+import { fixtures, outcomeEvent } from "../../support/fixtures.ts";
+import { choices, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp, withHeldCalls, type Call } from "../../support/walk.ts";
+
+// A walk takes as long as it takes; a machine may be slow.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Which calls may be made again, and which may not: what each chart waits for, by the id that it waits under. */
+const expectations = [
+  { name: "session", reads: ["findTeam"], writes: ["login", "loginAgain", "register"] },
+  { name: "notices", reads: [], writes: [] },
+  {
+    name: "teamCreation",
+    reads: ["findTeam", "readStudents"],
+    writes: ["createTeam", "retryStudentStatus", "updateStudentStatus"],
+  },
+  { name: "booking", reads: ["readDesk", "rereadDesk"], writes: ["bookSupervisor", "createProject"] },
+  { name: "taskBoard", reads: ["readBoard", "readTasks", "rereadBoard"], writes: ["addTask", "moveTask"] },
+  { name: "supervision", reads: ["readSupervision"], writes: [] },
+] as const;
+
+const entryOf = (event: LoggedEvent, seq = 0): Entry => ({ seq, time: seq, actor: rootPath, version: "1", event });
+
+const logOf = (input: unknown, [, ...events]: readonly LoggedEvent[]): readonly Entry[] =>
+  [{ type: "xstate.init", input }, ...events].map(entryOf);
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** The state of a chart wherever it can wait for something, as a log would leave it. */
+function waitingTreesOf(name: (typeof expectations)[number]["name"]): readonly Tree[] {
+  const fixture = fixtures[name];
+  const [input] = fixture.inputs;
+  return explore(fixture, input)
+    .filter(({ snapshot }) => Object.keys(snapshot.children).length > 0)
+    .map(({ events }) => foldOf(fixture.chart, { tree: null, entries: logOf(input, events) }).tree());
+}
+
+const idsOf = ({ children }: Tree): readonly string[] => Object.keys(children);
+
+test.each(expectations)("[design: event sourcing] of what $name waits for, reads stay and writes are taken out and listed", (of) => {
+  const { chart } = fixtures[of.name];
+  const [reads, writes]: [readonly string[], readonly string[]] = [of.reads, of.writes];
+  const met = new Set<string>();
+  for (const tree of waitingTreesOf(of.name)) {
+    for (const id of idsOf(tree)) met.add(id);
+    const before = throughJson(tree);
+    const { tree: left, interrupted } = withoutWrites(chart, tree);
+    expect(tree).toEqual(before);
+    expect(interrupted).toEqual(idsOf(tree).filter((id) => writes.includes(id)).map((id) => ({ actor: rootPath, id })));
+    expect(left).toEqual({
+      ...tree,
+      children: Object.fromEntries(Object.entries(tree.children).filter(([id]) => reads.includes(id))),
+    });
+  }
+  expect([...met].toSorted()).toEqual([...reads, ...writes].toSorted());
+});
+
+const branch = (src: string, snapshot: Tree | { status: string; input?: unknown }) => ({ src, snapshot });
+const treeOf = (children: Tree["children"]): Tree => ({
+  version: "1",
+  status: "active",
+  value: {},
+  context: { kept: true },
+  historyValue: { kept: [] },
+  children,
+});
+
+test("[design: event sourcing] writes of the flows below are taken out, too, under the path of their flow", () => {
+  const session = (children: Tree["children"]) => treeOf({ session: branch("session", treeOf(children)) });
+  const findTeam = branch("findTeam", { status: "active", input: { userId: 7 } });
+  const login = branch("login", { status: "active", input: { email: "sara@uni.example" } });
+  expect(withoutWrites(wholeApp, session({ login, findTeam }))).toEqual({
+    tree: session({ findTeam }),
+    interrupted: [{ actor: "app/session", id: "login" }],
+  });
+});
+
+test("[design: event sourcing] a write that had ended already was not interrupted", () => {
+  const ended = branch("login", { status: "done" });
+  expect(withoutWrites(roots.session, treeOf({ login: ended }))).toEqual({ tree: treeOf({}), interrupted: [] });
+});
+
+test("[design: event sourcing] whatever is not known as a read is taken out: a flow that is not wired, a call that is gone", () => {
+  const unwired = fixtures.app.chart;
+  const { tree, interrupted } = withoutWrites(
+    unwired,
+    treeOf({
+      taskBoard: branch("taskBoard", treeOf({})),
+      gone: branch("gone", { status: "active" }),
+      notices: branch("notices", treeOf({})),
+    }),
+  );
+  expect(idsOf(tree)).toEqual(["notices"]);
+  expect(interrupted).toEqual([
+    { actor: "app", id: "taskBoard" },
+    { actor: "app", id: "gone" },
+  ]);
+});
+
+/** A restored app, before it is told what was cut off, and all the calls that it has made. */
+function goLive(chart: AnyStateMachine, tree: Tree) {
+  const calls: Call[] = [];
+  const root = createActor(
+    withHeldCalls(chart, (call) => calls.push(call)),
+    // XState takes back what its own snapshot was made of, and types it as a live one.
+    { snapshot: tree as never, clock: new SimulatedClock(), logger: () => undefined },
+  ).start();
+  return { root, calls };
+}
+
+const interrupt = (root: AnyActorRef, interrupted: readonly Interrupted[]): void => {
+  for (const { actor, id } of interrupted) {
+    livingIn(root).get(actor)?.ref.send(outcomeEvent(id, { error: interruption }));
+  }
+};
+
+const named = ({ src, input }: Pick<Call, "src" | "input">): string => `${src} ${JSON.stringify(input)}`;
+
+const statusesOf = (root: AnyActorRef): readonly string[] => [...livingIn(root).values()].map(({ snapshot }) => snapshot.status);
+
+test.each(walkable)(
+  "[design: event sourcing] wherever a log of $name breaks off, it goes live: no write is sent twice, each read is made anew once",
+  ({ name, chart, inputs, most }) => {
+    let resumed = { reads: 0, writes: 0 };
+    fc.assert(
+      fc.property(fc.constantFrom(...inputs), choices(most), (input, taken) => {
+        const { steps, entries } = walk(chart, input, taken);
+        const fold = createFold(chart);
+        let applied = 0;
+        for (const { entries: upTo, pending } of steps) {
+          for (const entry of entries.slice(applied, upTo)) fold.apply(entry);
+          applied = upTo;
+          const { tree, interrupted } = throughJson(withoutWrites(chart, fold.tree()));
+          const { root, calls } = goLive(chart, tree);
+
+          const reads = pending.filter(({ isRead }) => isRead);
+          const writes = pending.filter(({ isRead }) => !isRead);
+          expect(calls.map(named).toSorted()).toEqual(reads.map(named).toSorted());
+          expect(interrupted).toEqual(writes.map(({ actor, id }) => ({ actor, id })));
+          expect(seenLive(root)).toEqual(seenIn(fold.states()));
+
+          interrupt(root, interrupted);
+          const told = interrupted.map(({ actor, id }) => ({ ...entryOf(outcomeEvent(id, { error: interruption })), actor }));
+          expect(seenLive(root)).toEqual(seenIn(foldOf(chart, { tree: fold.tree(), entries: told }).states()));
+          const sentTwice = calls.map(named).filter((call) => writes.map(named).includes(call));
+          expect(sentTwice).toEqual([]);
+          expect(new Set(statusesOf(root))).toEqual(new Set(["active"]));
+          resumed = { reads: resumed.reads + reads.length, writes: resumed.writes + writes.length };
+        }
+      }),
+      { numRuns: 30 },
+    );
+    expect(resumed.reads + resumed.writes > 0).toBe(name !== "notices");
+  },
+);
+
+test("[design: event sourcing] a move that waits behind an interrupted one is sent, for it never was", () => {
+  const { chart } = fixtures.taskBoard;
+  const move = (taskId: number, status: string) => ({ type: "task.dropped", taskId, place: { status, index: 0 } });
+  const [board] = fixtures.taskBoard.outcomes["readBoard"] ?? [];
+  if (board === undefined) throw new Error("There is no board");
+  const events = [{ type: "xstate.init" }, outcomeEvent("readBoard", board), move(1, "Done"), move(2, "ToDo")];
+  const entries = logOf({ teamId: 3, canEdit: true }, events);
+  const { tree, interrupted } = withoutWrites(chart, foldOf(chart, { tree: null, entries }).tree());
+  const { root, calls } = goLive(chart, tree);
+  expect(calls).toEqual([]);
+  interrupt(root, interrupted);
+  expect(calls).toEqual([{ src: "moveTask", input: { taskId: 2, status: "ToDo" }, isRead: false }]);
+});
+
+test("[design: event sourcing] a tree tells its calls from its charts", () => {
+  expect(isTree(treeOf({}))).toBe(true);
+  expect(isTree({ status: "active", input: { value: 1, children: [] } })).toBe(false);
+});
