@@ -17,7 +17,10 @@ const run = (file, ...args) =>
 const steps = {
   lint: () => run("oxlint/bin/oxlint", "--type-aware"),
   types: () => run("@typescript/native/bin/tsc", "-b", ".", "machines", "src", "src/service", "src/replay"),
-  "generated files": () => run("openapi-typescript/bin/cli.js", "docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check"),
+  "generated files": () => {
+    run("openapi-typescript/bin/cli.js", "docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check");
+    run("../tests/support/draw-charts.mjs", "--check");
+  },
   build: () => {
     run("vite/bin/vite.js", "build", "--logLevel", "warn");
     run("vite/bin/vite.js", "build", "--logLevel", "warn", "--ssr", "src/service/main.ts", "--outDir", "dist-service");
