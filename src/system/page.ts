@@ -73,6 +73,8 @@ export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, ob
     revival: earlier?.revival ?? null,
     observers: [observe, ...observers],
     onSessionEnded: ({ by }) => {
+      // At once: erasing takes a moment, in which the page may be reloaded.
+      vault.forgetLogKey();
       const isEverywhere = by === "signOut";
       const announce = (): void => {
         if (isEverywhere) tabs.announceSignOut();

@@ -115,6 +115,26 @@ test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of
   }
 });
 
+test("[4.1] S11: who signs out stays signed out, also where what is kept could not be erased before a reload", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+    IDBObjectStore.prototype.put = refuse;
+    IDBObjectStore.prototype.delete = refuse;
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Sign Out")?.click();
+    location.reload();
+  });
+  await expectPath(page, "/");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  expect(await sessionItems(page)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByText("Sara")).toHaveCount(0);
+});
+
 test("[design: event sourcing] a tab that was duplicated goes on in a log of its own", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
