@@ -28,7 +28,7 @@ export function localService(): Plugin {
   };
   return {
     name: "local-service",
-    config: () => ({ server: { watch: { ignored: ["**/.data/**"] } } }),
+    config: ({ server }) => (server?.watch === null ? {} : { server: { watch: { ignored: ["**/.data/**"] } } }),
     configureServer: (server) => mount(server, true),
     configurePreviewServer: (server) => mount(server, false),
   };

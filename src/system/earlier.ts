@@ -1,7 +1,7 @@
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import type { Log } from "../../machines/log/log.ts";
 import type { PreparedApp } from "./app.ts";
-import { claimLog, openLogStore, sweepLogs, type LogStore } from "./log-store.ts";
+import { claimLog, openLogStore, type LogStore } from "./log-store.ts";
 import { flowsIn, revivalOf, type Revival } from "./revival.ts";
 import { beginTabLog, linesOf, type TabLog } from "./tab-log.ts";
 import type { LogKey, Vault } from "./vault.ts";
@@ -45,10 +45,7 @@ async function readTabLog(key: LogKey): Promise<{ store: LogStore; log: Log } | 
 
 /** A tab that was duplicated has the key of the tab it came from: it goes on in a copy. */
 async function ownStore(vault: Vault, key: LogKey, store: LogStore, { tree, entries }: Log): Promise<LogStore> {
-  if (await claimLog(key)) {
-    sweepLogs().catch(() => undefined);
-    return store;
-  }
+  if (await claimLog(key)) return store;
   const own = await beginTabLog(vault);
   const last = entries.at(-1);
   if (tree !== null) await own.compact(tree, -1);

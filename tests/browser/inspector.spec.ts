@@ -2,19 +2,11 @@ import { readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect as impatient, test as base, type Page } from "@playwright/test";
-import { createServer, type Plugin } from "vite";
+import { createServer } from "vite";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { newFolder } from "../service/support/service.ts";
 import { column } from "../support/people.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
-
-/** Nothing is loaded again while a test runs. The local service has wishes about watching, so this comes after them. */
-const unwatched: Plugin = {
-  name: "unwatched",
-  configResolved: ({ server }) => {
-    server.watch = null;
-  },
-};
 
 /** The address of the development server, with the local service and its demo accounts in it. */
 const test = base.extend<object, { devServer: string }>({
@@ -28,8 +20,8 @@ const test = base.extend<object, { devServer: string }>({
         configFile: "vite.config.ts",
         cacheDir: `${folder}/vite`,
         logLevel: "error",
-        server: { port: 0, host: "127.0.0.1" },
-        plugins: [unwatched],
+        // Nothing is loaded again while a test runs.
+        server: { port: 0, host: "127.0.0.1", watch: null },
       });
       await server.listen();
       // A listening TCP server has an address with a port.

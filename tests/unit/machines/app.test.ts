@@ -12,10 +12,11 @@ import { heldRead } from "../../support/held.ts";
 function start() {
   const readBoard = heldRead<Board, { teamId: number }>();
   const readDesk = heldRead<BookingDesk, { userId: number }>();
+  const readStudents = heldRead<readonly Student[], void>();
   const app = createActor(
     appMachine.provide({
       actors: {
-        teamCreation: teamCreationMachine.provide({ actors: { readStudents: heldRead<readonly Student[], void>().logic } }),
+        teamCreation: teamCreationMachine.provide({ actors: { readStudents: readStudents.logic } }),
         booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic } }),
         taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
         supervision: supervisionMachine.provide({
@@ -25,7 +26,7 @@ function start() {
     }),
   ).start();
   const living = () => Object.keys(app.getSnapshot().children).toSorted();
-  return { app, readBoard, readDesk, living };
+  return { app, readBoard, readDesk, readStudents, living };
 }
 
 test.each<[ScreenOpened, "teamCreation" | "booking" | "taskBoard" | "supervision"]>([
@@ -96,4 +97,23 @@ test("[design: statecharts] a flow that dies takes nobody with it, and begins ag
   expect(Object.keys(dying.getSnapshot().children)).toContain("booking");
   expect([app.getSnapshot().status, living()]).toEqual(["active", ["notices", "session"]]);
   await expect.poll(() => selectHasDied(dying.getSnapshot())).toBe(true);
+});
+
+test("[4.1] S11: of an ended session the root knows nothing: neither whose screen was open, nor which board", () => {
+  const { app } = start();
+  app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
+  app.send({ type: "teamCreation.opened", leader: { userId: 7, name: "Sara", status: false } });
+  app.send({ type: "session.ended" });
+  expect(app.getSnapshot().context).toEqual({ open: { type: "plainScreen.opened" }, boardTeamId: null });
+});
+
+test("[2.24] T2: a leader whose team was created while the screen is open is on the same screen", async () => {
+  const { app, readStudents } = start();
+  const leader = { userId: 7, name: "Sara", status: false };
+  app.send({ type: "teamCreation.opened", leader });
+  await readStudents.last().answer([]);
+  app.send({ type: "teamCreation.opened", leader: { ...leader, status: true } });
+  expect(app.getSnapshot().children.teamCreation?.getSnapshot().matches("editing")).toBe(true);
+  app.send({ type: "teamCreation.opened", leader: { ...leader, userId: 8, status: true } });
+  expect(app.getSnapshot().children.teamCreation?.getSnapshot().matches("alreadyInTeam")).toBe(true);
 });
