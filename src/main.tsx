@@ -27,7 +27,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
 } else {
   const page = openPage({
     vault: createVault(() => sessionStorage),
-    tabs: createTabs(new BroadcastChannel("graduation-projects")),
+    tabs: createTabs(() => new BroadcastChannel("graduation-projects")),
     api: { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin },
     fetchBehind: () => import("./system/behind.ts"),
     fetchEarlier: () => import("./system/earlier.ts"),

@@ -2,7 +2,7 @@ import { bookingMachine } from "../booking/booking.machine.ts";
 import { supervisionMachine } from "../supervision/supervision.machine.ts";
 import { taskBoardMachine } from "../task-board/task-board.machine.ts";
 import { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
-import { appMachine } from "./app.machine.ts";
+import { appMachine, type FlowName } from "./app.machine.ts";
 
 /** The root with every flow in it and no call wired: what a log is folded with outside the app. */
 export const allCharts = appMachine.provide({
@@ -11,5 +11,5 @@ export const allCharts = appMachine.provide({
     booking: bookingMachine,
     taskBoard: taskBoardMachine,
     supervision: supervisionMachine,
-  },
+  } satisfies Record<FlowName, unknown>,
 });

@@ -208,6 +208,7 @@ export const bookingMachine = setup({
     },
     rechecking: {
       tags: "busy",
+      on: { "page.restored": { actions: "markRestored" } },
       invoke: {
         id: "rereadDesk",
         src: "readDesk",

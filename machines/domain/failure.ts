@@ -34,5 +34,6 @@ export const interrupted: Failure = {
   message: "The page was left before the server answered.",
 };
 
-/** The server understood and said no: the same call again gets the same answer. */
-export const isRefusedForGood = ({ status = 0 }: Failure): boolean => status >= 400 && status < 500;
+/** The server understood and said no: the same call again gets the same answer. A session can be renewed, and load passes. */
+export const isRefusedForGood = ({ status = 0 }: Failure): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -1,7 +1,7 @@
 /**
  * One thing that happened to one chart: what a person did, how a call ended, or a timer that ran out.
  *
- * - `seq` counts from 0 without gaps; `time` is in milliseconds since the epoch.
+ * - `seq` counts without gaps; `time` is in milliseconds since the epoch.
  * - `actor` is the path of actor ids from the root, as in `app/session`.
  * - `from` is the path of the actor that sent it, where one did.
  * - `version` is the chart's, so that an old log can be read by a newer chart.

@@ -38,7 +38,7 @@ export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
   return { ok: true, log: upcast({ tree, entries }, by) };
 }
 
-/** With their numbers in the file; blank ones, as the one after the last, say nothing. */
+/** With their numbers in the file; blank lines are skipped. */
 const linesOf = (text: string): readonly { readonly line: string; readonly number: number }[] =>
   text
     .split("\n")
@@ -74,7 +74,7 @@ export const isEntry = (value: unknown): value is Entry =>
 const isPath = (value: unknown): boolean =>
   typeof value === "string" && `${value}/`.startsWith(childPath(rootPath, ""));
 
-export const isTreeShaped = (value: unknown): value is Tree =>
+const isTreeShaped = (value: unknown): value is Tree =>
   isRecord(value) &&
   typeof value["version"] === "string" &&
   typeof value["status"] === "string" &&

@@ -94,9 +94,12 @@ export const noticesMachine = setup({
 
 const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
-/** News of the same matter takes the place of what was said of it before. */
+/** News of the same matter takes the place of what was said of it before, unless something else is offered. */
 const isSame = (a: Notice, b: Notice): boolean =>
-  a.tone === b.tone && a.title === b.title && (a.title !== undefined || a.text === b.text);
+  a.tone === b.tone &&
+  a.title === b.title &&
+  (a.title !== undefined || a.text === b.text) &&
+  JSON.stringify(a.offer) === JSON.stringify(b.offer);
 
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 

@@ -91,6 +91,8 @@ export const sessionMachine = setup({
   id: "session",
   context: { user: null, refusal: "" },
   initial: "signedOut",
+  // A tab that nobody has signed in at has a log, too, and its log is gone.
+  on: { "signOut.heard": { actions: sayEndedBy("signOutElsewhere"), meta: { spec: ["S11"] } } },
   states: {
     signedOut: {
       on: {

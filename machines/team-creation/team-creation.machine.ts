@@ -196,6 +196,7 @@ export const teamCreationMachine = setup({
     },
     rechecking: {
       tags: "busy",
+      on: { "page.restored": { actions: "markRestored" } },
       invoke: {
         id: "findTeam",
         src: "findTeam",

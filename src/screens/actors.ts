@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
+import type { Report } from "./report.ts";
 import type { AppRef, FlowName } from "../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
@@ -12,8 +13,7 @@ export interface Actors {
   readonly notices: NoticesRef;
   /** Resolves once this flow can be opened; the same promise each time. */
   readonly loadFlow: (flow: FlowName) => Promise<void>;
-  /** All that happened, without secrets, as the text of a log file. */
-  readonly report: () => Promise<string>;
+  readonly report: Report;
 }
 
 export const ActorsContext = createContext<Actors | null>(null);

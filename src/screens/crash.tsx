@@ -33,7 +33,7 @@ export class Crash extends Component<CrashProps, { hasCrashed: boolean }> {
 }
 
 interface CrashMessageProps {
-  /** Null: nothing has happened yet that could be reported. */
+  /** Null: not even the code that would write one could be fetched. */
   report: Report | null;
   onRetry?: () => void;
 }
@@ -76,7 +76,7 @@ export function CrashMessage({ report, onRetry = () => location.reload() }: Cras
         </Inline>
       }
     >
-      What you saved and what you typed are safe. Check your connection first.
+      What you saved is safe. Check your connection first.
       <p role="status">
         {isSaved === true && "The report is in your downloads. It holds what you did and what the server answered, without passwords."}
         {isSaved === false && "The report could not be saved. Try again in a moment."}

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Button } from "../ui/button.tsx";
 import { Inline } from "../ui/layout.tsx";
 
-/** In a form in which stands what was typed before: says so, and lets go of it. */
+/** Says that typed text has come back, and offers to discard it. */
 export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
   const discard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     onDiscard();

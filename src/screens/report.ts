@@ -8,5 +8,6 @@ export async function saveReport(report: Report): Promise<void> {
   link.href = address;
   link.download = `graduation-projects-report-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.jsonl`;
   link.click();
-  URL.revokeObjectURL(address);
+  // Some browsers fetch it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

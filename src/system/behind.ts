@@ -37,7 +37,11 @@ export const keepPage = ({ app, root, recorder, vault, tabLog, fetchCreateFold, 
     present: () => presentTree(root, app()),
     opened: tabLog === null ? beginTabLog(vault).then((store) => ({ store, left: null })) : Promise.resolve(tabLog),
     begin: () => beginTabLog(vault),
-    onRefused: () => raiseNotice(notKept),
+    onRefused: () => {
+      // What was kept so far would bring back a state of the past.
+      vault.forgetLogKey();
+      raiseNotice(notKept);
+    },
   });
 
 /** Calls that are under way carry what they were asked, as a login does its password. */

@@ -27,8 +27,10 @@ export const createCaller = (api: Api, logged: () => Promise<void>): Caller => (
   read: (call) => asRead(fromPromise(({ input, signal }) => call(api, input, signal))),
   write: (call) =>
     asWrite(
-      fromPromise(async ({ input }) => {
+      fromPromise(async ({ input, signal }) => {
         await logged();
+        // Its chart may have ended meanwhile, and another user be signed in.
+        signal.throwIfAborted();
         return answerOf(call(api, input));
       }),
     ),

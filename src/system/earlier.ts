@@ -1,5 +1,6 @@
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import type { Log } from "../../machines/log/log.ts";
+import type { Notice } from "../../machines/notices/notice.ts";
 import type { PreparedApp } from "./app.ts";
 import { claimLog, openLogStore, type LogStore } from "./log-store.ts";
 import { flowsIn, revivalOf, type Revival } from "./revival.ts";
@@ -19,29 +20,32 @@ export interface Earlier {
 }
 
 /**
- * Null: there is nothing that could be gone on with, and the tab has forgotten its log. Rejects where code that
- * is needed for it cannot be fetched; the tab has then forgotten nothing.
+ * Null: there is nothing; a notice: there is something that cannot be gone on with. The tab has then forgotten its
+ * log. Rejects where code that is needed for it cannot be fetched; the tab has then forgotten nothing.
  */
-export async function openEarlier(vault: Vault, { machine, openWire, loadFlow }: PreparedApp): Promise<Earlier | null> {
-  const key = vault.logKey();
-  const found = key && (await readTabLog(key).catch(() => null));
-  if (key !== null && found !== null) {
-    const { store, log } = found;
-    await Promise.all([openWire(), ...flowsIn(log).map(loadFlow)]);
-    const revival = revivalOf(machine, log);
-    const own = revival && (await ownStore(vault, key, store, log).catch(() => null));
-    if (revival !== null && own !== null) return { tabLog: { store: own, left: log }, revival };
+export async function openEarlier(
+  vault: Vault,
+  key: LogKey,
+  { machine, openWire, loadFlow }: PreparedApp,
+): Promise<Earlier | Notice | null> {
+  const store = await openLogStore(key).catch(() => null);
+  const text = await store?.read().catch(() => null);
+  const log = text === undefined || text === null ? null : readLogFile(text);
+  if (store !== null && log?.ok) {
+    await Promise.all([openWire(), ...flowsIn(log.log).map(loadFlow)]);
+    const revival = revivalOf(machine, log.log);
+    const own = revival && (await ownStore(vault, key, store, log.log).catch(() => null));
+    if (revival !== null && own !== null) return { tabLog: { store: own, left: log.log }, revival };
   }
   vault.forgetLogKey();
-  return null;
+  return log === null ? null : notRestored;
 }
 
-async function readTabLog(key: LogKey): Promise<{ store: LogStore; log: Log } | null> {
-  const store = await openLogStore(key);
-  const text = await store.read();
-  const file = text === null ? null : readLogFile(text);
-  return file?.ok ? { store, log: file.log } : null;
-}
+const notRestored: Notice = {
+  tone: "bad",
+  title: "What this tab was doing could not be brought back.",
+  text: "Please sign in again. What was saved is safe.",
+};
 
 /** A tab that was duplicated has the key of the tab it came from: it goes on in a copy. */
 async function ownStore(vault: Vault, key: LogKey, store: LogStore, { tree, entries }: Log): Promise<LogStore> {

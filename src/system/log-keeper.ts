@@ -8,7 +8,10 @@ import { linesOf, type TabLog } from "./tab-log.ts";
 export interface LogKeeper {
   /** Resolves once all that has happened so far is kept, or cannot be; after a second at the latest. */
   readonly logged: () => Promise<void>;
-  /** Begins a new log, in which nothing of the past is; with `everywhere`, the logs of all other tabs go as well. */
+  /**
+   * Begins a new log, in which nothing of the past is; with `everywhere`, the logs of all other tabs go as well.
+   * Say so when the app has come to rest.
+   */
   readonly startOver: (everywhere: boolean) => void;
 }
 
@@ -47,7 +50,6 @@ export function keepLog({ root, recorder, fetchCreateFold, present, opened, begi
   let fold: Fold | null = null;
   let foldedSeq = -1;
   let store: LogStore | null = null;
-  let isRefused = false;
   let isAwaitingWrite = false;
   let isAwaitingCompaction = false;
   let writtenSeq = -1;
@@ -55,8 +57,7 @@ export function keepLog({ root, recorder, fetchCreateFold, present, opened, begi
 
   const refuse = (): void => {
     store = null;
-    if (!isRefused) onRefused();
-    isRefused = true;
+    onRefused();
   };
   let work: Promise<void> = opened
     .then((tabLog) => {
@@ -73,8 +74,8 @@ export function keepLog({ root, recorder, fetchCreateFold, present, opened, begi
     work = work.then(task).catch(refuse);
   };
 
-  const foldUpTo = async (seq: number): Promise<Tree> => {
-    fold ??= (await fetchCreateFold())(root, recorder.log().tree ?? undefined);
+  const foldUpTo = (create: typeof createFold, seq: number): Tree => {
+    fold ??= create(root, recorder.log().tree ?? undefined);
     for (const entry of recorder.after(foldedSeq)) {
       if (entry.seq > seq) break;
       fold.apply(entry);
@@ -104,11 +105,14 @@ export function keepLog({ root, recorder, fetchCreateFold, present, opened, begi
     isAwaitingCompaction = true;
     whenIdle(() =>
       enqueue(async () => {
+        const create = await fetchCreateFold().catch(() => null);
         isAwaitingCompaction = false;
+        // Without a connection the log goes on growing; the next write asks again.
+        if (create === null) return;
         let seq: number | null = null;
         while (batches.length > 1 && isMoreThan(least, batches)) seq = batches.shift()?.seq ?? seq;
         if (seq === null) return;
-        const tree = await foldUpTo(seq);
+        const tree = foldUpTo(create, seq);
         recorder.cut(tree, seq);
         await store?.compact(tree, seq);
       }),
@@ -134,12 +138,11 @@ export function keepLog({ root, recorder, fetchCreateFold, present, opened, begi
     logged: () => Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]),
     startOver: (everywhere) => {
       // Those that are there now: other tabs may begin new ones as soon as they hear of it.
-      const past = everywhere ? store?.ids() : store && Promise.resolve([store.id]);
-      // Whoever says so is still in the middle of it.
-      queueMicrotask(forgetPast);
+      const others = everywhere ? store?.ids().catch(() => []) : [];
+      forgetPast();
       enqueue(async () => {
         if (store === null) return;
-        await store.erase((await past) ?? []);
+        await store.erase([store.id, ...((await others) ?? [])]);
         store = await begin();
         const { tree, seq } = forgetPast();
         await store.compact(tree, seq);

@@ -59,7 +59,7 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
       });
     },
     read: async () => {
-      const [keys, sealed] = await Promise.all([records.keys(rangeOf(id)), records.all(rangeOf(id))]);
+      const { keys, sealed } = await records.of(id);
       const first = keys[0];
       if (first === undefined) return null;
       const beginning = first[1] === head ? "" : writeLogFile({ tree: null, entries: [] });
@@ -80,14 +80,21 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
 
 function openRecords() {
   const within = createStore("graduation-projects", "records");
-  const keys = async (range?: IDBKeyRange): Promise<readonly Key[]> =>
-    // Only this file writes to it, and under no other keys.
-    (await within("readonly", (store) => promisifyRequest<IDBValidKey[]>(store.getAllKeys(range)))) as Key[];
+  /** Only this file writes to it, and under no other keys. */
+  const keysIn = async (store: IDBObjectStore, range?: IDBKeyRange): Promise<readonly Key[]> =>
+    // By the sentence above.
+    (await promisifyRequest<IDBValidKey[]>(store.getAllKeys(range))) as Key[];
   return {
-    keys,
-    ids: async (): Promise<ReadonlySet<string>> => new Set((await keys()).map(([id]) => id)),
-    all: (range: IDBKeyRange): Promise<readonly Sealed[]> =>
-      within("readonly", (store) => promisifyRequest<Sealed[]>(store.getAll(range))),
+    ids: async (): Promise<ReadonlySet<string>> => new Set((await within("readonly", (store) => keysIn(store))).map(([id]) => id)),
+    /** All of one log, as it stood at one moment. */
+    of: (id: string): Promise<{ keys: readonly Key[]; sealed: readonly Sealed[] }> =>
+      within("readonly", async (store) => {
+        const [keys, sealed] = await Promise.all([
+          keysIn(store, rangeOf(id)),
+          promisifyRequest<Sealed[]>(store.getAll(rangeOf(id))),
+        ]);
+        return { keys, sealed };
+      }),
     /** At once or not at all. */
     change: (write: (store: IDBObjectStore) => void): Promise<void> =>
       within("readwrite", (store) => {
@@ -107,8 +114,8 @@ export async function sweepLogs(): Promise<void> {
   const living = new Set(held.map(({ name }) => name));
   for (const id of await records.ids()) {
     if (living.has(lockOf(id))) continue;
-    const left = await records.all(rangeOf(id));
-    if (left.every(({ writtenAt }) => writtenAt < Date.now() - sweptAfterMs)) {
+    const { sealed } = await records.of(id);
+    if (sealed.every(({ writtenAt }) => writtenAt < Date.now() - sweptAfterMs)) {
       await records.change((store) => store.delete(rangeOf(id)));
     }
   }

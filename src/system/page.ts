@@ -38,25 +38,27 @@ export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, ob
       return createWire({
         api: { ...api, token: vault.token, onUnauthorized },
         vault,
-        logged: async () => (await keep()).keeper.logged(),
+        logged: async () => (await openLog()).keeper.logged(),
       });
     },
   });
 
-  const earlier = vault.logKey() === null ? null : await (await fetchEarlier()).openEarlier(vault, { machine, openWire, loadFlow });
+  const logKey = vault.logKey();
+  const found = logKey && (await (await fetchEarlier()).openEarlier(vault, logKey, { machine, openWire, loadFlow }));
+  const earlier = found !== null && "revival" in found ? found : null;
 
   /** What happens before the recorder's code is there. */
-  const early: { inspected: InspectionEvent; time: number }[] = [];
+  const unrecorded: { inspected: InspectionEvent; time: number }[] = [];
   let recorder: Recorder | null = null;
   const observe = (inspected: InspectionEvent): void => {
-    if (recorder === null) early.push({ inspected, time: Date.now() });
+    if (recorder === null) unrecorded.push({ inspected, time: Date.now() });
     else recorder.inspect(inspected);
   };
 
-  const keep = onceUntilItFails(async (): Promise<{ recorder: Recorder; keeper: LogKeeper }> => {
+  const openLog = onceUntilItFails(async (): Promise<{ recorder: Recorder; keeper: LogKeeper }> => {
     const { createRecorder, keepPage } = await fetchBehind();
     recorder = createRecorder(earlier?.tabLog.left ?? undefined);
-    for (const { inspected, time } of early.splice(0)) recorder.inspect(inspected, time);
+    for (const { inspected, time } of unrecorded.splice(0)) recorder.inspect(inspected, time);
     const keeper = keepPage({
       app: () => app,
       root: machine,
@@ -79,7 +81,7 @@ export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, ob
       const announce = (): void => {
         if (isEverywhere) tabs.announceSignOut();
       };
-      keep().then(({ keeper }) => {
+      openLog().then(({ keeper }) => {
         keeper.startOver(isEverywhere);
         announce();
       }, announce);
@@ -89,18 +91,19 @@ export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, ob
   tabs.onSignOut(() => children().session?.send({ type: "signOut.heard" }));
 
   // A token whose session is not known here belongs to nobody.
-  if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forget();
+  if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forgetToken();
+  if (found !== null && "tone" in found) children().notices?.send({ type: "notice.raised", notice: found });
   if (earlier !== null) {
-    await keep();
+    await openLog();
     (await fetchEarlier()).resume(app, earlier.revival.interrupted);
   }
 
   return {
     app,
     loadFlow: async (flow) => {
-      await Promise.all([keep(), loadFlow(flow)]);
+      await Promise.all([openLog(), loadFlow(flow)]);
     },
-    openRecorder: async () => (await keep()).recorder,
-    report: async () => (await fetchBehind()).writeLogFile((await keep()).recorder.log()),
+    openRecorder: async () => (await openLog()).recorder,
+    report: async () => (await fetchBehind()).writeLogFile((await openLog()).recorder.log()),
   };
 }

@@ -1,17 +1,32 @@
 /** What the tabs of one browser tell each other: that someone has signed out, so that all of them have. */
 export interface Tabs {
   readonly announceSignOut: () => void;
+  /** Also tells of what was announced before there was a listener. */
   readonly onSignOut: (listener: () => void) => void;
 }
 
 const signedOut = "signedOut";
 
-export function createTabs(channel: BroadcastChannel): Tabs {
+/** A browser that blocks storage may refuse this as well; each tab is then by itself. */
+export function createTabs(open: () => BroadcastChannel): Tabs {
+  let channel: BroadcastChannel | null = null;
+  let isAnnounced = false;
+  let tell = (): void => {
+    isAnnounced = true;
+  };
+  try {
+    channel = open();
+    channel.addEventListener("message", ({ data }) => {
+      if (data === signedOut) tell();
+    });
+  } catch {
+    // Nothing to be done: there is nobody to hear of it.
+  }
   return {
-    announceSignOut: () => channel.postMessage(signedOut),
-    onSignOut: (listener) =>
-      channel.addEventListener("message", ({ data }) => {
-        if (data === signedOut) listener();
-      }),
+    announceSignOut: () => channel?.postMessage(signedOut),
+    onSignOut: (listener) => {
+      tell = listener;
+      if (isAnnounced) listener();
+    },
   };
 }

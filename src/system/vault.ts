@@ -11,8 +11,8 @@ export interface LogKey {
  */
 export interface Vault {
   readonly token: () => string | null;
-  readonly keep: (token: string) => void;
-  readonly forget: () => void;
+  readonly keepToken: (token: string) => void;
+  readonly forgetToken: () => void;
   readonly logKey: () => LogKey | null;
   readonly keepLogKey: (key: LogKey) => void;
   readonly forgetLogKey: () => void;
@@ -27,11 +27,11 @@ export function createVault(storage: () => Pick<Storage, "getItem" | "setItem" |
   let logKey = logKeyIn(unlessRefused(() => storage().getItem(logItem)));
   return {
     token: () => token,
-    keep: (given) => {
+    keepToken: (given) => {
       token = given;
       unlessRefused(() => storage().setItem(tokenItem, given));
     },
-    forget: () => {
+    forgetToken: () => {
       token = null;
       unlessRefused(() => storage().removeItem(tokenItem));
     },

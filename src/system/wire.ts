@@ -29,13 +29,13 @@ export function createWire({ api: options, vault, logged }: WireParts): Wire {
       login: async (credentials, signal) => {
         await logged();
         const { user, token } = await answerOf(login(api, credentials, signal));
-        vault.keep(token);
+        vault.keepToken(token);
         return user;
       },
       register: async (registration, signal) => {
         await logged();
         const { user, token } = await answerOf(register(api, registration, signal));
-        vault.keep(token);
+        vault.keepToken(token);
         return user;
       },
       findTeam: (of, signal) => findTeam(api, of, signal),

@@ -15,7 +15,7 @@ export interface SessionCalls {
 /** The session, whose calls are fetched when the first of them is made. */
 export const wireSession = (calls: () => Promise<SessionCalls>, vault: Vault) =>
   sessionMachine.provide({
-    actions: { forgetToken: () => vault.forget() },
+    actions: { forgetToken: () => vault.forgetToken() },
     actors: {
       login: asWrite(fromPromise(async ({ input, signal }) => (await calls()).login(input, signal))),
       register: asWrite(fromPromise(async ({ input, signal }) => (await calls()).register(input, signal))),

@@ -11,6 +11,7 @@ import {
   selectProject,
   type BookingDesk,
 } from "../../../machines/booking/booking.machine.ts";
+import { interrupted } from "../../../machines/domain/failure.ts";
 import type { NewProject, Project } from "../../../machines/domain/project.ts";
 import type { Team } from "../../../machines/domain/team.ts";
 import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
@@ -353,4 +354,18 @@ test("[design: event sourcing] B2: a draft outlives each failure, also where not
   expect(state()).toBe("unchecked");
   expect(selectDraft(actor.getSnapshot())).toEqual(typed);
   expect(selectIsRestored(actor.getSnapshot())).toBe(true);
+});
+
+test("[design: event sourcing] B2: a draft whose call was cut off is said to be restored once it is known how things stand", async () => {
+  const { actor, createProject, readDesk } = await startTyped();
+  actor.send({ type: "booking.confirmed" });
+  await createProject.last().fail(interrupted);
+  actor.send({ type: "page.restored" });
+  await readDesk.last().answer(desk);
+  expect(selectDraft(actor.getSnapshot())).toEqual(typed);
+  expect(selectIsRestored(actor.getSnapshot())).toBe(true);
+  expect(selectComplaint(actor.getSnapshot())).toEqual({
+    text: "Failed to create project (status: interrupted)",
+    reason: "The page was left before the server answered.",
+  });
 });

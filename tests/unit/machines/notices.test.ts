@@ -104,3 +104,10 @@ test.each(["unattended", "being read"])("K7: an offer that is taken is told, and
   expect(texts()).toEqual(["Added!"]);
   expect(notices.getSnapshot().matches("reading")).toBe(how === "being read");
 });
+
+test("K7: two failures that offer different things stand beside each other", () => {
+  const { raise, texts } = start();
+  const other: Notice = { ...failed, offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 3 } } };
+  raise(offering, other, offering);
+  expect(texts()).toEqual(["Failed to move task.", "Failed to move task."]);
+});

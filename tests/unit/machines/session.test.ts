@@ -242,3 +242,13 @@ test("S12: nobody who is signed out has a session that could expire", () => {
   started.session.send({ type: "session.expired" });
   expect(stateOf(started)).toBe("signedOut");
 });
+
+test("S11: a tab that nobody has signed in at begins anew as well, and a login under way there goes on", () => {
+  const started = start();
+  started.session.send({ type: "signOut.heard" });
+  expect(started.emitted).toEqual([{ type: "session.ended", by: "signOutElsewhere" }]);
+  started.session.send({ type: "login.submitted", credentials });
+  started.session.send({ type: "signOut.heard" });
+  expect(stateOf(started)).toBe("signingIn");
+  expect(started.emitted).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import { interrupted } from "../../../machines/domain/failure.ts";
 import type { NewTeam, Team, TeamMembership } from "../../../machines/domain/team.ts";
 import type { Student } from "../../../machines/domain/user.ts";
 import {
@@ -169,7 +170,7 @@ test("[4.3] T4: a status update that fails is repeated by itself; the team is ne
   expect(updateStudentStatus.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 3 }, { teamId: 3 }]);
 });
 
-test.each([401, 403, 404])("[4.3] T4: a status update that is refused for good (%i) is not repeated", async (status) => {
+test.each([400, 403, 404])("[4.3] T4: a status update that is refused for good (%i) is not repeated", async (status) => {
   const { createTeam, updateStudentStatus, clock, state } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(refused(500));
@@ -291,4 +292,23 @@ test("[design: event sourcing] T2: a created team clears the draft", async () =>
   const started = await startCreating();
   await started.createTeam.last().answer(team);
   expect(draftOf(started)).toEqual(["", [], false]);
+});
+
+test("[design: event sourcing] T3: a draft whose call was cut off is said to be restored", async () => {
+  const started = await startCreating();
+  await started.createTeam.last().fail(interrupted);
+  started.actor.send({ type: "page.restored" });
+  await started.findTeam.last().answer(null);
+  expect(started.state()).toEqual({ editing: "refused" });
+  expect(selectIsRestored(started.actor.getSnapshot())).toBe(true);
+});
+
+test("T4, S12: a status update that was refused for the session's sake is made again", async () => {
+  const started = await startCreating();
+  await started.createTeam.last().answer(team);
+  await started.updateStudentStatus.last().fail(refused(401));
+  expect(started.state()).toEqual({ created: "statusPending" });
+  started.clock.increment(5_000);
+  await started.updateStudentStatus.last().answer();
+  expect(started.state()).toEqual({ created: "settled" });
 });

@@ -56,9 +56,9 @@ test.each(["the storage", "each use of it"])("[4.1] a browser that refuses %s st
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
   const vault = createVault(what === "the storage" ? refuse : () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }));
-  vault.keep("a-token");
+  vault.keepToken("a-token");
   expect(vault.token()).toBe("a-token");
-  vault.forget();
+  vault.forgetToken();
   expect(vault.token()).toBeNull();
 });
 

@@ -51,6 +51,22 @@ test("[design: event sourcing] a read waits for nothing, and may be made again; 
   expect(isRead(write(() => Promise.resolve(done(null))))).toBe(false);
 });
 
+test("S12: a write whose chart has ended while it waited for the log is not sent: another user may be signed in", async () => {
+  const sent: string[] = [];
+  const logged = withResolvers();
+  const { write } = createCaller(api, () => logged.promise);
+  const logic = write((_, input: string) => {
+    sent.push(input);
+    return Promise.resolve(done(null));
+  });
+  const actor = createActor(logic, { input: "Falcons" }).start();
+  actor.stop();
+  logged.resolve();
+  await logged.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent).toEqual([]);
+});
+
 /** Promise.withResolvers, which Node 20 does not have. */
 function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   let resolve = (): void => undefined;
