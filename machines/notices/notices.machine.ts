@@ -99,7 +99,7 @@ const isSame = (a: Notice, b: Notice): boolean =>
   a.tone === b.tone &&
   a.title === b.title &&
   (a.title !== undefined || a.text === b.text) &&
-  JSON.stringify(a.offer) === JSON.stringify(b.offer);
+  a.offer === b.offer;
 
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 

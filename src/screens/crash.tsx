@@ -78,8 +78,8 @@ export function CrashMessage({ report, onRetry = () => location.reload() }: Cras
     >
       What you saved is safe. Check your connection first.
       <p role="status">
-        {isSaved === true && "The report is in your downloads. It holds what you did and what the server answered, without passwords."}
-        {isSaved === false && "The report could not be saved. Try again in a moment."}
+        {isSaved === true && "The report is in your downloads."}
+        {isSaved === false && "The report could not be saved."}
       </p>
     </EmptyState>
   );

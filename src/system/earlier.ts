@@ -13,32 +13,35 @@ import type { LogKey, Vault } from "./vault.ts";
 export { createFold } from "../../machines/log/fold.ts";
 export { resume } from "./revival.ts";
 
-/** What an earlier page of this tab has left, and how it goes on. */
+/** What an earlier page of this tab has left: how the app goes on, or why it cannot. */
 export interface Earlier {
-  readonly tabLog: TabLog;
-  readonly revival: Revival;
+  readonly revival: Revival | null;
+  readonly tabLog: TabLog | null;
+  readonly notice: Notice | null;
 }
 
+const nothing: Earlier = { revival: null, tabLog: null, notice: null };
+
 /**
- * Null: there is nothing; a notice: there is something that cannot be gone on with. The tab has then forgotten its
- * log. Rejects where code that is needed for it cannot be fetched; the tab has then forgotten nothing.
+ * Where there is nothing to go on with, the tab has forgotten its log. Rejects where code that is needed for it
+ * cannot be fetched; the tab has then forgotten nothing.
  */
 export async function openEarlier(
   vault: Vault,
   key: LogKey,
   { machine, openWire, loadFlow }: PreparedApp,
-): Promise<Earlier | Notice | null> {
+): Promise<Earlier> {
   const store = await openLogStore(key).catch(() => null);
-  const text = await store?.read().catch(() => null);
-  const log = text === undefined || text === null ? null : readLogFile(text);
-  if (store !== null && log?.ok) {
-    await Promise.all([openWire(), ...flowsIn(log.log).map(loadFlow)]);
-    const revival = revivalOf(machine, log.log);
-    const own = revival && (await ownStore(vault, key, store, log.log).catch(() => null));
-    if (revival !== null && own !== null) return { tabLog: { store: own, left: log.log }, revival };
+  const text = (await store?.read().catch(() => null)) ?? null;
+  const file = text === null ? null : readLogFile(text);
+  if (store !== null && file?.ok) {
+    await Promise.all([openWire(), ...flowsIn(file.log).map(loadFlow)]);
+    const revival = revivalOf(machine, file.log);
+    const own = revival && (await ownStore(vault, key, store, file.log).catch(() => null));
+    if (revival !== null && own !== null) return { revival, tabLog: { store: own, left: file.log }, notice: null };
   }
   vault.forgetLogKey();
-  return log === null ? null : notRestored;
+  return file === null ? nothing : { ...nothing, notice: notRestored };
 }
 
 const notRestored: Notice = {

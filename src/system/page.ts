@@ -44,8 +44,8 @@ export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, ob
   });
 
   const logKey = vault.logKey();
-  const found = logKey && (await (await fetchEarlier()).openEarlier(vault, logKey, { machine, openWire, loadFlow }));
-  const earlier = found !== null && "revival" in found ? found : null;
+  const earlier = logKey && (await (await fetchEarlier()).openEarlier(vault, logKey, { machine, openWire, loadFlow }));
+  const revival = earlier && earlier.revival;
 
   /** What happens before the recorder's code is there. */
   const unrecorded: { inspected: InspectionEvent; time: number }[] = [];
@@ -57,7 +57,7 @@ export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, ob
 
   const openLog = onceUntilItFails(async (): Promise<{ recorder: Recorder; keeper: LogKeeper }> => {
     const { createRecorder, keepPage } = await fetchBehind();
-    recorder = createRecorder(earlier?.tabLog.left ?? undefined);
+    recorder = createRecorder(earlier?.tabLog?.left ?? undefined);
     for (const { inspected, time } of unrecorded.splice(0)) recorder.inspect(inspected, time);
     const keeper = keepPage({
       app: () => app,
@@ -72,19 +72,18 @@ export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, ob
   });
 
   const app = startApp(machine, {
-    revival: earlier?.revival ?? null,
+    revival,
     observers: [observe, ...observers],
     onSessionEnded: ({ by }) => {
       // At once: erasing takes a moment, in which the page may be reloaded.
       vault.forgetLogKey();
       const isEverywhere = by === "signOut";
-      const announce = (): void => {
-        if (isEverywhere) tabs.announceSignOut();
-      };
-      openLog().then(({ keeper }) => {
-        keeper.startOver(isEverywhere);
-        announce();
-      }, announce);
+      void openLog()
+        .then(
+          ({ keeper }) => keeper.startOver(isEverywhere),
+          () => undefined,
+        )
+        .finally(() => isEverywhere && tabs.announceSignOut());
     },
   });
   const children = () => app.getSnapshot().children;
@@ -92,10 +91,10 @@ export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, ob
 
   // A token whose session is not known here belongs to nobody.
   if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forgetToken();
-  if (found !== null && "tone" in found) children().notices?.send({ type: "notice.raised", notice: found });
-  if (earlier !== null) {
+  if (earlier?.notice) children().notices?.send({ type: "notice.raised", notice: earlier.notice });
+  if (revival !== null) {
     await openLog();
-    (await fetchEarlier()).resume(app, earlier.revival.interrupted);
+    (await fetchEarlier()).resume(app, revival.interrupted);
   }
 
   return {

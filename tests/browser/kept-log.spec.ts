@@ -115,6 +115,24 @@ test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of
   }
 });
 
+test("S11: a tab at the sign-in form outlives a sign-out elsewhere: who signs in there loses nothing by a reload", async ({ ownPage: page, backend, quiet }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  const other = await page.context().newPage();
+  quiet.listenTo(other);
+  await enter(page, sara);
+  await other.goto("/");
+  await other.getByLabel("Email").fill(sara.email);
+  await expectState(other, "app/session", "signedOut");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await other.getByLabel("Password", { exact: true }).fill(sara.password);
+  await other.getByRole("button", { name: "Login" }).click();
+  await expect(other.getByText("Welcome, Sara")).toBeVisible();
+  await typeSomething(other, "Half a thought");
+  await other.reload();
+  await expect(title(other)).toHaveValue("Half a thought");
+});
+
 test("[4.1] S11: who signs out stays signed out, also where what is kept could not be erased before a reload", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
@@ -216,6 +234,32 @@ test("[design: event sourcing] a log that was damaged is not gone on with: the p
   await expectPath(page, "/");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   expect(await sessionItems(page)).toEqual([]);
+});
+
+test("[design: event sourcing] a log that is not all there is not gone on with, and the person is told", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("graduation-projects");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const records = db.transaction("records", "readwrite").objectStore("records");
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const asking = records.getAllKeys();
+      asking.addEventListener("success", () => resolve(asking.result));
+    });
+    await new Promise((resolve) => {
+      const deleting = records.delete(keys[0] ?? []);
+      deleting.addEventListener("success", resolve);
+    });
+    db.close();
+  });
+  await page.reload();
+  await expectPath(page, "/");
+  await expect(page.getByText("What this tab was doing could not be brought back.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
 test("[design: event sourcing] 'Report a problem' saves a log that holds no secret and can be read", async ({ page, backend }) => {

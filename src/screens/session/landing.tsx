@@ -44,7 +44,11 @@ export function Landing() {
   }, [session, navigate]);
 
   useEffect(() => {
-    const fetchNext = (): void => fetchWhatComesNext(() => loadFlow("taskBoard"));
+    /** Once someone turns to the form, the code of what follows is on its way; what fails is asked for again by its screen. */
+    const fetchNext = (): void => {
+      loadFlow("taskBoard").catch(forgetFailures);
+      import("../task-board/student-board.tsx").catch(() => undefined);
+    };
     document.addEventListener("focusin", fetchNext, { once: true });
     return () => document.removeEventListener("focusin", fetchNext);
   }, [loadFlow]);
@@ -109,11 +113,3 @@ const points = [
   { icon: <BoardIcon />, text: "Share one task board that you and your supervisor both see." },
   { icon: <SpeechIcon />, text: "Keep feedback, files and progress where the work is." },
 ];
-
-/** Once someone turns to the form, the code of what follows is on its way. */
-const fetchWhatComesNext = (loadBoard: () => Promise<void>): void => {
-  // What does not come now is asked for again by the screen that needs it, which says so if it fails.
-  loadBoard().catch(forgetFailures);
-  import("../dashboard/student-dashboard.tsx").catch(() => undefined);
-  import("../task-board/student-board.tsx").catch(() => undefined);
-};

@@ -55,6 +55,8 @@ export async function reopen(page: Page, how: Death): Promise<Page> {
     await page.reload();
     return page;
   }
+  // What happened is kept some milliseconds later; that those are lost by a crash is no news.
+  await expect.poll(async () => (await keptLog(page)) === (await keptLog(page))).toBe(true);
   const address = page.url();
   const stored = await page.evaluate(() => Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]));
   const context = page.context();
