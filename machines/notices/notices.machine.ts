@@ -95,11 +95,10 @@ export const noticesMachine = setup({
 const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
 /** News of the same matter takes the place of what was said of it before, unless something else is offered. */
-const isSame = (a: Notice, b: Notice): boolean =>
-  a.tone === b.tone &&
-  a.title === b.title &&
-  (a.title !== undefined || a.text === b.text) &&
-  a.offer === b.offer;
+const isSame = (a: Notice, b: Notice): boolean => matterOf(a) === matterOf(b);
+
+const matterOf = ({ tone, title, text, offer }: Notice): string =>
+  JSON.stringify([tone, title, title === undefined && text, offer]);
 
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 

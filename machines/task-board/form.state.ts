@@ -1,4 +1,4 @@
-import { failureOf } from "../domain/failure.ts";
+import { failureOf, type Failure } from "../domain/failure.ts";
 import type { NewTask } from "../domain/task.ts";
 import { taskBoardSetup, type TaskForm } from "./task-board.setup.ts";
 
@@ -51,7 +51,7 @@ export const formState = taskBoardSetup.createStateConfig({
         onError: {
           target: "open.failed",
           actions: [
-            { type: "keepRefusal", params: ({ event }) => ({ text: failureOf(event.error).message }) },
+            { type: "keepRefusal", params: ({ event }) => ({ text: refusalOf(failureOf(event.error)) }) },
             "sayAddFailed",
             "callForReread",
           ],
@@ -61,6 +61,10 @@ export const formState = taskBoardSetup.createStateConfig({
     },
   },
 });
+
+/** The server may carry out later what it was asked before the page was left. */
+const refusalOf = ({ kind, message }: Failure): string =>
+  kind === "interrupted" ? `${message} Look whether the task is there before you add it again.` : message;
 
 const newTaskIn = (teamId: number, form: TaskForm | null): NewTask => {
   if (form === null) throw new Error("No form is open");

@@ -78,8 +78,20 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
   };
 }
 
+/** A database that is being deleted elsewhere, or is broken, may never answer. */
+const patienceMs = 4_000;
+
+const answered = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error("The database does not answer")), patienceMs);
+    }),
+  ]);
+
 function openRecords() {
-  const within = createStore("graduation-projects", "records");
+  const transact = createStore("graduation-projects", "records");
+  const within: typeof transact = (mode, work) => answered(transact(mode, work));
   /** Only this file writes to it, and under no other keys. */
   const keysIn = async (store: IDBObjectStore, range?: IDBKeyRange): Promise<readonly Key[]> =>
     // By the sentence above.

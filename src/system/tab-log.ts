@@ -14,7 +14,9 @@ export async function beginTabLog(vault: Vault): Promise<LogStore> {
   const key = await newLogKey();
   const store = await openLogStore(key);
   await claimLog(key);
-  vault.keepLogKey(key);
+  // Whether the database answers at all is found out here, and not by the first entry.
+  await store.ids();
+  if (!vault.keepLogKey(key)) throw new Error("The key to the log cannot be kept");
   // What others have left is not this tab's business; failing to remove it is not, either.
   sweepLogs().catch(() => undefined);
   return store;

@@ -14,7 +14,8 @@ export interface Vault {
   readonly keepToken: (token: string) => void;
   readonly forgetToken: () => void;
   readonly logKey: () => LogKey | null;
-  readonly keepLogKey: (key: LogKey) => void;
+  /** False: the browser does not let it be kept beyond this page. */
+  readonly keepLogKey: (key: LogKey) => boolean;
   readonly forgetLogKey: () => void;
 }
 
@@ -38,7 +39,7 @@ export function createVault(storage: () => Pick<Storage, "getItem" | "setItem" |
     logKey: () => logKey,
     keepLogKey: (given) => {
       logKey = given;
-      unlessRefused(() => storage().setItem(logItem, `${given.id} ${given.k}`));
+      return unlessRefused(() => (storage().setItem(logItem, `${given.id} ${given.k}`), true)) ?? false;
     },
     forgetLogKey: () => {
       logKey = null;

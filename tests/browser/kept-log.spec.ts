@@ -199,6 +199,15 @@ test("[design: event sourcing] the log is bounded: it is compacted, and a reload
 for (const [what, sabotage] of [
   ["has no database", () => Object.defineProperty(globalThis, "indexedDB", { value: undefined })],
   ["has no cryptography, as without https", () => Object.defineProperty(crypto, "subtle", { value: undefined })],
+  ["has a database that never answers", () => Object.assign(IDBFactory.prototype, { open: () => ({}) })],
+  [
+    "keeps nothing for the session",
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("Full", "QuotaExceededError");
+      };
+    },
+  ],
   [
     "has no room left",
     () => {
@@ -213,7 +222,7 @@ for (const [what, sabotage] of [
     await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
     await enter(page, sara);
     const notice = page.getByText("This browser does not let us keep your work.");
-    await expect(notice).toHaveCount(1);
+    await expect(notice).toHaveCount(1, { timeout: 8_000 });
     await page.getByRole("button", { name: "Dismiss" }).click();
     await card(page, "To Do", "First").dragTo(column(page, "Done"));
     await expect(card(page, "Done", "First")).toBeVisible();
@@ -234,6 +243,15 @@ test("[design: event sourcing] a log that was damaged is not gone on with: the p
   await expectPath(page, "/");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   expect(await sessionItems(page)).toEqual([]);
+});
+
+test("[design: event sourcing] where the database does not answer any more, a reload shows the sign-in form and no white page", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  await page.addInitScript(() => Object.assign(IDBFactory.prototype, { open: () => ({}) }));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible({ timeout: 8_000 });
 });
 
 test("[design: event sourcing] a log that is not all there is not gone on with, and the person is told", async ({ ownPage: page, backend }) => {

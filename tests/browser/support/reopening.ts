@@ -40,9 +40,11 @@ export async function statesOf(page: Page): Promise<Readonly<Record<string, Char
   return Object.fromEntries(states.map(([path, { value, context }]) => [path, { value, context }]));
 }
 
-/** What this chart has come to. */
+/** What this chart has come to; a page that has only begun has no log yet. */
 export const expectState = (page: Page, path: string, value: StateValue) =>
-  expect.poll(async () => (await statesOf(page))[path]?.value, { message: path }).toEqual(value);
+  expect
+    .poll(() => statesOf(page).then((states) => states[path]?.value, (error: unknown) => String(error)), { message: path })
+    .toEqual(value);
 
 export type Death = "reload" | "crash";
 
