@@ -1,5 +1,5 @@
 import type { Entry } from "./entry.ts";
-import { isEntry } from "./read-log-file.ts";
+import { isEntry, isRecord } from "./read-log-file.ts";
 
 /* What pages of the app and their inspector tell each other, in development. An inspector only ever says hello. */
 
@@ -29,5 +29,3 @@ export function isFromTab(message: unknown): message is FromTab {
       return message["type"] === "closed";
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
-import { card, expectPath } from "../support/people.ts";
-import { expect, test } from "./support/test.ts";
+import { card, column, expectPath } from "../support/people.ts";
+import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
@@ -21,6 +21,14 @@ const breakTheBoard = () => {
   };
 };
 
+async function killTheBoard(page: Page, backend: Backend): Promise<void> {
+  await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
+  await enter(page, sara);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  await page.evaluate(breakTheBoard);
+  await card(page, "To Do", "First").dragTo(column(page, "Done"));
+}
+
 async function savedReport(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
   await page.getByRole("main").getByRole("button", { name: "Report a problem" }).click();
@@ -28,11 +36,7 @@ async function savedReport(page: Page): Promise<string> {
 }
 
 test("[design: event sourcing] a flow that died: never a white page, but a report, a way back, and a new beginning", async ({ ownPage: page, backend }) => {
-  await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
-  await enter(page, sara);
-  await expect(card(page, "To Do", "First")).toBeVisible();
-  await page.evaluate(breakTheBoard);
-  await card(page, "To Do", "First").dragTo(page.getByRole("region", { name: "Done", exact: true }));
+  await killTheBoard(page, backend);
 
   await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
   await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
@@ -47,11 +51,7 @@ test("[design: event sourcing] a flow that died: never a white page, but a repor
 });
 
 test("[design: event sourcing] a flow that died begins anew after a reload, and the way back leads to the start page", async ({ ownPage: page, backend }) => {
-  await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
-  await enter(page, sara);
-  await expect(card(page, "To Do", "First")).toBeVisible();
-  await page.evaluate(breakTheBoard);
-  await card(page, "To Do", "First").dragTo(page.getByRole("region", { name: "Done", exact: true }));
+  await killTheBoard(page, backend);
   await page.getByRole("link", { name: "Go to the start page" }).click();
   await expectPath(page, "/");
   await expect(page.getByText("You are signed in as Sara.")).toBeVisible();

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
 import { stopClock } from "../service/support/controls.ts";
-import { expect, test, type Backend } from "./support/test.ts";
+import { expect, test, type Backend, type Quiet } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, hana, lina, sara, type TaskText } from "./support/world.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
@@ -18,6 +18,15 @@ async function openBoard(page: Page, backend: Backend, tasks: readonly TaskText[
   await backend.forget();
 }
 
+/** Adds a task when the session has just expired. */
+async function addRefused(page: Page, backend: Backend, quiet: Quiet, text: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  await title(page).fill(text);
+  await expireTokens(backend);
+  quiet.allowFailedCall(401);
+  await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+}
+
 async function signInAgain(page: Page, { email, password }: { email?: string; password: string }): Promise<void> {
   if (email !== undefined) await dialog(page).getByLabel("Email").fill(email);
   await dialog(page).getByLabel("Password", { exact: true }).fill(password);
@@ -26,11 +35,7 @@ async function signInAgain(page: Page, { email, password }: { email?: string; pa
 
 test("[4.1] S12: a session that has expired is renewed in place, and what was typed is offered again, never sent by itself", async ({ page, backend, quiet }) => {
   await openBoard(page, backend);
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  await title(page).fill("Half a thought");
-  await expireTokens(backend);
-  quiet.allowFailedCall(401);
-  await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+  await addRefused(page, backend, quiet, "Half a thought");
 
   await expect(dialog(page)).toContainText("Your session has ended. Everything you typed is still here.");
   await expect(dialog(page).getByLabel("Email")).toHaveValue(sara.email);
@@ -81,11 +86,7 @@ test("S12: a page that could not be read for the session's sake is read once it 
 
 test("S12: the question outlives a reload", async ({ page, backend, quiet }) => {
   await openBoard(page, backend);
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  await title(page).fill("Half a thought");
-  await expireTokens(backend);
-  quiet.allowFailedCall(401);
-  await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+  await addRefused(page, backend, quiet, "Half a thought");
   await expect(dialog(page)).toBeVisible();
   await page.reload();
   await expect(dialog(page)).toBeVisible();
@@ -102,11 +103,7 @@ for (const [who, account, path, seen] of [
     await openBoard(page, backend);
     await createTeam(backend, await enrol(backend, lina), "Night Owls", [lina]);
     await enrol(backend, hana);
-    await page.getByRole("button", { name: "Add Task to To Do" }).click();
-    await title(page).fill("Nobody's business");
-    await expireTokens(backend);
-    quiet.allowFailedCall(401);
-    await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+    await addRefused(page, backend, quiet, "Nobody's business");
     await signInAgain(page, account);
     await expectPath(page, path);
     await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
