@@ -92,7 +92,8 @@ const regionOf = (flow: FlowName): Region => {
         },
         on: {
           [opened]: [
-            { ...begin, guard: { type: "isAnotherTeam", params: keepOpen.params }, reenter: true },
+            // The other flows are of the user alone, and there is only one user as long as they live.
+            ...(flow === "taskBoard" ? [{ ...begin, guard: { type: "isAnotherTeam", params: keepOpen.params }, reenter: true }] : []),
             {
               guard: { type: "isAnotherScreen", params: keepOpen.params },
               actions: [keepOpen, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],

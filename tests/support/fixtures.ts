@@ -1,11 +1,11 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
+import type { AnyActorLogic, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import { appMachine } from "../../machines/app/app.machine.ts";
 import { bookingMachine, type BookingDesk } from "../../machines/booking/booking.machine.ts";
 import { interrupted, type Failure } from "../../machines/domain/failure.ts";
-import type { Project } from "../../machines/domain/project.ts";
-import type { Task } from "../../machines/domain/task.ts";
-import type { Team } from "../../machines/domain/team.ts";
+import type { NewProject, Project } from "../../machines/domain/project.ts";
+import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../machines/domain/task.ts";
+import { membershipOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
 import type { Registration, SessionUser, Student } from "../../machines/domain/user.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
@@ -19,32 +19,37 @@ import { teamCreationMachine, type Leader } from "../../machines/team-creation/t
 /** How a call can end, as plain data: with an output, or with what it was rejected with. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown };
 
-/** All that can happen to one chart, with sample payloads: plain data. */
+/** All that can happen to one chart, with sample payloads. */
 export interface Fixture {
   readonly chart: AnyStateMachine;
   /** What it can begin with; undefined: it takes no input. */
   readonly inputs: readonly unknown[];
   /** By the event's type. */
   readonly events: Readonly<Record<string, readonly LoggedEvent[]>>;
-  /** By the id that the chart waits under. */
-  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
+  /** By the id that the chart waits under: how a call with this input can end. */
+  readonly outcomes: Readonly<Record<string, (input: unknown) => readonly Outcome[]>>;
 }
+
+/** An event that only the chart itself sends: it comes by what leads to it. */
+const raised = [] as const;
 
 /** One of each event that the chart knows, so that a new event does not compile without its samples. */
 type EventSamples<Chart extends AnyStateMachine> = {
-  readonly [Type in EventFromLogic<Chart>["type"]]: readonly [
-    Extract<EventFromLogic<Chart>, { type: Type }>,
-    ...Extract<EventFromLogic<Chart>, { type: Type }>[],
-  ];
+  readonly [Type in EventFromLogic<Chart>["type"]]:
+    | readonly [Extract<EventFromLogic<Chart>, { type: Type }>, ...Extract<EventFromLogic<Chart>, { type: Type }>[]]
+    | typeof raised;
 };
 
 type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
+
+/** What a call answers, whatever it was asked, or by what it was asked. */
+type OutputSample<Call> = Call extends AnyActorLogic ? OutputFrom<Call> | ((input: InputFrom<Call>) => OutputFrom<Call>) : never;
 
 /** What each actor that the chart declares can answer; a chart of its own never ends but by a defect. */
 type OutputSamples<Chart extends AnyStateMachine> = {
   readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
     ? readonly []
-    : readonly [OutputFrom<NonNullable<Actors<Chart>[Src]>>, ...OutputFrom<NonNullable<Actors<Chart>[Src]>>[]];
+    : readonly [OutputSample<NonNullable<Actors<Chart>[Src]>>, ...OutputSample<NonNullable<Actors<Chart>[Src]>>[]];
 };
 
 type InputSamples<Chart extends AnyStateMachine> = readonly [InputFrom<Chart>, ...InputFrom<Chart>[]];
@@ -65,14 +70,16 @@ const failures: readonly Failure[] = Object.values({
 const defect = { name: "Error", message: "a defect" };
 
 /** By the id of every invoke of the chart: the outputs of the call behind it, then its failures. A chart behind it gives none. */
-const outcomesOf = (
-  chart: AnyStateMachine,
-  outputs: Readonly<Record<string, readonly unknown[]>>,
-): Readonly<Record<string, readonly Outcome[]>> =>
+const outcomesOf = (chart: AnyStateMachine, outputs: Readonly<Record<string, readonly unknown[]>>): Fixture["outcomes"] =>
   Object.fromEntries(
     invokesOf(chart).map(({ id, src }) => {
-      const answers = (outputs[src] ?? []).map((output) => ({ output }));
-      return [id, answers.length === 0 ? [{ error: defect }] : [...answers, ...failures.map((error) => ({ error }))]];
+      const samples = outputs[src] ?? [];
+      const ends = (input: unknown): readonly Outcome[] => [
+        // A sample that is a function takes the input of its own call, as OutputSamples has it.
+        ...samples.map((sample) => ({ output: typeof sample === "function" ? sample(input) : sample })),
+        ...failures.map((error) => ({ error })),
+      ];
+      return [id, samples.length === 0 ? () => [{ error: defect }] : ends];
     }),
   );
 
@@ -179,6 +186,7 @@ const app: Fixture = {
     ],
     "taskBoard.opened": [
       { type: "taskBoard.opened", teamId: 3, canEdit: true },
+      { type: "taskBoard.opened", teamId: 3, canEdit: false },
       { type: "taskBoard.opened", teamId: 4, canEdit: false },
     ],
     "supervision.opened": [
@@ -209,7 +217,7 @@ const session: Fixture = {
     "form.switched": [{ type: "form.switched" }],
     "welcome.closed": [{ type: "welcome.closed" }],
     "withoutTeam.shown": [{ type: "withoutTeam.shown" }],
-    "team.updated": [{ type: "team.updated", team }],
+    "team.updated": [{ type: "team.updated", team: membershipOf(team) }],
     "session.expired": [{ type: "session.expired" }],
     "signOut.pressed": [{ type: "signOut.pressed" }],
     "signOut.heard": [{ type: "signOut.heard" }],
@@ -217,7 +225,7 @@ const session: Fixture = {
   outcomes: outcomesOf(sessionMachine, {
     login: [student, classmate, supervisor],
     register: [student, supervisor],
-    findTeam: [team, null],
+    findTeam: [membershipOf(team), null],
   } satisfies OutputSamples<typeof sessionMachine>),
 };
 
@@ -265,9 +273,9 @@ const teamCreation: Fixture = {
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof teamCreationMachine>,
   outcomes: outcomesOf(teamCreationMachine, {
-    readStudents: [students, []],
-    createTeam: [team],
-    findTeam: [team, { ...team, teamId: 4, teamName: "Owls" }, null],
+    readStudents: [students, students.slice(0, 1)],
+    createTeam: [({ teamName, memberStudentIds }: NewTeam) => ({ ...team, teamName, memberStudentIds })],
+    findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 4, teamName: "Owls" }), null],
     updateStudentStatus: [undefined],
   } satisfies OutputSamples<typeof teamCreationMachine>),
 };
@@ -277,7 +285,9 @@ const booking: Fixture = {
   inputs: [{ userId: 7 }] satisfies InputSamples<typeof bookingMachine>,
   events: {
     "draft.changed": [
-      { type: "draft.changed", change: { title: project.title, description: project.description, supervisorId: 8 } },
+      { type: "draft.changed", change: { title: project.title } },
+      { type: "draft.changed", change: { description: project.description } },
+      { type: "draft.changed", change: { supervisorId: 8 } },
       { type: "draft.changed", change: { title: "" } },
       { type: "draft.changed", change: { supervisorId: null } },
     ],
@@ -289,7 +299,7 @@ const booking: Fixture = {
   } satisfies EventSamples<typeof bookingMachine>,
   outcomes: outcomesOf(bookingMachine, {
     readDesk: [desk, { ...desk, project }, { ...desk, team: null }, supervisedBy(8), supervisedBy(11)],
-    createProject: [project],
+    createProject: [(sent: NewProject) => ({ ...project, ...sent })],
     bookSupervisor: [undefined],
   } satisfies OutputSamples<typeof bookingMachine>),
 };
@@ -304,12 +314,14 @@ const taskBoard: Fixture = {
     "screen.opened": [{ type: "screen.opened" }],
     "page.restored": [{ type: "page.restored" }],
     "task.dropped": [
-      { type: "task.dropped", taskId: 1, place: { status: "Doing", index: 0 } },
-      { type: "task.dropped", taskId: 1, place: { status: "ToDo", index: 1 } },
-      { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } },
       { type: "task.dropped", taskId: 99, place: { status: "Done", index: 0 } },
+      ...taskStatuses.flatMap((status) => [
+        { type: "task.dropped" as const, taskId: 1, place: { status, index: 0 } },
+        { type: "task.dropped" as const, taskId: 1, place: { status, index: tasks.length } },
+        { type: "task.dropped" as const, taskId: 2, place: { status, index: Number.MAX_SAFE_INTEGER } },
+      ]),
     ],
-    "board.outdated": [{ type: "board.outdated" }],
+    "board.outdated": raised,
     "team.updated": [{ type: "team.updated" }],
     "reload.pressed": [{ type: "reload.pressed" }],
     "taskForm.opened": [
@@ -319,8 +331,10 @@ const taskBoard: Fixture = {
     "taskForm.cancelled": [{ type: "taskForm.cancelled" }],
     "taskForm.escaped": [{ type: "taskForm.escaped" }],
     "draft.changed": [
-      { type: "draft.changed", change: { title: "Print the map", due: "2027-02-01" } },
-      { type: "draft.changed", change: { title: "", assignees: ["Omar"], due: null } },
+      { type: "draft.changed", change: { title: "Print the map" } },
+      { type: "draft.changed", change: { due: "2027-02-01" } },
+      { type: "draft.changed", change: { title: "" } },
+      { type: "draft.changed", change: { assignees: ["Omar"] } },
     ],
     "draft.discarded": [{ type: "draft.discarded" }],
     "task.submitted": [{ type: "task.submitted" }],
@@ -331,8 +345,8 @@ const taskBoard: Fixture = {
       { team: { ...boardTeam, isSupervised: false }, tasks: [] },
     ],
     readTasks: [tasks, []],
-    moveTask: ["ToDo", "Doing", "Done"],
-    addTask: [{ ...task, id: 3, title: "Print the map" }],
+    moveTask: [({ status }: { status: TaskStatus }) => status, ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo")],
+    addTask: [(sent: NewTask) => ({ ...sent, id: 3 })],
   } satisfies OutputSamples<typeof taskBoardMachine>),
 };
 

@@ -167,11 +167,17 @@ function eventsFor({ snapshot }: Living, kind: Choice["kind"]): readonly LoggedE
   if (kind === "heeded") return samples.filter((event) => snapshot.can(event));
   return (
     childrenOf(snapshot)
-      .flatMap(([id]) => (outcomes[id] ?? []).map((outcome) => outcomeEvent(id, outcome)))
+      .flatMap(([id, child]) => (outcomes[id]?.(inputOf(child)) ?? []).map((outcome) => outcomeEvent(id, outcome)))
       // A flow may fail, too, but not what the root cannot live without.
       .filter((event) => (kind === "answer") === "output" in event && snapshot.can(event))
   );
 }
+
+/** What a call was asked with; a chart of its own has been asked nothing. */
+const inputOf = (child: AnyActorRef): unknown => {
+  const snapshot: { readonly input?: unknown } = child.getSnapshot();
+  return snapshot.input;
+};
 
 const pickFrom = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
 

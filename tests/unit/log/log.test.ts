@@ -165,7 +165,7 @@ test.each(walkable)(
 test("[design: event sourcing] a move that waits behind an interrupted one is sent, for it never was", () => {
   const { chart } = fixtures.taskBoard;
   const move = (taskId: number, status: string) => ({ type: "task.dropped", taskId, place: { status, index: 0 } });
-  const [board] = fixtures.taskBoard.outcomes["readBoard"] ?? [];
+  const [board] = fixtures.taskBoard.outcomes["readBoard"]?.({ teamId: 3 }) ?? [];
   if (board === undefined) throw new Error("There is no board");
   const events = [{ type: "xstate.init" }, outcomeEvent("readBoard", board), move(1, "Done"), move(2, "ToDo")];
   const entries = logOf({ teamId: 3, canEdit: true }, events);

@@ -1,0 +1,120 @@
+import type { Case, Row } from "../row.ts";
+import type { Sight } from "../sight.ts";
+
+const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
+const typedText: Sight = { role: "textbox", varying: "the text", kept: true };
+
+/** What can become of a text that is written, of a feedback or of a reply. */
+const written = (thing: string, failure: string): readonly [Case, Case] => [
+  {
+    from: `writing a ${thing}`,
+    happens: "sent",
+    to: "in the list",
+    sees: [
+      { role: "status", text: "Sent!" },
+      { role: "listitem", varying: `the ${thing}` },
+    ],
+    by: [],
+  },
+  {
+    from: `writing a ${thing}`,
+    happens: "sending fails",
+    to: "still writing; the text kept",
+    sees: [{ role: "alert", text: failure }, typedText],
+    by: [],
+  },
+];
+
+const edited = (thing: string, failure: string): readonly [Case, Case, Case] => [
+  {
+    from: `editing a ${thing} of one's own`,
+    happens: "saved",
+    to: "in the list with its new text",
+    sees: [
+      { role: "status", text: "Updated!" },
+      { role: "listitem", varying: "the new text" },
+    ],
+    by: [],
+  },
+  {
+    from: `editing a ${thing} of one's own`,
+    happens: "cancelled",
+    to: "nothing has changed",
+    sees: [{ role: "listitem", varying: "the old text" }],
+    by: [],
+  },
+  {
+    from: `editing a ${thing} of one's own`,
+    happens: "saving fails",
+    to: "still editing; the text kept",
+    sees: [{ role: "alert", text: failure }, typedText],
+    by: [],
+  },
+];
+
+const deleted = (thing: string, failure: string): readonly [Case, Case, Case] => [
+  {
+    from: `asked 'Are you sure?' about a ${thing}`,
+    happens: "'Yes, delete it!'",
+    to: "gone from the list",
+    sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", varying: `the ${thing}`, absent: true }, noQuestion],
+    by: [],
+  },
+  {
+    from: `asked 'Are you sure?' about a ${thing}`,
+    happens: "not confirmed",
+    to: "nothing has changed",
+    sees: [{ role: "listitem", varying: `the ${thing}` }, noQuestion],
+    by: [],
+  },
+  {
+    from: `asked 'Are you sure?' about a ${thing}`,
+    happens: "'Yes, delete it!', and it fails",
+    to: "still in the list",
+    sees: [
+      { role: "alert", text: failure },
+      { role: "listitem", varying: `the ${thing}` },
+    ],
+    by: [],
+  },
+];
+
+/** Feedback: rows F1 to F3; replies: R1 to R3. */
+export const feedbackThreadRows: readonly Row[] = [
+  {
+    id: "F1",
+    flow: "feedbackThread",
+    clauses: ["2.40", "4.7", "7.23", "8.7", "8.17"],
+    cases: written("feedback", "Failed to save feedback."),
+  },
+  {
+    id: "F2",
+    flow: "feedbackThread",
+    clauses: ["2.40", "2.41", "4.7", "7.24", "8.7", "8.17"],
+    cases: edited("feedback", "Failed to save feedback."),
+  },
+  {
+    id: "F3",
+    flow: "feedbackThread",
+    clauses: ["2.41", "4.7", "7.25", "8.7", "8.17", "8.18"],
+    cases: deleted("feedback", "Failed to delete feedback."),
+  },
+  {
+    id: "R1",
+    flow: "feedbackThread",
+    clauses: ["2.37", "2.42", "4.7", "7.27", "8.7", "8.17"],
+    cases: written("reply", "Failed to save reply."),
+  },
+  {
+    id: "R2",
+    flow: "feedbackThread",
+    clauses: ["2.39", "2.42", "4.7", "7.28", "8.7", "8.17"],
+    cases: edited("reply", "Failed to update reply."),
+  },
+  {
+    id: "R3",
+    flow: "feedbackThread",
+    clauses: ["2.39", "2.42", "4.7", "7.29", "8.7", "8.17", "8.18"],
+    cases: deleted("reply", "Failed to delete reply."),
+  },
+];

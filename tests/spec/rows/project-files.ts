@@ -1,0 +1,122 @@
+import type { Row } from "../row.ts";
+import type { Sight } from "../sight.ts";
+
+const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
+const noEditDialog: Sight = { role: "dialog", absent: true };
+
+/** File links: rows L1 to L4. */
+export const projectFilesRows: readonly Row[] = [
+  {
+    id: "L1",
+    flow: "projectFiles",
+    clauses: ["2.44", "2.45", "4.7", "7.31", "8.8", "8.17"],
+    cases: [
+      {
+        from: "File Name and File URL are filled in",
+        happens: "uploaded",
+        to: "in the list",
+        sees: [
+          { role: "status", text: "Uploaded!" },
+          { role: "listitem", varying: "the file's title" },
+        ],
+        by: [],
+      },
+      {
+        from: "File Name and File URL are filled in",
+        happens: "the upload fails",
+        to: "not in the list; what was typed kept",
+        sees: [
+          { role: "alert", text: "Upload failed" },
+          { role: "alert", text: "Failed to upload the file." },
+          { role: "textbox", name: "File Name", kept: true },
+          { role: "textbox", name: "File URL", kept: true },
+        ],
+        by: [],
+      },
+    ],
+  },
+  {
+    id: "L2",
+    flow: "projectFiles",
+    clauses: ["2.45", "2.47", "4.7", "7.32", "8.8", "8.17"],
+    cases: [
+      {
+        from: "the edit dialog of one's own file",
+        happens: "saved",
+        to: "in the list with its new title and address",
+        sees: [{ role: "status", text: "Updated!" }, { role: "listitem", varying: "the new title" }, noEditDialog],
+        by: [],
+      },
+      {
+        from: "the edit dialog of one's own file",
+        happens: "cancelled",
+        to: "nothing has changed",
+        sees: [{ role: "listitem", varying: "the old title" }, noEditDialog],
+        by: [],
+      },
+      {
+        from: "the edit dialog of one's own file",
+        happens: "saving fails",
+        to: "still editing; what was typed kept",
+        sees: [
+          { role: "alert", text: "Failed to update the file." },
+          { role: "textbox", name: "Title", kept: true },
+          { role: "textbox", name: "URL", kept: true },
+        ],
+        by: [],
+      },
+    ],
+  },
+  {
+    id: "L3",
+    flow: "projectFiles",
+    clauses: ["2.45", "4.7", "7.33", "8.8", "8.17", "8.18"],
+    cases: [
+      {
+        from: "asked 'Are you sure?' about one's own file",
+        happens: "'Yes, delete it!'",
+        to: "gone from the list",
+        sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", varying: "the file", absent: true }, noQuestion],
+        by: [],
+      },
+      {
+        from: "asked 'Are you sure?' about one's own file",
+        happens: "not confirmed",
+        to: "nothing has changed",
+        sees: [{ role: "listitem", varying: "the file" }, noQuestion],
+        by: [],
+      },
+      {
+        from: "asked 'Are you sure?' about one's own file",
+        happens: "'Yes, delete it!', and it fails",
+        to: "still in the list",
+        sees: [
+          { role: "alert", text: "Failed to delete the file." },
+          { role: "listitem", varying: "the file" },
+        ],
+        by: [],
+      },
+    ],
+  },
+  {
+    id: "L4",
+    flow: "projectFiles",
+    clauses: ["5.8", "6.5"],
+    cases: [
+      {
+        from: "the file of another student",
+        happens: "an edit is tried",
+        to: "nothing has changed",
+        sees: [{ role: "alert", text: "You can only edit your own files" }, noEditDialog],
+        by: [],
+      },
+      {
+        from: "the file of another student",
+        happens: "a deletion is tried",
+        to: "nothing has changed",
+        sees: [{ role: "alert", text: "You can only delete your own files" }, noQuestion],
+        by: [],
+      },
+    ],
+  },
+];

@@ -1,0 +1,179 @@
+import type { Row } from "../row.ts";
+import type { Sight } from "../sight.ts";
+
+const dropped = "taskBoard.cards.ready --task.dropped[1]--> taskBoard.cards.ready.moving";
+const droppedMeanwhile = "taskBoard.cards.ready.moving --task.dropped[0]--> (internal)";
+const accepted = "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
+
+const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
+const typedTitle: Sight = { role: "textbox", name: "Title", kept: true };
+const noForm: Sight = { role: "textbox", name: "Title", absent: true };
+
+/** A card to another column, by drag, menu or key. */
+const move = (id: string, from: string, to: string): Row => ({
+  id,
+  flow: "taskBoard",
+  clauses: ["2.28", "4.5", "7.20"],
+  cases: [
+    {
+      from: `a card in ${from}`,
+      happens: `moved to ${to}`,
+      to: "the new status is sent, the board read again",
+      sees: [{ role: "listitem", varying: "the card", within: to }],
+      by: [
+        [dropped, accepted],
+        [droppedMeanwhile, accepted],
+      ],
+    },
+  ],
+});
+
+/** The task board: rows K1 to K12. */
+export const taskBoardRows: readonly Row[] = [
+  move("K1", "To Do", "In Progress"),
+  move("K2", "To Do", "Done"),
+  move("K3", "In Progress", "To Do"),
+  move("K4", "In Progress", "Done"),
+  move("K5", "Done", "To Do"),
+  move("K6", "Done", "In Progress"),
+  {
+    id: "K7",
+    flow: "taskBoard",
+    clauses: ["4.5", "8.6"],
+    cases: [
+      {
+        from: "a card on its way to another column",
+        happens: "the move fails, or is answered and yet not made",
+        to: "the card back where it was",
+        sees: [
+          { role: "alert", text: "Failed to move task." },
+          { role: "listitem", varying: "the card, in the column it came from" },
+        ],
+        by: [
+          ["taskBoard.cards.ready.moving --xstate.done.actor.moveTask[1]--> taskBoard.cards.ready.answered"],
+          ["taskBoard.cards.ready.moving --xstate.error.actor.moveTask[0]--> taskBoard.cards.ready.answered"],
+          ["taskBoard.cards.ready.moving --xstate.error.actor.moveTask[1]--> taskBoard.cards.ready.answered"],
+        ],
+      },
+    ],
+  },
+  {
+    id: "K8",
+    flow: "taskBoard",
+    clauses: ["2.28", "4.5"],
+    cases: [
+      {
+        from: "a card in a column with others",
+        happens: "put in another place of the same column",
+        to: "a new order, here alone; nothing is sent",
+        sees: [{ role: "listitem", varying: "the card, in its new place" }],
+        by: [["taskBoard.cards.ready --task.dropped[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "K9",
+    flow: "taskBoard",
+    clauses: ["2.32", "7.18", "8.6", "8.17"],
+    cases: [
+      {
+        from: "the Add Task form of a column",
+        happens: "a task is added",
+        to: "a card in that column",
+        sees: [{ role: "status", text: "Added!" }, { role: "listitem", varying: "the new card" }, noForm],
+        by: [["taskBoard.form.adding --xstate.done.actor.addTask[0]--> taskBoard.form.closed"]],
+      },
+      {
+        from: "the Add Task form of a column",
+        happens: "adding fails",
+        to: "the form as it was",
+        sees: [{ role: "alert", text: "Error: Failed to add task." }, typedTitle],
+        by: [["taskBoard.form.adding --xstate.error.actor.addTask[0]--> taskBoard.form.open.failed"]],
+      },
+    ],
+  },
+  {
+    id: "K10",
+    flow: "taskBoard",
+    clauses: ["2.33", "7.19", "8.6"],
+    cases: [
+      {
+        from: "editing a card",
+        happens: "saved",
+        to: "a card with the new values",
+        sees: [{ role: "listitem", varying: "the new values" }, noForm],
+        by: [],
+      },
+      {
+        from: "editing a card",
+        happens: "saving fails",
+        to: "still editing; the edits kept",
+        sees: [{ role: "alert", text: "Failed to save task." }, typedTitle],
+        by: [],
+      },
+    ],
+  },
+  {
+    id: "K11",
+    flow: "taskBoard",
+    clauses: ["7.21", "8.6", "8.17", "8.18"],
+    cases: [
+      {
+        from: "asked 'Are you sure?' about a card",
+        happens: "'Yes, delete it!'",
+        to: "the card is gone",
+        sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", varying: "the card", absent: true }, noQuestion],
+        by: [],
+      },
+      {
+        from: "asked 'Are you sure?' about a card",
+        happens: "not confirmed",
+        to: "nothing has changed",
+        sees: [{ role: "listitem", varying: "the card" }, noQuestion],
+        by: [],
+      },
+      {
+        from: "asked 'Are you sure?' about a card",
+        happens: "'Yes, delete it!', and it fails",
+        to: "the card is there",
+        sees: [
+          { role: "alert", text: "Failed to delete task." },
+          { role: "listitem", varying: "the card" },
+        ],
+        by: [],
+      },
+    ],
+  },
+  {
+    id: "K12",
+    flow: "taskBoard",
+    clauses: ["8.6"],
+    cases: [
+      {
+        from: "loading the board",
+        happens: "it fails",
+        to: "not loaded, to be tried again; never shown as an empty board",
+        sees: [
+          { role: "alert", text: "Failed to load team data" },
+          { role: "button", name: "Try again" },
+          { role: "region", name: "To Do", absent: true },
+        ],
+        by: [["taskBoard.cards.loading --xstate.error.actor.readBoard[0]--> taskBoard.cards.unread"]],
+      },
+      {
+        from: "a board that is shown",
+        happens: "reading it again fails",
+        to: "the cards as they were, to be read again",
+        sees: [
+          { role: "alert", text: "Failed to load team data" },
+          { role: "button", name: "Try again" },
+          { role: "region", name: "To Do" },
+        ],
+        by: [
+          ["taskBoard.cards.ready.rereading --xstate.error.actor.readTasks[0]--> taskBoard.cards.ready.outdated"],
+          ["taskBoard.cards.ready.refreshing --xstate.error.actor.rereadBoard[0]--> taskBoard.cards.ready.outdated"],
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,148 @@
+import type { Row } from "../row.ts";
+import type { Sight } from "../sight.ts";
+
+const typedName: Sight = { role: "textbox", name: "Team Name", kept: true };
+const created: Sight = { role: "dialog", name: "Team Created!", text: "You have created your team: ", varying: "the team's name" };
+const notCreated: Sight = { role: "dialog", name: "Team Created!", absent: true };
+const noSecondCreation: Sight = { role: "button", name: "Confirm", absent: true };
+
+/** Team creation: rows T1 to T6. */
+export const teamCreationRows: readonly Row[] = [
+  {
+    id: "T1",
+    flow: "teamCreation",
+    clauses: ["5.3"],
+    cases: [
+      {
+        from: "editing the form",
+        happens: "confirmed with a blank name",
+        to: "still editing; nothing is sent",
+        sees: [{ role: "alert", text: "Please enter a team name." }, { role: "textbox", name: "Team Name" }, notCreated],
+        by: [["teamCreation.editing --team.confirmed[0]--> teamCreation.editing.nameMissing"]],
+      },
+    ],
+  },
+  {
+    id: "T2",
+    flow: "teamCreation",
+    clauses: ["2.24", "4.3", "8.15"],
+    cases: [
+      {
+        from: "editing the form",
+        happens: "confirmed; the team is created and the members' statuses are updated",
+        to: "created; the student's status is true",
+        sees: [created, { role: "button", name: "Choose a Supervisor" }],
+        by: [["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus[0]--> teamCreation.created"]],
+      },
+    ],
+  },
+  {
+    id: "T3",
+    flow: "teamCreation",
+    clauses: ["8.4"],
+    cases: [
+      {
+        from: "editing the form",
+        happens: "confirmed; the creation fails",
+        to: "still editing; nothing lost, the status unchanged",
+        sees: [{ role: "alert", varying: "that the team was not created, and why" }, typedName, notCreated],
+        by: [
+          ["teamCreation.rechecking --xstate.done.actor.findTeam[2]--> teamCreation.editing.refused"],
+          ["teamCreation.rechecking --xstate.error.actor.findTeam[0]--> teamCreation.editing.unchecked"],
+        ],
+      },
+    ],
+  },
+  {
+    id: "T4",
+    flow: "teamCreation",
+    clauses: ["4.3"],
+    cases: [
+      {
+        from: "the team is created, its members' statuses are not",
+        happens: "the status update fails",
+        to: "the team exists and is attached; the update waits to be repeated",
+        sees: [created, noSecondCreation],
+        by: [["teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[1]--> teamCreation.created.statusPending"]],
+      },
+      {
+        from: "the team is created, its members' statuses are not",
+        happens: "the status update is refused for good",
+        to: "the team exists and is attached; nothing is repeated",
+        sees: [created, noSecondCreation],
+        by: [["teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[0]--> teamCreation.created"]],
+      },
+      {
+        from: "the update waits to be repeated",
+        happens: "some time passes",
+        to: "it is sent again",
+        sees: [created, noSecondCreation],
+        by: [
+          [
+            "teamCreation.created.statusPending --xstate.after.statusRetryTime.teamCreation.created.statusPending[0]--> " +
+              "teamCreation.created.retryingStatus",
+          ],
+        ],
+      },
+      {
+        from: "the update is sent again",
+        happens: "it succeeds",
+        to: "the team and its members' statuses agree",
+        sees: [created, noSecondCreation],
+        by: [["teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus[0]--> teamCreation.created.settled"]],
+      },
+      {
+        from: "the update is sent again",
+        happens: "it fails again",
+        to: "it waits to be repeated once more",
+        sees: [created, noSecondCreation],
+        by: [["teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[1]--> teamCreation.created.statusPending"]],
+      },
+      {
+        from: "the update is sent again",
+        happens: "it is refused for good",
+        to: "nothing is repeated any more",
+        sees: [created, noSecondCreation],
+        by: [["teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[0]--> teamCreation.created.settled"]],
+      },
+    ],
+  },
+  {
+    id: "T5",
+    flow: "teamCreation",
+    clauses: ["7.7", "8.4"],
+    cases: [
+      {
+        from: "loading the students",
+        happens: "the list fails, or comes without success",
+        to: "not loaded; no form",
+        sees: [{ role: "alert", text: "Failed to load students" }, { role: "textbox", name: "Team Name", absent: true }],
+        by: [["teamCreation.loading --xstate.error.actor.readStudents[0]--> teamCreation.unread"]],
+      },
+    ],
+  },
+  {
+    id: "T6",
+    flow: "teamCreation",
+    clauses: ["2.23", "8.4"],
+    cases: [
+      {
+        from: "opening the page",
+        happens: "nobody is signed in",
+        to: "turned away",
+        sees: [{ path: "/" }, { role: "alert", text: "Unauthorized" }, { role: "alert", text: "Please login first." }],
+        by: [["teamCreation.opening --always[0]--> teamCreation.unauthorized"]],
+      },
+      {
+        from: "opening the page",
+        happens: "the student's status is true already",
+        to: "on the student dashboard",
+        sees: [{ path: "/dashboard/student" }],
+        by: [
+          ["teamCreation.opening --always[1]--> teamCreation.alreadyInTeam"],
+          ["teamCreation.created.settled --screen.opened[0]--> teamCreation.alreadyInTeam"],
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+/** What assistive technology calls a thing on a page. */
+export type SightRole =
+  | "alert"
+  | "alertdialog"
+  | "banner"
+  | "button"
+  | "dialog"
+  | "heading"
+  | "link"
+  | "listitem"
+  | "region"
+  | "spinbutton"
+  | "status"
+  | "textbox";
+
+/** The page's address. */
+export interface AddressSight {
+  readonly path: string;
+}
+
+/** Something on the page, or missing from it, as assistive technology tells it. */
+export interface ThingSight {
+  /** None: the text stands anywhere on the page. */
+  readonly role?: SightRole;
+  /** The accessible name. */
+  readonly name?: string;
+  /** The part of its text that is always the same. */
+  readonly text?: string;
+  /** The part of its text that is not, in words: after `text` where there is one. */
+  readonly varying?: string;
+  /** The name of the region it stands in. */
+  readonly within?: string;
+  /** A field that still holds what the person typed. */
+  readonly kept?: true;
+  readonly disabled?: true;
+  /** It must not be there. */
+  readonly absent?: true;
+}
+
+/** One thing to see. */
+export type Sight = AddressSight | ThingSight;
+
+/** One plain sentence part, as in `dialog "Team Created!" with "You have created your team: " and the team's name`. */
+export function sightText(sight: Sight): string {
+  if ("path" in sight) return `address ${sight.path}`;
+  const { role, name, text, varying, within, kept, disabled, absent } = sight;
+  const thing = [role, name === undefined ? undefined : quoted(name)].filter(isGiven).join(" ");
+  const words = [text === undefined ? undefined : quoted(text), varying].filter(isGiven).join(" and ");
+  return [
+    absent && "no",
+    thing === "" ? "text" : thing,
+    words !== "" && (thing === "" ? words : `with ${words}`),
+    within !== undefined && `in ${quoted(within)}`,
+    kept && "holding what was typed",
+    disabled && "disabled",
+  ]
+    .filter(isGiven)
+    .join(" ");
+}
+
+const quoted = (text: string): string => `"${text}"`;
+
+const isGiven = (part: string | false | undefined): part is string => part !== undefined && part !== false;

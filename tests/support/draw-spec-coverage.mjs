@@ -1,0 +1,57 @@
+// Writes which tests prove which clause. With --check it only says whether the file on disk is still right.
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { runnerImport } from "vite";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const file = "docs/spec-coverage.md";
+const answers = mkdtempSync(join(tmpdir(), "spec-coverage-"));
+
+const fromRoot = (path) => relative(root, path).split(sep).join("/");
+
+const run = async (tool, args, env = {}) => {
+  const options = { cwd: root, maxBuffer: 256 * 1024 * 1024, env: { ...process.env, ...env } };
+  await promisify(execFile)(process.execPath, [join(root, "node_modules", tool), ...args], options);
+};
+
+async function listVitest() {
+  const answer = join(answers, "vitest.json");
+  await run("vitest/vitest.mjs", ["list", `--json=${answer}`]);
+  return JSON.parse(readFileSync(answer, "utf8")).map(({ name, file: path }) => ({ file: fromRoot(path), title: name }));
+}
+
+async function listPlaywright() {
+  const answer = join(answers, "playwright.json");
+  await run("@playwright/test/cli.js", ["test", "--list", "--reporter=json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: answer });
+  const { config, suites } = JSON.parse(readFileSync(answer, "utf8"));
+  const titlesIn = ({ suites: groups = [], specs }, above) => [
+    ...specs.map(({ title, file: path }) => ({ file: fromRoot(join(config.rootDir, path)), title: [...above, title].join(" > ") })),
+    ...groups.flatMap((group) => titlesIn(group, [...above, group.title])),
+  ];
+  return suites.flatMap((suite) => titlesIn(suite, []));
+}
+
+try {
+  const listed = (await Promise.all([listVitest(), listPlaywright()])).flat();
+  // The tests of the specification's own data prove that the data are sound, and no clause.
+  const tests = listed.filter((test) => !test.file.startsWith("tests/spec/"));
+  const { module } = await runnerImport(`${root}tests/spec/coverage.ts`, { configFile: false, root, logLevel: "error" });
+
+  const unknown = module.unknownReferences(tests);
+  for (const sentence of unknown) console.error(sentence);
+  if (unknown.length > 0) process.exitCode = 1;
+
+  const text = module.coverageText(tests);
+  if (!process.argv.includes("--check")) {
+    writeFileSync(root + file, text);
+  } else if (!existsSync(root + file) || readFileSync(root + file, "utf8") !== text) {
+    console.error(`${file} does not tell which tests there are. Run: npm run docs`);
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(answers, { recursive: true, force: true });
+}

@@ -1,0 +1,91 @@
+import { createActor, fromPromise, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import { asRead, asWrite, isRead } from "../../../machines/kit/calls.ts";
+import type { Transition } from "../../../src/screens/inspector/charts.ts";
+import { transitionId } from "../../../src/screens/inspector/transitions.ts";
+import type { Outcome } from "../fixtures.ts";
+import type { Step } from "./scenario.ts";
+
+/** A chart that really runs, with calls that wait to be told how they end and a clock that stands still. */
+export interface Enactment {
+  readonly snapshot: () => AnyMachineSnapshot;
+  /** Resolves once the step has had all its effects; gives the transitions that it took. */
+  readonly take: (step: Step) => Promise<readonly string[]>;
+  readonly taken: readonly string[];
+  readonly stop: () => void;
+}
+
+type Settle = (outcome: Outcome) => void;
+
+export function enact(chart: AnyStateMachine, input: unknown): Enactment {
+  const settles = new Map<AnyActorRef, Settle>();
+  const clock = new SimulatedClock();
+  const taken: string[] = [];
+  const hold = (logic: unknown) => {
+    const held = fromPromise<unknown, unknown>(
+      ({ self }) =>
+        new Promise((resolve, reject) => {
+          settles.set(self, (outcome) => ("output" in outcome ? resolve(outcome.output) : reject(outcome.error)));
+        }),
+    );
+    return isRead(logic) ? asRead(held) : asWrite(held);
+  };
+  const actors = Object.fromEntries(Object.entries<unknown>(chart.implementations.actors).map(([src, logic]) => [src, hold(logic)]));
+  const actor = createActor(chart.provide({ actors }), {
+    input,
+    clock,
+    logger: () => undefined,
+    inspect: (inspected) => {
+      if (inspected.type !== "@xstate.microstep") return;
+      // oxlint-disable-next-line no-underscore-dangle -- XState names it nowhere else
+      const transitions: readonly Transition[] = inspected._transitions;
+      taken.push(...transitions.map(transitionId));
+    },
+  });
+  actor.start();
+  const begun = taken.splice(0);
+
+  const settle = (id: string, outcome: Outcome): void => {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    const child: AnyActorRef | undefined = snapshot.children[id];
+    const give = child && settles.get(child);
+    if (give === undefined) throw new Error(`Nothing waits for "${id}"`);
+    give(outcome);
+  };
+
+  const happen = async (step: Step): Promise<void> => {
+    switch (step.kind) {
+      case "event":
+        return actor.send(step.event);
+      case "outcome":
+        return settle(step.call, step.outcome);
+      case "timer":
+        return clock.increment(delayOf(chart, step.delay));
+      case "reload":
+        for (const id of step.cut) settle(id, { error: interrupted });
+        await delivered();
+        if (step.isTold) actor.send({ type: "page.restored" });
+    }
+  };
+
+  return {
+    snapshot: () => actor.getSnapshot(),
+    taken: begun,
+    take: async (step) => {
+      await happen(step);
+      await delivered();
+      return taken.splice(0);
+    },
+    stop: () => actor.stop(),
+  };
+}
+
+/** In milliseconds. */
+export function delayOf(chart: AnyStateMachine, delay: string): number {
+  const named: unknown = chart.implementations.delays[delay] ?? Number(delay);
+  if (typeof named !== "number" || Number.isNaN(named)) throw new Error(`The delay "${delay}" is no number`);
+  return named;
+}
+
+/** Promise reactions run before the next macrotask. */
+const delivered = () => new Promise<void>((resolve) => setImmediate(resolve));

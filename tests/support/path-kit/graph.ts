@@ -1,0 +1,81 @@
+import type { AnyMachineSnapshot } from "xstate";
+import { modelOf } from "./model.ts";
+import { eventsOf, stepsFrom, type Scenario, type Step } from "./scenario.ts";
+
+/** A step that the chart takes notice of, and what it covers. */
+export interface Edge {
+  readonly to: string;
+  readonly step: Step;
+  readonly covers: readonly string[];
+}
+
+interface Vertex {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly edges: readonly Edge[];
+}
+
+/** Where a path can begin, and what its beginning covers. */
+interface Start {
+  readonly key: string;
+  readonly input: unknown;
+  readonly covers: readonly string[];
+}
+
+export interface Graph {
+  /** One for each input. */
+  readonly starts: readonly Start[];
+  readonly vertices: ReadonlyMap<string, Vertex>;
+}
+
+const most = 20_000;
+
+/** Everywhere a chart can come to in a scenario, and every step that leads on. Throws where there is no end to it. */
+export function explore(scenario: Scenario): Graph {
+  const { fixture, inputs, isPossible = () => true, keyOf, once = [], last = [] } = scenario;
+  const model = modelOf(fixture.chart);
+  const vertices = new Map<string, Vertex>();
+  const queue: { key: string; snapshot: AnyMachineSnapshot; steps: readonly Step[] }[] = [];
+  const known = new Set<string>();
+
+  const visit = (snapshot: AnyMachineSnapshot, steps: readonly Step[]): string => {
+    const spent = steps.map(typeOf).filter((type) => once.includes(type) || last.includes(type));
+    const key = JSON.stringify([snapshot.value, historyOf(snapshot), keyOf?.(snapshot) ?? snapshot.context, spent]);
+    if (!known.has(key)) {
+      known.add(key);
+      if (known.size > most) throw new Error(`${scenario.name} has more than ${most} states`);
+      queue.push({ key, snapshot, steps });
+    }
+    return key;
+  };
+
+  const starts = inputs.map((input): Start => {
+    const { snapshot, taken } = model.begin(input);
+    return { key: visit(snapshot, []), input, covers: taken };
+  });
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { key, snapshot, steps } = next;
+    const types = steps.map(typeOf);
+    const isOver = types.some((type) => last.includes(type));
+    const edges = (isOver ? [] : stepsFrom(scenario, snapshot))
+      .filter((step) => !(once.includes(typeOf(step)) && types.includes(typeOf(step))))
+      .filter((step) => isPossible(snapshot, step, steps))
+      .flatMap((step): readonly Edge[] => {
+        const moment = model.after(snapshot, eventsOf(step));
+        if (moment.taken.length === 0) return [];
+        return [{ to: visit(moment.snapshot, [...steps, step]), step, covers: coveredBy(scenario, snapshot, step, moment.taken) }];
+      });
+    vertices.set(key, { snapshot, edges });
+  }
+  return { starts, vertices };
+}
+
+/** What a step covers: each transition that it takes, and the way it is taken. */
+export function coveredBy({ wayOf }: Scenario, before: AnyMachineSnapshot, step: Step, taken: readonly string[]): readonly string[] {
+  const way = wayOf?.(before, step) ?? null;
+  return way === null ? taken : [...taken, ...taken.map((id) => `${id} (${way})`)];
+}
+
+const typeOf = (step: Step): string => (step.kind === "event" ? step.event.type : step.kind);
+
+const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown =>
+  Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);

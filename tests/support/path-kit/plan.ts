@@ -1,0 +1,45 @@
+import type { AnyMachineSnapshot } from "xstate";
+import { coveredBy, explore } from "./graph.ts";
+import { modelOf } from "./model.ts";
+import { eventsOf, type Scenario, type Step } from "./scenario.ts";
+import { tourOf } from "./tour.ts";
+
+/** A step of a path, and how the chart stands after it. */
+export interface PlannedStep {
+  readonly step: Step;
+  readonly taken: readonly string[];
+  /** The transitions taken, each also with the way it was taken. */
+  readonly covers: readonly string[];
+  readonly before: AnyMachineSnapshot;
+  readonly after: AnyMachineSnapshot;
+}
+
+export interface PlannedPath {
+  /** As in `booking 2`. */
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly input: unknown;
+  readonly begun: { readonly snapshot: AnyMachineSnapshot; readonly taken: readonly string[] };
+  readonly steps: readonly PlannedStep[];
+}
+
+/**
+ * The paths of a scenario: together they take every transition that it can. A graph tells states apart by less than all
+ * there is to them, so each path is gone through once more, purely, and that is what counts.
+ */
+export function planOf(scenario: Scenario): readonly PlannedPath[] {
+  const model = modelOf(scenario.fixture.chart);
+  return tourOf(explore(scenario)).map(({ input, steps }, index) => {
+    const begun = model.begin(input);
+    const planned: PlannedStep[] = [];
+    for (const step of steps) {
+      const before = planned.at(-1)?.after ?? begun.snapshot;
+      const { snapshot, taken } = model.after(before, eventsOf(step));
+      planned.push({ step, taken, covers: coveredBy(scenario, before, step, taken), before, after: snapshot });
+    }
+    return { name: `${scenario.name} ${index + 1}`, scenario, input, begun, steps: planned };
+  });
+}
+
+/** All that a path covers, its beginning included. */
+export const coverageOf = ({ begun, steps }: PlannedPath): readonly string[] => [...begun.taken, ...steps.flatMap(({ covers }) => covers)];

@@ -1,0 +1,56 @@
+import type { AnyStateMachine } from "xstate";
+import { getStateNodes } from "xstate/graph";
+import type { Chart, StateNode, Transition } from "../../../src/screens/inspector/charts.ts";
+import { transitionId, transitionsOf, transitionText } from "../../../src/screens/inspector/transitions.ts";
+
+export type TransitionKind = "event" | "always" | "timer" | "done" | "failed";
+
+/** A transition that a chart declares. */
+export interface Declared {
+  /** Also its name in the inspector, in the tables and in every report. */
+  readonly id: string;
+  readonly kind: TransitionKind;
+  readonly source: string;
+  /** Where it leads; empty: it stays where it is. */
+  readonly targets: readonly string[];
+  /** What brings it about, and the guard that has to hold. */
+  readonly cause: string;
+  readonly actions: readonly string[];
+  /** The rows of the table that its author had in mind. */
+  readonly rows: readonly string[];
+}
+
+/** Every state of a chart, from the root down. */
+export const statesOf = (chart: AnyStateMachine): readonly StateNode[] =>
+  // A chart of any kind, whose own types say less of its states than every state has.
+  [(chart as Chart).root, ...getStateNodes((chart as Chart).root)];
+
+/** Every transition of a chart: by an event, by nothing, by a timer, by how a call ends, one for each branch of guards. */
+export const declaredIn = (chart: AnyStateMachine): readonly Declared[] => statesOf(chart).flatMap(transitionsOf).map(declared);
+
+const declared = (transition: Transition): Declared => ({
+  id: transitionId(transition),
+  kind: kindOf(transition.eventType),
+  source: transition.source.id,
+  targets: (transition.target ?? []).map(({ id }) => id),
+  cause: transitionText(transition),
+  actions: transition.actions.map(nameOf),
+  rows: rowsIn(transition.meta),
+});
+
+function kindOf(eventType: string): TransitionKind {
+  if (eventType === "") return "always";
+  if (eventType.startsWith("xstate.after.")) return "timer";
+  if (eventType.startsWith("xstate.done.")) return "done";
+  if (eventType.startsWith("xstate.error.")) return "failed";
+  return "event";
+}
+
+function nameOf(action: unknown): string {
+  if (typeof action === "string") return action;
+  if (typeof action === "object" && action !== null && "type" in action) return String(action.type);
+  return typeof action === "function" && "type" in action ? String(action.type) : "action";
+}
+
+const rowsIn = (meta: unknown): readonly string[] =>
+  typeof meta === "object" && meta !== null && "spec" in meta && Array.isArray(meta.spec) ? meta.spec.map(String) : [];
