@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: "unit",
-          include: ["tests/*.test.ts", "tests/unit/**/*.test.ts", "tests/paths/**/*.test.ts", "tests/replays/**/*.test.ts"],
+          include: ["tests/*.test.ts", "tests/unit/**/*.test.ts", "tests/paths/**/*.test.ts", "tests/spec/**/*.test.ts", "tests/replays/**/*.test.ts"],
         },
       },
       { extends: true, test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000 } },

@@ -119,7 +119,6 @@ export const bookingMachine = setup({
           {
             guard: { type: "isWithoutTeam", params: ({ event }) => ({ desk: event.output }) },
             target: "noTeam",
-            meta: { spec: ["B5"] },
           },
           {
             guard: { type: "isSupervised", params: ({ event }) => ({ desk: event.output }) },
@@ -131,7 +130,7 @@ export const bookingMachine = setup({
             actions: { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) },
           },
         ],
-        onError: { target: "unread", actions: "sayUnread", meta: { spec: ["B6"] } },
+        onError: { target: "unread", actions: "sayUnread" },
       },
     },
     noTeam: { entry: "warnNoTeam", on: { "screen.opened": "loading" } },
@@ -149,7 +148,7 @@ export const bookingMachine = setup({
           actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) },
         },
         "booking.confirmed": [
-          { guard: "isFilledWithProject", target: "booking", actions: "clearComplaint", meta: { spec: ["B4"] } },
+          { guard: "isFilledWithProject", target: "booking", actions: "clearComplaint" },
           { guard: "isFilled", target: "creatingProject", actions: "clearComplaint" },
         ],
         "draft.discarded": { actions: "clearDraft" },
@@ -180,7 +179,6 @@ export const bookingMachine = setup({
               params: ({ event }) => complaintOf("Failed to create project", failureOf(event.error)),
             },
           ],
-          meta: { spec: ["B2"] },
         },
       },
     },
@@ -193,7 +191,7 @@ export const bookingMachine = setup({
           supervisorId: chosenIn(context.draft),
           teamId: teamIn(context.desk).teamId,
         }),
-        onDone: { target: "booked", actions: ["keepSupervisor", "clearDraft", "announceTeam"], meta: { spec: ["B1", "S10"] } },
+        onDone: { target: "booked", actions: ["keepSupervisor", "clearDraft", "announceTeam"] },
         onError: {
           target: "rechecking",
           actions: [
@@ -202,7 +200,6 @@ export const bookingMachine = setup({
               params: ({ event }) => complaintOf("Failed to book supervisor", failureOf(event.error)),
             },
           ],
-          meta: { spec: ["B3"] },
         },
       },
     },

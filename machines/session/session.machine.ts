@@ -92,7 +92,7 @@ export const sessionMachine = setup({
   context: { user: null, refusal: "" },
   initial: "signedOut",
   // A tab that nobody has signed in at has a log, too, and its log is gone.
-  on: { "signOut.heard": { actions: sayEndedBy("signOutElsewhere"), meta: { spec: ["S11"] } } },
+  on: { "signOut.heard": { actions: sayEndedBy("signOutElsewhere") } },
   states: {
     signedOut: {
       on: {
@@ -112,15 +112,13 @@ export const sessionMachine = setup({
             guard: isStudent,
             target: "signedIn.lookingForTeam",
             actions: [keepUser, { type: "sayStarted", params: { role: "student", by: "login" } }],
-            meta: { spec: ["S1"] },
           },
           {
             target: "signedIn.settled",
             actions: [keepUser, { type: "sayStarted", params: { role: "supervisor", by: "login" } }],
-            meta: { spec: ["S2"] },
           },
         ],
-        onError: { target: "signedOut", actions: keepRefusal("Login failed"), meta: { spec: ["S3"] } },
+        onError: { target: "signedOut", actions: keepRefusal("Login failed") },
       },
     },
     registering: {
@@ -137,7 +135,6 @@ export const sessionMachine = setup({
             guard: isStudent,
             target: "signedIn.welcoming",
             actions: [keepUser, { type: "sayStarted", params: { role: "student", by: "registration" } }],
-            meta: { spec: ["S4"] },
           },
           {
             target: "signedIn.settled",
@@ -146,19 +143,18 @@ export const sessionMachine = setup({
               { type: "sayStarted", params: { role: "supervisor", by: "registration" } },
               "welcomeSupervisor",
             ],
-            meta: { spec: ["S5"] },
           },
         ],
-        onError: { target: "signedOut", actions: keepRefusal("Registration failed"), meta: { spec: ["S6"] } },
+        onError: { target: "signedOut", actions: keepRefusal("Registration failed") },
       },
     },
     signedIn: {
       initial: "settled",
       on: {
-        "team.updated": { target: ".settled", actions: attachTeam, meta: { spec: ["S10"] } },
-        "session.expired": { target: "expired", actions: "forgetToken", meta: { spec: ["S12"] } },
-        "signOut.pressed": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOut")], meta: { spec: ["S11"] } },
-        "signOut.heard": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOutElsewhere")], meta: { spec: ["S11"] } },
+        "team.updated": { target: ".settled", actions: attachTeam },
+        "session.expired": { target: "expired", actions: "forgetToken" },
+        "signOut.pressed": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOut")] },
+        "signOut.heard": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOutElsewhere")] },
       },
       states: {
         latest: { type: "history", target: "settled" },
@@ -174,11 +170,10 @@ export const sessionMachine = setup({
                 guard: { type: "isFound", params: ({ event }) => ({ team: event.output }) },
                 target: "settled",
                 actions: { type: "attachTeam", params: ({ event }) => ({ team: event.output }) },
-                meta: { spec: ["S7"] },
               },
-              { target: "settled", meta: { spec: ["S8"] } },
+              { target: "settled" },
             ],
-            onError: { target: "teamUnread", actions: "logTeamUnread", meta: { spec: ["S9"] } },
+            onError: { target: "teamUnread", actions: "logTeamUnread" },
           },
         },
         settled: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
@@ -189,9 +184,9 @@ export const sessionMachine = setup({
     expired: {
       initial: "asking",
       on: {
-        "team.updated": { actions: attachTeam, meta: { spec: ["S10"] } },
-        "signOut.pressed": { target: "signedOut", actions: ["forget", sayEndedBy("signOut")], meta: { spec: ["S11"] } },
-        "signOut.heard": { target: "signedOut", actions: ["forget", sayEndedBy("signOutElsewhere")], meta: { spec: ["S11"] } },
+        "team.updated": { actions: attachTeam },
+        "signOut.pressed": { target: "signedOut", actions: ["forget", sayEndedBy("signOut")] },
+        "signOut.heard": { target: "signedOut", actions: ["forget", sayEndedBy("signOutElsewhere")] },
       },
       states: {
         asking: { on: { "login.submitted": { target: "signingIn", actions: "clearRefusal" } } },
@@ -206,21 +201,18 @@ export const sessionMachine = setup({
                 guard: { type: "isSameUser", params: outputOf },
                 target: "#session.signedIn.latest",
                 actions: "sayRenewed",
-                meta: { spec: ["S12"] },
               },
               {
                 guard: isStudent,
                 target: "#session.signedIn.lookingForTeam",
                 actions: [sayEndedBy("anotherUser"), keepUser, { type: "sayStarted", params: { role: "student", by: "login" } }],
-                meta: { spec: ["S12", "S1"] },
               },
               {
                 target: "#session.signedIn.settled",
                 actions: [sayEndedBy("anotherUser"), keepUser, { type: "sayStarted", params: { role: "supervisor", by: "login" } }],
-                meta: { spec: ["S12", "S2"] },
               },
             ],
-            onError: { target: "asking", actions: keepRefusal("Login failed"), meta: { spec: ["S3"] } },
+            onError: { target: "asking", actions: keepRefusal("Login failed") },
           },
         },
       },

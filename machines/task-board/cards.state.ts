@@ -17,7 +17,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
           target: "ready",
           actions: { type: "keepBoard", params: ({ event }) => ({ board: event.output }) },
         },
-        onError: { target: "unread", meta: { spec: ["K12"] } },
+        onError: "unread",
       },
     },
     unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
@@ -28,7 +28,6 @@ export const cardsState = taskBoardSetup.createStateConfig({
           {
             guard: { type: "isReorder", params: ({ event }) => event },
             actions: { type: "putCard", params: ({ event }) => event },
-            meta: { spec: ["K8"] },
           },
           {
             guard: { type: "isMove", params: ({ event }) => event },
@@ -37,7 +36,6 @@ export const cardsState = taskBoardSetup.createStateConfig({
               { type: "queueMove", params: ({ event }) => event },
               { type: "putCard", params: ({ event }) => event },
             ],
-            meta: { spec: ["K1", "K2", "K3", "K4", "K5", "K6"] },
           },
         ],
       },
@@ -74,16 +72,15 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 actions: "forgetMove",
               },
               // Answered as a success, yet with another status: the service did not move it.
-              { target: "answered", actions: ["sayMoveFailed", "putBack"], meta: { spec: ["K7"] } },
+              { target: "answered", actions: ["sayMoveFailed", "putBack"] },
             ],
             onError: [
               {
                 guard: { type: "isInterrupted", params: ({ event }) => ({ error: event.error }) },
                 target: "answered",
                 actions: ["sayMoveInterrupted", "putBack"],
-                meta: { spec: ["K7"] },
               },
-              { target: "answered", actions: ["sayMoveFailed", "putBack"], meta: { spec: ["K7"] } },
+              { target: "answered", actions: ["sayMoveFailed", "putBack"] },
             ],
           },
         },

@@ -45,7 +45,6 @@ export const formState = taskBoardSetup.createStateConfig({
             "sayAdded",
             "callForReread",
           ],
-          meta: { spec: ["K9"] },
         },
         // The answer may have been lost and the task be there all the same: the board says.
         onError: {
@@ -55,7 +54,6 @@ export const formState = taskBoardSetup.createStateConfig({
             "sayAddFailed",
             "callForReread",
           ],
-          meta: { spec: ["K9"] },
         },
       },
     },

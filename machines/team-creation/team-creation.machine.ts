@@ -100,8 +100,8 @@ export const teamCreationMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: "isNobody", target: "unauthorized", meta: { spec: ["T6"] } },
-        { guard: "isInTeam", target: "alreadyInTeam", meta: { spec: ["T6"] } },
+        { guard: "isNobody", target: "unauthorized" },
+        { guard: "isInTeam", target: "alreadyInTeam" },
         { target: "loading" },
       ],
     },
@@ -124,7 +124,7 @@ export const teamCreationMachine = setup({
           target: "editing",
           actions: { type: "keepStudents", params: ({ event }) => ({ students: event.output }) },
         },
-        onError: { target: "unread", actions: "sayUnread", meta: { spec: ["T5"] } },
+        onError: { target: "unread", actions: "sayUnread" },
       },
     },
     unread: {
@@ -148,7 +148,7 @@ export const teamCreationMachine = setup({
           actions: { type: "toggleMember", params: ({ event }) => ({ userId: event.userId }) },
         },
         "team.confirmed": [
-          { guard: "isNameBlank", target: ".nameMissing", actions: "warnNameBlank", meta: { spec: ["T1"] } },
+          { guard: "isNameBlank", target: ".nameMissing", actions: "warnNameBlank" },
           { target: "creating" },
         ],
         "draft.discarded": { target: ".ready", actions: "clearDraft" },
@@ -216,9 +216,9 @@ export const teamCreationMachine = setup({
               "announceTeam",
             ],
           },
-          { target: "editing.refused", meta: { spec: ["T3"] } },
+          { target: "editing.refused" },
         ],
-        onError: { target: "editing.unchecked", meta: { spec: ["T3"] } },
+        onError: { target: "editing.unchecked" },
       },
     },
     updatingStatus: {
@@ -227,14 +227,13 @@ export const teamCreationMachine = setup({
         id: "updateStudentStatus",
         src: "updateStudentStatus",
         input: ({ context }) => ({ teamId: teamIn(context.team).teamId }),
-        onDone: { target: "created", meta: { spec: ["T2"] } },
+        onDone: { target: "created" },
         onError: [
           {
             guard: { type: "isRefusedForGood", params: ({ event }) => ({ error: event.error }) },
             target: "created",
-            meta: { spec: ["T4"] },
           },
-          { target: "created.statusPending", meta: { spec: ["T4"] } },
+          { target: "created.statusPending" },
         ],
       },
     },
@@ -249,7 +248,7 @@ export const teamCreationMachine = setup({
             id: "retryStudentStatus",
             src: "updateStudentStatus",
             input: ({ context }) => ({ teamId: teamIn(context.team).teamId }),
-            onDone: { target: "settled", meta: { spec: ["T4"] } },
+            onDone: { target: "settled" },
             onError: [
               {
                 guard: { type: "isRefusedForGood", params: ({ event }) => ({ error: event.error }) },

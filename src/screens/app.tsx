@@ -80,8 +80,12 @@ function With({ flow }: { flow: FlowName }) {
   const { app, loadFlow, report } = useActors();
   const dashboard = useOutletContext<unknown>();
   const userId = useUser()?.userId;
+  const hasDied = useSelector(app, selectHasDied);
+  // It died on another screen of the flow, as on another team's board: this one begins it anew.
+  const [isInherited, setInherited] = useState(hasDied);
+  if (isInherited && !hasDied) setInherited(false);
   use(loadFlow(flow));
-  if (!useSelector(app, selectHasDied)) return <Outlet key={userId} context={dashboard} />;
+  if (!hasDied || isInherited) return <Outlet key={userId} context={dashboard} />;
   const beginAgain = (): void => app.send(app.getSnapshot().context.open);
   return dashboard === undefined ? (
     <CrashPage report={report} onRetry={beginAgain} />

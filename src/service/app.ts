@@ -22,7 +22,7 @@ import { tables } from "./schema.ts";
 import { demoPassword } from "./seed/people.ts";
 import { seedDemo } from "./seed/seed.ts";
 import { openStore, type Change } from "./store.ts";
-import { TestControls } from "./test-controls.ts";
+import { TestControls, type Contents, type DataControls } from "./test-controls.ts";
 import { createTokens, readSecret } from "./tokens.ts";
 import { wholeBody } from "./whole-body.ts";
 
@@ -68,7 +68,11 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   app.use("/api/*", wholeBody);
   if (controls !== null) {
     app.use("/api/*", controls.watch);
-    app.route("/__test", controls.routes((seedAgain) => store.change((change) => reset(change, seedAgain ? seed : null))));
+    const data: DataControls = {
+      reset: (seedAgain) => store.change((change) => reset(change, seedAgain ? seed : null)),
+      put: (contents) => store.change((change) => put(change, contents)),
+    };
+    app.route("/__test", controls.routes(data));
   }
   app.route("/", openApi(document, handlersOf({ store, tokens, now }), { identify: createIdentify(store, tokens), checkResponses }));
   app.notFound(noSuchCall);
@@ -100,6 +104,21 @@ function answerError(error: Error, context: Context): Response {
   if (error instanceof Refusal) return context.json({ message: error.message }, error.status);
   console.error(error);
   return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
+}
+
+async function put(change: Change, { rows, nextIds = {} }: Contents): Promise<void> {
+  await reset(change, null);
+  for (const table of tables.toReversed()) {
+    for (const row of rows[table] ?? []) {
+      const columns = Object.keys(row);
+      const marks = columns.map(() => "?").join(", ");
+      await change.run(`insert into ${table} (${columns.join(", ")}) values (${marks})`, ...Object.values(row));
+    }
+  }
+  for (const [table, id] of Object.entries(nextIds)) {
+    await change.run("delete from sqlite_sequence where name = ?", table);
+    await change.run("insert into sqlite_sequence (name, seq) values (?, ?)", table, id - 1);
+  }
 }
 
 async function reset(change: Change, seed: ((change: Change) => Promise<void>) | null): Promise<void> {

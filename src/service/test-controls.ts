@@ -23,6 +23,21 @@ export interface Fault {
   readonly times?: number;
 }
 
+/** The rows of the tables, as they are stored; a table that is left out is emptied. */
+export type Rows = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
+
+/** Data put in the place of all that there is, and the id that the next row of a table gets. */
+export interface Contents {
+  readonly rows: Rows;
+  readonly nextIds?: Readonly<Record<string, number>>;
+}
+
+/** What the controls do to the data. */
+export interface DataControls {
+  readonly reset: (seed: boolean) => Promise<void>;
+  readonly put: (contents: Contents) => Promise<void>;
+}
+
 /** A request as the log shows it: no password, no token. */
 export interface LoggedRequest {
   readonly method: string;
@@ -72,9 +87,10 @@ export class TestControls {
 
   /**
    * The controls themselves, under `/__test`. `reset` empties the data and forgets requests, faults and the clock; with
-   * `seed` the demo data come back, with `now` the clock stands there, and the demo data are dated around it.
+   * `seed` the demo data come back, with `now` the clock stands there, and the demo data are dated around it. `contents`
+   * puts other data in the place of all that there is, and forgets nothing.
    */
-  routes(reset: (seed: boolean) => Promise<void>): Hono {
+  routes({ reset, put }: DataControls): Hono {
     const app = new Hono();
     app.get("/requests", (context) => context.json(this.#requests));
     app.delete("/requests", (context) => {
@@ -94,6 +110,10 @@ export class TestControls {
       const date = now === null ? null : new Date(now);
       if (date !== null && Number.isNaN(date.getTime())) return context.json({ message: "now must be a date or null." }, 400);
       this.#stoppedAt = date;
+      return context.body(null, 204);
+    });
+    app.put("/contents", async (context) => {
+      await put(await context.req.json<Contents>());
       return context.body(null, 204);
     });
     app.post("/reset", async (context) => {

@@ -4,6 +4,7 @@ import { fixtures } from "../support/fixtures.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { coverageOf, planOf } from "../support/path-kit/plan.ts";
 import { declaredIn } from "../support/path-kit/transitions.ts";
+import { titleOf } from "../spec/ways.ts";
 import { scenarios } from "./scenarios.ts";
 
 /*
@@ -17,7 +18,7 @@ const fired = new Set<string>();
 const seen = ({ status, value, context }: AnyMachineSnapshot) => ({ status, value, context });
 
 describe.each(plans)("$scenario.name", ({ paths }) => {
-  test.each(paths)("$name: the actor does at every step what the chart says", async ({ scenario, input, begun, steps }) => {
+  test.each(paths.map((path) => [titleOf(path), path] as const))("%s", async (_, { scenario, input, begun, steps }) => {
     const actor = enact(scenario.fixture.chart, input);
     expect(seen(actor.snapshot())).toEqual(seen(begun.snapshot));
     for (const id of actor.taken) fired.add(id);

@@ -46,7 +46,7 @@ export const clauses: readonly Clause[] = [
   { id: "2.16", words: "Mobile menu with the same links" },
   { id: "2.17", words: "Links of the supervisor's dashboard" },
   { id: "2.18", words: "A student without a team: the message and Create Team" },
-  { id: "2.19", words: "The student's board without a team: 'You need to create a team first'" },
+  { id: "2.19", words: "The student's board then: 'You need to create a team first'" },
   { id: "2.20", words: "When a student counts as being in a team" },
   { id: "2.21", words: "Create Team: name, leader, students to tick, count, Confirm" },
   { id: "2.22", words: "Only free students other than the leader are offered" },

@@ -119,7 +119,7 @@ const longestTitle = 120;
 /** Titles may hold anything that a test gives to the product, hostile texts included. */
 function shortened(title: string): string {
   const plain = title.replace(/[\p{C}\s]+/gu, " ");
-  const letters = [...plain];
+  const letters = Array.from(plain);
   return escaped(letters.length > longestTitle ? `${letters.slice(0, longestTitle).join("")}…` : plain);
 }
 

@@ -1,8 +1,9 @@
 import type { Sight } from "./sight.ts";
 
 /**
- * A way to come through a case: transitions to be crossed in this order, by their ids; others may lie between.
- * The last one completes the case: what the person then sees is what it promises.
+ * A way to come through a case: transitions to be crossed in steps that follow one another, by their ids, each with the way
+ * it is taken where that matters, as in `... | ToDo to Done`. The last one completes the case: what the person then sees is
+ * what it promises.
  */
 export type Way = readonly [string, ...string[]];
 

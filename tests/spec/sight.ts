@@ -28,6 +28,8 @@ export interface ThingSight {
   readonly text?: string;
   /** The part of its text that is not, in words: after `text` where there is one. */
   readonly varying?: string;
+  /** Where its chart knows that part, as in `user.name`. */
+  readonly fact?: string;
   /** The name of the region it stands in. */
   readonly within?: string;
   /** A field that still holds what the person typed. */

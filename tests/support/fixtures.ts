@@ -54,30 +54,40 @@ type OutputSamples<Chart extends AnyStateMachine> = {
 
 type InputSamples<Chart extends AnyStateMachine> = readonly [InputFrom<Chart>, ...InputFrom<Chart>[]];
 
-/** Every way in which a call can fail; `status` as refused for good, as a conflict, and as an outage. */
-const failures: readonly Failure[] = Object.values({
-  status: [
-    { kind: "status", status: 401, message: "" },
-    { kind: "status", status: 409, message: "Somebody was quicker." },
-    { kind: "status", status: 500, message: "" },
-  ],
-  network: [{ kind: "network", message: "No connection to the server." }],
-  shape: [{ kind: "shape", message: "" }],
-  interrupted: [interrupted],
-} satisfies Record<Failure["kind"], readonly Failure[]>).flat();
+/** A call that the service refuses by its own rules; what else is given it refuses as here. */
+const refusal = (status: number, message: string): Failure => ({ kind: "status", status, message });
+
+const conflict = refusal(409, "Somebody was quicker.");
+
+/** Every way in which a call can fail: refused, because the session has expired, by an outage, and without an answer. */
+const failuresOf = (refused: Failure, outage: Failure): readonly Failure[] =>
+  Object.values({
+    status: [refused, refusal(401, ""), outage],
+    network: [{ kind: "network", message: "No connection to the server." }],
+    shape: [{ kind: "shape", status: 200, message: "The server gave an answer that cannot be read." }],
+    interrupted: [interrupted],
+  } satisfies Record<Failure["kind"], readonly Failure[]>).flat();
 
 /** What a chart of our own dies of. */
 const defect = { name: "Error", message: "a defect" };
 
-/** By the id of every invoke of the chart: the outputs of the call behind it, then its failures. A chart behind it gives none. */
-const outcomesOf = (chart: AnyStateMachine, outputs: Readonly<Record<string, readonly unknown[]>>): Fixture["outcomes"] =>
+/**
+ * By the id of every invoke of the chart: the outputs of the call behind it, then its failures, with the refusal that the
+ * service itself can be brought to. A chart behind it gives none.
+ */
+const outcomesOf = (
+  chart: AnyStateMachine,
+  outputs: Readonly<Record<string, readonly unknown[]>>,
+  refusals: Readonly<Record<string, Failure>> = {},
+  outage: Failure = refusal(500, "500 Internal Server Error"),
+): Fixture["outcomes"] =>
   Object.fromEntries(
     invokesOf(chart).map(({ id, src }) => {
       const samples = outputs[src] ?? [];
       const ends = (input: unknown): readonly Outcome[] => [
         // A sample that is a function takes the input of its own call, as OutputSamples has it.
         ...samples.map((sample) => ({ output: typeof sample === "function" ? sample(input) : sample })),
-        ...failures.map((error) => ({ error })),
+        ...failuresOf(refusals[src] ?? conflict, outage).map((error) => ({ error })),
       ];
       return [id, samples.length === 0 ? () => [{ error: defect }] : ends];
     }),
@@ -104,25 +114,26 @@ export const student: SessionUser = {
   status: false,
   team: null,
 };
-const classmate: SessionUser = { ...student, userId: 9, name: "Omar", email: "omar@uni.example" };
-const supervisor: SessionUser = { ...student, userId: 8, name: "Dr. Noor", role: "supervisor", department: "General" };
-const credentials = { email: "sara@uni.example", password: "secret-1" };
+export const classmate: SessionUser = { ...student, userId: 9, name: "Omar", email: "omar@uni.example" };
+export const supervisor: SessionUser = { ...student, userId: 8, name: "Dr. Noor", email: "noor@uni.example", role: "supervisor", department: "General" };
+export const credentials = { email: "sara@uni.example", password: "secret-1" };
 const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" };
 
 const team: Team = {
   teamId: 3,
   teamName: "Falcons",
-  memberStudentIds: [7],
+  memberStudentIds: [7, 9],
   supervisorId: null,
   supervisorName: null,
   project: null,
 };
 const leader: Leader = { userId: 7, name: "Sara", status: false };
 const leaderInTeam: Leader = { ...leader, status: true };
+/** By name, as the wire gives them. */
 const students: readonly Student[] = [
-  { userId: 7, name: "Sara", status: false, teamId: null },
+  { userId: 10, name: "Lina", status: true, teamId: 2 },
   { userId: 9, name: "Omar", status: false, teamId: null },
-  { userId: 10, name: "Lina", status: true, teamId: 4 },
+  { userId: 7, name: "Sara", status: false, teamId: null },
 ];
 
 const project: Project = {
@@ -139,11 +150,14 @@ const desk: BookingDesk = {
   team,
   project: null,
   supervisors: [
-    { userId: 8, name: "Dr. Noor", remainingTeams: 1 },
     { userId: 11, name: "Dr. Full", remainingTeams: 0 },
+    { userId: 8, name: "Dr. Noor", remainingTeams: 1 },
   ],
 };
-const supervisedBy = (supervisorId: number): BookingDesk => ({ ...desk, project, team: { ...team, supervisorId }, supervisors: [] });
+const supervisedBy = (supervisorId: number, supervisorName: string): BookingDesk => {
+  const supervised: Project = { ...project, supervisorId, supervisorName };
+  return { team: { ...team, supervisorId, supervisorName, project: supervised }, project: supervised, supervisors: [] };
+};
 
 const boardTeam: BoardTeam = {
   teamId: 3,
@@ -162,13 +176,13 @@ const task: Task = {
   status: "ToDo",
   assignees: ["Sara"],
 };
-const tasks: readonly Task[] = [task, { ...task, id: 2, title: "Read the map", due: null, status: "Doing" }];
+export const tasks: readonly Task[] = [task, { ...task, id: 2, title: "Read the map", due: null, status: "Doing" }];
 
-const failedMove: Notice = {
+const failedMove = {
   tone: "bad",
   text: "Failed to move task.",
-  offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 1, place: { status: "Done", index: 0 } } },
-};
+  offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 1, place: { status: "Done", index: Number.MAX_SAFE_INTEGER } } },
+} satisfies Notice;
 
 const app: Fixture = {
   chart: appMachine,
@@ -187,7 +201,7 @@ const app: Fixture = {
     "taskBoard.opened": [
       { type: "taskBoard.opened", teamId: 3, canEdit: true },
       { type: "taskBoard.opened", teamId: 3, canEdit: false },
-      { type: "taskBoard.opened", teamId: 4, canEdit: false },
+      { type: "taskBoard.opened", teamId: 2, canEdit: false },
     ],
     "supervision.opened": [
       { type: "supervision.opened", supervisorId: 8 },
@@ -226,7 +240,10 @@ const session: Fixture = {
     login: [student, classmate, supervisor],
     register: [student, supervisor],
     findTeam: [membershipOf(team), null],
-  } satisfies OutputSamples<typeof sessionMachine>),
+  } satisfies OutputSamples<typeof sessionMachine>, {
+    login: refusal(401, "Invalid email or password"),
+    register: refusal(409, "Email already exists"),
+  }, refusal(500, "")),
 };
 
 const notices: Fixture = {
@@ -242,7 +259,7 @@ const notices: Fixture = {
       { type: "notice.dismissed", id: 1 },
       { type: "notice.dismissed", id: 2 },
     ],
-    "offer.chosen": [{ type: "offer.chosen", id: 1, offer: { label: "Reload", to: "booking", event: { type: "reload.pressed" } } }],
+    "offer.chosen": [{ type: "offer.chosen", id: 1, offer: failedMove.offer }],
     "session.ended": [{ type: "session.ended" }],
     "reading.started": [{ type: "reading.started" }],
     "reading.ended": [{ type: "reading.ended" }],
@@ -273,11 +290,11 @@ const teamCreation: Fixture = {
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof teamCreationMachine>,
   outcomes: outcomesOf(teamCreationMachine, {
-    readStudents: [students, students.slice(0, 1)],
+    readStudents: [students, students.slice(2)],
     createTeam: [({ teamName, memberStudentIds }: NewTeam) => ({ ...team, teamName, memberStudentIds })],
-    findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 4, teamName: "Owls" }), null],
+    findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 2, teamName: "Owls" }), null],
     updateStudentStatus: [undefined],
-  } satisfies OutputSamples<typeof teamCreationMachine>),
+  } satisfies OutputSamples<typeof teamCreationMachine>, { createTeam: refusal(409, "You are already in a team.") }),
 };
 
 const booking: Fixture = {
@@ -298,10 +315,13 @@ const booking: Fixture = {
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof bookingMachine>,
   outcomes: outcomesOf(bookingMachine, {
-    readDesk: [desk, { ...desk, project }, { ...desk, team: null }, supervisedBy(8), supervisedBy(11)],
-    createProject: [(sent: NewProject) => ({ ...project, ...sent })],
+    readDesk: [desk, { ...desk, team: { ...team, project }, project }, { team: null, project: null, supervisors: [] }, supervisedBy(8, "Dr. Noor"), supervisedBy(11, "Dr. Full")],
+    createProject: [({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId })],
     bookSupervisor: [undefined],
-  } satisfies OutputSamples<typeof bookingMachine>),
+  } satisfies OutputSamples<typeof bookingMachine>, {
+    createProject: refusal(409, "The team already has a project"),
+    bookSupervisor: refusal(400, "Supervisor is full"),
+  }),
 };
 
 const taskBoard: Fixture = {
@@ -347,7 +367,7 @@ const taskBoard: Fixture = {
     readTasks: [tasks, []],
     moveTask: [({ status }: { status: TaskStatus }) => status, ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo")],
     addTask: [(sent: NewTask) => ({ ...sent, id: 3 })],
-  } satisfies OutputSamples<typeof taskBoardMachine>),
+  } satisfies OutputSamples<typeof taskBoardMachine>, { moveTask: refusal(404, "Task not found") }),
 };
 
 const supervision: Fixture = {

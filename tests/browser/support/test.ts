@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
 import type { Fault } from "../../../src/service/test-controls.ts";
 import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
 import { startService, type RunningService } from "../../service/support/service.ts";
@@ -101,8 +101,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             : `Failed to load resource: the server responded with a status of ${status} (`,
         ),
       listenTo: (page) => {
-        const said = (message: { type: () => string; text: () => string }) => {
-          if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+        const said = (message: ConsoleMessage) => {
+          if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`);
         };
         const thrown = (error: Error) => complaints.push(String(error));
         page.on("console", said);

@@ -2,8 +2,8 @@ import type { Row } from "../row.ts";
 import type { Sight } from "../sight.ts";
 
 const landing: Sight = { path: "/" };
-const usersName: Sight = { role: "banner", varying: "the user's name" };
-const teamsName: Sight = { role: "banner", varying: "the team's name" };
+const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
+const teamsName: Sight = { role: "banner", varying: "the team's name", fact: "user.team.teamName" };
 const withoutTeam = "You are not in a team or no supervisor assigned yet";
 const signInAgain: Sight = { role: "dialog", name: "Sign in again" };
 const noSignInAgain: Sight = { role: "dialog", name: "Sign in again", absent: true };
@@ -65,7 +65,7 @@ export const sessionRows: readonly Row[] = [
         from: "signed in",
         happens: "the user's team is created or booked for",
         to: "the team stored on the user, the status true",
-        sees: [teamsName],
+        sees: [{ role: "banner", varying: "the team's name, as soon as the dashboard is shown" }],
         by: [["session.signedIn --team.updated[0]--> session.signedIn.settled"]],
       },
       {
@@ -127,7 +127,7 @@ export const sessionRows: readonly Row[] = [
         from: "asked to sign in again",
         happens: "the same user's login succeeds",
         to: "signed in, on the same page; nothing typed is lost",
-        sees: [noSignInAgain, usersName],
+        sees: [noSignInAgain],
         by: [["session.expired.signingIn --xstate.done.actor.loginAgain[0]--> session.signedIn.latest"]],
       },
       {
@@ -149,7 +149,7 @@ export const sessionRows: readonly Row[] = [
     outsideCharts: "A reload is nothing that happens to the session: it is folded from its log again.",
     cases: [
       {
-        from: "a page that is reloaded",
+        from: "a dashboard page that is reloaded",
         happens: "there was a session",
         to: "signed in, on the same screen",
         sees: [usersName],

@@ -3,7 +3,7 @@ import type { Sight } from "../sight.ts";
 
 const studentBoard: Sight = { path: "/dashboard/student/KanbanBoard" };
 const supervisorBoard: Sight = { path: "/dashboard/supervisor/SupBoard" };
-const usersName: Sight = { role: "banner", varying: "the user's name" };
+const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
 const typedEmail: Sight = { role: "textbox", name: "Email", kept: true };
 const signInAgain: Sight = { role: "dialog", name: "Sign in again" };
 const noSignInAgain: Sight = { role: "dialog", name: "Sign in again", absent: true };
@@ -61,21 +61,21 @@ export const signInRows: readonly Row[] = [
         from: "signed out",
         happens: "a login fails, and the server says why",
         to: "still signed out; the typed e-mail kept",
-        sees: [{ role: "alert", varying: "the server's message" }, typedEmail],
-        by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut"]],
+        sees: [{ role: "alert", varying: "the server's message", fact: "refusal" }, typedEmail],
+        by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut | said why"]],
       },
       {
         from: "signed out",
         happens: "a login fails, and the server does not say why",
         to: "still signed out; the typed e-mail kept",
         sees: [{ role: "alert", text: "Login failed" }, typedEmail],
-        by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut"]],
+        by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut | not said why"]],
       },
       {
         from: "asked to sign in again",
         happens: "the login fails",
         to: "still asked; the page below as it was",
-        sees: [signInAgain, { role: "alert", varying: "the server's message, or 'Login failed'" }, typedEmail],
+        sees: [signInAgain, { role: "alert", varying: "the server's message, or 'Login failed'", fact: "refusal" }, typedEmail],
         by: [["session.expired.signingIn --xstate.error.actor.loginAgain[0]--> session.expired.asking"]],
       },
     ],
@@ -122,19 +122,19 @@ export const signInRows: readonly Row[] = [
         happens: "a registration fails, and the server says why",
         to: "still signed out; what was typed kept",
         sees: [
-          { role: "alert", varying: "the server's message" },
+          { role: "alert", varying: "the server's message", fact: "refusal" },
           { role: "textbox", name: "Full Name", kept: true },
           typedEmail,
           { role: "spinbutton", name: "User ID", kept: true },
         ],
-        by: [["session.registering --xstate.error.actor.register[0]--> session.signedOut"]],
+        by: [["session.registering --xstate.error.actor.register[0]--> session.signedOut | said why"]],
       },
       {
         from: "signed out",
         happens: "a registration fails, and the server does not say why",
         to: "still signed out; what was typed kept",
         sees: [{ role: "alert", text: "Registration failed" }, { role: "textbox", name: "Full Name", kept: true }, typedEmail],
-        by: [["session.registering --xstate.error.actor.register[0]--> session.signedOut"]],
+        by: [["session.registering --xstate.error.actor.register[0]--> session.signedOut | not said why"]],
       },
     ],
   },

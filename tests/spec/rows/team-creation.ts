@@ -2,7 +2,7 @@ import type { Row } from "../row.ts";
 import type { Sight } from "../sight.ts";
 
 const typedName: Sight = { role: "textbox", name: "Team Name", kept: true };
-const created: Sight = { role: "dialog", name: "Team Created!", text: "You have created your team: ", varying: "the team's name" };
+const created: Sight = { role: "dialog", name: "Team Created!", text: "You have created your team: ", varying: "the team's name", fact: "team.teamName" };
 const notCreated: Sight = { role: "dialog", name: "Team Created!", absent: true };
 const noSecondCreation: Sight = { role: "button", name: "Confirm", absent: true };
 
@@ -45,7 +45,7 @@ export const teamCreationRows: readonly Row[] = [
         from: "editing the form",
         happens: "confirmed; the creation fails",
         to: "still editing; nothing lost, the status unchanged",
-        sees: [{ role: "alert", varying: "that the team was not created, and why" }, typedName, notCreated],
+        sees: [{ role: "alert", varying: "that the team was not created, and why", fact: "refusal" }, typedName, notCreated],
         by: [
           ["teamCreation.rechecking --xstate.done.actor.findTeam[2]--> teamCreation.editing.refused"],
           ["teamCreation.rechecking --xstate.error.actor.findTeam[0]--> teamCreation.editing.unchecked"],

@@ -31,15 +31,16 @@ const most = 20_000;
 
 /** Everywhere a chart can come to in a scenario, and every step that leads on. Throws where there is no end to it. */
 export function explore(scenario: Scenario): Graph {
-  const { fixture, inputs, isPossible = () => true, keyOf, once = [], last = [] } = scenario;
+  const { fixture, inputs, isPossible = () => true, keyOf, once = [], last = [], remembered = [] } = scenario;
   const model = modelOf(fixture.chart);
   const vertices = new Map<string, Vertex>();
   const queue: { key: string; snapshot: AnyMachineSnapshot; steps: readonly Step[] }[] = [];
   const known = new Set<string>();
 
   const visit = (snapshot: AnyMachineSnapshot, steps: readonly Step[]): string => {
-    const spent = steps.map(typeOf).filter((type) => once.includes(type) || last.includes(type));
-    const key = JSON.stringify([snapshot.value, historyOf(snapshot), keyOf?.(snapshot) ?? snapshot.context, spent]);
+    const types = new Set(steps.map(typeOf));
+    const past = [...once, ...last, ...remembered].filter((type) => types.has(type));
+    const key = JSON.stringify([snapshot.value, historyOf(snapshot), keyOf?.(snapshot) ?? snapshot.context, past]);
     if (!known.has(key)) {
       known.add(key);
       if (known.size > most) throw new Error(`${scenario.name} has more than ${most} states`);
@@ -70,10 +71,11 @@ export function explore(scenario: Scenario): Graph {
 }
 
 /** What a step covers: each transition that it takes, and the way it is taken. */
-export function coveredBy({ wayOf }: Scenario, before: AnyMachineSnapshot, step: Step, taken: readonly string[]): readonly string[] {
-  const way = wayOf?.(before, step) ?? null;
-  return way === null ? taken : [...taken, ...taken.map((id) => `${id} (${way})`)];
-}
+export const coveredBy = ({ wayOf }: Scenario, before: AnyMachineSnapshot, step: Step, taken: readonly string[]): readonly string[] =>
+  taken.flatMap((id) => {
+    const way = wayOf?.(before, step, id) ?? null;
+    return way === null ? [id] : [id, `${id} | ${way}`];
+  });
 
 const typeOf = (step: Step): string => (step.kind === "event" ? step.event.type : step.kind);
 

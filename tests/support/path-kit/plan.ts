@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { coveredBy, explore } from "./graph.ts";
 import { modelOf } from "./model.ts";
-import { eventsOf, type Scenario, type Step } from "./scenario.ts";
+import { eventsOf, stepAt, type Scenario, type Step } from "./scenario.ts";
 import { tourOf } from "./tour.ts";
 
 /** A step of a path, and how the chart stands after it. */
@@ -32,8 +32,9 @@ export function planOf(scenario: Scenario): readonly PlannedPath[] {
   return tourOf(explore(scenario)).map(({ input, steps }, index) => {
     const begun = model.begin(input);
     const planned: PlannedStep[] = [];
-    for (const step of steps) {
+    for (const explored of steps) {
       const before = planned.at(-1)?.after ?? begun.snapshot;
+      const step = stepAt(scenario, before, explored);
       const { snapshot, taken } = model.after(before, eventsOf(step));
       planned.push({ step, taken, covers: coveredBy(scenario, before, step, taken), before, after: snapshot });
     }
@@ -41,5 +42,8 @@ export function planOf(scenario: Scenario): readonly PlannedPath[] {
   });
 }
 
-/** All that a path covers, its beginning included. */
-export const coverageOf = ({ begun, steps }: PlannedPath): readonly string[] => [...begun.taken, ...steps.flatMap(({ covers }) => covers)];
+/** What a path covers: at its beginning, and by each step. */
+export const crossingsOf = ({ begun, steps }: PlannedPath): readonly (readonly string[])[] => [begun.taken, ...steps.map(({ covers }) => covers)];
+
+/** All that a path covers. */
+export const coverageOf = (path: PlannedPath): readonly string[] => crossingsOf(path).flat();

@@ -6,7 +6,8 @@ import { outcomeEvent, type Fixture, type Outcome } from "../fixtures.ts";
 /** One thing that happens to a chart, whoever makes it happen. */
 export type Step =
   | { readonly kind: "event"; readonly event: LoggedEvent }
-  | { readonly kind: "outcome"; readonly call: string; readonly src: string; readonly input: unknown; readonly outcome: Outcome }
+  /** `sample`: which of the ways for this call to end, counted from 0. */
+  | { readonly kind: "outcome"; readonly call: string; readonly src: string; readonly input: unknown; readonly sample: number; readonly outcome: Outcome }
   | { readonly kind: "timer"; readonly event: LoggedEvent; readonly delay: string }
   /** The page is loaded anew: what was being written ends as interrupted, and then the chart hears of it. */
   | { readonly kind: "reload"; readonly cut: readonly string[]; readonly isTold: boolean };
@@ -20,10 +21,12 @@ export interface Scenario {
   readonly isPossible?: (snapshot: AnyMachineSnapshot, step: Step, before: readonly Step[]) => boolean;
   /** What tells two snapshots apart, where telling by all of the context would never come to an end. */
   readonly keyOf?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** Ways of taking one transition that are to be taken each, as a name for the way this step is one; null: any will do. */
-  readonly wayOf?: (before: AnyMachineSnapshot, step: Step) => string | null;
+  /** Ways of taking a transition that are to be taken each, as a name for the way that this step takes it; null: any will do. */
+  readonly wayOf?: (before: AnyMachineSnapshot, step: Step, transition: string) => string | null;
   /** The types of events that can happen once in a path. */
   readonly once?: readonly string[];
+  /** The types of steps whose having happened `isPossible` asks for. */
+  readonly remembered?: readonly string[];
   /** A path ends with these. */
   readonly last?: readonly string[];
 }
@@ -59,6 +62,14 @@ export const pendingIn = ({ children, machine }: AnyMachineSnapshot): readonly P
     return [{ id, src: child.src, input, isWrite: isWrite(machine.implementations.actors[child.src]) }];
   });
 
+/** The same step where the chart waits for calls that were asked for something else. */
+export function stepAt(scenario: Scenario, snapshot: AnyMachineSnapshot, step: Step): Step {
+  if (step.kind !== "outcome" && step.kind !== "reload") return step;
+  const isSame = (other: Step): boolean =>
+    step.kind === "reload" ? other.kind === "reload" : other.kind === "outcome" && other.call === step.call && other.sample === step.sample;
+  return stepsFrom(scenario, snapshot).find(isSame) ?? step;
+}
+
 /** All that can happen next: what a person does, how a call ends, time that passes, and the page loaded anew. */
 export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): readonly Step[] {
   // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
@@ -71,9 +82,9 @@ export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): 
     .map((event): Step => ({ kind: "event", event }));
   const outcomes = waiting.flatMap(({ id, src, input }) =>
     (fixture.outcomes[id]?.(input) ?? [])
-      .filter((outcome) => !("error" in outcome) || outcome.error !== interrupted)
-      .filter((outcome) => types.has(outcomeEvent(id, outcome).type))
-      .map((outcome): Step => ({ kind: "outcome", call: id, src, input, outcome })),
+      .map((outcome, sample): Step & { kind: "outcome" } => ({ kind: "outcome", call: id, src, input, sample, outcome }))
+      .filter(({ outcome }) => !("error" in outcome) || outcome.error !== interrupted)
+      .filter(({ outcome }) => types.has(outcomeEvent(id, outcome).type)),
   );
   const timers = nodes
     .flatMap(({ after }) => after)

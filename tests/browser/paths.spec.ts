@@ -1,0 +1,34 @@
+import { failureOf } from "../../machines/domain/failure.ts";
+import { scenarios } from "../paths/scenarios.ts";
+import { putContents } from "../service/support/controls.ts";
+import { titleOf } from "../spec/ways.ts";
+import type { fixtures } from "../support/fixtures.ts";
+import { planOf } from "../support/path-kit/plan.ts";
+import { drivers } from "./support/paths/drivers.ts";
+import { openGate } from "./support/paths/gate.ts";
+import { heldBy, play } from "./support/paths/play.ts";
+import { contentsOf, type World } from "./support/paths/world.ts";
+import { test } from "./support/test.ts";
+
+/*
+ * The generated paths in the built app, in front of the real service: after every step the page's chart has taken the
+ * transitions that it was to take, stands where it was to stand, knows what it was to know, and shows it.
+ */
+
+for (const scenario of scenarios) {
+  // The fixtures are by the charts' ids.
+  const driver = drivers[scenario.fixture.chart.id as keyof typeof fixtures];
+  for (const path of planOf(scenario)) {
+    test(titleOf(path), async ({ ownPage: page, backend, service, quiet }) => {
+      await page.clock.install();
+      const gate = await openGate(page, heldBy(driver));
+      const arrange = async (world: World) => void (await putContents(service, await contentsOf(world)));
+      const allowFailure = (error: unknown): void => {
+        const { kind, status } = failureOf(error);
+        if (kind === "status" && status !== undefined) quiet.allowFailedCall(status);
+        if (kind === "network") quiet.allowFailedCall("connection");
+      };
+      await play({ page, path, backend, gate, arrange, allowFailure }, driver);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
+import type { SessionUser } from "../../../../machines/domain/user.ts";
+import { credentials } from "../../../support/fixtures.ts";
+import { logIn } from "../../../support/people.ts";
+import type { PlannedPath, PlannedStep } from "../../../support/path-kit/plan.ts";
+import { goInside, type Backend } from "../test.ts";
+import type { Gate, Shape } from "./gate.ts";
+import type { World } from "./world.ts";
+
+/** Where a path is played: a page, the service behind it, and the gate between them. */
+export interface Stage {
+  readonly page: Page;
+  readonly gate: Gate;
+  readonly backend: Backend;
+  /** Puts this in the place of all that the service knows. */
+  readonly arrange: (world: World) => Promise<void>;
+  /** A call is about to fail in this way; Chromium says so in the console, and that is allowed. */
+  readonly allowFailure: (error: unknown) => void;
+  readonly path: PlannedPath;
+}
+
+/** The step that is to be taken, and what comes after it: what is typed may depend on how the call is to end. */
+export interface Standing {
+  readonly before: AnyMachineSnapshot;
+  readonly next: PlannedStep | undefined;
+}
+
+type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
+
+/** A call as the gate knows it. */
+export interface WireCall<Output, Input> {
+  /** The requests that it begins with; what it asks for after these comes freely. The first is the one that fails. */
+  readonly shapes: readonly Shape[];
+  /** What the service has to know to answer so. */
+  readonly world: (output: Output, asked: { readonly input: Input; readonly before: AnyMachineSnapshot }) => World;
+  /** What it has to know to refuse by its own rules; left out: the refusal is put in its mouth. */
+  readonly refusing?: (asked: { readonly input: Input; readonly before: AnyMachineSnapshot }) => World;
+  /** An answer that the service cannot be brought to give, as a body; undefined: it can. */
+  readonly staged?: (output: Output, input: Input) => unknown;
+}
+
+/** How a person, and the service, make happen what can happen to a chart. */
+export interface Driver<Chart extends AnyStateMachine> {
+  /** Where the chart is in the tree of actors. */
+  readonly actor: string;
+  /** From an empty page to the moment when the chart has begun with this input. */
+  readonly begin: (stage: Stage, input: InputFrom<Chart>) => Promise<void>;
+  readonly perform: {
+    readonly [Type in EventFromLogic<Chart>["type"]]: (
+      stage: Stage,
+      event: Extract<EventFromLogic<Chart>, { type: Type }>,
+      standing: Standing,
+    ) => Promise<void>;
+  };
+  /** By the name of the actor behind the call; a chart of its own dies of a defect that is planted. */
+  readonly calls: {
+    readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
+      ? (stage: Stage) => Promise<void>
+      : WireCall<OutputFrom<NonNullable<Actors<Chart>[Src]>>, InputFrom<NonNullable<Actors<Chart>[Src]>>>;
+  };
+  /** What is no call of the chart and is held all the same, until the driver lets it go. */
+  readonly alsoHeld?: readonly Shape[];
+}
+
+/** Only the chart itself sends it: nobody can make it happen. */
+export const byItself = (): Promise<never> => Promise.reject(new Error("Only the chart itself sends this"));
+
+/** Only a page that is loaded anew brings it about, which is a step of its own. */
+export const byReload = (): Promise<never> => Promise.reject(new Error("Only a reload brings this about"));
+
+export const enterAs = (page: Page, who: SessionUser): Promise<void> =>
+  logIn(page, { email: who.email, password: credentials.password });
+
+/** Leaves a screen and comes back to it, as with the browser's own buttons. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  const here = new URL(page.url()).pathname;
+  await goInside(page, "/");
+  await page.getByRole("heading", { level: 1, name: "From three names on a list" }).waitFor();
+  await goInside(page, here);
+}

@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import type { appMachine, FlowName } from "../../../../../machines/app/app.machine.ts";
+import { student, supervisor } from "../../../../support/fixtures.ts";
+import { expectPath } from "../../../../support/people.ts";
+import { statesOf } from "../../reopening.ts";
+import { goInside } from "../../test.ts";
+import { enterAs, leaveAndReturn, type Driver, type Stage, type Standing } from "../driver.ts";
+import { everybody, falcons, owls, withTeam } from "../world.ts";
+
+const project = { id: 20, title: "Maps for all", description: "" };
+
+/** Opens a screen; one whose flow has died is opened by beginning again. */
+async function open(page: Page, path: string, flow: string, { before }: Standing): Promise<void> {
+  const isHere = new URL(page.url()).pathname === path;
+  if (isHere && before.matches({ [flow]: "dead" })) return page.getByRole("button", { name: "Try again" }).click();
+  await goInside(page, path);
+}
+
+/**
+ * A defect that no user can cause: whatever keeps this in the context of its chart throws, once, and with it the chart
+ * dies. XState puts a context together with `Object.assign`.
+ */
+const plantDefect = (page: Page, field: string): Promise<void> =>
+  page.evaluate((name) => {
+    const { assign } = Object;
+    Object.assign = (target: object, ...sources: readonly unknown[]): unknown => {
+      const [, kept] = sources;
+      if (typeof kept !== "object" || kept === null || !(name in kept)) return assign(target, ...sources);
+      Object.assign = assign;
+      throw new Error("A planted defect");
+    };
+  }, field);
+
+/** The flow of the open screen dies of what it reads when its screen comes up again. */
+const dieOfReading =
+  (flow: FlowName, field: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    // What is still being read would die of it as well, and be begun again by the way back.
+    const isReading = async () => /loading|rereading|refreshing/.test(JSON.stringify((await statesOf(page))[`app/${flow}`]?.value));
+    await expect.poll(isReading).toBe(false);
+    await plantDefect(page, field);
+    await leaveAndReturn(page);
+  };
+
+/** The flow of the open screen dies of what is typed. */
+const dieOfTyping =
+  (field: string, label: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.getByLabel(label).waitFor();
+    await plantDefect(page, field);
+    await page.getByLabel(label).fill("A");
+  };
+
+/** The root cannot live without it: it would take the page with it. */
+const never = (): Promise<never> => Promise.reject(new Error("The session and the notices do not die alone"));
+
+export const appDriver: Driver<typeof appMachine> = {
+  actor: "app",
+  begin: async ({ page, arrange, path }) => {
+    const isSupervisor = path.scenario.name.includes("supervisor");
+    if (isSupervisor) {
+      const booked = [falcons, owls].map((team, index) => ({ ...team, supervisorId: supervisor.userId, project: { ...project, id: 20 + index } }));
+      await arrange(booked.reduce(withTeam, everybody));
+      await page.goto("/");
+      // The log begins when someone turns to the form.
+      return page.getByLabel("Email").focus();
+    }
+    await arrange(everybody);
+    await enterAs(page, student);
+    await page.getByRole("link", { name: "Create Team" }).waitFor();
+    // The session knows of no team, and the booking desk reads for itself.
+    await arrange(withTeam(everybody, falcons));
+  },
+  perform: {
+    "plainScreen.opened": ({ page }) => goInside(page, "/"),
+    "teamCreation.opened": ({ page }, _, standing) => open(page, "/create-team", "teamCreation", standing),
+    "booking.opened": ({ page }, _, standing) => open(page, "/booking-supervisor", "booking", standing),
+    "taskBoard.opened": ({ page }, { teamId }, standing) =>
+      open(page, `/dashboard/supervisor/kanban/${teamId}/Kanban`, "taskBoard", standing),
+    "supervision.opened": async ({ page }, _, standing) => {
+      const { before } = standing;
+      // Who signs in comes to the overview at once.
+      if (before.matches({ supervision: "absent" })) {
+        await enterAs(page, supervisor);
+        return expectPath(page, "/dashboard/supervisor/SupBoard");
+      }
+      return open(page, "/dashboard/supervisor/SupBoard", "supervision", standing);
+    },
+    "session.ended": async ({ page }) => {
+      await goInside(page, "/");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+    },
+  },
+  calls: {
+    session: never,
+    notices: never,
+    teamCreation: dieOfTyping("teamName", "Team Name"),
+    booking: dieOfReading("booking", "desk"),
+    taskBoard: dieOfReading("taskBoard", "tasks"),
+    supervision: dieOfReading("supervision", "projects"),
+  },
+};

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { statusName, type Task } from "../../../../../machines/domain/task.ts";
+import type { taskBoardMachine } from "../../../../../machines/task-board/task-board.machine.ts";
+import { student, supervisor, tasks } from "../../../../support/fixtures.ts";
+import { goInside } from "../../test.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage } from "../driver.ts";
+import { everybody, falcons, withTeam, type World } from "../world.ts";
+
+const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
+
+const boardOf = (shown: readonly Task[], supervisorId: number | null): World => ({
+  ...withTeam(everybody, { ...falcons, supervisorId, project }),
+  inTeam: [7, 9, 10],
+  tasks: shown,
+});
+
+const booking = "POST /api/Supervisors/*/book-team/*";
+
+/** Books a supervisor, which is held on its way, and comes back to the board. */
+async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
+  await arrange(boardOf(tasks, null));
+  await goInside(page, "/booking-supervisor");
+  await page.getByLabel("Supervisor").selectOption(String(supervisor.userId));
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await gate.expectHeld([booking]);
+  await goInside(page, "/dashboard/student/KanbanBoard");
+}
+
+const cardOf = (page: Page, taskId: number) => page.locator(`[data-task="${taskId}"]`);
+
+/** Failures stay until they are dismissed, and lie over the cards. */
+async function dismissNotices(page: Page): Promise<void> {
+  const buttons = page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Dismiss" });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+
+async function chooseInMenu(page: Page, taskId: number, item: string): Promise<void> {
+  await cardOf(page, taskId).getByRole("button", { name: "Move" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+const form = (page: Page) => page.getByRole("form", { name: "New task" });
+
+export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
+  actor: "app/taskBoard",
+  begin: async (stage, { teamId, canEdit }) => {
+    const { page, arrange, path } = stage;
+    await arrange(boardOf(tasks, supervisor.userId));
+    await enterAs(page, canEdit ? student : supervisor);
+    if (!canEdit) {
+      await page.getByRole("heading", { name: "Team Overview" }).waitFor();
+      return goInside(page, `/dashboard/supervisor/kanban/${teamId}/Kanban`);
+    }
+    await page.getByRole("heading", { name: "Task Board" }).waitFor();
+    const willBeBooked = path.steps.some(({ step }) => step.kind === "event" && step.event.type === "team.updated");
+    if (willBeBooked) await beginToBook(stage);
+  },
+  perform: {
+    "screen.opened": ({ page }) => leaveAndReturn(page),
+    "page.restored": byReload,
+    "task.dropped": async ({ page }, { taskId, place }, { before }) => {
+      await dismissNotices(page);
+      if (place.index === 0) return chooseInMenu(page, taskId, "Move up");
+      if (place.index === Number.MAX_SAFE_INTEGER) return chooseInMenu(page, taskId, statusName[place.status]);
+      const isEmpty = !before.context.tasks.some(({ status }: Task) => status === place.status);
+      // Below its cards a column takes what is dropped at its end.
+      const target = page.getByRole("region", { name: statusName[place.status], exact: true });
+      const { height = 0 } = (await target.boundingBox()) ?? {};
+      await cardOf(page, taskId).dragTo(target, { targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 } });
+    },
+    "board.outdated": byItself,
+    "team.updated": async ({ gate, arrange }) => {
+      await arrange(boardOf(tasks, null));
+      await gate.letGo([booking]);
+    },
+    "reload.pressed": ({ page }) => page.getByRole("main").getByRole("button", { name: "Try again" }).click(),
+    "taskForm.opened": ({ page }, { column: status }) => page.getByRole("button", { name: `Add Task to ${statusName[status]}` }).click(),
+    "taskForm.cancelled": ({ page }) => form(page).getByRole("button", { name: "Cancel" }).click(),
+    "taskForm.escaped": ({ page }) => form(page).getByLabel("Title").press("Escape"),
+    "draft.changed": ({ page }, { change }) => form(page).getByLabel("Title").fill(change.title ?? ""),
+    "draft.discarded": ({ page }) => form(page).getByRole("button", { name: "Discard" }).click(),
+    "task.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
+  },
+  calls: {
+    readBoard: {
+      shapes: ["GET /api/Teams/*", "GET /api/KanbanTask/team/*"],
+      world: ({ team, tasks: served }) => boardOf(served, team.isSupervised ? supervisor.userId : null),
+    },
+    readTasks: {
+      shapes: ["GET /api/KanbanTask/team/*"],
+      world: (served) => boardOf(served, supervisor.userId),
+    },
+    moveTask: {
+      shapes: ["PATCH /api/KanbanTask/status"],
+      world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+      refusing: ({ input: { taskId }, before }) =>
+        boardOf(before.context.tasks.filter(({ id }: Task) => id !== taskId), supervisor.userId),
+      // The service moves what it is asked to move; the real one has been seen to answer with the task as it was.
+      staged: (status, asked) => (status === asked.status ? undefined : { id: asked.taskId, status }),
+    },
+    addTask: {
+      shapes: ["POST /api/KanbanTask"],
+      world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+    },
+  },
+  // It tells this chart that the team is another one now.
+  alsoHeld: [booking],
+};

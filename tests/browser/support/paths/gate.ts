@@ -1,0 +1,89 @@
+import { expect, type Page, type Request, type Route } from "@playwright/test";
+import { failureOf } from "../../../../machines/domain/failure.ts";
+
+/** A request as the gate knows it: its method and its path, with a star for one part. */
+export type Shape = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /api/${string}`;
+
+/** Holds the requests of some calls on their way, until the path says how each ends. */
+export interface Gate {
+  /** Resolves once all of these are held. */
+  readonly expectHeld: (shapes: readonly Shape[]) => Promise<void>;
+  /** The service answers. */
+  readonly letGo: (shapes: readonly Shape[]) => Promise<void>;
+  /** The first of these fails in this way; the others, which are asked for with it, are answered. */
+  readonly fail: (shapes: readonly Shape[], error: unknown) => Promise<void>;
+  /** The service's answer, as if it were this one. */
+  readonly answer: (shapes: readonly Shape[], body: unknown) => Promise<void>;
+  /** What was held belongs to a page that is gone. */
+  readonly forget: () => void;
+}
+
+interface Held {
+  readonly shape: Shape;
+  readonly route: Route;
+}
+
+export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Gate> {
+  let held: readonly Held[] = [];
+  await page.route("**/api/**", (route, request) => {
+    const shape = shapes.find((each) => isLike(request, each));
+    if (shape === undefined) return route.fallback();
+    held = [...held, { shape, route }];
+    return undefined;
+  });
+  // What the page has given up is answered by nobody.
+  page.on("requestfailed", (request) => {
+    held = held.filter(({ route }) => route.request() !== request);
+  });
+  const heldShapes = (): ReadonlySet<Shape> => new Set(held.map(({ shape }) => shape));
+
+  const expectHeld = (wanted: readonly Shape[]): Promise<void> =>
+    expect.poll(() => wanted.filter((shape) => !heldShapes().has(shape)), { message: "these are on their way" }).toEqual([]);
+
+  /** All that is held of these; the first, and the others, which a call may make twice when it began anew. */
+  const take = async (wanted: readonly Shape[]): Promise<readonly Held[]> => {
+    await expectHeld(wanted);
+    const taken = held.filter(({ shape }) => wanted.includes(shape));
+    held = held.filter((each) => !taken.includes(each));
+    return taken;
+  };
+
+  const endAs = async (wanted: readonly Shape[], end: (route: Route) => Promise<void>): Promise<void> => {
+    const taken = await take(wanted);
+    await Promise.all(taken.map(({ shape, route }) => (shape === wanted[0] ? end(route) : route.fallback())).map(ignoreGone));
+  };
+
+  return {
+    expectHeld,
+    letGo: (wanted) => endAs(wanted, (route) => route.fallback()),
+    fail: (wanted, error) => endAs(wanted, (route) => failAs(route, error)),
+    answer: (wanted, body) => endAs(wanted, (route) => route.fulfill({ json: body })),
+    forget: () => {
+      held = [];
+    },
+  };
+}
+
+/** What the chart has left meanwhile was aborted by the page, and there is nobody to answer. */
+const ignoreGone = (ending: Promise<void>): Promise<void> => ending.catch(() => undefined);
+
+function isLike(request: Request, shape: Shape): boolean {
+  const [method, path = ""] = shape.split(" ");
+  const asked = new URL(request.url()).pathname.split("/");
+  const parts = path.split("/");
+  return request.method() === method && parts.length === asked.length && parts.every((part, at) => part === "*" || part === asked[at]);
+}
+
+function failAs(route: Route, error: unknown): Promise<void> {
+  const { kind, status = 500, message } = failureOf(error);
+  switch (kind) {
+    case "network":
+      return route.abort("internetdisconnected");
+    case "shape":
+      return route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html><title>Welcome to this network</title>" });
+    case "status":
+      return route.fulfill({ status, json: message === "" ? {} : { message } });
+    case "interrupted":
+      throw new Error("A page that goes away interrupts: that is another step");
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { AnyMachineSnapshot, AnyStateNode } from "xstate";
+import { statusName, taskStatuses, type Task } from "../../../../machines/domain/task.ts";
+import { columnOf } from "../../../../machines/task-board/order.ts";
+import { sightText, type Sight, type ThingSight } from "../../../spec/sight.ts";
+import { stateSights } from "../../../spec/states.ts";
+import { completedBy } from "../../../spec/ways.ts";
+import { crossingsOf, type PlannedPath } from "../../../support/path-kit/plan.ts";
+
+/**
+ * Looks at the page as a person would after this many steps: what the states say that it shows now, and what the table says
+ * of what has just come to pass.
+ */
+export async function look(page: Page, path: PlannedPath, taken: number): Promise<void> {
+  const { context } = path.steps[taken - 1]?.after ?? path.begun.snapshot;
+  for (const { row, outcome } of completedBy(crossingsOf(path).slice(0, taken + 1)))
+    for (const sight of outcome.sees) await expectSight(page, sight, context, row.id);
+  for (const id of restingIn(path, taken)) {
+    for (const sight of stateSights[id] ?? []) await expectSight(page, sight, context, id);
+    if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context.tasks);
+  }
+}
+
+/** Every card is in its column, in the order of the board. */
+async function expectCards(page: Page, tasks: readonly Task[]): Promise<void> {
+  for (const status of taskStatuses) {
+    const titles = page.getByRole("region", { name: statusName[status], exact: true }).getByRole("listitem").getByRole("heading");
+    await expect(titles, `the cards in ${statusName[status]}`).toHaveText(columnOf(tasks, status).map(({ title }) => title));
+  }
+}
+
+const leavesOf = (snapshot: AnyMachineSnapshot): readonly string[] => {
+  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
+  const nodes: readonly AnyStateNode[] = snapshot._nodes;
+  return nodes.filter(({ type }) => type === "atomic").map(({ id }) => id);
+};
+
+/** Of the root's regions only those that this step has changed: the others' screens are not open. */
+function restingIn({ begun, steps }: PlannedPath, taken: number): readonly string[] {
+  const step = steps[taken - 1];
+  if (step === undefined) return leavesOf(begun.snapshot);
+  const past = leavesOf(step.before);
+  return leavesOf(step.after).filter((id) => !id.startsWith("app.") || !past.includes(id));
+}
+
+async function expectSight(page: Page, sight: Sight, context: unknown, of: string): Promise<void> {
+  const message = `${of}: ${sightText(sight)}`;
+  if ("path" in sight) return expect.poll(() => new URL(page.url()).pathname, { message }).toBe(sight.path);
+  const thing = locate(page, sight, sight.fact === undefined ? null : factIn(context, sight.fact));
+  if (sight.absent === true) return expect(thing, message).toHaveCount(0);
+  await expect(thing.first(), message).toBeVisible();
+  if (sight.kept === true) await expect(thing.first(), message).not.toHaveValue("");
+  if (sight.disabled === true) await expect(thing.first(), message).toBeDisabled();
+}
+
+/** What the chart knows there, as text. */
+const factIn = (context: unknown, fact: string): string =>
+  String(fact.split(".").reduce<unknown>((value, field) => (typeof value === "object" && value !== null ? Object.entries(value).find(([name]) => name === field)?.[1] : undefined), context));
+
+function locate(page: Page, { role, name, text, within }: ThingSight, fact: string | null): Locator {
+  const place = within === undefined ? page : page.getByRole("region", { name: within, exact: true });
+  if (role === undefined) return place.getByText(text ?? "");
+  const things = place.getByRole(role, name === undefined ? {} : { name });
+  const said = text === undefined ? things : things.filter({ hasText: text });
+  return fact === null ? said : said.filter({ hasText: fact });
+}

@@ -1,0 +1,111 @@
+import { priorityCode, statusCode, dueDateOf, type Task } from "../../../../machines/domain/task.ts";
+import type { Project } from "../../../../machines/domain/project.ts";
+import type { Contents } from "../../../../src/service/test-controls.ts";
+import { hashPassword } from "../../../../src/service/passwords.ts";
+import { classmate, credentials, student, supervisor } from "../../../support/fixtures.ts";
+
+/** Someone the service knows. */
+interface Person {
+  readonly userId: number;
+  readonly name: string;
+  readonly role: "student" | "supervisor";
+  readonly email: string;
+  readonly department: string;
+}
+
+interface WorldTeam {
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly memberStudentIds: readonly number[];
+  readonly supervisorId: number | null;
+  readonly project: Pick<Project, "id" | "title" | "description"> | null;
+}
+
+/** What the service knows: all that a path's answers are made of. */
+export interface World {
+  readonly people: readonly Person[];
+  /** The ids of those whose status is set. */
+  readonly inTeam: readonly number[];
+  readonly teams: readonly WorldTeam[];
+  /** How many teams each supervisor takes. */
+  readonly room: Readonly<Record<number, number>>;
+  readonly tasks: readonly Task[];
+  readonly nextIds: Readonly<Record<string, number>>;
+}
+
+const lina: Person = { ...student, userId: 10, name: "Lina", email: "lina@uni.example" };
+const full: Person = { ...supervisor, userId: 11, name: "Dr. Full", email: "full@uni.example" };
+
+export const falcons: WorldTeam = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9], supervisorId: null, project: null };
+export const owls: WorldTeam = { teamId: 2, teamName: "Owls", memberStudentIds: [10], supervisorId: null, project: null };
+
+/** Everybody has registered, and only Lina is in a team. */
+export const everybody: World = {
+  people: [student, classmate, supervisor, lina, full],
+  inTeam: [10],
+  teams: [owls],
+  room: { 8: 1, 11: 0 },
+  tasks: [],
+  nextIds: { teams: 3, projects: 20, tasks: 3 },
+};
+
+/** With this team in the place of those that it shares its id or a member with. */
+export const withTeam = (world: World, team: WorldTeam): World => ({
+  ...world,
+  teams: [...world.teams.filter((other) => other.teamId !== team.teamId && !other.memberStudentIds.some((id) => team.memberStudentIds.includes(id))), team],
+});
+
+/** With this student in no team. */
+export const withoutTeamOf = (world: World, userId: number): World => ({
+  ...world,
+  inTeam: world.inTeam.filter((id) => id !== userId),
+  teams: world.teams.map((team) => ({ ...team, memberStudentIds: team.memberStudentIds.filter((id) => id !== userId) })),
+});
+
+const day = "2026-11-01T00:00:00.000Z";
+
+/** Scrypt is slow on purpose: everybody has the same password, and it is hashed once. */
+const passwordHash = hashPassword(credentials.password);
+
+export async function contentsOf({ people, inTeam, teams, room, tasks, nextIds }: World): Promise<Contents> {
+  const password = await passwordHash;
+  return {
+    nextIds,
+    rows: {
+      users: people.map(({ userId, role, name, email, department }) => ({
+        user_id: userId,
+        role: role === "student" ? "Student" : "Supervisor",
+        name,
+        email,
+        email_key: email.toLowerCase(),
+        password,
+        department,
+        in_team: inTeam.includes(userId) ? 1 : 0,
+        max_teams: role === "supervisor" ? (room[userId] ?? 0) : null,
+      })),
+      teams: teams.map(({ teamId, teamName, supervisorId }) => ({
+        team_id: teamId,
+        team_name: teamName,
+        created_date: day,
+        supervisor_id: supervisorId,
+      })),
+      team_members: teams.flatMap(({ teamId, memberStudentIds }) =>
+        memberStudentIds.map((id, position) => ({ student_id: id, team_id: teamId, position })),
+      ),
+      projects: teams.flatMap(({ teamId, project }) =>
+        project === null ? [] : [{ id: project.id, team_id: teamId, title: project.title, description: project.description }],
+      ),
+      tasks: tasks.map(({ id, teamId, title, description, due, priority, status, assignees }) => ({
+        id,
+        team_id: teamId,
+        title,
+        description,
+        due_date: dueDateOf(due),
+        priority: priorityCode[priority],
+        status: statusCode[status],
+        assignee_names: JSON.stringify(assignees),
+        created_date: day,
+      })),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// `npm run faults`: breaks a copy of the app on purpose, one fault after the other, and reports which tests notice.
+// A part of a fault's name chooses faults: `npm run faults -- draft`. Whatever nobody notices fails the run.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findChromium } from "../support/chromium.mjs";
+import { faults } from "./faults.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), "graduation-faults-"));
+process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+
+const isCopied = (path) => !/[\\/](node_modules|dist|dist-service|test-results|\.data|\.git)$|[\\/]\.git[\\/]/.test(path);
+cpSync(root, copy, { recursive: true, filter: isCopied });
+symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+
+/** Runs one of the packages' commands in the copy; gives what it printed, or null where it failed. */
+function succeeds(file, args, env = {}) {
+  try {
+    return execFileSync(process.execPath, [join(copy, "node_modules", file), ...args], {
+      cwd: copy,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      maxBuffer: 1 << 28,
+      encoding: "utf8",
+    });
+  } catch {
+    return null;
+  }
+}
+
+const reportIn = (file) => JSON.parse(readFileSync(join(copy, file), "utf8"));
+
+/** The tables and diagrams that are kept under docs/. */
+const tables = () => (succeeds("../tests/support/draw-charts.mjs", ["--check"]) === null ? ["docs/statecharts differ"] : []);
+
+/** The written table, the generated paths and the invariants, in memory. */
+function inMemory() {
+  succeeds("vitest/vitest.mjs", ["run", "--project", "unit", "tests/spec", "tests/paths", "--reporter=json", "--outputFile=memory.json"]);
+  const failed = reportIn("memory.json").testResults.flatMap(({ assertionResults, message, name }) =>
+    assertionResults.length === 0 && message !== "" ? [`${name.slice(copy.length + 1)} does not run`] : assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+  );
+  return failed;
+}
+
+/** The generated paths of one chart in the browser, on the app as it is built from what is broken. */
+function inBrowser(flow) {
+  if (succeeds("vite/bin/vite.js", ["build", "--logLevel", "error"]) === null) return ["the app does not build"];
+  const env = { CHROMIUM_PATH: findChromium(root), PLAYWRIGHT_JSON_OUTPUT_NAME: "browser.json" };
+  succeeds("@playwright/test/cli.js", ["test", "--project=browser", "paths.spec", "--reporter=json", "-g", `\\[4\\] ${flow}\\b`], env);
+  const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
+  const specs = reportIn("browser.json").suites.flatMap(specsIn);
+  if (specs.length === 0) throw new Error(`There is no path of ${flow}`);
+  return specs.filter(({ ok }) => !ok).map(({ title }) => title);
+}
+
+const fewOf = (titles) => (titles.length > 3 ? [...titles.slice(0, 3), `and ${titles.length - 3} more`] : titles).join("; ");
+
+const [wanted = ""] = process.argv.slice(2);
+const chosen = faults.filter(({ name }) => name.includes(wanted));
+const unnoticed = [];
+for (const [index, { name, flow, file, find, put }] of chosen.entries()) {
+  const sound = readFileSync(join(copy, file), "utf8");
+  if (sound.split(find).length !== 2) throw new Error(`"${name}": ${file} has no such place, or more than one`);
+  writeFileSync(join(copy, file), sound.replace(find, () => put));
+  const started = Date.now();
+  const noticed = { tables: tables(), "in memory": inMemory(), "in the browser": inBrowser(flow) };
+  writeFileSync(join(copy, file), sound);
+  const by = Object.entries(noticed).filter(([, titles]) => titles.length > 0);
+  if (by.length === 0) unnoticed.push(name);
+  console.log(`${index + 1}. ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  for (const [where, titles] of by) console.log(`   noticed ${where}: ${fewOf(titles)}`);
+  if (by.length === 0) console.log("   NOT NOTICED");
+}
+console.log(`\n${chosen.length - unnoticed.length} of ${chosen.length} faults noticed.`);
+if (chosen.length === 0 || unnoticed.length > 0) process.exit(1);

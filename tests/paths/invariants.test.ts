@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { LoggedEvent } from "../../machines/log/entry.ts";
+import { fixtures } from "../support/fixtures.ts";
+import { app } from "./invariants/app.ts";
+import { booking } from "./invariants/booking.ts";
+import { walk, type Invariant, type Suite, type Visited, type Walk } from "./invariants/invariant.ts";
+import { notices } from "./invariants/notices.ts";
+import { session } from "./invariants/session.ts";
+import { supervision } from "./invariants/supervision.ts";
+import { taskBoard } from "./invariants/task-board.ts";
+import { teamCreation } from "./invariants/team-creation.ts";
+
+/*
+ * What holds in every state of a chart, and on every step from one to the next, whatever happens: written from what a
+ * person can rely on. One that is never put to the test has failed.
+ */
+
+const suites: Readonly<Record<keyof typeof fixtures, Suite<Visited["snapshot"]>>> = {
+  app,
+  session,
+  notices,
+  teamCreation,
+  booking,
+  taskBoard,
+  supervision,
+};
+
+interface Answer {
+  readonly timesAsked: number;
+  /** By the shortest way. */
+  readonly brokenBy: readonly LoggedEvent[] | null;
+}
+
+function answerOf({ at, on, onAny }: Invariant<Visited["snapshot"]>, { visited, happenings }: Walk): Answer {
+  const verdicts = [
+    ...visited.map(({ snapshot, waiting, way }) => ({ verdict: at?.(snapshot, waiting) ?? null, way })),
+    ...happenings.map((happening) => {
+      const verdict = onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null;
+      return { verdict, way: happening.way };
+    }),
+  ].filter(({ verdict }) => verdict !== null);
+  return { timesAsked: verdicts.length, brokenBy: verdicts.find(({ verdict }) => verdict === false)?.way ?? null };
+}
+
+describe.each(Object.entries(suites))("%s", (_, suite) => {
+  let walked: Walk = { visited: [], happenings: [] };
+  beforeAll(() => {
+    walked = walk(suite);
+  }, 60_000);
+
+  test.each(suite.invariants.map((invariant) => [invariant.name, invariant] as const))("%s", (__, invariant) => {
+    const { timesAsked, brokenBy } = answerOf(invariant, walked);
+    expect(brokenBy).toBeNull();
+    expect(timesAsked).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,88 @@
+import type { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { credentials, fixtures } from "../../support/fixtures.ts";
+import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
+
+export const session: SuiteOf<typeof sessionMachine> = {
+  fixture: fixtures.session,
+  keyOf: ({ context, historyValue }) => [context, Object.values(historyValue).flatMap((nodes) => nodes.map(({ id }) => id))],
+  invariants: [
+    {
+      name: "[4.1] who is not signed in yet, or any more, is nobody",
+      at: (snapshot) =>
+        when(["signedOut", "signingIn", "registering"].some((state) => snapshot.value === state), () => snapshot.context.user === null),
+    },
+    {
+      name: "[4.1] who is signed in is known, also while they are asked to sign in again",
+      at: (snapshot) => when(snapshot.matches("signedIn") || snapshot.matches("expired"), () => snapshot.context.user !== null),
+    },
+    {
+      name: "[4.1] signing out leaves nothing of the session",
+      onAny: ({ before, event, after }) =>
+        when(isOneOf(event, "signOut.pressed", "signOut.heard") && before.context.user !== null, () =>
+          after.matches("signedOut") && same(after.context, { user: null, refusal: "" }),
+        ),
+    },
+    {
+      name: "[4.1] only signing in, registering and signing out change who the user is",
+      on: ({ before, event, after }) =>
+        when(before.context.user?.userId !== after.context.user?.userId, () =>
+          isOneOf(
+            event,
+            ...["login", "register", "loginAgain"].map((id) => `xstate.done.actor.${id}`),
+            "signOut.pressed",
+            "signOut.heard",
+          ),
+        ),
+    },
+    {
+      name: "[4.2] a student with a team has the status true",
+      at: ({ context: { user } }) => when(user !== null && user.team !== null, () => user?.status === true),
+    },
+    {
+      name: "[4.2] a team is looked for by a student's own id, never for a supervisor",
+      at: ({ context: { user } }, waiting) => {
+        const [search] = waiting.filter(({ src }) => src === "findTeam");
+        return when(search !== undefined, () => user?.role === "student" && same(search?.input, { userId: user.userId }));
+      },
+    },
+    {
+      name: "[4.2] a team that is known is not lost as long as its student is signed in",
+      on: ({ before, after }) =>
+        when(before.context.user?.team !== null && before.context.user?.userId === after.context.user?.userId && after.context.user !== null, () =>
+          after.context.user?.team !== null,
+        ),
+    },
+    {
+      name: "[7.35] a team search that fails ends nobody's session and changes nothing of the user",
+      on: ({ before, event, after }) =>
+        when(isOneOf(event, "xstate.error.actor.findTeam"), () => after.matches("signedIn") && same(before.context.user, after.context.user)),
+    },
+    {
+      name: "[8.2] a refusal is there right after a failure alone, and never while something is under way or someone is signed in",
+      at: (snapshot, waiting) => when(waiting.length > 0 || snapshot.matches("signedIn"), () => snapshot.context.refusal === ""),
+    },
+    {
+      name: "[8.2] whoever is refused is told why, and is where they were",
+      on: ({ before, event, after }) =>
+        when(hasFailed(event) && !isOneOf(event, "xstate.error.actor.findTeam"), () =>
+          after.context.refusal !== "" && (before.matches("expired") ? after.matches({ expired: "asking" }) : after.matches("signedOut")),
+        ),
+    },
+    {
+      name: "S12: an expired session keeps its user until someone signs in or out",
+      on: ({ before, event, after }) =>
+        when(isOneOf(event, "session.expired", "xstate.error.actor.loginAgain"), () =>
+          after.matches("expired") && same(before.context.user, after.context.user),
+        ),
+    },
+    {
+      name: "one call at a time",
+      at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+    },
+    {
+      name: "the password stays with the call that signs in",
+      at: ({ context }, waiting) =>
+        when(waiting.some(({ isWrite }) => isWrite) || context.user !== null, () => !JSON.stringify(context).includes(credentials.password)),
+    },
+  ],
+};

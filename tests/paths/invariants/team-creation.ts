@@ -1,0 +1,105 @@
+import type { SnapshotFrom } from "xstate";
+import type { Student } from "../../../machines/domain/user.ts";
+import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
+import type { NewTeam } from "../../../machines/domain/team.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import type { Pending } from "../../support/path-kit/scenario.ts";
+import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
+
+const creationIn = (calls: readonly Pending[]): NewTeam | undefined => {
+  const call = calls.find(({ src }) => src === "createTeam");
+  // The chart's types say what this call is given.
+  return call?.input as NewTeam | undefined;
+};
+
+const isShutOut = ({ leader, team }: SnapshotFrom<typeof teamCreationMachine>["context"]): boolean =>
+  team === null && (leader === null || leader.status);
+
+export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
+  fixture: fixtures.teamCreation,
+  keyOf: ({ context: { refusal, ...context } }) => [context, refusal === ""],
+  invariants: [
+    {
+      name: "T4: once a team is there, none is created again, whatever happens",
+      on: ({ before, calls }) => when(before.context.team !== null, () => creationIn(calls) === undefined),
+    },
+    {
+      name: "T4: a team that is there stays",
+      on: ({ before, after }) => when(before.context.team !== null, () => after.context.team !== null),
+    },
+    {
+      name: "T4: a status update that fails leaves the team created, and is tried again unless it was refused for good",
+      on: ({ before, event, after }) =>
+        when(isOneOf(event, "xstate.error.actor.updateStudentStatus", "xstate.error.actor.retryStudentStatus"), () => {
+          const isFinal = JSON.stringify(event["error"]).includes('"status":409');
+          return after.matches({ created: isFinal ? "settled" : "statusPending" }) && same(before.context.team, after.context.team);
+        }),
+    },
+    {
+      name: "T3: a failure changes neither the name nor who was picked",
+      on: ({ before, event, after }) =>
+        when(hasFailed(event), () =>
+          same([before.context.teamName, before.context.selectedIds], [after.context.teamName, after.context.selectedIds]),
+        ),
+    },
+    {
+      name: "T3: a creation that fails is looked into before anything else is sent",
+      onAny: ({ event, calls }) => when(isOneOf(event, "xstate.error.actor.createTeam"), () => same(calls.map(({ src }) => src), ["findTeam"])),
+    },
+    {
+      name: "[5.3] a team is created with a name, as it was typed and trimmed",
+      at: ({ context }, waiting) => {
+        const sent = creationIn(waiting);
+        return when(sent !== undefined, () => sent?.teamName === context.teamName.trim() && sent.teamName !== "");
+      },
+    },
+    {
+      name: "[5.3] its members are the leader and those who were picked, each once",
+      at: ({ context }, waiting) => {
+        const members = creationIn(waiting)?.memberStudentIds ?? [];
+        const wanted = new Set([context.leader?.userId, ...context.selectedIds]);
+        return when(creationIn(waiting) !== undefined, () => members.length === wanted.size && members.every((id) => wanted.has(id)));
+      },
+    },
+    {
+      name: "T1: a blank name that is confirmed writes nothing",
+      on: ({ before, event, calls }) =>
+        when(isOneOf(event, "team.confirmed") && before.context.teamName.trim() === "", () => calls.every(({ isWrite }) => !isWrite)),
+    },
+    {
+      name: "[4.3] the status is updated for the team that was created",
+      at: ({ context }, waiting) => {
+        const [update] = waiting.filter(({ src }) => src === "updateStudentStatus");
+        return when(update !== undefined, () => same(update?.input, { teamId: context.team?.teamId }));
+      },
+    },
+    {
+      name: "T6: who is not signed in, or in a team already, has no form and writes nothing",
+      at: (snapshot, waiting) =>
+        when(isShutOut(snapshot.context), () =>
+          (snapshot.matches("unauthorized") || snapshot.matches("alreadyInTeam")) && waiting.length === 0,
+        ),
+    },
+    {
+      name: "[2.22] when the students were read, nobody is picked who cannot be",
+      on: ({ event, after }) =>
+        when(isOneOf(event, "xstate.done.actor.readStudents"), () => {
+          // An answer of the fixture, which types it.
+          const students = event["output"] as readonly Student[];
+          const { selectedIds, leader } = after.context;
+          return selectedIds.every((id) => id !== leader?.userId && students.some(({ userId, status }) => userId === id && !status));
+        }),
+    },
+    {
+      name: "[5.3] the name changes by a person's hand, or when the team is there",
+      on: ({ before, event, after }) =>
+        when(before.context.teamName !== after.context.teamName, () =>
+          isOneOf(event, "teamName.changed", "draft.discarded") || after.context.team !== null,
+        ),
+    },
+    {
+      name: "one call at a time",
+      at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+    },
+  ],
+};

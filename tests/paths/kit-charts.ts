@@ -1,0 +1,48 @@
+import { setup, type AnyStateMachine } from "xstate";
+import { unwiredRead } from "../../machines/kit/calls.ts";
+import type { Fixture } from "../support/fixtures.ts";
+import type { Scenario } from "../support/path-kit/scenario.ts";
+import { statesOf } from "../support/path-kit/transitions.ts";
+
+/* What the tests of the kit are made with: charts that are small enough to be seen through. */
+
+/** Whatever the chart accepts, each event once as its type alone; the rest as it is said here. */
+export function scenarioOf(chart: AnyStateMachine, given: Partial<Scenario & Pick<Fixture, "events" | "outcomes">> = {}): Scenario {
+  const { events = {}, outcomes = {}, ...rest } = given;
+  const types = statesOf(chart).flatMap(({ ownEvents }) => ownEvents.filter((type) => !type.startsWith("xstate.")));
+  const plain = Object.fromEntries(types.map((type) => [type, [{ type }]]));
+  return { name: chart.id, fixture: { chart, inputs: [undefined], events: { ...plain, ...events }, outcomes }, inputs: [undefined], ...rest };
+}
+
+/** One transition of each kind. */
+export const kinds = setup({
+  actors: { ask: unwiredRead<void, void>("ask") },
+  delays: { longTime: 5_000 },
+  guards: { isSkipped: () => false },
+  actions: { note: () => undefined },
+}).createMachine({
+  id: "kinds",
+  initial: "start",
+  on: { reset: { target: ".start", actions: "note" } },
+  states: {
+    start: {
+      always: { guard: "isSkipped", target: "waiting" },
+      on: {
+        noted: { actions: "note" },
+        restarted: { target: "start", reenter: true },
+        chosen: [{ guard: "isSkipped", target: "waiting" }, { target: "calling" }],
+        reset: {},
+      },
+    },
+    calling: { invoke: { id: "asked", src: "ask", onDone: "both", onError: "waiting" } },
+    waiting: { on: { back: "both.left.latest" }, after: { 250: "calling", longTime: "both" } },
+    both: {
+      type: "parallel",
+      onDone: "start",
+      states: {
+        left: { initial: "one", states: { one: { on: { flipped: "two" } }, two: { type: "final" }, latest: { type: "history" } } },
+        right: { initial: "one", states: { one: { on: { flipped: "two" } }, two: { type: "final" } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { assign, createActor, createEmptyActor, setup, type AnyStateMachine } from "xstate";
+import { interrupted } from "../../machines/domain/failure.ts";
+import { unwiredRead, unwiredWrite } from "../../machines/kit/calls.ts";
+import type { Transition } from "../../src/screens/inspector/charts.ts";
+import { enact } from "../support/path-kit/enact.ts";
+import { modelOf } from "../support/path-kit/model.ts";
+import { planOf, type PlannedPath } from "../support/path-kit/plan.ts";
+import { pendingIn, type Scenario, type Step } from "../support/path-kit/scenario.ts";
+import { statesOf } from "../support/path-kit/transitions.ts";
+import { kinds, scenarioOf } from "./kit-charts.ts";
+
+describe("a chart that really runs", () => {
+  /** Where the actor differs from what its path says: the number of the step; the beginning is 0. */
+  async function differences({ scenario, input, begun, steps }: PlannedPath): Promise<readonly number[]> {
+    const actor = enact(scenario.fixture.chart, input);
+    const seen = ({ snapshot, taken }: PlannedPath["begun"]) => JSON.stringify([snapshot.value, snapshot.context, taken]);
+    const told = [begun, ...steps.map(({ after, taken }) => ({ snapshot: after, taken }))].map(seen);
+    const real = [seen({ snapshot: actor.snapshot(), taken: actor.taken })];
+    for (const { step } of steps) {
+      const taken = await actor.take(step);
+      real.push(seen({ snapshot: actor.snapshot(), taken }));
+    }
+    actor.stop();
+    return told.flatMap((each, index) => (each === real[index] ? [] : [index]));
+  }
+  const onlyPathOf = (scenario: Scenario): PlannedPath => {
+    const [path, ...others] = planOf(scenario);
+    if (path === undefined || others.length > 0) throw new Error("There is not one path");
+    return path;
+  };
+  const pressed = <Action extends "count" | "release">(action: Action) =>
+    ({ id: action, context: { times: 0 }, on: { pressed: { actions: action }, released: { actions: "nothing" } } }) as const;
+  const hands = setup({
+    types: { context: {} as { times: number } },
+    actions: {
+      nothing: () => undefined,
+      count: assign(({ context }) => ({ times: Math.min(1, context.times + 1) })),
+      release: ({ self }) => self.send({ type: "released" }),
+    },
+  });
+
+  test("is as its path says", async () => {
+    const path = onlyPathOf(scenarioOf(hands.createMachine(pressed("count"))));
+    expect(path.steps.length).toBeGreaterThan(1);
+    expect(await differences(path)).toEqual([]);
+  });
+
+  test("differs where it counts by what is outside it", async () => {
+    let outside = 0;
+    const impure = hands.createMachine(pressed("count")).provide({ actions: { count: assign(() => ({ times: (outside += 1) })) } });
+    const path = onlyPathOf(scenarioOf(impure, { keyOf: () => 0 }));
+    expect(await differences(path)).not.toEqual([]);
+  });
+
+  test("differs where an action does more than the chart tells", async () => {
+    expect(await differences(onlyPathOf(scenarioOf(hands.createMachine(pressed("release")))))).not.toEqual([]);
+  });
+
+  test("waits for each call until the path says how it ends, and for a timer until it is its turn", async () => {
+    const actor = enact(kinds, undefined);
+    const ends: Step = { kind: "outcome", call: "asked", src: "ask", input: undefined, sample: 0, outcome: { error: "refused" } };
+    await expect(actor.take(ends)).rejects.toThrow('Nothing waits for "asked"');
+    expect(await actor.take({ kind: "event", event: { type: "chosen" } })).toEqual(["kinds.start --chosen[1]--> kinds.calling"]);
+    expect(await actor.take(ends)).toEqual(["kinds.calling --xstate.error.actor.asked[0]--> kinds.waiting"]);
+    const taken = await actor.take({ kind: "timer", event: { type: "xstate.after.250.kinds.waiting" }, delay: "250" });
+    expect(taken).toEqual(["kinds.waiting --xstate.after.250.kinds.waiting[0]--> kinds.calling"]);
+    actor.stop();
+  });
+});
+
+describe("a page that is loaded anew", () => {
+  const keepError = { type: "keep", params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+  const calls = setup({
+    types: { input: {} as number, context: {} as { from: number; error: unknown; isTold: boolean } },
+    actors: { look: unwiredRead<void, { from: number }>("look"), save: unwiredWrite<void, void>("save") },
+    actions: { keep: assign((_, error: unknown) => ({ error })), hear: assign(({ context }) => ({ isTold: context.error !== null })) },
+  }).createMachine({
+    id: "calls",
+    context: ({ input }) => ({ from: input, error: null, isTold: false }),
+    type: "parallel",
+    on: { "page.restored": { actions: "hear" } },
+    states: {
+      looking: {
+        initial: "on",
+        states: { on: { invoke: { id: "look", src: "look", input: ({ context }) => ({ from: context.from }), onDone: "off" } }, off: {} },
+      },
+      saving: { initial: "on", states: { on: { invoke: { id: "save", src: "save", onError: { target: "off", actions: keepError } } }, off: {} } },
+    },
+  });
+  const scenario = scenarioOf(calls, { inputs: [7], outcomes: { look: () => [{ output: undefined }], save: () => [] } });
+
+  test("cuts off what was being written, tells the chart, and leaves what was being read", async () => {
+    const reload = planOf(scenario).flatMap(({ steps }) => steps).find(({ step }) => step.kind === "reload" && step.cut.length > 0);
+    expect(reload?.step).toEqual({ kind: "reload", cut: ["save"], isTold: true });
+    expect(reload?.after.value).toEqual({ ...reload?.before.value, saving: "off" });
+    expect(reload?.after.context).toEqual({ from: 7, error: interrupted, isTold: true });
+    const actor = enact(calls, 7);
+    await actor.take({ kind: "reload", cut: ["save"], isTold: true });
+    expect(actor.snapshot().value).toEqual({ looking: "on", saving: "off" });
+    expect(actor.snapshot().context).toEqual({ from: 7, error: interrupted, isTold: true });
+    await actor.take({ kind: "outcome", call: "look", src: "look", input: { from: 7 }, sample: 0, outcome: { output: undefined } });
+    expect(actor.snapshot().value).toEqual({ looking: "off", saving: "off" });
+    actor.stop();
+  });
+
+  test("XState still tells, in a pure traversal, what each call was asked", () => {
+    expect(pendingIn(modelOf(calls).begin(7).snapshot)).toEqual([
+      { id: "look", src: "look", input: { from: 7 }, isWrite: false },
+      { id: "save", src: "save", input: undefined, isWrite: true },
+    ]);
+  });
+});
+
+describe("what of XState's inner parts the kit relies on is still there", () => {
+  const declaredObjects = (chart: AnyStateMachine): ReadonlySet<unknown> =>
+    new Set(statesOf(chart).flatMap(({ transitions, always = [] }) => [...[...transitions.values()].flat(), ...always]));
+  const skipping = kinds.provide({ guards: { isSkipped: () => true } });
+
+  test("a microstep tells its transitions, and they are those of the states themselves", () => {
+    const told: Transition[] = [];
+    const keep = (inspected: { readonly type: string; readonly _transitions?: readonly Transition[] }) => {
+      // oxlint-disable-next-line no-underscore-dangle -- what the kit reads
+      if (inspected.type === "@xstate.microstep") told.push(...(inspected._transitions ?? []));
+    };
+    const actor = createActor(skipping, { inspect: keep }).start();
+    actor.send({ type: "reset" });
+    actor.stop();
+    expect(told.map(({ eventType }) => eventType)).toEqual(["", "reset", ""]);
+    const known = declaredObjects(skipping);
+    expect(told.filter((transition) => !known.has(transition))).toEqual([]);
+  });
+
+  test("a system takes inspectors, and a pure step tells them", () => {
+    expect(createEmptyActor().system.inspect).toBeTypeOf("function");
+    expect(modelOf(skipping).begin(undefined).taken).toEqual(["kinds.start --always[0]--> kinds.waiting"]);
+  });
+
+  test("a snapshot has its active states, and a state the events of its own", () => {
+    const { snapshot } = modelOf(kinds).begin(undefined);
+    // oxlint-disable-next-line no-underscore-dangle -- what the kit reads
+    expect(snapshot._nodes.map(({ id, ownEvents }) => [id, ownEvents])).toEqual([
+      ["kinds", ["reset"]],
+      ["kinds.start", ["noted", "restarted", "chosen"]],
+    ]);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { assign, setup, type AnyStateMachine } from "xstate";
+import { delayOf } from "../support/path-kit/enact.ts";
+import { explore } from "../support/path-kit/graph.ts";
+import { coverageOf, planOf, type PlannedPath } from "../support/path-kit/plan.ts";
+import type { Scenario, Step } from "../support/path-kit/scenario.ts";
+import { declaredIn } from "../support/path-kit/transitions.ts";
+import { kinds, scenarioOf } from "./kit-charts.ts";
+
+const typesIn = (paths: readonly PlannedPath[]): readonly (readonly string[])[] =>
+  paths.map(({ steps }) => steps.map(({ step }) => (step.kind === "event" ? step.event.type : step.kind)));
+const typesOf = (steps: readonly Step[]): readonly string[] => steps.map((step) => (step.kind === "event" ? step.event.type : step.kind));
+
+const plannedIn = (scenario: Scenario): ReadonlySet<string> => new Set(planOf(scenario).flatMap(coverageOf));
+const unplannedIn = (scenario: Scenario): readonly string[] => {
+  const planned = plannedIn(scenario);
+  return declaredIn(scenario.fixture.chart).map(({ id }) => id).filter((id) => !planned.has(id));
+};
+
+describe("what a chart declares", () => {
+  test("every kind of transition is listed, by an id that stays", () => {
+    const listed = (chart: AnyStateMachine) => declaredIn(chart).map(({ kind, id }) => `${kind}: ${id}`);
+    expect(listed(kinds)).toEqual([
+      "event: kinds --reset[0]--> kinds.start",
+      "event: kinds.start --noted[0]--> (internal)",
+      "event: kinds.start --restarted[0]--> kinds.start",
+      "event: kinds.start --chosen[0]--> kinds.waiting",
+      "event: kinds.start --chosen[1]--> kinds.calling",
+      "always: kinds.start --always[0]--> kinds.waiting",
+      "done: kinds.calling --xstate.done.actor.asked[0]--> kinds.both",
+      "failed: kinds.calling --xstate.error.actor.asked[0]--> kinds.waiting",
+      "event: kinds.waiting --back[0]--> kinds.both.left.latest",
+      "timer: kinds.waiting --xstate.after.250.kinds.waiting[0]--> kinds.calling",
+      "timer: kinds.waiting --xstate.after.longTime.kinds.waiting[0]--> kinds.both",
+      "done: kinds.both --xstate.done.state.kinds.both[0]--> kinds.start",
+      "event: kinds.both.left.one --flipped[0]--> kinds.both.left.two",
+      "event: kinds.both.right.one --flipped[0]--> kinds.both.right.two",
+    ]);
+    expect(listed(kinds.provide({}))).toEqual(listed(kinds));
+  });
+
+  test("each with what brings it about, what it does and where it leads", () => {
+    const [reset, noted, , chosen] = declaredIn(kinds);
+    expect(reset).toMatchObject({ source: "kinds", targets: ["kinds.start"], cause: "reset", actions: ["note"] });
+    expect(noted).toMatchObject({ targets: [], actions: ["note"] });
+    expect(chosen).toMatchObject({ targets: ["kinds.waiting"], cause: "chosen [isSkipped]", actions: [] });
+    expect(declaredIn(kinds).filter(({ kind }) => kind === "timer").map(({ cause }) => cause)).toEqual(["after 250 ms", "after longTime"]);
+  });
+
+  test("a delay is told in milliseconds, and one that is no number is refused", () => {
+    expect([delayOf(kinds, "250"), delayOf(kinds, "longTime")]).toEqual([250, 5_000]);
+    expect(() => delayOf(kinds, "soon")).toThrow('The delay "soon" is no number');
+  });
+});
+
+describe("what a plan covers", () => {
+  test("every kind that can be taken is; what no path reaches is missing by its name", () => {
+    const outcomes = { asked: () => [{ output: undefined }, { error: "refused" }] };
+    expect(unplannedIn(scenarioOf(kinds, { outcomes }))).toEqual([
+      "kinds.start --chosen[0]--> kinds.waiting",
+      "kinds.start --always[0]--> kinds.waiting",
+    ]);
+    expect(unplannedIn(scenarioOf(kinds, { outcomes: {} }))).toContain("kinds.calling --xstate.done.actor.asked[0]--> kinds.both");
+  });
+
+  test("nor is a state that nothing leads to", () => {
+    const island = setup({}).createMachine({ id: "island", initial: "shore", states: { shore: {}, sea: { on: { landed: "shore" } } } });
+    expect(unplannedIn(scenarioOf(island))).toEqual(["island.sea --landed[0]--> island.shore"]);
+  });
+
+  /** What opens only after something else has happened. */
+  const door = setup({
+    types: { context: {} as { hasKey: boolean } },
+    guards: { hasKey: ({ context }) => context.hasKey },
+    actions: { takeKey: assign({ hasKey: true }), rattle: () => undefined },
+  }).createMachine({
+    id: "door",
+    context: { hasKey: false },
+    initial: "shut",
+    states: {
+      shut: { on: { pushed: [{ guard: "hasKey", target: "open" }, { actions: "rattle" }], "key.found": { actions: "takeKey" } } },
+      open: {},
+    },
+  });
+
+  test("a branch that needs an earlier step is reached through it", () => {
+    expect(unplannedIn(scenarioOf(door))).toEqual([]);
+    expect(typesIn(planOf(scenarioOf(door))).flat()).toContain("key.found");
+  });
+
+  test("what cannot happen in the product never does, and what happened before can be asked for", () => {
+    expect(unplannedIn(scenarioOf(door, { isPossible: (_, step) => step.kind !== "event" || step.event.type !== "key.found" }))).toEqual([
+      "door.shut --pushed[0]--> door.open",
+      "door.shut --key.found[0]--> (internal)",
+    ]);
+    const onlyOnce: Scenario["isPossible"] = (_, step, before) => !typesOf(before).includes("pushed") || !typesOf([step]).includes("pushed");
+    const paths = typesIn(planOf(scenarioOf(door, { isPossible: onlyOnce, remembered: ["pushed"] })));
+    expect(paths.some((types) => types.includes("pushed"))).toBe(true);
+    expect(paths.filter((types) => types.filter((type) => type === "pushed").length > 1)).toEqual([]);
+  });
+
+  /** Has no end by itself. */
+  const counter = setup({
+    types: { context: {} as { count: number } },
+    guards: { isTwo: ({ context }) => context.count === 2 },
+    actions: { add: assign(({ context }) => ({ count: context.count + 1 })) },
+  }).createMachine({
+    id: "counter",
+    context: { count: 0 },
+    initial: "counting",
+    states: { counting: { on: { added: { actions: "add" }, closed: { guard: "isTwo", target: "done" } } }, done: { on: { reopened: "counting" } } },
+  });
+  const twice = "counter.counting --closed[0]--> counter.done";
+
+  test("an event that can happen once is in no path twice", () => {
+    const paths = typesIn(planOf(scenarioOf(counter, { once: ["added"] })));
+    expect(paths).toEqual([["added"]]);
+  });
+
+  test("a path ends with what is last", () => {
+    const isSmall: Scenario["isPossible"] = ({ context }) => context.count <= 2;
+    expect(typesIn(planOf(scenarioOf(counter, { isPossible: isSmall })))).toEqual([["added", "added", "closed", "reopened"]]);
+    expect(typesIn(planOf(scenarioOf(counter, { isPossible: isSmall, last: ["closed"] })))).toEqual([["added", "added", "closed"]]);
+  });
+
+  test("a key decides what is told apart", () => {
+    const sizeBy = (keyOf: Scenario["keyOf"] & {}): number => explore(scenarioOf(counter, { keyOf })).vertices.size;
+    expect(sizeBy(({ context }) => Math.min(context.count, 1))).toBe(2);
+    expect(sizeBy(({ context }) => context.count % 5)).toBe(6);
+  });
+
+  test("a key that forgets what a guard asks for leaves a transition out, by its name", () => {
+    expect(unplannedIn(scenarioOf(counter, { keyOf: ({ context }) => Math.min(context.count, 2) }))).toEqual([]);
+    expect(unplannedIn(scenarioOf(counter, { keyOf: ({ context }) => Math.min(context.count, 1) }))).toContain(twice);
+  });
+
+  test("each way of taking a transition is taken", () => {
+    const wayOf: Scenario["wayOf"] = ({ context }, step) => (typesOf([step]).includes("added") ? `from ${String(context.count)}` : null);
+    const planned = plannedIn(scenarioOf(counter, { isPossible: ({ context }) => context.count <= 2, wayOf }));
+    const added = "counter.counting --added[0]--> (internal)";
+    expect([...planned].filter((each) => each.startsWith(added))).toEqual([added, `${added} | from 0`, `${added} | from 1`, `${added} | from 2`]);
+  });
+
+  test("a chart without an end is refused by its name", () => {
+    const line = setup({ types: { events: {} as { type: "put"; at: number } } }).createMachine({
+      id: "line",
+      context: {},
+      on: { put: { actions: assign(({ event }) => ({ at: event.at })) } },
+    });
+    const put = Array.from({ length: 20_001 }, (_, at) => ({ type: "put", at }));
+    expect(() => explore(scenarioOf(line, { events: { put } }))).toThrow("line has more than 20000 states");
+  });
+
+  /** Two ways to one place, of which only the first opens the door there; the tour comes to it by the second. */
+  const fork = setup({
+    types: { context: {} as { isFirst: boolean } },
+    guards: { isFirst: ({ context }) => context.isFirst },
+    actions: { goFirst: assign({ isFirst: true }), goSecond: assign({ isFirst: false }) },
+  }).createMachine({
+    id: "fork",
+    context: { isFirst: false },
+    initial: "start",
+    states: {
+      start: { on: { first: { target: "place", actions: "goFirst" }, second: { target: "place", actions: "goSecond" } } },
+      place: { on: { back: "start", entered: { guard: "isFirst", target: "inside" } } },
+      inside: {},
+    },
+  });
+
+  test("a path is gone through as the chart is: what only the graph believes is not counted", () => {
+    const entered = "fork.place --entered[0]--> fork.inside";
+    const blind = scenarioOf(fork, { keyOf: () => 0 });
+    expect([...explore(blind).vertices.values()].flatMap(({ edges }) => edges.flatMap(({ covers }) => covers))).toContain(entered);
+    expect(unplannedIn(blind)).toEqual([entered]);
+    expect(unplannedIn(scenarioOf(fork))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { getStateNodes } from "xstate/graph";
+import { transitionId, transitionsOf } from "../../src/screens/inspector/transitions.ts";
+import { scenarios } from "../paths/scenarios.ts";
+import { fixtures } from "../support/fixtures.ts";
+import { crossingsOf, planOf } from "../support/path-kit/plan.ts";
+import { clauses } from "./clauses.ts";
+import type { Row } from "./row.ts";
+import { section4 } from "./section4.ts";
+import { stateSights } from "./states.ts";
+import { completedBy } from "./ways.ts";
+
+const sizes = { S: 13, T: 6, B: 6, K: 12, P: 3, F: 3, R: 3, L: 4 };
+
+/** The rows that no chart has yet. Whoever builds one takes it out of here. */
+const unbuilt = ["K10", "K11", "P1", "P2", "P3", "F1", "F2", "F3", "R1", "R2", "R3", "L1", "L2", "L3", "L4"];
+
+const transitions = Object.values(fixtures).flatMap(({ chart: { root } }) => [root, ...getStateNodes(root)].flatMap(transitionsOf));
+const known = new Set(transitions.map(transitionId));
+
+/** Without the way that it is taken. */
+const bare = (id: string): string => id.split(" | ")[0] ?? id;
+
+const idsIn = ({ cases }: Row): readonly string[] => [...new Set(cases.flatMap(({ by }) => by.flat()))];
+
+test("[design: specification] every row is there once, in order", () => {
+  const expected = Object.entries(sizes).flatMap(([letter, size]) => Array.from({ length: size }, (_, index) => `${letter}${index + 1}`));
+  expect(section4.map(({ id }) => id)).toEqual(expected);
+});
+
+test("[design: specification] a row comes from clauses that there are", () => {
+  const ids = new Set(clauses.map(({ id }) => id));
+  const strange = section4.flatMap((row) => row.clauses.filter((clause) => !ids.has(clause)).map((clause) => `${row.id}: ${clause}`));
+  expect(strange).toEqual([]);
+});
+
+test("[design: specification] no two transitions have the same name, so that each can be named", () => {
+  expect(known.size).toBe(transitions.length);
+});
+
+test("[design: specification] every transition that the table names is in the row's chart, and leads where it says", () => {
+  const strange = section4.flatMap((row) =>
+    idsIn(row)
+      .filter((id) => !known.has(bare(id)) || !(id.startsWith(`${row.flow} `) || id.startsWith(`${row.flow}.`)))
+      .map((id) => `${row.id}: ${id}`),
+  );
+  expect(strange).toEqual([]);
+});
+
+test("[design: specification] every case has its transitions, but for the rows that no chart has", () => {
+  const open = section4.filter(({ cases }) => cases.some(({ by }) => by.length === 0));
+  const outside = open.filter(({ outsideCharts }) => outsideCharts !== undefined);
+  expect(outside.map(({ id }) => id)).toEqual(["S13"]);
+  expect(open.filter((row) => !outside.includes(row)).map(({ id }) => id)).toEqual(unbuilt);
+  const halfBuilt = open.filter((row) => idsIn(row).length > 0);
+  expect(halfBuilt.map(({ id }) => id)).toEqual([]);
+});
+
+const plans = scenarios.map(planOf);
+
+test.each(section4.filter(({ cases, outsideCharts }) => outsideCharts === undefined && cases.every(({ by }) => by.length > 0)))(
+  "[4] $id: a generated path crosses every one of its cases",
+  ({ cases }) => {
+    const crossed = new Set(
+      plans.flat().flatMap((path) => {
+        const crossings = crossingsOf(path);
+        return crossings.flatMap((_, at) => completedBy(crossings.slice(0, at + 1)).map(({ outcome }) => outcome));
+      }),
+    );
+    expect(cases.filter((each) => !crossed.has(each)).map(({ happens }) => happens)).toEqual([]);
+  },
+);
+
+test("[4] what a person must see is written for every state that a chart can rest in, and for no other", () => {
+  const resting = Object.values(fixtures).flatMap(({ chart: { root } }) =>
+    getStateNodes(root).filter(({ type, always = [] }) => type === "atomic" && always.every(({ guard }) => guard !== undefined)).map(({ id }) => id),
+  );
+  expect(Object.keys(stateSights).toSorted()).toEqual(resting.toSorted());
+});

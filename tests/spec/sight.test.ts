@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { section4 } from "./section4.ts";
+import { sightText, type Sight } from "./sight.ts";
+
+const sentences: readonly (readonly [string, Sight])[] = [
+  ["address /dashboard/student", { path: "/dashboard/student" }],
+  ['dialog "Sign in again"', { role: "dialog", name: "Sign in again" }],
+  ['no dialog "Sign in again"', { role: "dialog", name: "Sign in again", absent: true }],
+  ['alert with "Login failed"', { role: "alert", text: "Login failed" }],
+  ["alert with the server's message", { role: "alert", varying: "the server's message" }],
+  [
+    'dialog "Team Created!" with "You have created your team: " and the team\'s name',
+    { role: "dialog", name: "Team Created!", text: "You have created your team: ", varying: "the team's name" },
+  ],
+  ['text "Not assigned"', { text: "Not assigned" }],
+  ['no text "Not assigned"', { text: "Not assigned", absent: true }],
+  ['listitem with the card in "To Do"', { role: "listitem", varying: "the card", within: "To Do" }],
+  ['textbox "Email" holding what was typed', { role: "textbox", name: "Email", kept: true }],
+  ['button "Processing..." disabled', { role: "button", name: "Processing...", disabled: true }],
+];
+
+test.each(sentences)("[design: specification] a sight is told as: %s", (sentence, sight) => {
+  expect(sightText(sight)).toBe(sentence);
+});
+
+test("[design: specification] every sight of the table says what to look for, and no case tells two in the same words", () => {
+  const cases = section4.flatMap(({ id, cases: outcomes }) => outcomes.map(({ happens, sees }) => ({ where: `${id}, ${happens}`, sees })));
+  const vague = cases.filter(({ sees }) =>
+    sees.some((sight) => !("path" in sight) && sight.role === undefined && sight.text === undefined && sight.varying === undefined),
+  );
+  expect(vague.map(({ where }) => where)).toEqual([]);
+  const repeating = cases.filter(({ sees }) => new Set(sees.map(sightText)).size < sees.length);
+  expect(repeating.map(({ where }) => where)).toEqual([]);
+});

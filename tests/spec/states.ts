@@ -1,0 +1,83 @@
+import type { Sight } from "./sight.ts";
+
+const disabled = (name: string): Sight => ({ role: "button", name, disabled: true });
+const dialog = (name: string): Sight => ({ role: "dialog", name });
+const noDialog = (name: string): Sight => ({ role: "dialog", name, absent: true });
+const alert = (text: string): Sight => ({ role: "alert", text });
+const columns: readonly Sight[] = ["To Do", "In Progress", "Done"].map((name) => ({ role: "region", name }));
+const dead: readonly Sight[] = [{ role: "heading", name: "This page could not be shown." }];
+
+/**
+ * What a person must see in each state that a chart can rest in, by the state's id. Of the root only a flow that has died is
+ * to be seen, and only while its own screen is open.
+ */
+export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
+  "app.teamCreation.absent": [],
+  "app.teamCreation.living": [],
+  "app.teamCreation.dead": dead,
+  "app.booking.absent": [],
+  "app.booking.living": [],
+  "app.booking.dead": dead,
+  "app.taskBoard.absent": [],
+  "app.taskBoard.living": [],
+  "app.taskBoard.dead": dead,
+  "app.supervision.absent": [],
+  "app.supervision.living": [],
+  "app.supervision.dead": dead,
+
+  "session.signedOut": [{ path: "/" }, { role: "textbox", name: "Email" }],
+  "session.signingIn": [disabled("Login")],
+  "session.registering": [disabled("Register")],
+  "session.signedIn.welcoming": [dialog("Welcome!"), { role: "button", name: "Skip for Now" }],
+  "session.signedIn.lookingForTeam": [{ role: "status", text: "Looking for your team..." }],
+  "session.signedIn.settled": [noDialog("Sign in again"), noDialog("Welcome!"), { role: "textbox", name: "Email", absent: true }],
+  "session.signedIn.teamUnread": [{ text: "We could not check which team you are in." }, { role: "button", name: "Check again" }],
+  "session.expired.asking": [dialog("Sign in again"), { role: "button", name: "Sign Out" }],
+  "session.expired.signingIn": [dialog("Sign in again"), disabled("Login")],
+
+  "notices.unattended.resting": [{ text: "Added!", absent: true }],
+  "notices.unattended.counting": [{ role: "status", text: "Added!" }],
+  "notices.reading": [{ role: "button", name: "Dismiss" }],
+
+  "teamCreation.unauthorized": [{ path: "/" }, alert("Please login first.")],
+  "teamCreation.alreadyInTeam": [{ path: "/dashboard/student" }],
+  "teamCreation.loading": [{ role: "status", text: "Loading students..." }],
+  "teamCreation.unread": [alert("Failed to load students"), { role: "button", name: "Try again" }],
+  "teamCreation.editing.ready": [{ role: "textbox", name: "Team Name" }, { role: "button", name: "Confirm" }],
+  "teamCreation.editing.nameMissing": [{ text: "Please enter a team name." }],
+  "teamCreation.editing.refused": [alert("Failed to create the team.")],
+  "teamCreation.editing.unchecked": [alert("Failed to create the team.")],
+  "teamCreation.creating": [disabled("Confirm")],
+  "teamCreation.rechecking": [disabled("Confirm")],
+  "teamCreation.updatingStatus": [disabled("Confirm")],
+  "teamCreation.created.settled": [dialog("Team Created!")],
+  "teamCreation.created.statusPending": [dialog("Team Created!")],
+  "teamCreation.created.retryingStatus": [dialog("Team Created!")],
+
+  "booking.loading": [{ role: "status", text: "Loading..." }],
+  "booking.noTeam": [{ path: "/dashboard/student" }],
+  "booking.unread": [alert("Error fetching data"), { role: "button", name: "Try again" }],
+  "booking.supervised": [{ text: "Your team has its supervisor." }, { role: "button", name: "Confirm Booking", absent: true }],
+  "booking.choosing": [{ role: "textbox", name: "Project Title" }, { role: "button", name: "Confirm Booking" }],
+  "booking.creatingProject": [disabled("Processing...")],
+  "booking.booking": [disabled("Processing...")],
+  "booking.rechecking": [disabled("Processing...")],
+  "booking.unchecked": [{ role: "button", name: "Confirm Booking" }],
+  "booking.booked": [dialog("Supervisor booked and project created!")],
+
+  "taskBoard.cards.loading": [{ role: "status", text: "Loading..." }],
+  "taskBoard.cards.unread": [alert("Failed to load team data"), { role: "region", name: "To Do", absent: true }],
+  "taskBoard.cards.ready.settled": columns,
+  "taskBoard.cards.ready.moving": columns,
+  "taskBoard.cards.ready.rereading": columns,
+  "taskBoard.cards.ready.refreshing": columns,
+  "taskBoard.cards.ready.outdated": [...columns, { text: "What you see may be older than what your team has." }],
+  "taskBoard.form.closed": [{ role: "textbox", name: "Title", absent: true }],
+  "taskBoard.form.open.untried": [{ role: "textbox", name: "Title" }, { role: "button", name: "Cancel" }],
+  "taskBoard.form.open.failed": [alert("Failed to add task."), { role: "textbox", name: "Title" }],
+  "taskBoard.form.adding": [disabled("Add Task")],
+
+  "supervision.loading": [{ role: "heading", name: "Team Overview" }],
+  "supervision.listed": [{ role: "heading", name: "Supervised Projects" }],
+  "supervision.unread": [alert("Your projects could not be loaded.")],
+};
