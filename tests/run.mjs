@@ -20,6 +20,7 @@ const steps = {
   "generated files": () => {
     run("openapi-typescript/bin/cli.js", "docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check");
     run("../tests/support/draw-charts.mjs", "--check");
+    run("../tests/support/draw-spec-coverage.mjs", "--check");
   },
   build: () => {
     run("vite/bin/vite.js", "build", "--logLevel", "warn");

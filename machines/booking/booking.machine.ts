@@ -148,8 +148,8 @@ export const bookingMachine = setup({
           actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) },
         },
         "booking.confirmed": [
-          { guard: "isFilledWithProject", target: "booking", actions: "clearComplaint" },
-          { guard: "isFilled", target: "creatingProject", actions: "clearComplaint" },
+          { guard: "isFilledWithProject", target: "booking" },
+          { guard: "isFilled", target: "creatingProject" },
         ],
         "draft.discarded": { actions: "clearDraft" },
         "screen.opened": { target: "loading", actions: "markRestored" },

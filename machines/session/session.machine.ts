@@ -70,7 +70,7 @@ export const sessionMachine = setup({
     isFound: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
-    keepUser: assign((_, { user }: { user: SessionUser }) => ({ user, refusal: "" })),
+    keepUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,

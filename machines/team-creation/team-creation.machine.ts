@@ -116,7 +116,6 @@ export const teamCreationMachine = setup({
     },
     alreadyInTeam: {},
     loading: {
-      on: { "page.restored": { actions: "markRestored" } },
       invoke: {
         id: "readStudents",
         src: "readStudents",
@@ -130,10 +129,10 @@ export const teamCreationMachine = setup({
     unread: {
       on: {
         "reload.pressed": "loading",
-        "page.restored": { target: "loading", actions: "markRestored" },
+        "page.restored": "loading",
         "screen.opened": {
           target: "opening",
-          actions: [{ type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) }, "markRestored"],
+          actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
         },
       },
     },
@@ -167,7 +166,10 @@ export const teamCreationMachine = setup({
           on: {
             "page.restored": { actions: "markRestored" },
             "draft.discarded": { actions: "clearDraft" },
-            "team.confirmed": "#teamCreation.rechecking",
+            "team.confirmed": [
+              { guard: "isNameBlank", actions: "warnNameBlank" },
+              { target: "#teamCreation.rechecking" },
+            ],
             "teamName.changed": {
               actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
             },

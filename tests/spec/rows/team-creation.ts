@@ -18,7 +18,10 @@ export const teamCreationRows: readonly Row[] = [
         happens: "confirmed with a blank name",
         to: "still editing; nothing is sent",
         sees: [{ role: "alert", text: "Please enter a team name." }, { role: "textbox", name: "Team Name" }, notCreated],
-        by: [["teamCreation.editing --team.confirmed[0]--> teamCreation.editing.nameMissing"]],
+        by: [
+          ["teamCreation.editing --team.confirmed[0]--> teamCreation.editing.nameMissing"],
+          ["teamCreation.editing.unchecked --team.confirmed[0]--> (internal)"],
+        ],
       },
     ],
   },

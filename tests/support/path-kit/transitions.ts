@@ -16,8 +16,6 @@ export interface Declared {
   /** What brings it about, and the guard that has to hold. */
   readonly cause: string;
   readonly actions: readonly string[];
-  /** The rows of the table that its author had in mind. */
-  readonly rows: readonly string[];
 }
 
 /** Every state of a chart, from the root down. */
@@ -35,7 +33,6 @@ const declared = (transition: Transition): Declared => ({
   targets: (transition.target ?? []).map(({ id }) => id),
   cause: transitionText(transition),
   actions: transition.actions.map(nameOf),
-  rows: rowsIn(transition.meta),
 });
 
 function kindOf(eventType: string): TransitionKind {
@@ -51,6 +48,3 @@ function nameOf(action: unknown): string {
   if (typeof action === "object" && action !== null && "type" in action) return String(action.type);
   return typeof action === "function" && "type" in action ? String(action.type) : "action";
 }
-
-const rowsIn = (meta: unknown): readonly string[] =>
-  typeof meta === "object" && meta !== null && "spec" in meta && Array.isArray(meta.spec) ? meta.spec.map(String) : [];

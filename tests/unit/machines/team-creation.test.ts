@@ -134,6 +134,17 @@ test("[8.4] T3: nothing is lost either when the teams cannot be read, and they a
   expect(createTeam.calls).toHaveLength(1);
 });
 
+test("[5.3] T1: a blank name gets its warning also where the teams could not be read, and nothing is read or sent", async () => {
+  const { actor, createTeam, findTeam, emitted, state } = await startCreating();
+  await createTeam.last().fail(offline);
+  await findTeam.last().fail(offline);
+  actor.send({ type: "teamName.changed", teamName: " " });
+  actor.send({ type: "team.confirmed" });
+  expect(state()).toEqual({ editing: "unchecked" });
+  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "warning", text: "Please enter a team name." });
+  expect([createTeam.calls.length, findTeam.calls.length]).toEqual([1, 1]);
+});
+
 test("[service 4.13] T2: a team whose answer was lost is found and not created twice", async () => {
   const { createTeam, findTeam, updateStudentStatus, emitted, state } = await startCreating();
   await createTeam.last().fail(offline);

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createActor, setup } from "xstate";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import { isChart, logicOf, versionOf } from "../../../machines/log/chart.ts";
+import { childPath, rootPath } from "../../../machines/log/entry.ts";
+import { isTree, versioned, type Tree } from "../../../machines/log/tree.ts";
+import { heldRead } from "../../support/held.ts";
+
+const ask = heldRead<string, string>().logic;
+const leaf = setup({ actors: { ask } }).createMachine({ id: "leaf", version: "7", invoke: { id: "asking", src: "ask", input: "why" } });
+const root = setup({ actors: { leaf } }).createMachine({ id: "root", invoke: { id: "grown", src: "leaf" } });
+
+test("[design: event sourcing] paths begin at the app and go from child to child", () => {
+  expect([rootPath, childPath(rootPath, "session"), childPath("app/a", "b")]).toEqual(["app", "app/session", "app/a/b"]);
+});
+
+test("[design: event sourcing] a chart is told from a call, and from whatever is neither", () => {
+  expect([leaf, ask, null, undefined, "leaf", {}].map(isChart)).toEqual([true, false, false, false, false, false]);
+  expect([logicOf(root, "leaf"), logicOf(root, "nobody")]).toEqual([leaf, undefined]);
+});
+
+test("[design: event sourcing] a chart that says no version is in its first", () => {
+  expect([versionOf(leaf), versionOf(root), versionOf(allCharts)]).toEqual(["7", "1", "1"]);
+});
+
+test("[design: event sourcing] a tree has the version of every chart in it, and a call has none", () => {
+  const actor = createActor(root).start();
+  // What XState persists of a machine, whose type it gives as that of any logic.
+  const tree = versioned(root, actor.getPersistedSnapshot() as unknown as Omit<Tree, "version">);
+  actor.stop();
+  expect(tree).toMatchObject({
+    version: "1",
+    status: "active",
+    children: { grown: { src: "leaf", snapshot: { version: "7", children: { asking: { src: "ask", snapshot: { status: "active", input: "why" } } } } } },
+  });
+  const grown = tree.children["grown"]?.snapshot;
+  if (grown === undefined || !isTree(grown)) throw new Error("There is no leaf");
+  const asking = grown.children["asking"]?.snapshot;
+  expect(asking).not.toHaveProperty("version");
+});
+
+test.each([
+  [{ status: "active", value: "a", children: {} }, true],
+  [{ status: "active", value: "a" }, false],
+  [{ status: "active", children: {} }, false],
+  [{ status: "active", input: 1 }, false],
+])("[design: event sourcing] %j is the state of a chart: %s", (snapshot, isSo) => {
+  expect(isTree(snapshot)).toBe(isSo);
+});

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { createActor, fromPromise, setup, type AnyActorLogic, type AnyStateMachine } from "xstate";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import {
+  appMachine,
+  byFlow,
+  flowNames,
+  selectBooking,
+  selectHasDied,
+  selectNotices,
+  selectSession,
+  selectSupervision,
+  selectTaskBoardOf,
+  selectTeamCreation,
+  type FlowName,
+  type ScreenOpened,
+} from "../../../machines/app/app.machine.ts";
+import { logicOf } from "../../../machines/log/chart.ts";
+import { withHeldCalls } from "../../support/walk.ts";
+
+const opened: Readonly<Record<FlowName, ScreenOpened>> = {
+  teamCreation: { type: "teamCreation.opened", leader: { userId: 7, name: "Sara", status: false } },
+  booking: { type: "booking.opened", userId: 7 },
+  taskBoard: { type: "taskBoard.opened", teamId: 3, canEdit: true },
+  supervision: { type: "supervision.opened", supervisorId: 8 },
+};
+const selectors = {
+  teamCreation: selectTeamCreation,
+  booking: selectBooking,
+  taskBoard: selectTaskBoardOf(3),
+  supervision: selectSupervision,
+};
+
+const start = (chart: typeof appMachine = withHeldCalls(allCharts)) => createActor(chart).start();
+
+/** Whatever runs under the flow's name, the root only starts it. */
+const startWith = (flow: FlowName, logic: AnyActorLogic) => start(withHeldCalls(allCharts).provide({ actors: { [flow]: logic } }));
+
+test("[2.1] a page begins with the session and the notices alone, and with no screen", () => {
+  const app = start();
+  const snapshot = app.getSnapshot();
+  expect(snapshot.context).toEqual({ open: { type: "plainScreen.opened" }, boardTeamId: null });
+  expect(snapshot.value).toEqual({ teamCreation: "absent", booking: "absent", taskBoard: "absent", supervision: "absent" });
+  expect(Object.keys(snapshot.children)).toEqual(["session", "notices"]);
+  expect(selectSession(snapshot)).toBe(snapshot.children.session);
+  expect(selectNotices(snapshot)).toBe(snapshot.children.notices);
+  expect(selectHasDied(snapshot)).toBe(false);
+});
+
+test("[2.1] there is one of everything for each flow, by its name", () => {
+  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "supervision"]);
+  expect(byFlow((flow) => `the ${flow}`)).toEqual({
+    teamCreation: "the teamCreation",
+    booking: "the booking",
+    taskBoard: "the taskBoard",
+    supervision: "the supervision",
+  });
+});
+
+test.each(flowNames)("[2.1] %s is shown on its own screen, and on no other", (flow) => {
+  const app = start();
+  app.send(opened[flow]);
+  expect(selectors[flow](app.getSnapshot())).toBe(app.getSnapshot().children[flow]);
+  expect(app.getSnapshot().context.open).toEqual(opened[flow]);
+  for (const other of [{ type: "plainScreen.opened" } as const, ...flowNames.filter((name) => name !== flow).map((name) => opened[name])]) {
+    app.send(other);
+    expect(app.getSnapshot().children[flow]).toBeDefined();
+    expect(selectors[flow](app.getSnapshot())).toBeUndefined();
+  }
+});
+
+test.each<[FlowName, unknown]>([
+  ["teamCreation", { leader: { userId: 7, name: "Sara", status: false } }],
+  ["booking", { userId: 7 }],
+  ["taskBoard", { teamId: 3, canEdit: true }],
+  ["supervision", { supervisorId: 8 }],
+])("[2.1] %s is told whom its screen is about, and nothing else", (flow, input) => {
+  const given: unknown[] = [];
+  const listening: AnyStateMachine = setup({}).createMachine({ context: ({ input: told }) => ({ told: given.push(told) }) });
+  startWith(flow, listening).send(opened[flow]);
+  expect(given).toEqual([input]);
+});
+
+test("[2.1] a flow that is come back to hears of it with what its screen says by then", () => {
+  const heard: unknown[] = [];
+  const listening = setup({}).createMachine({ on: { "*": { actions: ({ event }) => heard.push(event) } } });
+  const app = startWith("teamCreation", listening);
+  app.send(opened.teamCreation);
+  app.send(opened.teamCreation);
+  app.send({ type: "plainScreen.opened" });
+  app.send({ type: "teamCreation.opened", leader: null });
+  expect(heard).toEqual([{ type: "screen.opened", leader: null }]);
+});
+
+test("[2.53] another team's board is another board, and the same team's the same", () => {
+  const app = start();
+  const boardOf = (teamId: number) => {
+    app.send({ type: "taskBoard.opened", teamId, canEdit: false });
+    return selectTaskBoardOf(teamId)(app.getSnapshot());
+  };
+  const first = boardOf(3);
+  app.send(opened.booking);
+  expect(boardOf(3)).toBe(first);
+  expect(first?.getSnapshot().context.teamId).toBe(3);
+  const second = boardOf(4);
+  expect(second).not.toBe(first);
+  expect(second?.getSnapshot().context.teamId).toBe(4);
+  expect(app.getSnapshot().context.boardTeamId).toBe(4);
+});
+
+test.each(flowNames)("[design: statecharts] of %s that has died the screen says so, no other does, and it begins again", async (flow) => {
+  const app = startWith(flow, fromPromise(() => Promise.reject(new Error("a defect"))));
+  app.send(opened[flow]);
+  expect(selectHasDied(app.getSnapshot())).toBe(false);
+  await expect.poll(() => selectHasDied(app.getSnapshot())).toBe(true);
+  expect(app.getSnapshot().children[flow]).toBeUndefined();
+  for (const other of [{ type: "plainScreen.opened" } as const, ...flowNames.filter((name) => name !== flow).map((name) => opened[name])]) {
+    app.send(other);
+    expect(selectHasDied(app.getSnapshot())).toBe(false);
+  }
+  app.send(opened[flow]);
+  expect(app.getSnapshot().children[flow]).toBeDefined();
+});
+
+test.each(flowNames)("[4.1] S11: %s ends with the session, also where it has died", async (flow) => {
+  const app = start();
+  app.send(opened[flow]);
+  app.send({ type: "session.ended" });
+  expect(app.getSnapshot().children[flow]).toBeUndefined();
+  expect(app.getSnapshot().matches({ [flow]: "absent" })).toBe(true);
+});
+
+test("[design: event sourcing] outside the app a log is folded with every flow", () => {
+  const names = Object.keys(allCharts.implementations.actors);
+  expect(names).toEqual(["session", "notices", ...flowNames]);
+  for (const name of names) expect(logicOf(allCharts, name)).toMatchObject({ id: name });
+});

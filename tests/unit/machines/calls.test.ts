@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createActor, fromPromise, type AnyActorLogic, type AnyStateMachine } from "xstate";
+import { getStateNodes } from "xstate/graph";
+import { asRead, asWrite, isRead } from "../../../machines/kit/calls.ts";
+import { isChart, logicOf } from "../../../machines/log/chart.ts";
+import { fixtures } from "../../support/fixtures.ts";
+
+const unwiredIn = (chart: AnyStateMachine): readonly (readonly [name: string, logic: AnyActorLogic])[] =>
+  Object.keys(chart.implementations.actors)
+    .filter((name) => !isChart(logicOf(chart, name)))
+    // XState runs what is there, whose type a chart of any kind does not tell.
+    .map((name) => [name, logicOf(chart, name) as AnyActorLogic]);
+
+const invokedIn = (chart: AnyStateMachine): readonly { readonly id: string; readonly src: string }[] =>
+  [chart.root, ...getStateNodes(chart.root)].flatMap(({ invoke }) =>
+    invoke.flatMap(({ id, src }) => (typeof src === "string" ? { id, src } : [])),
+  );
+
+test.each(Object.entries(fixtures))("[design: statecharts] %s declares what it calls, and calls what it declares", (_, { chart }) => {
+  const called = new Set(invokedIn(chart).map(({ src }) => src));
+  expect(Object.keys(chart.implementations.actors).toSorted()).toEqual([...called].toSorted());
+});
+
+test.each(Object.entries(fixtures))("[design: statecharts] a call that %s needs and nobody has wired fails by its name", async (_, { chart }) => {
+  for (const [name, logic] of unwiredIn(chart)) {
+    const call = createActor(logic);
+    const failed = new Promise((resolve) => call.subscribe({ error: resolve }));
+    call.start();
+    await expect(failed).resolves.toEqual(new Error(`"${name}" is not wired`));
+  }
+});
+
+/* A log names a chart's calls by the ids that it waits under: who changes one of these writes an upcaster. */
+test.each([
+  ["app", ["booking: booking", "notices: notices", "session: session", "supervision: supervision", "taskBoard: taskBoard", "teamCreation: teamCreation"]],
+  ["session", ["findTeam: findTeam", "login: login", "loginAgain: login", "register: register"]],
+  ["notices", []],
+  [
+    "teamCreation",
+    [
+      "createTeam: createTeam",
+      "findTeam: findTeam",
+      "readStudents: readStudents",
+      "retryStudentStatus: updateStudentStatus",
+      "updateStudentStatus: updateStudentStatus",
+    ],
+  ],
+  ["booking", ["bookSupervisor: bookSupervisor", "createProject: createProject", "readDesk: readDesk", "rereadDesk: readDesk"]],
+  ["taskBoard", ["addTask: addTask", "moveTask: moveTask", "readBoard: readBoard", "readTasks: readTasks", "rereadBoard: readBoard"]],
+  ["supervision", ["readSupervision: readSupervision"]],
+] as const)("[design: event sourcing] %s keeps its name and the ids of its calls: %j", (name, calls) => {
+  const { chart } = fixtures[name];
+  expect([chart.id, invokedIn(chart).map(({ id, src }) => `${id}: ${src}`).toSorted()]).toEqual([name, calls]);
+});
+
+test("[design: event sourcing] what a reload cuts off is made again where it says that it only reads, and nowhere else", () => {
+  const logic = fromPromise(() => Promise.resolve());
+  expect([asRead(logic).call, asWrite(logic).call]).toEqual(["read", "write"]);
+  expect([asRead(logic), asWrite(logic), logic, null, undefined, "read", {}].map(isRead)).toEqual([true, false, false, false, false, false, false]);
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { bookableSupervisors } from "../../../machines/domain/capacity.ts";
+import { failureOf, interrupted, isRefusedForGood, type Failure } from "../../../machines/domain/failure.ts";
+import { supervisedBy, type Project } from "../../../machines/domain/project.ts";
+import { statusText } from "../../../machines/domain/status-text.ts";
+import {
+  dueDateOf,
+  emptyDraft,
+  priorityCode,
+  statusCode,
+  statusName,
+  taskPriorities,
+  taskStatuses,
+} from "../../../machines/domain/task.ts";
+import { membersOf, membershipOf, teamOf, type Team } from "../../../machines/domain/team.ts";
+import { availableStudents, nameOf, roleOf, supervisorDepartment, type Student } from "../../../machines/domain/user.ts";
+import { isBlank } from "../../../machines/kit/text.ts";
+
+const project: Project = {
+  id: 20,
+  title: "Maps for all",
+  description: "",
+  teamId: 3,
+  teamName: "Falcons",
+  supervisorId: 8,
+  supervisorName: "Dr. Noor",
+  isCompleted: false,
+};
+const teamWith = (teamId: number, ...memberStudentIds: number[]): Team => ({
+  teamId,
+  teamName: `Team ${teamId}`,
+  memberStudentIds,
+  supervisorId: null,
+  supervisorName: null,
+  project: null,
+});
+
+describe("who is who", () => {
+  test.each([
+    ["supervisor", "supervisor"],
+    ["Supervisor", "supervisor"],
+    [" SUPERVISOR ", "supervisor"],
+    ["student", "student"],
+    ["Student", "student"],
+    ["admin", "student"],
+    ["", "student"],
+    [null, "student"],
+    [undefined, "student"],
+    [["supervisor"], "student"],
+  ])("[3.1] the role %j is a %s's", (raw, role) => {
+    expect(roleOf(raw)).toBe(role);
+  });
+
+  test("[9.1] a supervisor's department is General", () => {
+    expect(supervisorDepartment).toBe("General");
+  });
+
+  test("[7.5] someone is called by their name, and by their id where nobody knows it", () => {
+    const people = [
+      { userId: 7, name: "Sara", role: "student", department: "CS", status: false },
+      { userId: 8, name: "Dr. Noor", role: "supervisor", department: "General", status: false },
+    ] as const;
+    expect([7, 8, 9].map((userId) => nameOf(people, userId))).toEqual(["Sara", "Dr. Noor", "User 9"]);
+  });
+});
+
+describe("teams", () => {
+  test("[4.2] the team of a student is the first that counts them among its members", () => {
+    const teams = [teamWith(1, 8), teamWith(2, 7, 8), teamWith(3, 7)];
+    expect(teamOf(teams, 7)?.teamId).toBe(2);
+    expect(teamOf(teams, 9)).toBeNull();
+    expect(teamOf([], 7)).toBeNull();
+  });
+
+  test("[5.3] the members are the leader and the selected students, each once", () => {
+    expect(membersOf(7, [8, 7, 9, 8])).toEqual([7, 8, 9]);
+    expect(membersOf(7, [])).toEqual([7]);
+  });
+
+  test("[3.1] of a team the session keeps which it is and who is in it", () => {
+    expect(membershipOf(teamWith(3, 7, 8))).toEqual({ teamId: 3, teamName: "Team 3", memberStudentIds: [7, 8] });
+  });
+
+  test("[2.22] whoever is free and not the leader can be picked", () => {
+    const student = (userId: number, status: boolean, teamId: number | null): Student => ({ userId, name: "", status, teamId });
+    const students = [student(7, false, null), student(8, false, null), student(9, true, null), student(10, false, 4), student(11, true, 4)];
+    expect(availableStudents(students, 7).map(({ userId }) => userId)).toEqual([8]);
+  });
+});
+
+describe("supervisors", () => {
+  test("[9.3] only those with room are offered, most room first, and by name where it is the same", () => {
+    const supervisors = [
+      { userId: 1, name: "Dr. Zed", remainingTeams: 1 },
+      { userId: 2, name: "Dr. Full", remainingTeams: 0 },
+      { userId: 3, name: "Dr. Ada", remainingTeams: 1 },
+      { userId: 4, name: "Dr. Over", remainingTeams: -1 },
+      { userId: 5, name: "Dr. Many", remainingTeams: 4 },
+    ];
+    expect(bookableSupervisors(supervisors).map(({ name }) => name)).toEqual(["Dr. Many", "Dr. Ada", "Dr. Zed"]);
+  });
+
+  test("[2.51] a supervisor's projects are those that they supervise", () => {
+    const projects = [project, { ...project, id: 21, supervisorId: 9 }, { ...project, id: 22, supervisorId: null }];
+    expect(supervisedBy(projects, 8).map(({ id }) => id)).toEqual([20]);
+  });
+});
+
+describe("tasks", () => {
+  test("[9.4] statuses and priorities have the wire's numbers, in order", () => {
+    expect(taskStatuses.map((status) => [status, statusCode[status]])).toEqual([
+      ["ToDo", 1],
+      ["Doing", 2],
+      ["Done", 3],
+    ]);
+    expect(taskPriorities.map((priority) => [priority, priorityCode[priority]])).toEqual([
+      ["Low", 1],
+      ["Medium", 2],
+      ["High", 3],
+    ]);
+  });
+
+  test("[2.28] the columns are called To Do, In Progress and Done", () => {
+    expect(taskStatuses.map((status) => statusName[status])).toEqual(["To Do", "In Progress", "Done"]);
+  });
+
+  test("[2.32] a new task is empty, of medium priority, and has no day", () => {
+    expect(emptyDraft).toEqual({ title: "", description: "", assignees: [], due: null, priority: "Medium" });
+  });
+
+  test("[9.5] a due date is midnight UTC of the chosen day", () => {
+    expect([dueDateOf("2027-03-12"), dueDateOf(null)]).toEqual(["2027-03-12T00:00:00Z", null]);
+  });
+});
+
+describe("failures", () => {
+  test.each<[Failure, string]>([
+    [{ kind: "status", status: 409, message: "" }, "409"],
+    [{ kind: "shape", status: 200, message: "" }, "200"],
+    [{ kind: "status", message: "" }, "unknown"],
+    [{ kind: "network", message: "" }, "no connection"],
+    [{ kind: "shape", message: "" }, "unreadable answer"],
+    [interrupted, "interrupted"],
+  ])("[8.5] the status of %j is said as %s", (failure, text) => {
+    expect(statusText(failure)).toBe(text);
+  });
+
+  test("[design: the wire] a write that a reload cut off says so", () => {
+    expect(interrupted).toEqual({ kind: "interrupted", message: "The page was left before the server answered." });
+  });
+
+  test.each(["status", "network", "shape", "interrupted"])("[design: the wire] a failure of the kind %j is one", (kind) => {
+    const failure = { kind, message: "Why" };
+    expect(failureOf(failure)).toBe(failure);
+  });
+
+  test.each([
+    [new TypeError("a defect")],
+    ["status"],
+    [null],
+    [undefined],
+    [{ message: "no kind" }],
+    [{ kind: "other", message: "" }],
+    [{ kind: "status" }],
+    [{ kind: "status", message: 1 }],
+  ])("[design: the wire] whatever else a call was rejected with counts as an answer that cannot be read: %j", (error) => {
+    expect(failureOf(error)).toEqual({ kind: "shape", message: "" });
+  });
+
+  test.each([
+    [399, false],
+    [400, true],
+    [401, false],
+    [404, true],
+    [408, false],
+    [409, true],
+    [429, false],
+    [499, true],
+    [500, false],
+    [undefined, false],
+  ])("T4: the same call is refused for good by the status %s: %s", (status, isForGood) => {
+    expect(isRefusedForGood({ kind: "status", message: "", ...(status === undefined ? {} : { status }) })).toBe(isForGood);
+  });
+});
+
+test("[5.3] blank is what has nothing but blanks", () => {
+  expect(["", " \t\n", " a "].map(isBlank)).toEqual([true, true, false]);
+});

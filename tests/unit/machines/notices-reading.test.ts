@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { bad, good, warning, type Notice } from "../../../machines/notices/notice.ts";
+import { noticesMachine, selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
+
+const added: Notice = { tone: "good", text: "Added!" };
+const failed: Notice = { tone: "bad", text: "Failed to move task." };
+
+function start() {
+  const clock = new SimulatedClock();
+  const notices = createActor(noticesMachine, { clock }).start();
+  const send = notices.send.bind(notices);
+  const raise = (notice: Notice) => send({ type: "notice.raised", notice });
+  const texts = () => selectVisibleNotices(notices.getSnapshot()).map(({ text }) => text);
+  const isReading = () => notices.getSnapshot().matches("reading");
+  return { clock, send, raise, texts, isReading };
+}
+
+test("[8.1] what is told while someone reads is shown, and what they dismiss goes", () => {
+  const { send, raise, texts, isReading } = start();
+  send({ type: "reading.started" });
+  raise(added);
+  raise(failed);
+  expect(texts()).toEqual(["Added!", "Failed to move task."]);
+  send({ type: "notice.dismissed", id: 2 });
+  expect([texts(), isReading()]).toEqual([["Added!"], true]);
+});
+
+test("[4.1] S11: with the session ends what was told, and nobody is reading any more", () => {
+  const { clock, send, raise, texts, isReading } = start();
+  raise(failed);
+  send({ type: "reading.started" });
+  send({ type: "session.ended" });
+  expect([texts(), isReading()]).toEqual([[], false]);
+  raise(added);
+  clock.increment(8_000);
+  expect(texts()).toEqual([]);
+});
+
+test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
+  ["is raised", { type: "notice.raised", notice: { ...failed, text: "Failed to add task." } }],
+  ["is dismissed", { type: "notice.dismissed", id: 1 }],
+  ["offers something that is taken", { type: "offer.chosen", id: 1, offer: { label: "Retry", to: "taskBoard", event: { type: "x" } } }],
+])("[8.1] where another notice %s the time begins anew", (_, event) => {
+  const { clock, send, raise, texts } = start();
+  raise(failed);
+  raise(added);
+  clock.increment(7_900);
+  send(event);
+  clock.increment(7_999);
+  expect(texts()).toContain("Added!");
+  clock.increment(1);
+  expect(texts()).not.toContain("Added!");
+});
+
+test("[8.1] a notice has a title where one is given, and none at all where none is", () => {
+  expect([good("Added!"), warning("Please login first.", "Unauthorized"), bad("500", "Failed")]).toStrictEqual([
+    { type: "notice", tone: "good", text: "Added!" },
+    { type: "notice", tone: "warning", title: "Unauthorized", text: "Please login first." },
+    { type: "notice", tone: "bad", title: "Failed", text: "500" },
+  ]);
+});

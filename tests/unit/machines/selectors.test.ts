@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type SnapshotFrom, type StateValue } from "xstate";
+import { getStateNodes } from "xstate/graph";
+import * as booking from "../../../machines/booking/booking.machine.ts";
+import * as session from "../../../machines/session/session.machine.ts";
+import * as supervision from "../../../machines/supervision/supervision.machine.ts";
+import * as taskBoard from "../../../machines/task-board/task-board.machine.ts";
+import * as teamCreation from "../../../machines/team-creation/team-creation.machine.ts";
+
+const valueAt = (path: readonly string[]): StateValue =>
+  path.reduceRight<StateValue>((inner, name) => ({ [name]: inner }), {});
+
+/** The chart in each of its innermost states, by the state's path. */
+function inEveryState(chart: AnyStateMachine, input: unknown): readonly { readonly path: string; readonly snapshot: AnyMachineSnapshot }[] {
+  const { context }: AnyMachineSnapshot = createActor(chart, { input }).getSnapshot();
+  return getStateNodes(chart.root)
+    .filter(({ type }) => type === "atomic")
+    .map(({ path }) => ({ path: path.join("."), snapshot: chart.resolveState({ value: valueAt(path), context }) }));
+}
+
+interface Row {
+  readonly name: string;
+  readonly states: readonly string[];
+  readonly told: () => readonly string[];
+}
+
+type Expected<Chart extends AnyStateMachine> = readonly [says: (snapshot: SnapshotFrom<Chart>) => boolean, states: readonly string[]];
+
+/** In which states each selector says yes. Of a chart with regions, only the states of the region that it is about. */
+const rowsOf = <Chart extends AnyStateMachine>(
+  chart: Chart,
+  input: unknown,
+  expected: Readonly<Record<string, Expected<Chart>>>,
+): readonly Row[] =>
+  Object.entries(expected).map(([name, [says, states]]) => ({
+    name: `${chart.id}: ${name}`,
+    states,
+    told: () =>
+      inEveryState(chart, input)
+        // Of a chart whose own type is not known, `resolveState` gives a snapshot of any type.
+        .filter(({ snapshot }) => says(snapshot as SnapshotFrom<Chart>))
+        .map(({ path }) => path)
+        .filter((path) => chart.root.type !== "parallel" || path.split(".")[0] === states[0]?.split(".")[0]),
+  }));
+
+const leader = { userId: 7, name: "Sara", status: false };
+const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7] };
+
+test.each([
+  ...rowsOf(booking.bookingMachine, { userId: 7 }, {
+    loading: [booking.selectIsLoading, ["loading"]],
+    unread: [booking.selectIsUnread, ["unread"]],
+    "without a team": [booking.selectIsWithoutTeam, ["noTeam"]],
+    supervised: [booking.selectIsSupervised, ["supervised"]],
+    booked: [booking.selectIsBooked, ["booked"]],
+    busy: [booking.selectIsBusy, ["creatingProject", "booking", "rechecking"]],
+  }),
+  ...rowsOf(session.sessionMachine, undefined, {
+    busy: [session.selectIsBusy, ["signingIn", "registering", "expired.signingIn"]],
+    welcoming: [session.selectIsWelcoming, ["signedIn.welcoming"]],
+    "looking for the team": [session.selectIsLookingForTeam, ["signedIn.lookingForTeam"]],
+    "team unread": [session.selectIsTeamUnread, ["signedIn.teamUnread"]],
+    expired: [session.selectIsExpired, ["expired.asking", "expired.signingIn"]],
+  }),
+  ...rowsOf(supervision.supervisionMachine, { supervisorId: 8 }, {
+    loading: [supervision.selectIsLoading, ["loading"]],
+    unread: [supervision.selectIsUnread, ["unread"]],
+  }),
+  ...rowsOf(taskBoard.taskBoardMachine, { teamId: 3, canEdit: true }, {
+    loading: [taskBoard.selectIsLoading, ["cards.loading"]],
+    unread: [taskBoard.selectIsUnread, ["cards.unread"]],
+    outdated: [taskBoard.selectIsOutdated, ["cards.ready.outdated"]],
+    adding: [taskBoard.selectIsAdding, ["form.adding"]],
+    "form failed": [taskBoard.selectHasFormFailed, ["form.open.failed"]],
+  }),
+  ...rowsOf(teamCreation.teamCreationMachine, { leader }, {
+    loading: [teamCreation.selectIsLoading, ["loading"]],
+    unread: [teamCreation.selectIsUnread, ["unread"]],
+    "name missing": [teamCreation.selectIsNameMissing, ["editing.nameMissing"]],
+    busy: [teamCreation.selectIsBusy, ["creating", "rechecking", "updatingStatus"]],
+    unauthorized: [teamCreation.selectIsRefused, ["unauthorized"]],
+    "in a team": [teamCreation.selectIsInTeam, ["alreadyInTeam"]],
+    refused: [(snapshot) => teamCreation.selectRefusal(snapshot) !== null, ["editing.refused", "editing.unchecked"]],
+    created: [
+      (snapshot) => teamCreation.selectCreatedTeam({ ...snapshot, context: { ...snapshot.context, team } }) !== null,
+      ["created.settled", "created.statusPending", "created.retryingStatus"],
+    ],
+  }),
+])("[design: statecharts] $name: said in these states and in no other: $states", ({ told, states }) => {
+  expect(told().toSorted()).toEqual(states.toSorted());
+});

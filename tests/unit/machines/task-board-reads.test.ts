@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import type { NewTask, Task, TaskStatus } from "../../../machines/domain/task.ts";
+import { selectCanEdit, selectTasks, selectTeam, taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import type { Board, BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import { heldRead, heldWrite, offline } from "../../support/held.ts";
+
+const team: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: ["Sara", "Omar"] };
+const task = (id: number, status: TaskStatus): Task => ({
+  id,
+  title: `Task ${id}`,
+  description: "",
+  teamId: 3,
+  due: null,
+  priority: "Medium",
+  status,
+  assignees: [],
+});
+const board: Board = { team, tasks: [task(1, "ToDo"), task(2, "ToDo"), task(3, "Doing")] };
+
+/** When the board is to be read once more. */
+const callsForReading = ["board.outdated", "screen.opened", "page.restored", "team.updated", "reload.pressed"] as const;
+type CallForReading = { readonly type: (typeof callsForReading)[number] };
+
+function start(canEdit = true) {
+  const readBoard = heldRead<Board, { teamId: number }>();
+  const readTasks = heldRead<readonly Task[], { teamId: number }>();
+  const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
+  const addTask = heldWrite<Task, NewTask>();
+  const actor = createActor(
+    taskBoardMachine.provide({
+      actors: { readBoard: readBoard.logic, readTasks: readTasks.logic, moveTask: moveTask.logic, addTask: addTask.logic },
+    }),
+    { input: { teamId: 3, canEdit } },
+  ).start();
+  const now = () => actor.getSnapshot();
+  const cards = () => now().value.cards;
+  const send = (type: CallForReading["type"]) => actor.send({ type });
+  const drop = (taskId: number, status: TaskStatus, index = 0) => actor.send({ type: "task.dropped", taskId, place: { status, index } });
+  return { now, cards, send, drop, readBoard, readTasks, moveTask };
+}
+
+async function startSettled() {
+  const started = start();
+  await started.readBoard.last().answer(board);
+  return started;
+}
+
+async function startRereading() {
+  const started = await startSettled();
+  started.send("board.outdated");
+  return started;
+}
+
+async function startRefreshing() {
+  const started = await startSettled();
+  started.send("screen.opened");
+  return started;
+}
+
+async function startOutdated() {
+  const started = await startRereading();
+  await started.readTasks.last().fail(offline);
+  return started;
+}
+
+test.each([true, false])("[2.29] a board begins without a team and without cards, and knows whether one may edit it: %s", async (canEdit) => {
+  const { now, readBoard } = start(canEdit);
+  expect(now().context).toEqual({
+    teamId: 3,
+    canEdit,
+    team: null,
+    tasks: [],
+    moves: [],
+    form: null,
+    isRestored: false,
+    refusal: "",
+    isTeamOutdated: false,
+  });
+  expect(selectCanEdit(now())).toBe(canEdit);
+  await readBoard.last().answer(board);
+  expect([selectTeam(now()), selectTasks(now())]).toEqual([team, board.tasks]);
+});
+
+test("[7.17] every reading is of the team's board", async () => {
+  const { readBoard, readTasks, send, cards } = await startRereading();
+  expect(cards()).toEqual({ ready: "rereading" });
+  send("screen.opened");
+  expect(cards()).toEqual({ ready: "refreshing" });
+  expect([...readBoard.calls, ...readTasks.calls].map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 3 }, { teamId: 3 }]);
+});
+
+test.each<[state: string, begin: () => ReturnType<typeof startSettled>, heeded: Partial<Record<CallForReading["type"], string>>]>([
+  [
+    "settled",
+    startSettled,
+    { "board.outdated": "rereading", "screen.opened": "refreshing", "page.restored": "refreshing", "team.updated": "refreshing" },
+  ],
+  [
+    "rereading",
+    startRereading,
+    { "board.outdated": "rereading", "screen.opened": "refreshing", "page.restored": "refreshing", "team.updated": "refreshing" },
+  ],
+  ["refreshing", startRefreshing, { "board.outdated": "refreshing", "team.updated": "refreshing" }],
+  [
+    "outdated",
+    startOutdated,
+    {
+      "board.outdated": "rereading",
+      "screen.opened": "refreshing",
+      "page.restored": "refreshing",
+      "team.updated": "refreshing",
+      "reload.pressed": "refreshing",
+    },
+  ],
+])("[4.5] a board that is %s is read anew when it has to be", async (state, begin, heeded) => {
+  for (const type of callsForReading) {
+    const { cards, send, readBoard, readTasks } = await begin();
+    expect(cards()).toEqual({ ready: state });
+    const readings = () => readBoard.calls.length + readTasks.calls.length;
+    const before = readings();
+    send(type);
+    expect({ type, cards: cards(), readings: readings() - before }).toEqual({
+      type,
+      cards: { ready: heeded[type] ?? state },
+      readings: type in heeded ? 1 : 0,
+    });
+  }
+});
+
+test.each(["reload.pressed", "screen.opened", "page.restored"] as const)("[8.6] K12: a board that could not be read is read again: %s", async (type) => {
+  const { cards, send, readBoard } = start();
+  await readBoard.last().fail(offline);
+  expect(cards()).toBe("unread");
+  send(type);
+  expect(cards()).toBe("loading");
+  await readBoard.last().answer(board);
+  expect(cards()).toEqual({ ready: "settled" });
+});
+
+test("[8.6] a board that cannot be refreshed keeps its cards, which may be old", async () => {
+  const { now, cards, readBoard } = await startRefreshing();
+  await readBoard.last().fail(offline);
+  expect(cards()).toEqual({ ready: "outdated" });
+  expect([selectTeam(now()), selectTasks(now())]).toEqual([team, board.tasks]);
+});
+
+test("[service 4.17] K7: after a move that was answered but not made the board is read", async () => {
+  const { cards, drop, moveTask } = await startSettled();
+  drop(1, "Done");
+  await moveTask.last().answer("ToDo");
+  expect(cards()).toEqual({ ready: "rereading" });
+});
+
+test.each(["screen.opened", "page.restored", "team.updated"] as const)(
+  "[S10] after a move during which this happened the team is read with the cards: %s",
+  async (type) => {
+    const { cards, drop, send, moveTask } = await startSettled();
+    drop(1, "Done");
+    send(type);
+    expect(cards()).toEqual({ ready: "moving" });
+    await moveTask.last().answer("Done");
+    expect(cards()).toEqual({ ready: "refreshing" });
+  },
+);
+
+test("[8.6] K7: each of several moves that fail goes back to where its own card was", async () => {
+  const { now, drop, moveTask } = await startSettled();
+  drop(1, "Done");
+  drop(1, "Doing");
+  drop(3, "Done");
+  await moveTask.last().fail(offline);
+  await moveTask.last().fail(offline);
+  await moveTask.last().fail(offline);
+  expect(moveTask.calls.map(({ input }) => input)).toEqual([
+    { taskId: 1, status: "Done" },
+    { taskId: 1, status: "Doing" },
+    { taskId: 3, status: "Done" },
+  ]);
+  expect(selectTasks(now()).map(({ id, status }) => [id, status])).toEqual([
+    [1, "ToDo"],
+    [2, "ToDo"],
+    [3, "Doing"],
+  ]);
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import type { NewTeam, Team, TeamMembership } from "../../../machines/domain/team.ts";
+import type { Student } from "../../../machines/domain/user.ts";
+import {
+  selectCandidates,
+  selectCreatedTeam,
+  selectIsRestored,
+  selectLeader,
+  selectRefusal,
+  selectSelectedIds,
+  selectTeamName,
+  teamCreationMachine,
+  type Leader,
+} from "../../../machines/team-creation/team-creation.machine.ts";
+import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
+
+const leader: Leader = { userId: 7, name: "Sara", status: false };
+const free = (userId: number): Student => ({ userId, name: `Student ${userId}`, status: false, teamId: null });
+const students = [free(7), free(8), free(9)];
+const membership: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
+const team: Team = { ...membership, supervisorId: null, supervisorName: null, project: null };
+
+function start(input: Leader | null = leader) {
+  const readStudents = heldRead<readonly Student[], void>();
+  const createTeam = heldWrite<Team, NewTeam>();
+  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
+  const updateStudentStatus = heldWrite<void, { teamId: number }>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    teamCreationMachine.provide({
+      actors: {
+        readStudents: readStudents.logic,
+        createTeam: createTeam.logic,
+        findTeam: findTeam.logic,
+        updateStudentStatus: updateStudentStatus.logic,
+      },
+    }),
+    { input: { leader: input }, clock },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  const draft = () => [selectTeamName(now()), selectSelectedIds(now())];
+  return { send, now, draft, readStudents, createTeam, findTeam, updateStudentStatus, clock, emitted };
+}
+
+async function startTyped(teamName = "Falcons", selected: readonly number[] = [8]) {
+  const started = start();
+  await started.readStudents.last().answer(students);
+  started.send({ type: "teamName.changed", teamName });
+  for (const userId of selected) started.send({ type: "member.toggled", userId });
+  return started;
+}
+
+async function startRefused(failure = refused(500)) {
+  const started = await startTyped();
+  started.send({ type: "team.confirmed" });
+  await started.createTeam.last().fail(failure);
+  await started.findTeam.last().answer(null);
+  return started;
+}
+
+async function startUnchecked() {
+  const started = await startTyped();
+  started.send({ type: "team.confirmed" });
+  await started.createTeam.last().fail(offline);
+  await started.findTeam.last().fail(offline);
+  expect(started.now().value).toEqual({ editing: "unchecked" });
+  return started;
+}
+
+test("[2.21] the form begins empty, with the leader, and with nobody to pick", () => {
+  const { now } = start();
+  expect(now().context).toEqual({ leader, students: [], teamName: "", selectedIds: [], isRestored: false, team: null, refusal: "" });
+  expect([selectLeader(now()), selectCandidates(now()), selectIsRestored(now())]).toEqual([leader, [], false]);
+});
+
+test("[2.22] where nobody leads, whoever is free is listed", async () => {
+  const { now, send } = await startTyped();
+  send({ type: "screen.opened", leader: null });
+  expect(selectLeader(now())).toBeNull();
+  expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([7, 8, 9]);
+});
+
+test("[2.22] a student whom nobody lists any more, and a leader, are not selected any more", async () => {
+  const { send, readStudents, draft } = await startTyped("Falcons", [8, 9]);
+  send({ type: "screen.opened", leader: { ...leader, userId: 8 } });
+  await readStudents.last().answer([free(7), free(8)]);
+  expect(draft()).toEqual(["Falcons", []]);
+});
+
+test("[8.4] T3: of a failure without words of its own the person hears to try again", async () => {
+  const { now, emitted } = await startRefused();
+  expect(selectRefusal(now())).toBe("Please try again.");
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Failed to create the team.", text: "Please try again." }]);
+});
+
+test("[8.4] T3: that the team may not be there is said where the teams cannot be read", async () => {
+  const { emitted } = await startUnchecked();
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Failed to create the team.", text: "No connection to the server." }]);
+});
+
+test("[8.4] T3: what went wrong is said until the name changes", async () => {
+  const { now, send } = await startRefused();
+  send({ type: "member.toggled", userId: 9 });
+  expect(selectRefusal(now())).not.toBeNull();
+  send({ type: "teamName.changed", teamName: "Owls" });
+  expect(selectRefusal(now())).toBeNull();
+});
+
+test("[8.4] T3: what went wrong is said no more once everything is discarded", async () => {
+  const { now, send, draft } = await startRefused();
+  send({ type: "draft.discarded" });
+  expect([now().value, selectRefusal(now()), draft()]).toEqual([{ editing: "ready" }, null, ["", []]]);
+});
+
+test("[8.4] T5, T6: whoever comes back leads the team, be it after nobody did or after a list that could not be read", async () => {
+  const other = { userId: 8, name: "Omar", status: false };
+  const nobody = start(null);
+  nobody.send({ type: "screen.opened", leader: other });
+  expect([nobody.now().value, selectLeader(nobody.now())]).toEqual(["loading", other]);
+  const unread = start();
+  await unread.readStudents.last().fail(offline);
+  unread.send({ type: "screen.opened", leader: other });
+  expect([unread.now().value, selectLeader(unread.now())]).toEqual(["loading", other]);
+});
+
+test("[4.3] T4: a status update that is refused for good at once is not repeated", async () => {
+  const { send, createTeam, updateStudentStatus, clock, now } = await startTyped();
+  send({ type: "team.confirmed" });
+  await createTeam.last().answer(team);
+  await updateStudentStatus.last().fail(refused(403));
+  expect(now().value).toEqual({ created: "settled" });
+  clock.increment(60_000);
+  expect(updateStudentStatus.calls).toHaveLength(1);
+});
+
+test("[service 4.13] a leader whom another team has taken meanwhile hears why theirs is not there", async () => {
+  const { send, createTeam, findTeam, emitted, now } = await startTyped();
+  send({ type: "team.confirmed" });
+  await createTeam.last().fail(refused(409, "Sara is already in a team."));
+  const other = { ...membership, teamName: "Owls" };
+  await findTeam.last().answer(other);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Sara is already in a team." },
+    { type: "team.updated", team: other },
+  ]);
+  expect(now().context.team).toEqual(other);
+});
+
+test("[service 4.13] T2: of a team that was found after its answer was lost nothing is left to type", async () => {
+  const { send, createTeam, findTeam, updateStudentStatus, draft, now } = await startTyped(" Falcons ");
+  send({ type: "team.confirmed" });
+  await createTeam.last().fail(offline);
+  await findTeam.last().answer(membership);
+  expect(draft()).toEqual(["", []]);
+  expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
+  await updateStudentStatus.last().answer();
+  expect(selectCreatedTeam(now())).toEqual(membership);
+});
+
+test("[4.3] T4: a status update is repeated after five seconds, and no sooner", async () => {
+  const { send, createTeam, updateStudentStatus, clock, now } = await startTyped();
+  send({ type: "team.confirmed" });
+  await createTeam.last().answer(team);
+  await updateStudentStatus.last().fail(offline);
+  clock.increment(4_999);
+  expect([now().value, updateStudentStatus.calls.length]).toEqual([{ created: "statusPending" }, 1]);
+  clock.increment(1);
+  expect([now().value, updateStudentStatus.calls.length]).toEqual([{ created: "retryingStatus" }, 2]);
+});
+
+describe("[design: event sourcing] what was typed", () => {
+  test.each([
+    ["Falcons", [], true],
+    ["", [8], true],
+    ["  ", [], false],
+  ])("%j with %j is said to be restored: %s", async (teamName, selected, isRestored) => {
+    const { send, now } = await startTyped(teamName, selected);
+    send({ type: "page.restored" });
+    expect([now().value, selectIsRestored(now())]).toEqual(["loading", isRestored]);
+  });
+
+  test.each([{ type: "page.restored" }, { type: "screen.opened", leader }] as const)("%j where the list could not be read asks for it", async (event) => {
+    const { send, now, readStudents } = await startTyped();
+    send({ type: "page.restored" });
+    await readStudents.last().fail(offline);
+    send(event);
+    expect([now().value, selectIsRestored(now()), readStudents.calls.length]).toEqual(["loading", true, 3]);
+  });
+
+  test("without a name is read anew after a reload, too", async () => {
+    const { send, now } = await startTyped("");
+    send({ type: "team.confirmed" });
+    expect(now().value).toEqual({ editing: "nameMissing" });
+    send({ type: "page.restored" });
+    expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
+  });
+
+  test("stays in view, and can be changed and discarded, where nothing could be checked", async () => {
+    const { send, now, draft } = await startUnchecked();
+    send({ type: "page.restored" });
+    expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "unchecked" }, true]);
+    send({ type: "teamName.changed", teamName: "Owls" });
+    expect([now().value, draft()]).toEqual([{ editing: "unchecked" }, ["Owls", [8]]]);
+    send({ type: "draft.discarded" });
+    expect([now().value, draft(), selectIsRestored(now())]).toEqual([{ editing: "unchecked" }, ["", []], false]);
+    send({ type: "team.confirmed" });
+    expect(now().value).toEqual({ editing: "unchecked" });
+    send({ type: "teamName.changed", teamName: "Owls" });
+    send({ type: "team.confirmed" });
+    expect(now().value).toBe("rechecking");
+  });
+});
+
+test.each([
+  ["refused", startRefused],
+  ["unchecked", startUnchecked],
+])("[2.21] coming back to a form that was %s reads the list anew", async (_, begin) => {
+  const { send, now } = await begin();
+  send({ type: "screen.opened", leader: { ...leader, name: "Sara B." } });
+  expect([now().value, selectLeader(now())?.name, selectIsRestored(now())]).toEqual(["loading", "Sara B.", true]);
+});
