@@ -111,11 +111,12 @@ test("[4.1] S11: whoever signs in next sees nothing of the one before", async ({
 });
 
 for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
-  test(`[2.18] S8: without a team ${path} has the message and one button`, async ({ page, backend }) => {
+  test(`[2.18] [2.19] S8: without a team ${path} has the message and one button`, async ({ page, backend }) => {
     await enrol(backend, sara);
     await enter(page, sara);
     await goInside(page, path);
     await expect(page.getByText(noTeam)).toBeVisible();
+    await expect(page.getByText("You need to create a team first")).toBeVisible();
     await expect(page.getByRole("region", { name: "To Do" })).toHaveCount(0);
     await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
     await expectPath(page, "/create-team");

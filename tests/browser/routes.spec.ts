@@ -32,7 +32,7 @@ test("[2.8] a visitor who is not signed in is led from every address but / to /"
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[2.8] a student is led from every address of supervisors to /", async ({ page, backend }) => {
+test("[2.8] [6.2] a student is led from every address of supervisors to /", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   for (const path of forSupervisors) {
@@ -45,7 +45,7 @@ test("[2.8] a student is led from every address of supervisors to /", async ({ p
   expect((await backend.sent()).filter((call) => call === "GET /api/Project")).toEqual([]);
 });
 
-test("[2.8] a supervisor is led from every address of students to /", async ({ page, backend }) => {
+test("[2.3] [2.4] [2.8] [6.1] a supervisor is led from every address of students to /", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await backend.forget();

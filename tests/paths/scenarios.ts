@@ -1,22 +1,24 @@
-import type { AnyMachineSnapshot, ContextFrom } from "xstate";
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from "xstate";
+import type { appMachine } from "../../machines/app/app.machine.ts";
+import type { bookingMachine } from "../../machines/booking/booking.machine.ts";
 import { failureOf } from "../../machines/domain/failure.ts";
 import type { noticesMachine } from "../../machines/notices/notices.machine.ts";
-import type { Notice } from "../../machines/notices/notice.ts";
-import { placeOf, type Place } from "../../machines/task-board/order.ts";
-import type { bookingMachine } from "../../machines/booking/booking.machine.ts";
-import { selectCandidates } from "../../machines/team-creation/team-creation.machine.ts";
+import type { sessionMachine } from "../../machines/session/session.machine.ts";
+import { placeOf } from "../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../machines/task-board/task-board.machine.ts";
+import { selectCandidates, type teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Scenario, Step } from "../support/path-kit/scenario.ts";
 
-type BoardContext = ContextFrom<typeof taskBoardMachine>;
+/*
+ * What of all that the charts accept can happen in the product, with these samples: a path through it can be walked by a
+ * person in front of a page as well.
+ */
 
-const isEvent = (step: Step, type: string): step is Step & { kind: "event" } => step.kind === "event" && step.event.type === type;
-const isNotice = (value: unknown): value is Notice => typeof value === "object" && value !== null && "tone" in value;
-/** Typing what stands there already is no event. */
-const isNews = (draft: object, change: object): boolean => JSON.stringify({ ...draft, ...change }) !== JSON.stringify(draft);
-const changeIn = (step: Step & { kind: "event" }): object => (typeof step.event["change"] === "object" ? (step.event["change"] ?? {}) : {});
-const fieldOf = (step: Step, field: string): unknown => (step.kind === "event" ? step.event[field] : undefined);
+/** The event of a step of this chart; null: it is no event. */
+const eventIn = <Chart extends AnyStateMachine>(step: Step): EventFromLogic<Chart> | null =>
+  // The samples of the chart, which its fixture types.
+  step.kind === "event" ? (step.event as EventFromLogic<Chart>) : null;
 
 /** A 401 is another chart's matter: the session asks to sign in again, over every page (S12). */
 const isRefusedSession = (step: Step): boolean => {
@@ -25,19 +27,59 @@ const isRefusedSession = (step: Step): boolean => {
   return status === 401 && message === "";
 };
 
+/** Typing what stands there already is no event. */
+const isNews = (draft: object, change: object): boolean => JSON.stringify({ ...draft, ...change }) !== JSON.stringify(draft);
+
+const isOf = (step: Step, type: string): boolean => step.kind === "event" && step.event.type === type;
+
+/** The flow whose chart dies by this step; null: none does. */
+const dying = (step: Step): string | null => (step.kind === "outcome" ? step.call : null);
+
+/** What a student comes to who is in no team. A flow dies while its screen is open. */
+const studentApp: Scenario = {
+  name: "app (student)",
+  fixture: fixtures.app,
+  inputs: fixtures.app.inputs,
+  last: ["session.ended"],
+  isPossible: ({ context }, step) => {
+    const flow = dying(step);
+    const event = eventIn<typeof appMachine>(step);
+    if (flow !== null || event === null) return context.open.type === `${flow}.opened`;
+    if (event.type === "teamCreation.opened") return event.leader?.status === false;
+    if (event.type === "booking.opened") return event.userId === 7;
+    return event.type === "plainScreen.opened" || event.type === "session.ended";
+  },
+};
+
+/** What a supervisor comes to: the overview at once, and the boards of two teams. */
+const supervisorApp: Scenario = {
+  ...studentApp,
+  name: "app (supervisor)",
+  isPossible: (snapshot, step) => {
+    const flow = dying(step);
+    const event = eventIn<typeof appMachine>(step);
+    if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
+    if (event.type === "supervision.opened") return event.supervisorId === 8;
+    if (snapshot.matches({ supervision: "absent" })) return false;
+    if (event.type === "taskBoard.opened") return !event.canEdit;
+    return event.type === "plainScreen.opened" || event.type === "session.ended";
+  },
+};
+
 const session: Scenario = {
   name: "session",
   fixture: fixtures.session,
   inputs: fixtures.session.inputs,
   once: ["team.updated"],
   isPossible: (snapshot, step) => {
-    const { user } = snapshot.context;
+    const { user }: ContextFrom<typeof sessionMachine> = snapshot.context;
+    const event = eventIn<typeof sessionMachine>(step);
     // A team is created by who has none, and booked for, when the session has expired, by who has one.
-    if (isEvent(step, "team.updated"))
-      return user?.role === "student" && (snapshot.matches({ signedIn: "settled" }) ? user.team === null : snapshot.matches("expired") && user.team !== null);
-    if (isEvent(step, "session.expired")) return snapshot.matches({ signedIn: "settled" });
+    if (event?.type === "team.updated" && user?.role !== "student") return false;
+    if (event?.type === "team.updated") return user?.team === null ? snapshot.matches({ signedIn: "settled" }) : snapshot.matches("expired");
+    if (event?.type === "session.expired") return snapshot.matches({ signedIn: "settled" });
     // "Welcome!" stands before the way out.
-    if (isEvent(step, "signOut.pressed")) return !snapshot.matches({ signedIn: "welcoming" });
+    if (event?.type === "signOut.pressed") return !snapshot.matches({ signedIn: "welcoming" });
     return !isRefusedSession(step);
   },
   // A refusal that says why is shown, and one that does not has words of ours (rows S3 and S6).
@@ -55,16 +97,16 @@ const notices: Scenario = {
   last: ["session.ended"],
   isPossible: (snapshot, step, before) => {
     const { notices: shown, nextId }: ContextFrom<typeof noticesMachine> = snapshot.context;
-    if (step.kind !== "event") return true;
-    const { type, id, notice } = step.event;
-    // A warning stands on a page of its own; and a move that was made once more does not fail again.
-    if (type === "notice.raised")
-      return nextId <= 3 && isNotice(notice) && (notice.tone === "good" || (notice.tone === "bad" && !before.some((each) => isEvent(each, "offer.chosen"))));
+    const event = eventIn<typeof noticesMachine>(step);
     // With the last notice the reading is over, too.
-    const isLeft = snapshot.matches("unattended") || shown.length > 1;
-    if (type === "notice.dismissed") return isLeft && shown.some((each) => each.id === id);
-    if (type === "offer.chosen") return isLeft && shown.some((each) => each.id === id && each.offer !== undefined);
-    return shown.length > 0 && (type !== "session.ended" || snapshot.matches("unattended"));
+    const canLeave = snapshot.matches("unattended") || shown.length > 1;
+    if (event === null) return true;
+    // A warning stands on a page of its own; and a move that was made once more does not fail again.
+    if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
+    if (event.type === "notice.raised") return event.notice.tone === "good" || !before.some((each) => isOf(each, "offer.chosen"));
+    if (event.type === "notice.dismissed") return canLeave && shown.some(({ id }) => id === event.id);
+    if (event.type === "offer.chosen") return canLeave && shown.some(({ id, offer }) => id === event.id && offer !== undefined);
+    return shown.length > 0 && (event.type !== "session.ended" || snapshot.matches("unattended"));
   },
 };
 
@@ -73,14 +115,13 @@ const teamCreation: Scenario = {
   fixture: fixtures.teamCreation,
   inputs: fixtures.teamCreation.inputs,
   isPossible: (snapshot, step) => {
+    const { teamName, isRestored }: ContextFrom<typeof teamCreationMachine> = snapshot.context;
+    const event = eventIn<typeof teamCreationMachine>(step);
     // Whoever is signed out has no form open, and whoever has created a team is in it.
-    if (isEvent(step, "screen.opened")) {
-      const leader = fieldOf(step, "leader") as { status: boolean } | null;
-      return leader !== null && leader.status === snapshot.matches("created");
-    }
-    if (isEvent(step, "member.toggled")) return fieldOf(step, "userId") === 9 && selectCandidates(snapshot).some(({ userId }) => userId === 9);
-    if (isEvent(step, "teamName.changed")) return fieldOf(step, "teamName") !== snapshot.context.teamName;
-    if (isEvent(step, "draft.discarded")) return snapshot.context.isRestored;
+    if (event?.type === "screen.opened") return event.leader?.status === snapshot.matches("created");
+    if (event?.type === "member.toggled") return selectCandidates(snapshot).some(({ userId }) => userId === event.userId);
+    if (event?.type === "teamName.changed") return event.teamName !== teamName;
+    if (event?.type === "draft.discarded") return isRestored;
     return !isRefusedSession(step);
   },
 };
@@ -91,71 +132,70 @@ const booking: Scenario = {
   inputs: fixtures.booking.inputs,
   isPossible: (snapshot, step) => {
     const { draft, desk, isRestored }: ContextFrom<typeof bookingMachine> = snapshot.context;
-    if (isEvent(step, "draft.changed")) {
-      // A project that exists is not typed anew, and only who has room can be chosen.
-      const change = changeIn(step);
-      const isOffered = !("supervisorId" in change) || change.supervisorId === null || desk.supervisors.length > 0;
-      return isOffered && isNews(draft, change) && (desk.project === null || "supervisorId" in change);
-    }
-    if (isEvent(step, "draft.discarded")) return isRestored;
-    return !isRefusedSession(step);
+    const event = eventIn<typeof bookingMachine>(step);
+    if (event?.type === "draft.discarded") return isRestored;
+    if (event?.type !== "draft.changed") return !isRefusedSession(step);
+    const { supervisorId } = event.change;
+    // A project that exists is not typed anew, and only who stands in the list can be chosen.
+    const isThere = supervisorId === undefined ? desk.project === null : supervisorId === null || desk.supervisors.length > 0;
+    return isThere && isNews(draft, event.change);
   },
 };
 
-/** Where a card goes by this step, and where it stands; null: no card is dropped. */
-function dropIn({ context }: AnyMachineSnapshot, step: Step): { readonly from: Place | null; readonly to: Place; readonly taskId: number } | null {
-  if (!isEvent(step, "task.dropped")) return null;
-  // The samples of this event, which the fixture types.
-  const { taskId, place } = step.event as unknown as { readonly taskId: number; readonly place: Place };
-  return { from: placeOf(context.tasks, taskId), to: place, taskId };
+type BoardContext = ContextFrom<typeof taskBoardMachine>;
+
+/** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
+function canDrop({ tasks, moves }: BoardContext, { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.dropped" }>): boolean {
+  const from = placeOf(tasks, taskId);
+  const [first, second] = moves;
+  if (from === null || tasks.length > 2) return false;
+  // A second move waits behind that of the other card, and no third behind it.
+  if (second !== undefined || (first !== undefined && (first.taskId !== 2 || taskId !== 1))) return false;
+  if (from.status === place.status) return taskId === 1 && from.index === 1 && place.index === 0;
+  if (taskId === 1) return from.status === "ToDo" && place.status === "Doing" && place.index === tasks.length;
+  return place.index === Number.MAX_SAFE_INTEGER;
 }
+
+const accepted = "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
 
 const studentBoard: Scenario = {
   name: "taskBoard (student)",
   fixture: fixtures.taskBoard,
-  inputs: fixtures.taskBoard.inputs.slice(0, 1),
+  inputs: [{ teamId: 3, canEdit: true } satisfies InputFrom<typeof taskBoardMachine>],
   once: ["team.updated"],
   remembered: ["reload"],
   keyOf: ({ context }) => {
     const { tasks, moves, form, isRestored, isTeamOutdated }: BoardContext = context;
-    return [tasks.map(({ id, status }) => `${id} ${status}`), moves.map(({ from, to }) => `${from.status} ${to.status}`), form?.column, form?.draft.title, isRestored, isTeamOutdated];
+    const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, form?.column, form?.draft.title, isRestored, isTeamOutdated];
   },
   isPossible: (snapshot, step, before) => {
-    const { tasks, moves, form, isRestored }: BoardContext = snapshot.context;
-    const drop = dropIn(snapshot, step);
-    // The first card is dragged to the next column or moved up, the second goes anywhere by its menu; the form is another matter.
-    if (drop !== null) {
-      const { from, to, taskId } = drop;
-      if (from === null || tasks.length > 2 || !snapshot.matches({ form: "closed" })) return false;
-      // A second move waits behind that of the other card, and no third behind it.
-      const [first, second] = moves;
-      if (second !== undefined || (first !== undefined && (first.taskId !== 2 || taskId !== 1))) return false;
-      if (from.status === to.status) return taskId === 1 && from.index === 1 && to.index === 0;
-      if (taskId === 1) return from.status === "ToDo" && to.status === "Doing" && to.index === tasks.length;
-      return to.index === Number.MAX_SAFE_INTEGER;
-    }
-    if (isEvent(step, "taskForm.opened") && form?.column === fieldOf(step, "column")) return false;
-    if (isEvent(step, "taskForm.opened")) return JSON.stringify(tasks.map(({ status }) => status)) === '["ToDo","Doing"]';
-    if (isEvent(step, "draft.changed")) return "title" in changeIn(step) && isNews(form?.draft ?? {}, changeIn(step));
-    if (isEvent(step, "draft.discarded")) return isRestored;
+    const context: BoardContext = snapshot.context;
+    const { tasks, form, isRestored } = context;
+    const event = eventIn<typeof taskBoardMachine>(step);
+    // Cards and form have little to do with each other: they are gone through one after the other.
+    if (event?.type === "task.dropped") return form === null && canDrop(context, event);
+    if (event?.type === "taskForm.opened") return form?.column !== event.column && tasks.map(({ status }) => status).join() === "ToDo,Doing";
+    if (event?.type === "draft.changed") return "title" in event.change && isNews(form?.draft ?? {}, event.change);
+    if (event?.type === "draft.discarded") return isRestored;
     // A booking that is under way does not outlive its page.
-    if (isEvent(step, "team.updated")) return before.every(({ kind }) => kind !== "reload");
+    if (event?.type === "team.updated") return before.every(({ kind }) => kind !== "reload");
     return !isRefusedSession(step);
   },
   // Rows K1 to K6 are one transition, taken from each column to each other.
-  wayOf: ({ context }, step, transition) => {
+  wayOf: ({ context }, _, transition) => {
     const [move]: BoardContext["moves"] = context.moves;
-    const isAccepted = transition === "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
-    return step.kind === "outcome" && isAccepted && move !== undefined && move.from.status !== move.to.status ? `${move.from.status} to ${move.to.status}` : null;
+    if (transition !== accepted || move === undefined || move.from.status === move.to.status) return null;
+    return `${move.from.status} to ${move.to.status}`;
   },
 };
 
 const supervisorBoard: Scenario = {
   ...studentBoard,
   name: "taskBoard (supervisor)",
-  inputs: fixtures.taskBoard.inputs.slice(1),
+  inputs: [{ teamId: 3, canEdit: false } satisfies InputFrom<typeof taskBoardMachine>],
   // A team is updated by its own students.
-  isPossible: (_, step) => !isEvent(step, "team.updated") && !isRefusedSession(step),
+  isPossible: (_, step) => !isOf(step, "team.updated") && !isRefusedSession(step),
 };
 
 const supervision: Scenario = {
@@ -163,41 +203,6 @@ const supervision: Scenario = {
   fixture: fixtures.supervision,
   inputs: fixtures.supervision.inputs,
   isPossible: (_, step) => !isRefusedSession(step),
-};
-
-/** Whose error this step is; null: it is no flow's end. */
-const flowThatDies = (step: Step): string | null => (step.kind === "outcome" ? step.call : null);
-
-/** What a student comes to who is in no team, and what kills the flow whose screen is open. */
-const studentApp: Scenario = {
-  name: "app (student)",
-  fixture: fixtures.app,
-  inputs: fixtures.app.inputs,
-  last: ["session.ended"],
-  isPossible: ({ context }, step) => {
-    const flow = flowThatDies(step);
-    if (flow !== null) return context.open.type === `${flow}.opened`;
-    if (step.kind !== "event") return false;
-    const { type, leader, userId } = step.event;
-    if (type === "teamCreation.opened") return leader === fixtures.app.events["teamCreation.opened"]?.[0]?.["leader"];
-    if (type === "booking.opened") return userId === 7;
-    return type === "plainScreen.opened" || type === "session.ended";
-  },
-};
-
-/** What a supervisor comes to: the overview at once, and the boards of two teams. */
-const supervisorApp: Scenario = {
-  ...studentApp,
-  name: "app (supervisor)",
-  isPossible: (snapshot, step) => {
-    const flow = flowThatDies(step);
-    if (flow !== null) return snapshot.context.open.type === `${flow}.opened`;
-    if (step.kind !== "event") return false;
-    const { type, supervisorId, canEdit } = step.event;
-    if (type === "supervision.opened") return supervisorId === 8;
-    if (snapshot.matches({ supervision: "absent" })) return false;
-    return type === "taskBoard.opened" ? canEdit === false : type === "plainScreen.opened" || type === "session.ended";
-  },
 };
 
 /** Every chart, in every role that it has. */

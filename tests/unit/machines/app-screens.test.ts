@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { createActor, fromPromise, setup, type AnyActorLogic, type AnyStateMachine } from "xstate";
+import { fromPromise, setup, type AnyStateMachine } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import {
-  appMachine,
   byFlow,
   flowNames,
   selectBooking,
@@ -13,28 +12,16 @@ import {
   selectTaskBoardOf,
   selectTeamCreation,
   type FlowName,
-  type ScreenOpened,
 } from "../../../machines/app/app.machine.ts";
 import { logicOf } from "../../../machines/log/chart.ts";
-import { withHeldCalls } from "../../support/walk.ts";
+import { leader, opened, start, startWith } from "./support/app.ts";
 
-const opened: Readonly<Record<FlowName, ScreenOpened>> = {
-  teamCreation: { type: "teamCreation.opened", leader: { userId: 7, name: "Sara", status: false } },
-  booking: { type: "booking.opened", userId: 7 },
-  taskBoard: { type: "taskBoard.opened", teamId: 3, canEdit: true },
-  supervision: { type: "supervision.opened", supervisorId: 8 },
-};
 const selectors = {
   teamCreation: selectTeamCreation,
   booking: selectBooking,
   taskBoard: selectTaskBoardOf(3),
   supervision: selectSupervision,
 };
-
-const start = (chart: typeof appMachine = withHeldCalls(allCharts)) => createActor(chart).start();
-
-/** Whatever runs under the flow's name, the root only starts it. */
-const startWith = (flow: FlowName, logic: AnyActorLogic) => start(withHeldCalls(allCharts).provide({ actors: { [flow]: logic } }));
 
 test("[2.1] a page begins with the session and the notices alone, and with no screen", () => {
   const app = start();
@@ -70,7 +57,7 @@ test.each(flowNames)("[2.1] %s is shown on its own screen, and on no other", (fl
 });
 
 test.each<[FlowName, unknown]>([
-  ["teamCreation", { leader: { userId: 7, name: "Sara", status: false } }],
+  ["teamCreation", { leader }],
   ["booking", { userId: 7 }],
   ["taskBoard", { teamId: 3, canEdit: true }],
   ["supervision", { supervisorId: 8 }],

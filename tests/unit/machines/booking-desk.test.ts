@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createActor } from "xstate";
 import {
-  bookingMachine,
   selectBookable,
   selectComplaint,
   selectDesk,
@@ -12,79 +10,12 @@ import {
   type BookingDesk,
   type BookingDraft,
 } from "../../../machines/booking/booking.machine.ts";
-import type { NewProject, Project } from "../../../machines/domain/project.ts";
-import type { Team } from "../../../machines/domain/team.ts";
-import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
+import type { Project } from "../../../machines/domain/project.ts";
+import { offline, refused } from "../../support/held.ts";
+import { desk, project, start, startConfirmed, startRead, startTyped, startUnchecked, team, typed } from "./support/booking.ts";
 
-const team: Team = {
-  teamId: 3,
-  teamName: "Falcons",
-  memberStudentIds: [7, 8],
-  supervisorId: null,
-  supervisorName: null,
-  project: null,
-};
-const project: Project = {
-  id: 20,
-  title: "Maps for all",
-  description: "Indoor maps",
-  teamId: 3,
-  teamName: "Falcons",
-  supervisorId: null,
-  supervisorName: "",
-  isCompleted: false,
-};
-const desk: BookingDesk = {
-  team,
-  project: null,
-  supervisors: [
-    { userId: 51, name: "Dr. Some", remainingTeams: 1 },
-    { userId: 52, name: "Dr. Many", remainingTeams: 4 },
-  ],
-};
 const supervised: BookingDesk = { ...desk, project, team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" } };
-const typed: BookingDraft = { title: " Maps for all ", description: " Indoor maps ", supervisorId: 52 };
 const nothing: BookingDraft = { title: "", description: "", supervisorId: null };
-
-function start() {
-  const readDesk = heldRead<BookingDesk, { userId: number }>();
-  const createProject = heldWrite<Project, NewProject>();
-  const bookSupervisor = heldWrite<void, { supervisorId: number; teamId: number }>();
-  const actor = createActor(
-    bookingMachine.provide({
-      actors: { readDesk: readDesk.logic, createProject: createProject.logic, bookSupervisor: bookSupervisor.logic },
-    }),
-    { input: { userId: 7 } },
-  );
-  const emitted = emittedBy(actor);
-  actor.start();
-  const send = actor.send.bind(actor);
-  const now = () => actor.getSnapshot();
-  return { send, now, readDesk, createProject, bookSupervisor, emitted };
-}
-
-/** The desk is read, and this is typed. */
-async function startTyped(draft: Partial<BookingDraft> = typed, at: BookingDesk = desk) {
-  const started = start();
-  await started.readDesk.last().answer(at);
-  started.send({ type: "draft.changed", change: draft });
-  return started;
-}
-
-async function startConfirmed() {
-  const started = await startTyped();
-  started.send({ type: "booking.confirmed" });
-  return started;
-}
-
-/** The project could not be created, and how things stand not be read. */
-async function startUnchecked() {
-  const started = await startConfirmed();
-  await started.createProject.last().fail(refused(500));
-  await started.readDesk.last().fail(offline);
-  expect(started.now().value).toBe("unchecked");
-  return started;
-}
 
 test("[2.25] the desk is read for the user, and until then there is nobody to choose", async () => {
   const { now, readDesk } = start();
@@ -97,14 +28,13 @@ test("[2.25] the desk is read for the user, and until then there is nobody to ch
 });
 
 test("[2.25] the current supervisor and project of a supervised team are known", async () => {
-  const { now, readDesk } = start();
-  await readDesk.last().answer(supervised);
+  const { now } = await startRead(supervised);
   expect(now().value).toBe("supervised");
   expect(selectDesk(now())).toEqual(supervised);
 });
 
 test("[7.15] title and description are sent without the blanks around them", async () => {
-  const { createProject } = await startConfirmed();
+  const { createProject } = await startConfirmed({ ...typed, description: " Indoor maps " });
   expect(createProject.last().input).toEqual({ title: "Maps for all", description: "Indoor maps", supervisorId: 52, teamId: 3 });
 });
 
@@ -158,14 +88,12 @@ test("[8.5] B2: of a failure without words of its own the person hears that noth
 });
 
 test("[5.4] of a project that exists nothing is missing but the supervisor, even where its title is blank", async () => {
-  const { now, readDesk } = start();
-  await readDesk.last().answer({ ...desk, project: { ...project, title: "", description: "" } });
+  const { now } = await startRead({ ...desk, project: { ...project, title: "", description: "" } });
   expect(selectMissing(now())).toEqual(["a supervisor"]);
 });
 
 test("[5.4] B4: a project that exists is not booked for while no supervisor is chosen", async () => {
-  const { send, now, readDesk, bookSupervisor } = start();
-  await readDesk.last().answer({ ...desk, project });
+  const { send, now, bookSupervisor } = await startRead({ ...desk, project });
   send({ type: "booking.confirmed" });
   expect([now().value, now().status, bookSupervisor.calls]).toEqual(["choosing", "active", []]);
 });
@@ -234,16 +162,14 @@ test.each<[string, BookingDesk]>([
   ["noTeam", { ...desk, team: null }],
   ["supervised", supervised],
 ])("[2.25] coming back to %s reads the desk anew", async (state, at) => {
-  const { send, now, readDesk } = start();
-  await readDesk.last().answer(at);
+  const { send, now, readDesk } = await startRead(at);
   expect(now().value).toBe(state);
   send({ type: "screen.opened" });
   expect([now().value, readDesk.calls.length]).toEqual(["loading", 2]);
 });
 
 test("[2.25] a supervised team's desk is read anew where the page comes back", async () => {
-  const { send, readDesk } = start();
-  await readDesk.last().answer(supervised);
+  const { send, readDesk } = await startRead(supervised);
   send({ type: "page.restored" });
   expect(readDesk.calls).toHaveLength(2);
 });

@@ -1,20 +1,6 @@
 import { expect, test } from "vitest";
-import { createActor, SimulatedClock } from "xstate";
-import { bad, good, warning, type Notice } from "../../../machines/notices/notice.ts";
-import { noticesMachine, selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
-
-const added: Notice = { tone: "good", text: "Added!" };
-const failed: Notice = { tone: "bad", text: "Failed to move task." };
-
-function start() {
-  const clock = new SimulatedClock();
-  const notices = createActor(noticesMachine, { clock }).start();
-  const send = notices.send.bind(notices);
-  const raise = (notice: Notice) => send({ type: "notice.raised", notice });
-  const texts = () => selectVisibleNotices(notices.getSnapshot()).map(({ text }) => text);
-  const isReading = () => notices.getSnapshot().matches("reading");
-  return { clock, send, raise, texts, isReading };
-}
+import { bad, good, warning } from "../../../machines/notices/notice.ts";
+import { added, failed, start } from "./support/notices.ts";
 
 test("[8.1] what is told while someone reads is shown, and what they dismiss goes", () => {
   const { send, raise, texts, isReading } = start();

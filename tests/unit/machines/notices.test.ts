@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
-import { createActor, SimulatedClock } from "xstate";
-import { noticesMachine, selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
-import { emittedBy } from "../../support/held.ts";
-
-function start() {
-  const clock = new SimulatedClock();
-  const notices = createActor(noticesMachine, { clock }).start();
-  const raise = (...raised: Notice[]) => raised.forEach((notice) => notices.send({ type: "notice.raised", notice }));
-  const texts = () => selectVisibleNotices(notices.getSnapshot()).map(({ text }) => text);
-  return { clock, notices, raise, texts };
-}
-const added: Notice = { tone: "good", text: "Added!" };
-const failed: Notice = { tone: "bad", text: "Failed to move task." };
+import { added, failed, start } from "./support/notices.ts";
 
 test("[8.1] good news leaves by itself, bad news stays until it is dismissed", () => {
-  const { clock, notices, raise, texts } = start();
+  const { clock, send, raise, texts } = start();
   raise(failed, added);
   expect(texts()).toEqual(["Failed to move task.", "Added!"]);
   clock.increment(7_999);
@@ -24,17 +12,17 @@ test("[8.1] good news leaves by itself, bad news stays until it is dismissed", (
   expect(texts()).toEqual(["Failed to move task."]);
   clock.increment(1_000_000);
   expect(texts()).toEqual(["Failed to move task."]);
-  notices.send({ type: "notice.dismissed", id: 1 });
+  send({ type: "notice.dismissed", id: 1 });
   expect(texts()).toEqual([]);
 });
 
 test("[8.1] nothing leaves while someone reads", () => {
-  const { clock, notices, raise, texts } = start();
+  const { clock, send, raise, texts } = start();
   raise(added);
-  notices.send({ type: "reading.started" });
+  send({ type: "reading.started" });
   clock.increment(1_000_000);
   expect(texts()).toEqual(["Added!"]);
-  notices.send({ type: "reading.ended" });
+  send({ type: "reading.ended" });
   clock.increment(8_000);
   expect(texts()).toEqual([]);
 });
@@ -58,23 +46,23 @@ test("[8.1] several pieces of good news leave one after another, oldest first", 
 });
 
 test("[8.1] the same news again is said once; at most three are on screen and none is lost", () => {
-  const { notices, raise, texts } = start();
+  const { send, raise, texts } = start();
   raise(failed, { ...failed, text: "2" }, { ...failed, text: "3" }, { ...failed, text: "4" }, failed);
   expect(texts()).toEqual(["3", "4", "Failed to move task."]);
-  notices.send({ type: "notice.dismissed", id: 5 });
+  send({ type: "notice.dismissed", id: 5 });
   expect(texts()).toEqual(["2", "3", "4"]);
-  notices.send({ type: "session.ended" });
+  send({ type: "session.ended" });
   expect(texts()).toEqual([]);
 });
 
 test("[8.1] what is said again, or beside something new, can be read for its full time", () => {
-  const { clock, notices, raise, texts } = start();
+  const { clock, send, raise, texts } = start();
   raise(added);
   clock.increment(7_900);
   raise(added);
   clock.increment(7_900);
   expect(texts()).toEqual(["Added!"]);
-  notices.send({ type: "notice.dismissed", id: 2 });
+  send({ type: "notice.dismissed", id: 2 });
   raise({ tone: "good", text: "Deleted!" });
   clock.increment(7_999);
   expect(texts()).toEqual(["Deleted!"]);
@@ -93,16 +81,15 @@ const offering: Notice = {
 };
 
 test.each(["unattended", "being read"])("K7: an offer that is taken is told, and its notice goes (%s)", (how) => {
-  const { notices, raise, texts } = start();
-  const emitted = emittedBy(notices);
+  const { send, raise, texts, isReading, emitted } = start();
   raise(offering, added);
-  if (how === "being read") notices.send({ type: "reading.started" });
+  if (how === "being read") send({ type: "reading.started" });
   const { offer } = offering;
   if (offer === undefined) throw new Error("It offers something");
-  notices.send({ type: "offer.chosen", id: 1, offer });
+  send({ type: "offer.chosen", id: 1, offer });
   expect(emitted).toEqual([{ type: "offer.taken", offer }]);
   expect(texts()).toEqual(["Added!"]);
-  expect(notices.getSnapshot().matches("reading")).toBe(how === "being read");
+  expect(isReading()).toBe(how === "being read");
 });
 
 test("K7: two failures that offer different things stand beside each other", () => {

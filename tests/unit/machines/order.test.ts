@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf, inLocalOrder, placeOf, put } from "../../../machines/task-board/order.ts";
+import { task } from "./support/task-board.ts";
 
-const task = (id: number, status: TaskStatus): Task => ({
-  id,
-  title: `Task ${id}`,
-  description: "",
-  teamId: 3,
-  due: null,
-  priority: "Medium",
-  status,
-  assignees: [],
-});
 const tasks = [task(1, "ToDo"), task(2, "Doing"), task(3, "ToDo"), task(4, "ToDo")];
 const idsAndStatuses = (list: readonly Task[]) => list.map(({ id, status }) => `${id} ${status}`);
 

@@ -1,43 +1,8 @@
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
-import type { TeamMembership } from "../../../machines/domain/team.ts";
-import type { Credentials, Registration, SessionUser } from "../../../machines/domain/user.ts";
-import { selectRefusal, selectUser, sessionMachine } from "../../../machines/session/session.machine.ts";
-import { heldRead, heldWrite, refused } from "../../support/held.ts";
-
-const student: SessionUser = {
-  userId: 7,
-  name: "Sara",
-  email: "sara@uni.example",
-  role: "student",
-  department: "Computer Science",
-  status: false,
-  team: null,
-};
-const supervisor: SessionUser = { ...student, userId: 8, name: "Dr. Noor", role: "supervisor", department: "General" };
-const team: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };
-const credentials: Credentials = { email: "sara@uni.example", password: "secret-1" };
-const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "CS" };
-
-function start() {
-  const login = heldWrite<SessionUser, Credentials>();
-  const register = heldWrite<SessionUser, Registration>();
-  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
-  const session = createActor(
-    sessionMachine.provide({ actors: { login: login.logic, register: register.logic, findTeam: findTeam.logic } }),
-    { logger: () => undefined },
-  ).start();
-  const send = session.send.bind(session);
-  const now = () => session.getSnapshot();
-  return { send, now, login, register, findTeam };
-}
-
-async function startSignedIn(user: SessionUser) {
-  const started = start();
-  started.send({ type: "login.submitted", credentials });
-  await started.login.last().answer(user);
-  return started;
-}
+import { selectRefusal, selectUser } from "../../../machines/session/session.machine.ts";
+import { credentials, student, supervisor } from "../../support/fixtures.ts";
+import { refused } from "../../support/held.ts";
+import { registration, start, startSignedIn, team } from "./support/session.ts";
 
 test("[4.1] a page begins with nobody signed in and nothing refused", () => {
   const { now } = start();

@@ -1,68 +1,11 @@
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
-import type { NewTask, Task, TaskStatus } from "../../../machines/domain/task.ts";
-import { selectCanEdit, selectTasks, selectTeam, taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import type { Board, BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
-import { heldRead, heldWrite, offline } from "../../support/held.ts";
-
-const team: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: ["Sara", "Omar"] };
-const task = (id: number, status: TaskStatus): Task => ({
-  id,
-  title: `Task ${id}`,
-  description: "",
-  teamId: 3,
-  due: null,
-  priority: "Medium",
-  status,
-  assignees: [],
-});
-const board: Board = { team, tasks: [task(1, "ToDo"), task(2, "ToDo"), task(3, "Doing")] };
+import { selectCanEdit, selectTasks, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
+import { offline } from "../../support/held.ts";
+import { boardTeam, servedBoard, start, startOutdated, startReady, startRefreshing, startRereading, task, tasks } from "./support/task-board.ts";
 
 /** When the board is to be read once more. */
 const callsForReading = ["board.outdated", "screen.opened", "page.restored", "team.updated", "reload.pressed"] as const;
 type CallForReading = { readonly type: (typeof callsForReading)[number] };
-
-function start(canEdit = true) {
-  const readBoard = heldRead<Board, { teamId: number }>();
-  const readTasks = heldRead<readonly Task[], { teamId: number }>();
-  const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
-  const addTask = heldWrite<Task, NewTask>();
-  const actor = createActor(
-    taskBoardMachine.provide({
-      actors: { readBoard: readBoard.logic, readTasks: readTasks.logic, moveTask: moveTask.logic, addTask: addTask.logic },
-    }),
-    { input: { teamId: 3, canEdit } },
-  ).start();
-  const now = () => actor.getSnapshot();
-  const cards = () => now().value.cards;
-  const send = (type: CallForReading["type"]) => actor.send({ type });
-  const drop = (taskId: number, status: TaskStatus, index = 0) => actor.send({ type: "task.dropped", taskId, place: { status, index } });
-  return { now, cards, send, drop, readBoard, readTasks, moveTask };
-}
-
-async function startSettled() {
-  const started = start();
-  await started.readBoard.last().answer(board);
-  return started;
-}
-
-async function startRereading() {
-  const started = await startSettled();
-  started.send("board.outdated");
-  return started;
-}
-
-async function startRefreshing() {
-  const started = await startSettled();
-  started.send("screen.opened");
-  return started;
-}
-
-async function startOutdated() {
-  const started = await startRereading();
-  await started.readTasks.last().fail(offline);
-  return started;
-}
 
 test.each([true, false])("[2.29] a board begins without a team and without cards, and knows whether one may edit it: %s", async (canEdit) => {
   const { now, readBoard } = start(canEdit);
@@ -78,22 +21,22 @@ test.each([true, false])("[2.29] a board begins without a team and without cards
     isTeamOutdated: false,
   });
   expect(selectCanEdit(now())).toBe(canEdit);
-  await readBoard.last().answer(board);
-  expect([selectTeam(now()), selectTasks(now())]).toEqual([team, board.tasks]);
+  await readBoard.last().answer(servedBoard);
+  expect([selectTeam(now()), selectTasks(now())]).toEqual([boardTeam, tasks]);
 });
 
 test("[7.17] every reading is of the team's board", async () => {
   const { readBoard, readTasks, send, cards } = await startRereading();
   expect(cards()).toEqual({ ready: "rereading" });
-  send("screen.opened");
+  send({ type: "screen.opened" });
   expect(cards()).toEqual({ ready: "refreshing" });
   expect([...readBoard.calls, ...readTasks.calls].map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 3 }, { teamId: 3 }]);
 });
 
-test.each<[state: string, begin: () => ReturnType<typeof startSettled>, heeded: Partial<Record<CallForReading["type"], string>>]>([
+test.each<[state: string, begin: () => ReturnType<typeof startReady>, heeded: Partial<Record<CallForReading["type"], string>>]>([
   [
     "settled",
-    startSettled,
+    startReady,
     { "board.outdated": "rereading", "screen.opened": "refreshing", "page.restored": "refreshing", "team.updated": "refreshing" },
   ],
   [
@@ -119,7 +62,7 @@ test.each<[state: string, begin: () => ReturnType<typeof startSettled>, heeded: 
     expect(cards()).toEqual({ ready: state });
     const readings = () => readBoard.calls.length + readTasks.calls.length;
     const before = readings();
-    send(type);
+    send({ type });
     expect({ type, cards: cards(), readings: readings() - before }).toEqual({
       type,
       cards: { ready: heeded[type] ?? state },
@@ -132,9 +75,9 @@ test.each(["reload.pressed", "screen.opened", "page.restored"] as const)("[8.6] 
   const { cards, send, readBoard } = start();
   await readBoard.last().fail(offline);
   expect(cards()).toBe("unread");
-  send(type);
+  send({ type });
   expect(cards()).toBe("loading");
-  await readBoard.last().answer(board);
+  await readBoard.last().answer(servedBoard);
   expect(cards()).toEqual({ ready: "settled" });
 });
 
@@ -142,11 +85,11 @@ test("[8.6] a board that cannot be refreshed keeps its cards, which may be old",
   const { now, cards, readBoard } = await startRefreshing();
   await readBoard.last().fail(offline);
   expect(cards()).toEqual({ ready: "outdated" });
-  expect([selectTeam(now()), selectTasks(now())]).toEqual([team, board.tasks]);
+  expect([selectTeam(now()), selectTasks(now())]).toEqual([boardTeam, tasks]);
 });
 
 test("[service 4.17] K7: after a move that was answered but not made the board is read", async () => {
-  const { cards, drop, moveTask } = await startSettled();
+  const { cards, drop, moveTask } = await startReady();
   drop(1, "Done");
   await moveTask.last().answer("ToDo");
   expect(cards()).toEqual({ ready: "rereading" });
@@ -155,9 +98,9 @@ test("[service 4.17] K7: after a move that was answered but not made the board i
 test.each(["screen.opened", "page.restored", "team.updated"] as const)(
   "[S10] after a move during which this happened the team is read with the cards: %s",
   async (type) => {
-    const { cards, drop, send, moveTask } = await startSettled();
+    const { cards, drop, send, moveTask } = await startReady();
     drop(1, "Done");
-    send(type);
+    send({ type });
     expect(cards()).toEqual({ ready: "moving" });
     await moveTask.last().answer("Done");
     expect(cards()).toEqual({ ready: "refreshing" });
@@ -165,7 +108,7 @@ test.each(["screen.opened", "page.restored", "team.updated"] as const)(
 );
 
 test("[8.6] K7: each of several moves that fail goes back to where its own card was", async () => {
-  const { now, drop, moveTask } = await startSettled();
+  const { now, drop, moveTask } = await startReady({ team: boardTeam, tasks: [task(1, "ToDo"), task(2, "ToDo"), task(3, "Doing")] });
   drop(1, "Done");
   drop(1, "Doing");
   drop(3, "Done");

@@ -1,73 +1,18 @@
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { emptyDraft, taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { taskStatuses } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
-import {
-  selectForm,
-  selectHasFormFailed,
-  selectIsOutdated,
-  selectIsRestored,
-  selectIsUnread,
-  selectRefusal,
-  selectTeam,
-  taskBoardMachine,
-} from "../../../machines/task-board/task-board.machine.ts";
-import type { Board, BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
-import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
+import { selectForm, selectIsOutdated, selectIsUnread, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
+import { offline, refused } from "../../support/held.ts";
+import { boardTeam, servedBoard, served, start, startReady, task, tasks } from "./support/task-board.ts";
 
-const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: ["Sara", "Omar"] };
-const task = (id: number, status: TaskStatus): Task => ({
-  id,
-  title: `Task ${id}`,
-  description: "",
-  teamId: 3,
-  due: null,
-  priority: "Medium",
-  status,
-  assignees: [],
-});
-const tasks = [task(1, "ToDo"), task(2, "ToDo"), task(3, "ToDo"), task(4, "Doing"), task(5, "Done")];
-
-function start(canEdit = true) {
-  const readBoard = heldRead<Board, { teamId: number }>();
-  const readTasks = heldRead<readonly Task[], { teamId: number }>();
-  const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
-  const addTask = heldWrite<Task, NewTask>();
-  const actor = createActor(
-    taskBoardMachine.provide({
-      actors: {
-        readBoard: readBoard.logic,
-        readTasks: readTasks.logic,
-        moveTask: moveTask.logic,
-        addTask: addTask.logic,
-      },
-    }),
-    { input: { teamId: 3, canEdit } },
-  );
-  const emitted = emittedBy(actor);
-  actor.start();
-  const board = () =>
-    Object.fromEntries(
-      taskStatuses.map((status) => [
-        status,
-        columnOf(actor.getSnapshot().context.tasks, status).map(({ id }) => id),
-      ]),
-    );
-  const drop = (taskId: number, status: TaskStatus, index: number) =>
-    actor.send({ type: "task.dropped", taskId, place: { status, index } });
-  const cards = () => actor.getSnapshot().value.cards;
-  return { actor, readBoard, readTasks, moveTask, addTask, emitted, board, drop, cards };
-}
-
-async function startReady(canEdit = true) {
-  const started = start(canEdit);
-  await started.readBoard.last().answer({ team: boardTeam, tasks });
-  return started;
-}
-
-const served = (changes: Partial<Record<number, TaskStatus>>): readonly Task[] =>
-  tasks.map((each) => ({ ...each, status: changes[each.id] ?? each.status }));
+/** What is said of card 2 where it could not be moved to Done. */
+const notMoved = {
+  type: "notice",
+  tone: "bad",
+  text: "Failed to move task.",
+  offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } } },
+};
 
 const changesOfColumn = taskStatuses.flatMap((from) =>
   taskStatuses.filter((to) => to !== from).map((to) => ({ from, to })),
@@ -76,8 +21,8 @@ const changesOfColumn = taskStatuses.flatMap((from) =>
 test.each(changesOfColumn.map((change, index) => ({ ...change, row: `K${index + 1}` })))(
   "[4.5] $row: a card moved from $from to $to is there at once, sent once, and the board is read again",
   async ({ from, to }) => {
-    const { readTasks, moveTask, board, drop, cards, actor, emitted } = await startReady();
-    const card = columnOf(actor.getSnapshot().context.tasks, from)[0];
+    const { readTasks, moveTask, board, drop, cards, now, emitted } = await startReady();
+    const card = columnOf(now().context.tasks, from)[0];
     if (card === undefined) throw new Error("the column is empty");
     drop(card.id, to, 0);
     expect(board()[to]?.[0]).toBe(card.id);
@@ -101,14 +46,7 @@ test.each([refused(500), refused(404, "No such task."), offline])(
     expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [2, 5] });
     await moveTask.last().fail(failure);
     expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-    expect(emitted).toEqual([
-      {
-        type: "notice",
-        tone: "bad",
-        text: "Failed to move task.",
-        offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } } },
-      },
-    ]);
+    expect(emitted).toEqual([notMoved]);
   },
 );
 
@@ -117,14 +55,7 @@ test("[service 4.17] K7: a move answered as a success but not made counts as fai
   drop(2, "Done", 0);
   await moveTask.last().answer("ToDo");
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-  expect(emitted).toEqual([
-      {
-        type: "notice",
-        tone: "bad",
-        text: "Failed to move task.",
-        offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } } },
-      },
-    ]);
+  expect(emitted).toEqual([notMoved]);
 });
 
 test("[4.5] K8: reordering inside a column is local and nothing is sent", async () => {
@@ -187,71 +118,10 @@ test("[4.5] a list read before the last move never undoes it", async () => {
   expect(moveTask.last().input).toEqual({ taskId: 2, status: "Done" });
 });
 
-test("[5.5] K9: nothing happens without a title", async () => {
-  const { actor, addTask } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "ToDo" });
-  actor.send({ type: "draft.changed", change: { title: "   ", description: "words" } });
-  actor.send({ type: "task.submitted" });
-  expect(actor.getSnapshot().value.form).toEqual({ open: "untried" });
-  expect(addTask.calls).toEqual([]);
-});
-
-test("[2.32] K9: a task is added to the column whose form was open, medium by default", async () => {
-  const { actor, addTask, readTasks, board, emitted } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "Doing" });
-  actor.send({ type: "draft.changed", change: { title: " Chapter 1 ", assignees: ["Sara"], due: "2027-03-12" } });
-  actor.send({ type: "task.submitted" });
-  actor.send({ type: "task.submitted" });
-  expect(addTask.calls.map(({ input }) => input)).toEqual([
-    {
-      title: "Chapter 1",
-      description: "",
-      assignees: ["Sara"],
-      due: "2027-03-12",
-      priority: "Medium",
-      status: "Doing",
-      teamId: 3,
-    },
-  ]);
-  await addTask.last().answer(task(9, "Doing"));
-  expect(board()["Doing"]).toEqual([4, 9]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Added!" }]);
-  expect(selectForm(actor.getSnapshot())).toBeNull();
-  await readTasks.last().answer([...tasks, task(9, "Doing")]);
-  expect(board()["Doing"]).toEqual([4, 9]);
-});
-
-test("[8.6] K9: the server's own reason is kept for the form", async () => {
-  const { actor, addTask } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "Done" });
-  actor.send({ type: "draft.changed", change: { title: "Chapter 1" } });
-  actor.send({ type: "task.submitted" });
-  await addTask.last().fail(refused(400, "Task title must be at most 200 characters."));
-  expect(selectRefusal(actor.getSnapshot())).toBe("Task title must be at most 200 characters.");
-});
-
-test("[8.6] K9: a task that is not added keeps the form as it was", async () => {
-  const { actor, addTask, board, emitted } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "Done" });
-  actor.send({ type: "draft.changed", change: { title: "Chapter 1", priority: "High" } });
-  actor.send({ type: "task.submitted" });
-  await addTask.last().fail(offline);
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Error: Failed to add task." }]);
-  expect(selectHasFormFailed(actor.getSnapshot())).toBe(true);
-  expect(selectForm(actor.getSnapshot())).toEqual({
-    column: "Done",
-    draft: { title: "Chapter 1", description: "", assignees: [], due: null, priority: "High" },
-  });
-  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-  actor.send({ type: "taskForm.cancelled" });
-  expect(selectForm(actor.getSnapshot())).toBeNull();
-});
-
 test("[4.5] a task added while the board is read again is read too", async () => {
-  const { actor, addTask, moveTask, readTasks, board, drop } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "ToDo" });
-  actor.send({ type: "draft.changed", change: { title: "New" } });
-  actor.send({ type: "task.submitted" });
+  const { send, addTask, moveTask, readTasks, board, drop, fillIn } = await startReady();
+  fillIn("ToDo", { title: "New" });
+  send({ type: "task.submitted" });
   drop(5, "Doing", 1);
   await moveTask.last().answer("Doing");
   const early = readTasks.last();
@@ -262,35 +132,35 @@ test("[4.5] a task added while the board is read again is read too", async () =>
 });
 
 test("[8.6] K12: a board that cannot be read is not an empty board, and can be asked for again", async () => {
-  const { actor, readBoard, board } = start();
+  const { send, now, readBoard, board } = start();
   await readBoard.last().fail(offline);
-  expect(selectIsUnread(actor.getSnapshot())).toBe(true);
-  actor.send({ type: "reload.pressed" });
-  await readBoard.last().answer({ team: boardTeam, tasks });
+  expect(selectIsUnread(now())).toBe(true);
+  send({ type: "reload.pressed" });
+  await readBoard.last().answer(servedBoard);
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
 });
 
 test("[8.6] a re-read that fails keeps the cards, says they may be old, and can be repeated", async () => {
-  const { actor, readBoard, moveTask, readTasks, board, drop } = await startReady();
+  const { send, now, readBoard, moveTask, readTasks, board, drop } = await startReady();
   drop(1, "Done", 1);
   await moveTask.last().answer("Done");
   await readTasks.last().fail(offline);
-  expect(selectIsOutdated(actor.getSnapshot())).toBe(true);
+  expect(selectIsOutdated(now())).toBe(true);
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
-  actor.send({ type: "reload.pressed" });
+  send({ type: "reload.pressed" });
   await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
-  expect(selectIsOutdated(actor.getSnapshot())).toBe(false);
+  expect(selectIsOutdated(now())).toBe(false);
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
 });
 
 test("[2.29] a supervisor's board takes no move, no reorder and no form", async () => {
-  const { actor, moveTask, board, drop } = await startReady(false);
+  const { send, now, moveTask, board, drop } = await startReady(servedBoard, false);
   drop(1, "Done", 0);
   drop(3, "ToDo", 0);
-  actor.send({ type: "taskForm.opened", column: "ToDo" });
+  send({ type: "taskForm.opened", column: "ToDo" });
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
   expect(moveTask.calls).toEqual([]);
-  expect(selectForm(actor.getSnapshot())).toBeNull();
+  expect(selectForm(now())).toBeNull();
 });
 
 test("[8.6] K7: two moves of one card that both fail put it back where it was at first", async () => {
@@ -304,44 +174,42 @@ test("[8.6] K7: two moves of one card that both fail put it back where it was at
 });
 
 test("[service 4.13] K9: a task whose answer was lost is read with the board", async () => {
-  const { actor, addTask, readTasks, board } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "ToDo" });
-  actor.send({ type: "draft.changed", change: { title: "New" } });
-  actor.send({ type: "task.submitted" });
+  const { send, addTask, readTasks, board, fillIn } = await startReady();
+  fillIn("ToDo", { title: "New" });
+  send({ type: "task.submitted" });
   await addTask.last().fail(offline);
   await readTasks.last().answer([...tasks, task(9, "ToDo")]);
   expect(board()["ToDo"]).toEqual([1, 2, 3, 9]);
 });
 
 test("coming back reads the cards anew and keeps the form; moves that are on their way go on", async () => {
-  const { actor, readBoard, moveTask, board, drop, cards } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "ToDo" });
-  actor.send({ type: "draft.changed", change: { title: "New" } });
+  const { send, now, readBoard, moveTask, board, drop, cards, fillIn } = await startReady();
+  fillIn("ToDo", { title: "New" });
   drop(1, "Done", 0);
-  actor.send({ type: "screen.opened" });
+  send({ type: "screen.opened" });
   expect(cards()).toEqual({ ready: "moving" });
   await moveTask.last().answer("Done");
   expect(cards()).toEqual({ ready: "refreshing" });
   await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
-  actor.send({ type: "screen.opened" });
+  send({ type: "screen.opened" });
   expect(cards()).toEqual({ ready: "refreshing" });
   const team = { ...boardTeam, projectTitle: "Maps for all" };
   await readBoard.last().answer({ team, tasks: served({ 1: "Done", 4: "Done" }) });
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [], Done: [4, 1, 5] });
-  expect(selectTeam(actor.getSnapshot())).toEqual(team);
-  expect(selectForm(actor.getSnapshot())?.draft.title).toBe("New");
+  expect(selectTeam(now())).toEqual(team);
+  expect(selectForm(now())?.draft.title).toBe("New");
 });
 
 test("[S10] a team that was booked for meanwhile is read again, also when a move comes in between", async () => {
-  const { actor, readBoard, moveTask, readTasks, drop, cards } = await startReady();
-  actor.send({ type: "team.updated" });
+  const { send, readBoard, moveTask, readTasks, drop, cards } = await startReady();
+  send({ type: "team.updated" });
   expect(cards()).toEqual({ ready: "refreshing" });
   drop(1, "Done", 0);
   await moveTask.last().answer("Done");
   expect(cards()).toEqual({ ready: "refreshing" });
   await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
   drop(1, "Doing", 0);
-  actor.send({ type: "team.updated" });
+  send({ type: "team.updated" });
   await moveTask.last().answer("Doing");
   expect(cards()).toEqual({ ready: "refreshing" });
   await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Doing" }) });
@@ -351,53 +219,14 @@ test("[S10] a team that was booked for meanwhile is read again, also when a move
   expect(readTasks.calls).toHaveLength(1);
 });
 
-test("[5.5] Escape closes a form that is untouched, and loses nothing that was typed", async () => {
-  const { actor } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "ToDo" });
-  actor.send({ type: "draft.changed", change: { title: "New" } });
-  actor.send({ type: "taskForm.escaped" });
-  expect(selectForm(actor.getSnapshot())?.draft.title).toBe("New");
-  actor.send({ type: "draft.changed", change: { title: "" } });
-  actor.send({ type: "taskForm.escaped" });
-  expect(selectForm(actor.getSnapshot())).toBeNull();
-});
-
 test("a card that is gone is not moved", async () => {
   const { moveTask, drop } = await startReady();
   drop(99, "Done", 0);
   expect(moveTask.calls).toEqual([]);
 });
 
-async function startTyped() {
-  const started = await startReady();
-  started.actor.send({ type: "taskForm.opened", column: "Doing" });
-  started.actor.send({ type: "draft.changed", change: { title: "Half a thought" } });
-  return started;
-}
-
-test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
-  "[design: event sourcing] %j: the form stays open with what was typed, says so, and the board is read anew",
-  async (event) => {
-    const { actor, cards } = await startTyped();
-    actor.send(event);
-    expect(cards()).toEqual({ ready: "refreshing" });
-    expect(selectForm(actor.getSnapshot())?.draft.title).toBe("Half a thought");
-    expect(selectIsRestored(actor.getSnapshot())).toBe(true);
-    actor.send({ type: "draft.discarded" });
-    expect(selectForm(actor.getSnapshot())).toEqual({ column: "Doing", draft: emptyDraft });
-    expect(selectIsRestored(actor.getSnapshot())).toBe(false);
-  },
-);
-
-test("[design: event sourcing] an open form into which nothing was typed restores no draft", async () => {
-  const { actor } = await startReady();
-  actor.send({ type: "taskForm.opened", column: "Doing" });
-  actor.send({ type: "page.restored" });
-  expect(selectIsRestored(actor.getSnapshot())).toBe(false);
-});
-
 test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered again, and the board is read", async () => {
-  const { actor, moveTask, board, drop, emitted, cards } = await startReady();
+  const { send, moveTask, board, drop, emitted, cards } = await startReady();
   drop(2, "Done", 0);
   drop(1, "Doing", 0);
   await moveTask.last().fail(interrupted);
@@ -411,7 +240,7 @@ test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered
     },
   ]);
   expect(moveTask.last().input).toEqual({ taskId: 1, status: "Doing" });
-  actor.send({ type: "page.restored" });
+  send({ type: "page.restored" });
   await moveTask.last().answer("Doing");
   expect(cards()).toEqual({ ready: "refreshing" });
   expect(board()).toEqual({ ToDo: [3, 2], Doing: [1, 4], Done: [5] });

@@ -1,75 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { createActor, SimulatedClock } from "xstate";
-import type { NewTeam, Team, TeamMembership } from "../../../machines/domain/team.ts";
-import type { Student } from "../../../machines/domain/user.ts";
 import {
   selectCandidates,
   selectCreatedTeam,
   selectIsRestored,
   selectLeader,
   selectRefusal,
-  selectSelectedIds,
-  selectTeamName,
-  teamCreationMachine,
-  type Leader,
 } from "../../../machines/team-creation/team-creation.machine.ts";
-import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
+import { offline, refused } from "../../support/held.ts";
+import { free, leader, membership, start, startRefused, startTyped, startUnchecked, team } from "./support/team-creation.ts";
 
-const leader: Leader = { userId: 7, name: "Sara", status: false };
-const free = (userId: number): Student => ({ userId, name: `Student ${userId}`, status: false, teamId: null });
-const students = [free(7), free(8), free(9)];
-const membership: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
-const team: Team = { ...membership, supervisorId: null, supervisorName: null, project: null };
-
-function start(input: Leader | null = leader) {
-  const readStudents = heldRead<readonly Student[], void>();
-  const createTeam = heldWrite<Team, NewTeam>();
-  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
-  const updateStudentStatus = heldWrite<void, { teamId: number }>();
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    teamCreationMachine.provide({
-      actors: {
-        readStudents: readStudents.logic,
-        createTeam: createTeam.logic,
-        findTeam: findTeam.logic,
-        updateStudentStatus: updateStudentStatus.logic,
-      },
-    }),
-    { input: { leader: input }, clock },
-  );
-  const emitted = emittedBy(actor);
-  actor.start();
-  const send = actor.send.bind(actor);
-  const now = () => actor.getSnapshot();
-  const draft = () => [selectTeamName(now()), selectSelectedIds(now())];
-  return { send, now, draft, readStudents, createTeam, findTeam, updateStudentStatus, clock, emitted };
-}
-
-async function startTyped(teamName = "Falcons", selected: readonly number[] = [8]) {
-  const started = start();
-  await started.readStudents.last().answer(students);
-  started.send({ type: "teamName.changed", teamName });
-  for (const userId of selected) started.send({ type: "member.toggled", userId });
-  return started;
-}
-
-async function startRefused(failure = refused(500)) {
-  const started = await startTyped();
-  started.send({ type: "team.confirmed" });
-  await started.createTeam.last().fail(failure);
-  await started.findTeam.last().answer(null);
-  return started;
-}
-
-async function startUnchecked() {
-  const started = await startTyped();
-  started.send({ type: "team.confirmed" });
-  await started.createTeam.last().fail(offline);
-  await started.findTeam.last().fail(offline);
-  expect(started.now().value).toEqual({ editing: "unchecked" });
-  return started;
-}
+const allFree = [free(7), free(8), free(9)];
 
 test("[2.21] the form begins empty, with the leader, and with nobody to pick", () => {
   const { now } = start();
@@ -78,14 +18,14 @@ test("[2.21] the form begins empty, with the leader, and with nobody to pick", (
 });
 
 test("[2.22] where nobody leads, whoever is free is listed", async () => {
-  const { now, send } = await startTyped();
+  const { now, send } = await startTyped("Falcons", [8], allFree);
   send({ type: "screen.opened", leader: null });
   expect(selectLeader(now())).toBeNull();
   expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([7, 8, 9]);
 });
 
 test("[2.22] a student whom nobody lists any more, and a leader, are not selected any more", async () => {
-  const { send, readStudents, draft } = await startTyped("Falcons", [8, 9]);
+  const { send, readStudents, draft } = await startTyped("Falcons", [8, 9], allFree);
   send({ type: "screen.opened", leader: { ...leader, userId: 8 } });
   await readStudents.last().answer([free(7), free(8)]);
   expect(draft()).toEqual(["Falcons", []]);

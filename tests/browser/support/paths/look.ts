@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { AnyMachineSnapshot, AnyStateNode } from "xstate";
 import { statusName, taskStatuses, type Task } from "../../../../machines/domain/task.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
+import { restingIn } from "../../../spec/resting.ts";
 import { sightText, type Sight, type ThingSight } from "../../../spec/sight.ts";
 import { stateSights } from "../../../spec/states.ts";
 import { completedBy } from "../../../spec/ways.ts";
@@ -29,20 +29,6 @@ async function expectCards(page: Page, tasks: readonly Task[]): Promise<void> {
   }
 }
 
-const leavesOf = (snapshot: AnyMachineSnapshot): readonly string[] => {
-  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
-  const nodes: readonly AnyStateNode[] = snapshot._nodes;
-  return nodes.filter(({ type }) => type === "atomic").map(({ id }) => id);
-};
-
-/** Of the root's regions only those that this step has changed: the others' screens are not open. */
-function restingIn({ begun, steps }: PlannedPath, taken: number): readonly string[] {
-  const step = steps[taken - 1];
-  if (step === undefined) return leavesOf(begun.snapshot);
-  const past = leavesOf(step.before);
-  return leavesOf(step.after).filter((id) => !id.startsWith("app.") || !past.includes(id));
-}
-
 async function expectSight(page: Page, sight: Sight, context: unknown, of: string): Promise<void> {
   const message = `${of}: ${sightText(sight)}`;
   if ("path" in sight) return expect.poll(() => new URL(page.url()).pathname, { message }).toBe(sight.path);
@@ -55,7 +41,7 @@ async function expectSight(page: Page, sight: Sight, context: unknown, of: strin
 
 /** What the chart knows there, as text. */
 const factIn = (context: unknown, fact: string): string =>
-  String(fact.split(".").reduce<unknown>((value, field) => (typeof value === "object" && value !== null ? Object.entries(value).find(([name]) => name === field)?.[1] : undefined), context));
+  String(fact.split(".").reduce<unknown>((value, field) => Object.entries(value ?? {}).find(([name]) => name === field)?.[1], context));
 
 function locate(page: Page, { role, name, text, within }: ThingSight, fact: string | null): Locator {
   const place = within === undefined ? page : page.getByRole("region", { name: within, exact: true });

@@ -26,7 +26,7 @@ export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] =>
 
 /** How a chart of the page stands, and all the transitions that it has taken as far as its log tells. */
 interface Played {
-  /** Which log that is: when a session ends, another is begun. */
+  /** Which log that is. */
   readonly log: string;
   readonly value: unknown;
   readonly context: unknown;
@@ -87,14 +87,17 @@ async function expectToStand(
   const stand = async () => {
     const { value, context, ...now } = await played(page, actor);
     latest = now;
-    // What a person does on the way to the step may be noticed, too. Of a session's end only its outcome is kept.
-    const isSameLog = known?.log === now.log;
-    const since = isSameLog ? now.taken.slice(known.taken.length) : taken;
-    return { value, context, taken: taken.length === 0 ? [] : since.slice(-taken.length) };
+    // A session's end begins another log, and of that step only its outcome is kept.
+    if (known === null || (known.log !== now.log && taken.some(endsSession))) return { value, context, taken };
+    const since = known.log === now.log ? now.taken.slice(known.taken.length) : [];
+    // What a person does on the way to the step may be noticed, too.
+    return { value, context, taken: since.slice(-taken.length) };
   };
   await expect.poll(() => stand().catch(String), { message: words, timeout: 8_000, intervals: [20, 40, 80, 160] }).toEqual({ ...expected(snapshot), taken });
   return latest;
 }
+
+const endsSession = (id: string): boolean => /--session\.ended|--signOut\.|\.loginAgain\[[12]\]/.test(id);
 
 type Standing = { readonly before: AnyMachineSnapshot; readonly next: PlannedStep | undefined };
 

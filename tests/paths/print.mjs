@@ -1,0 +1,42 @@
+// `npm run paths`: prints the generated test paths, or plays them in a browser. Vite runs the TypeScript, so nothing is built to print.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { runnerImport } from "vite";
+import { findChromium } from "../support/chromium.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const { module } = await runnerImport(`${root}tests/paths/print/command.ts`, { root, configFile: false, logLevel: "error" });
+const { code, out, err, play } = module.run(process.argv.slice(2), { platform: process.platform, env: process.env });
+
+process.exitCode = code;
+// Whoever reads only the beginning, as `head` does, closes the pipe.
+process.stdout.on("error", (error) => {
+  if (error.code !== "EPIPE") throw error;
+});
+process.stdout.write(out);
+process.stderr.write(err);
+if (play !== null) process.exitCode = playIn(play);
+
+function playIn({ grep, isHeaded }) {
+  const env = { ...process.env, CHROMIUM_PATH: chromium() };
+  if (env.CHROMIUM_PATH === null) return 1;
+  const run = (file, ...args) => spawnSync(process.execPath, [`${root}node_modules/${file}`, ...args], { cwd: root, stdio: "inherit", env }).status ?? 1;
+  console.log("Building ...");
+  const build = ["vite/bin/vite.js", "build", "--logLevel", "warn"];
+  return (
+    run(...build) ||
+    run(...build, "--ssr", "src/service/main.ts", "--outDir", "dist-service") ||
+    run("@playwright/test/cli.js", "test", "tests/browser/paths.spec.ts", "-g", grep, ...(isHeaded ? ["--headed", "--workers", "1"] : []))
+  );
+}
+
+/** Null where there is none; what to do about it has been said then. */
+function chromium() {
+  try {
+    return findChromium(root);
+  } catch (error) {
+    console.error(error.message);
+    return null;
+  }
+}

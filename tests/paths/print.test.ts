@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { rowsIn, titleOf } from "../spec/ways.ts";
+import { credentials, fixtures, type Outcome } from "../support/fixtures.ts";
+import { modelOf } from "../support/path-kit/model.ts";
+import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
+import { eventsOf, stepsFrom, type Scenario, type Step } from "../support/path-kit/scenario.ts";
+import { choose, pathsOf } from "./print/choice.ts";
+import { run, type Result } from "./print/command.ts";
+import { describePath } from "./print/describe.ts";
+import { formats } from "./print/formats.ts";
+import { scenarios } from "./scenarios.ts";
+
+const all = choose({ chart: null, covers: null });
+const plans = scenarios.flatMap(pathsOf);
+
+const seeing = { platform: "linux", env: { DISPLAY: ":0" } };
+const printedBy = (...args: readonly string[]): Result => run(args, seeing);
+
+/** A path that goes through these steps, each chosen among all that can happen. */
+function pathOf(scenario: Scenario, ...choices: readonly ((step: Step) => boolean)[]): PlannedPath {
+  const model = modelOf(scenario.fixture.chart);
+  const input = scenario.inputs[0];
+  const begun = model.begin(input);
+  const steps: PlannedStep[] = [];
+  for (const isChosen of choices) {
+    const before = steps.at(-1)?.after ?? begun.snapshot;
+    const step = stepsFrom(scenario, before).find(isChosen);
+    if (step === undefined) throw new Error("Nothing of that can happen");
+    const { snapshot, taken } = model.after(before, eventsOf(step));
+    steps.push({ step, taken, covers: taken, before, after: snapshot });
+  }
+  return { name: scenario.name, scenario, input, begun, steps };
+}
+
+const booking: Scenario = { name: "booking", fixture: fixtures.booking, inputs: fixtures.booking.inputs };
+const isReload = ({ kind }: Step): boolean => kind === "reload";
+const isEvent = (type: string) => (step: Step): boolean => step.kind === "event" && step.event.type === type;
+const ends = (isEnd: (outcome: Outcome) => boolean) => (step: Step): boolean => step.kind === "outcome" && isEnd(step.outcome);
+const fails = (kind: string, status?: number) =>
+  ends((outcome) => "error" in outcome && JSON.stringify(outcome.error).includes(`"kind":"${kind}"${status === undefined ? "" : `,"status":${status}`}`));
+const succeeds = ends((outcome) => "output" in outcome);
+const types = (field: string) => (step: Step): boolean => step.kind === "event" && JSON.stringify(step.event).includes(`"${field}":`);
+
+const lastOf = (path: PlannedPath): string => describePath(path).steps.at(-1)?.does ?? "";
+
+describe("the words of a path", () => {
+  test("every step of every path has them", () => {
+    const texts = all.paths.flatMap(({ steps }) => steps.map(({ does }) => does));
+    expect(texts.length).toBe(plans.reduce((sum, { steps }) => sum + steps.length + 1, 0));
+    expect(texts.join("\n")).toContain("POST /api/Supervisors/{id}/book-team/{id} (the booking)");
+    expect(texts.filter((text) => !/^\p{Lu}.+\.$/su.test(text))).toEqual([]);
+    expect(texts.filter((text) => /undefined|null|NaN|\[object|\b\w+\.\w+ed\b|does this by itself|the call \(|\/\*/.test(text))).toEqual([]);
+  });
+
+  const deskCall = "GET /api/Teams (the team, its project and the supervisors)";
+
+  test.each([
+    [fails("status", 409), `The service refuses ${deskCall} with status 409 (“Somebody was quicker.”).`],
+    [fails("status", 401), `The service refuses ${deskCall} with status 401 and no message.`],
+    [fails("status", 500), `The service fails at ${deskCall} with status 500 (“500 Internal Server Error”).`],
+    [fails("network"), `There is no connection for ${deskCall}.`],
+    [fails("shape"), `The answer to ${deskCall} cannot be read: it is a page of HTML.`],
+    [succeeds, `The service answers ${deskCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`],
+    [isReload, "Reload the page."],
+  ])("each way for a call to end: %#", (isChosen, text) => {
+    expect(lastOf(pathOf(booking, isChosen))).toBe(text);
+  });
+
+  test("what is typed and pressed, and a reload that cuts off what is written", () => {
+    const path = pathOf(booking, succeeds, types("title"), types("description"), types("supervisorId"), isEvent("booking.confirmed"), isReload);
+    expect(describePath(path).steps.slice(2).map(({ does }) => does)).toEqual([
+      "Type “Maps for all” into “Project Title”.",
+      "Type “Indoor maps” into “Project Description”.",
+      "Choose Dr. Noor as the supervisor.",
+      "Press “Confirm Booking”.",
+      "Reload the page while POST /api/Project (a new project) is under way: the page does not learn what became of it.",
+    ]);
+  });
+
+  test("time that passes is told in seconds, and a chart that dies by the name of its screen", () => {
+    const notices: Scenario = { name: "notices", fixture: fixtures.notices, inputs: fixtures.notices.inputs };
+    expect(lastOf(pathOf(notices, isEvent("notice.raised"), ({ kind }) => kind === "timer"))).toBe("Wait 8 seconds.");
+    const app: Scenario = { name: "app (student)", fixture: fixtures.app, inputs: fixtures.app.inputs };
+    const dies = (step: Step): boolean => step.kind === "outcome" && step.call === "booking";
+    const death = "A defect that no person can cause is planted, and the booking page dies of it.";
+    expect(lastOf(pathOf(app, isEvent("booking.opened"), dies))).toBe(death);
+  });
+
+  test("what must be seen: what the state shows, what the row promises, and the cards where they stand", () => {
+    const { steps } = describePath(pathOf(booking, fails("network")));
+    expect(steps.map(({ sees }) => sees)).toEqual([
+      ['status with "Loading..."'],
+      ['alert with "Error fetching data"', 'no textbox "Project Title"', 'button "Try again"'],
+    ]);
+    expect(steps[1]?.proves).toMatchObject([{ row: "B6", clauses: ["8.5"] }]);
+    const board: Scenario = { name: "taskBoard", fixture: fixtures.taskBoard, inputs: fixtures.taskBoard.inputs };
+    const [, read] = describePath(pathOf(board, succeeds)).steps;
+    expect(read?.sees).toContain("the cards: To Do: “Draw the plan”; In Progress: “Read the map”; Done: none");
+  });
+});
+
+/** RFC 4180, read back. */
+function fieldsIn(csv: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+describe("the formats", () => {
+  test("JSON tells all of each path", () => {
+    const { paths, summary } = JSON.parse(formats.json(all));
+    expect(paths).toMatchObject(
+      plans.map((path) => ({
+        name: path.name,
+        chart: path.scenario.fixture.chart.id,
+        steps: [path.begun.taken, ...path.steps.map(({ taken }) => taken)].map((transitions, number) => ({ number, transitions, marked: false })),
+      })),
+    );
+    const rows = plans.map((path) => rowsIn(path).map(({ id }) => id).toSorted());
+    expect(paths.map((path: { rows: readonly string[] }) => path.rows.toSorted())).toEqual(rows);
+    const kinds = plans.map(({ steps }) => ["beginning", ...steps.map(({ step }) => step.kind)]);
+    expect(paths.map(({ steps }: { steps: readonly { kind: string }[] }) => steps.map(({ kind }) => kind))).toEqual(kinds);
+    expect(summary).toMatchObject({ charts: Object.keys(fixtures).length, paths: plans.length });
+    expect(summary.transitions.taken).toBe(summary.transitions.all);
+  });
+
+  test("CSV can be read back, a line for each step, with its quotes, commas and line breaks", () => {
+    const [head, ...lines] = fieldsIn(formats.csv(all));
+    expect(head).toEqual(["path", "chart", "role", "step", "kind", "does", "sees", "rows", "clauses", "marked"]);
+    const wanted = all.paths.flatMap(({ name, steps }) => steps.map(({ number, does, sees }) => [name, String(number), does, sees.join("\n")]));
+    expect(lines.map(([name, , , number, , does, sees]) => [name, number, does, sees])).toEqual(wanted);
+    for (const special of ['"', ",", "\n"]) expect(lines.flat().join("")).toContain(special);
+  });
+
+  test("Markdown numbers the steps and ends with the summary", () => {
+    const { out } = printedBy("--machine", "supervision");
+    expect(out).toContain("\n## supervision 1: a supervisor\n");
+    expect(out).toMatch(/\nBeginning: Dr\. Noor.+\n {3}- see .+\n\n1\. The service answers .+\n {3}- see /);
+    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^1 chart, \d+ paths?, \d+ steps: (\d+) of \1 transitions are taken\.$/);
+  });
+
+  test("data are all that stdout has of JSON and CSV", () => {
+    const json = printedBy("--machine", "supervision", "--format", "json");
+    expect([JSON.parse(json.out).version, json.err]).toEqual([1, ""]);
+    const csv = printedBy("--machine", "supervision", "--format", "csv");
+    expect(fieldsIn(csv.out).filter((line) => line.length !== 10)).toEqual([]);
+    expect(csv.err).toContain("1 chart");
+  });
+
+  test.each(Object.entries(formats))("no password is in %s", (_, format) => {
+    expect(format(all)).not.toContain(credentials.password);
+  });
+});
+
+describe("which paths are printed", () => {
+  const namesIn = ({ out }: Result): readonly string[] => JSON.parse(out).paths.map(({ name }: { name: string }) => name);
+
+  test("a chart in all its roles", () => {
+    const names = namesIn(printedBy("--machine", "app", "--format", "json"));
+    expect(names).toEqual(plans.filter(({ scenario }) => scenario.fixture === fixtures.app).map(({ name }) => name));
+    expect(names).toEqual(expect.arrayContaining(["app (student) 1", "app (supervisor) 1"]));
+  });
+
+  test.each([
+    ["teamCreation", "T4"],
+    ["booking", "8.16"],
+    ["booking", "[8.16]"],
+  ])("those alone that prove what is asked for, with the steps that do marked: %#", (chart, asked) => {
+    const id = asked.replaceAll(/[[\]]/g, "");
+    const printed = printedBy("--machine", chart, "--covers", asked, "--format", "json");
+    const proving = plans
+      .filter(({ scenario }) => scenario.fixture.chart.id === chart)
+      .filter((path) => rowsIn(path).some((row) => row.id === id || row.clauses.includes(id)));
+    expect(proving.length).toBeGreaterThan(0);
+    expect(namesIn(printed)).toEqual(proving.map(({ name }) => name));
+    for (const { steps } of JSON.parse(printed.out).paths) {
+      const marked = steps.filter((step: { marked: boolean }) => step.marked);
+      expect(marked.length).toBeGreaterThan(0);
+      for (const { proves } of marked) expect(JSON.stringify(proves)).toContain(`"${id}"`);
+    }
+  });
+
+  test("a marked step is marked in Markdown and CSV, too", () => {
+    const { out } = printedBy("--machine", "booking", "--covers", "B6");
+    expect(out).toMatch(/\n\d+\. [^\n]+ \*\*<- B6\*\*\n(?: {3}- see [^\n]+\n)+ {3}- proves B6 \[8\.5\]/);
+    const marks = fieldsIn(printedBy("--machine", "booking", "--covers", "B6", "--format", "csv").out).slice(1);
+    expect(marks.filter((line) => line[9] === "yes").map((line) => line[7])).toEqual(marks.filter((line) => line[7] === "B6").map(() => "B6"));
+  });
+});
+
+describe("what is played", () => {
+  const asked = [[["booking"]], [["booking", "--covers", "B6"]], [["app"]], [["all", "--covers", "T4"]]];
+
+  test.each(asked)("just the tests of the paths that are asked for: %#", ([chart = "", ...rest]) => {
+    const { play, out } = printedBy("--run", chart, ...rest);
+    const pattern = new RegExp(play?.grep ?? "^$");
+    const covers = rest[1];
+    const wanted = plans
+      .filter(({ scenario }) => chart === "all" || scenario.fixture.chart.id === chart)
+      .filter((path) => covers === undefined || rowsIn(path).some(({ id }) => id === covers));
+    expect(plans.filter((path) => pattern.test(titleOf(path))).map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
+    expect(out).toContain(`${wanted.length} path`);
+    expect(play?.isHeaded).toBe(false);
+  });
+
+  test("in a browser that can be seen only where there is a display", () => {
+    const args = ["--run", "supervision", "--headed"];
+    expect(run(args, seeing).play?.isHeaded).toBe(true);
+    expect(run(args, { platform: "darwin", env: {} }).play?.isHeaded).toBe(true);
+    expect(run(args, { platform: "linux", env: {} })).toMatchObject({ code: 1, play: null, err: expect.stringContaining("There is no display") });
+  });
+});
+
+describe("arguments", () => {
+  test("--help tells them all", () => {
+    const { code, out } = printedBy("--help");
+    for (const option of ["--machine", "--covers", "--format", "--run", "--headed", "taskBoard"]) expect(out).toContain(option);
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    [["--machine", "bookings"], 'There is no chart "bookings". There are app, session, notices, teamCreation, booking, taskBoard, supervision.'],
+    [["--run", "bookings"], 'There is no chart "bookings".'],
+    [["--covers", "K99"], 'There is no row or clause "K99". Rows are '],
+    [["--machine", "supervision", "--covers", "T4"], "No path of supervision proves T4. docs/spec-coverage.md tells which tests do."],
+    [["--machine", "session", "--covers", "S13"], "No path of session proves S13. No chart fulfils it: "],
+    [["--machine", "supervision", "--covers", "F1"], "No path of supervision proves F1. No chart has it yet."],
+    [["--format", "xml"], 'There is no format "xml". There are md, json, csv.'],
+    [["--headed"], "--headed goes with --run."],
+    [["--run", "booking", "--format", "csv"], "--run goes with --covers and --headed alone"],
+    [["--colour"], "Unknown option '--colour'"],
+    [["booking"], "Unexpected argument 'booking'"],
+    [["--machine"], "'--machine <value>' argument missing"],
+  ])("wrong ones are refused with a sentence: %#", (args, sentence) => {
+    const { code, out, err, play } = printedBy(...args);
+    expect([code, out, play]).toEqual([1, "", null]);
+    expect(err).toContain(sentence);
+    expect(err).toContain("--help");
+  });
+});

@@ -1,0 +1,66 @@
+import { clauses } from "../../spec/clauses.ts";
+import { section4 } from "../../spec/section4.ts";
+import { planOf, type PlannedPath } from "../../support/path-kit/plan.ts";
+import type { Scenario } from "../../support/path-kit/scenario.ts";
+import { declaredIn } from "../../support/path-kit/transitions.ts";
+import { scenarios } from "../scenarios.ts";
+import { describePath, type DescribedPath, type DescribedStep } from "./describe.ts";
+import type { ChartId } from "./tables.ts";
+
+/** Which paths are wanted; null: whatever they are. */
+export interface Wanted {
+  readonly chart: ChartId | null;
+  /** The id of a row or of a clause, as in `K7` or `8.16`. */
+  readonly covers: string | null;
+}
+
+/** What the paths that were chosen come to. */
+export interface Summary {
+  readonly charts: number;
+  readonly paths: number;
+  readonly steps: number;
+  /** How many transitions these paths take, and how many their charts have. */
+  readonly transitions: { readonly taken: number; readonly all: number };
+}
+
+export interface Choice extends Wanted {
+  readonly paths: readonly DescribedPath[];
+  readonly summary: Summary;
+}
+
+/** Whether a row or a clause of this name has been written down. */
+export const isWritten = (id: string): boolean => [...section4, ...clauses].some((each) => each.id === id);
+
+/** Whether this step completes a case of the row, or of a row that comes from the clause. */
+export const isProvedBy = ({ proves }: DescribedStep, covers: string): boolean =>
+  proves.some(({ row, clauses: of }) => row === covers || of.includes(covers));
+
+const plans = new Map<Scenario, readonly PlannedPath[]>();
+
+/** The paths of a scenario; to plan them takes a while, and is done once. */
+export function pathsOf(scenario: Scenario): readonly PlannedPath[] {
+  const paths = plans.get(scenario) ?? planOf(scenario);
+  plans.set(scenario, paths);
+  return paths;
+}
+
+/** The paths of all charts that are wanted, in plain words. */
+export function choose({ chart, covers }: Wanted): Choice {
+  const from = scenarios.filter(({ fixture }) => chart === null || fixture.chart.id === chart);
+  const paths = from
+    .flatMap((scenario) => pathsOf(scenario).map(describePath))
+    .filter(({ steps }) => covers === null || steps.some((step) => isProvedBy(step, covers)));
+  return { chart, covers, paths, summary: summaryOf(paths) };
+}
+
+function summaryOf(paths: readonly DescribedPath[]): Summary {
+  const ids = new Set<string>(paths.map(({ chart }) => chart));
+  const charts = new Set(scenarios.map(({ fixture }) => fixture.chart).filter(({ id }) => ids.has(id)));
+  const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)));
+  return {
+    charts: charts.size,
+    paths: paths.length,
+    steps: paths.reduce((sum, { steps }) => sum + steps.length - 1, 0),
+    transitions: { taken: taken.size, all: [...charts].reduce((sum, chart) => sum + declaredIn(chart).length, 0) },
+  };
+}

@@ -1,0 +1,130 @@
+import { parseArgs } from "node:util";
+import { section4 } from "../../spec/section4.ts";
+import { choose, isWritten, type Choice } from "./choice.ts";
+import { formats, isFormat, summaryText, type Format } from "./formats.ts";
+import { isChartId, words, type ChartId } from "./tables.ts";
+
+const charts = Object.keys(words).join(", ");
+
+const usage = `npm run paths -- [options]
+
+Prints the generated test paths in plain words: what to do, what to see after each step, and what it proves.
+
+  --machine CHART   only the paths of this chart, in all its roles: ${charts}
+  --covers ID       only the paths that prove this row or clause, as in K7 or 8.16; the steps that do are marked
+  --format FORMAT   md (what is printed without it), json or csv; \`npm run -s paths\` keeps npm's own lines out of it
+  --run CHART       builds the app and runs the paths of this chart in a browser; "all" for all; goes with --covers
+  --headed          with --run: in a browser that can be seen
+  --help            this text
+`;
+
+/** Paths that a browser is to play. */
+export interface Play {
+  /** A pattern that the titles of their tests match. */
+  readonly grep: string;
+  readonly isHeaded: boolean;
+}
+
+/** What the command prints and exits with, and what is left to be done after that. */
+export interface Result {
+  readonly code: 0 | 1;
+  readonly out: string;
+  readonly err: string;
+  readonly play: Play | null;
+}
+
+/** Why the command ends early, in a sentence. */
+class Refused extends Error {}
+
+interface Surroundings {
+  readonly platform: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** The command: what is to be printed and played is left to the caller. */
+export function run(args: readonly string[], surroundings: Surroundings): Result {
+  try {
+    const { help = false, machine, covers, format, run: chartToRun, headed = false } = argumentsIn(args);
+    if (help) return printing(usage, "");
+    if (chartToRun === undefined) {
+      if (headed) throw new Refused("--headed goes with --run.");
+      const known = formatOf(format);
+      return printed(choiceOf(machine, covers), known);
+    }
+    if (machine !== undefined || format !== undefined)
+      throw new Refused("--run goes with --covers and --headed alone: it names its chart itself, and prints what Playwright does.");
+    if (headed) expectDisplay(surroundings);
+    const { paths, summary } = choiceOf(chartToRun === "all" ? undefined : chartToRun, covers);
+    const names = paths.map(({ name }) => escaped(name)).join("|");
+    return { code: 0, out: `${summaryText(summary)}\n`, err: "", play: { grep: `\\[4\\] (${names})(:| \\()`, isHeaded: headed } };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { code: 1, out: "", err: `${error.message}\nnpm run paths -- --help tells what there is.\n`, play: null };
+  }
+}
+
+const printing = (out: string, err: string): Result => ({ code: 0, out, err, play: null });
+
+/** The summary is no data: where these are all that is printed, it goes to stderr. */
+const printed = (choice: Choice, format: Format): Result =>
+  printing(formats[format](choice), format === "csv" ? `${summaryText(choice.summary)}\n` : "");
+
+function argumentsIn(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        machine: { type: "string" },
+        covers: { type: "string" },
+        format: { type: "string" },
+        run: { type: "string" },
+        headed: { type: "boolean" },
+        help: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    // It says what is wrong with them.
+    throw new Refused(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function choiceOf(chart: string | undefined, covers: string | undefined): Choice {
+  const id = coveredId(covers);
+  const choice = choose({ chart: chartOf(chart), covers: id });
+  if (choice.paths.length === 0) throw new Refused(`No path${chart === undefined ? "" : ` of ${chart}`} proves ${id ?? "anything"}.${reasonOf(id)}`);
+  return choice;
+}
+
+function chartOf(name: string | undefined): ChartId | null {
+  if (name === undefined) return null;
+  if (!isChartId(name)) throw new Refused(`There is no chart "${name}". There are ${charts}.`);
+  return name;
+}
+
+/** Also as titles write it: `[8.16]`. */
+function coveredId(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  const id = given.replace(/^\[(.*)\]$/, "$1");
+  if (isWritten(id)) return id;
+  throw new Refused(`There is no row or clause "${given}". Rows are ${section4.map((row) => row.id).join(", ")}; a clause is written as in 8.16.`);
+}
+
+function reasonOf(id: string | null): string {
+  const row = section4.find((each) => each.id === id);
+  if (row?.outsideCharts !== undefined) return ` No chart fulfils it: ${row.outsideCharts}`;
+  const isUnbuilt = row !== undefined && row.cases.every(({ by }) => by.length === 0);
+  return isUnbuilt ? " No chart has it yet." : " docs/spec-coverage.md tells which tests do.";
+}
+
+function formatOf(name = "md"): Format {
+  if (!isFormat(name)) throw new Refused(`There is no format "${name}". There are ${Object.keys(formats).join(", ")}.`);
+  return name;
+}
+
+function expectDisplay({ platform, env }: Surroundings): void {
+  const isBlind = platform === "linux" && !env["DISPLAY"] && !env["WAYLAND_DISPLAY"];
+  if (!isBlind) return;
+  throw new Refused("There is no display to show a browser on (neither DISPLAY nor WAYLAND_DISPLAY is set). Leave --headed out, or use xvfb-run.");
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

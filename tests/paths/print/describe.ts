@@ -1,0 +1,148 @@
+import type { AnyMachineSnapshot } from "xstate";
+import { failureOf } from "../../../machines/domain/failure.ts";
+import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
+import { columnOf } from "../../../machines/task-board/order.ts";
+import { sightText } from "../../spec/sight.ts";
+import { stateSights } from "../../spec/states.ts";
+import { completedBy, type Completed } from "../../spec/ways.ts";
+import { delayOf } from "../../support/path-kit/enact.ts";
+import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
+import { pendingIn, type Step } from "../../support/path-kit/scenario.ts";
+import { restingIn } from "../../spec/resting.ts";
+import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
+import { quoted, type CallWords, type Standing } from "./words.ts";
+
+/** A row of chapter 4 that a step completes: the step before it stood where the row begins. */
+export interface Proof {
+  readonly row: string;
+  readonly clauses: readonly string[];
+  /** The case of the row, as in `choosing, confirmed: the team is supervised`. */
+  readonly words: string;
+}
+
+/** A step of a path, for somebody who knows the product and not its charts. */
+export interface DescribedStep {
+  /** From 1; what is there before the first step is number 0. */
+  readonly number: number;
+  readonly kind: "beginning" | Step["kind"];
+  /** What is done, or happens. */
+  readonly does: string;
+  /** What must be seen then. */
+  readonly sees: readonly string[];
+  readonly proves: readonly Proof[];
+  /** The ids of the transitions that the chart takes. */
+  readonly transitions: readonly string[];
+}
+
+export interface DescribedPath {
+  /** As in `booking 2`, also in the titles of the tests. */
+  readonly name: string;
+  readonly chart: ChartId;
+  readonly role: string;
+  readonly rows: readonly string[];
+  readonly clauses: readonly string[];
+  /** The first of them is the beginning. */
+  readonly steps: readonly DescribedStep[];
+}
+
+/** A path in plain words: what to do, what to see after each step, and what that proves. */
+export function describePath(path: PlannedPath): DescribedPath {
+  const { name, scenario, input, begun, steps } = path;
+  const { id } = scenario.fixture.chart;
+  if (!isChartId(id)) throw new Error(`Nobody has words for the chart "${id}"`);
+  // The input is of the chart whose words these are.
+  const { role, does } = words[id].begins(input as never, path as never);
+  const described = [
+    describeStep(path, 0, { kind: "beginning", does, transitions: begun.taken }),
+    ...steps.map((planned, index) =>
+      describeStep(path, index + 1, { kind: planned.step.kind, does: stepText(id, planned, steps[index + 1]), transitions: planned.taken }),
+    ),
+  ];
+  const proofs = described.flatMap(({ proves }) => proves);
+  const rows = distinct(proofs.map(({ row }) => row)).toSorted(inOrder);
+  const clauses = distinct(proofs.flatMap((proof) => proof.clauses)).toSorted(inOrder);
+  return { name, chart: id, role, rows, clauses, steps: described };
+}
+
+function describeStep(path: PlannedPath, number: number, what: Pick<DescribedStep, "kind" | "does" | "transitions">): DescribedStep {
+  const completed = completedBy(crossingsOf(path).slice(0, number + 1));
+  const { context }: AnyMachineSnapshot = path.steps[number - 1]?.after ?? path.begun.snapshot;
+  const resting = restingIn(path, number);
+  const sights = [...completed.flatMap(({ outcome }) => outcome.sees), ...resting.flatMap((state) => stateSights[state] ?? [])].map(sightText);
+  const cards = resting.some((state) => state.startsWith("taskBoard.cards.ready.")) ? [cardsText(context.tasks)] : [];
+  return { number, ...what, sees: distinct([...sights, ...cards]), proves: completed.map(proofOf) };
+}
+
+const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Completed): Proof => ({ row: id, clauses, words: `${from}, ${happens}: ${to}` });
+
+function cardsText(tasks: readonly Task[]): string {
+  const columns = taskStatuses.map((status) => {
+    const titles = columnOf(tasks, status).map(({ title }) => quoted(title));
+    return `${statusName[status]}: ${titles.join(", ") || "none"}`;
+  });
+  return `the cards: ${columns.join("; ")}`;
+}
+
+/** One step, as an instruction to a tester or to whoever stands in for the service. */
+function stepText(chart: ChartId, { step, before }: PlannedStep, next: PlannedStep | undefined): string {
+  switch (step.kind) {
+    case "event": {
+      const text = words[chart].events[step.event.type];
+      if (text === undefined) throw new Error(`Nobody has words for ${step.event.type} of the chart "${chart}"`);
+      // The event is of the type that the words are for.
+      return text(step.event as never, { before, next } satisfies Standing as never);
+    }
+    case "timer":
+      return `Wait ${delayOf(before.machine, step.delay) / 1000} seconds.`;
+    case "reload": {
+      const cut = pendingIn(before).filter(({ id }) => step.cut.includes(id));
+      const calls = cut.map(({ src }) => callText(chart, src, aboutOf(chart, src))).join(" and ");
+      if (cut.length === 0) return "Reload the page.";
+      return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} under way: the page does not learn what became of ${cut.length === 1 ? "it" : "them"}.`;
+    }
+    case "outcome":
+      return outcomeText(chart, step);
+  }
+}
+
+function outcomeText(chart: ChartId, { src, input, outcome }: Step & { readonly kind: "outcome" }): string {
+  const call = words[chart].calls[src];
+  if (typeof call === "string") return `A defect that no person can cause is planted, and ${call} dies of it.`;
+  const { about, answer } = callOf(chart, src);
+  if ("output" in outcome) {
+    const requests = requestsOf(chart, src).join(" and ");
+    return `The service answers ${requests} (${about}): ${answer(outcome.output, input)}.`;
+  }
+  return failureText(callText(chart, src, about), outcome.error);
+}
+
+function failureText(call: string, error: unknown): string {
+  const { kind, status = 0, message } = failureOf(error);
+  switch (kind) {
+    case "network":
+      return `There is no connection for ${call}.`;
+    case "shape":
+      return `The answer to ${call} cannot be read: it is a page of HTML.`;
+    case "interrupted":
+      return `The page is left while ${call} is under way.`;
+    case "status":
+      return `The service ${status >= 500 ? "fails at" : "refuses"} ${call} with status ${status}${message === "" ? " and no message" : ` (${quoted(message)})`}.`;
+  }
+}
+
+/** The request that fails, as in `POST /api/Project (a new project)`. */
+const callText = (chart: ChartId, src: string, about: string): string => `${requestsOf(chart, src)[0] ?? "the call"} (${about})`;
+
+const aboutOf = (chart: ChartId, src: string): string => callOf(chart, src).about;
+
+function callOf(chart: ChartId, src: string): CallWords<unknown, unknown> {
+  const call = words[chart].calls[src];
+  if (typeof call !== "object" || call === null) throw new Error(`Nobody has words for the call ${src} of the chart "${chart}"`);
+  // The words of a chart have these for each call, and a string for each chart.
+  return call as CallWords<unknown, unknown>;
+}
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** `2.9` before `2.10`, and `K2` before `K10`. */
+const inOrder = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });

@@ -1,0 +1,78 @@
+import { isProvedBy, type Choice, type Summary } from "./choice.ts";
+import type { DescribedPath, DescribedStep } from "./describe.ts";
+
+/** Everything that can be printed, by its name at the command line. */
+export const formats = { md: markdown, json, csv } as const;
+
+export type Format = keyof typeof formats;
+
+export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
+
+const legend = [
+  "Each path is a test: do the steps in their order, from its beginning, and look after each for all that it says is to be seen.",
+  "“Go to” means by the app's own links or the browser's Back and Forward: an address that is typed loads the page anew.",
+  "What the service does can be brought about with a proxy or the browser's tools; a call is held until its step says how it ends.",
+].join("\n");
+
+function markdown(choice: Choice): string {
+  const { covers, paths, summary } = choice;
+  const head = covers === null ? "# Generated test paths" : `# Generated test paths that cover ${covers}`;
+  return `${[head, legend, ...paths.map((path) => pathText(path, covers)), summaryText(summary)].join("\n\n")}\n`;
+}
+
+function pathText({ name, role, rows, clauses, steps }: DescribedPath, covers: string | null): string {
+  const proves =
+    rows.length === 0
+      ? "Proves no row of chapter 4; what is to be seen must be seen nevertheless."
+      : `Proves ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}, and ${clauses.length === 1 ? "clause" : "clauses"} ${clauses.join(", ")}.`;
+  return [`## ${name}: ${role}`, proves, steps.map((step) => stepText(step, covers)).join("\n")].join("\n\n");
+}
+
+function stepText(step: DescribedStep, covers: string | null): string {
+  const { number, does, sees, proves } = step;
+  const mark = covers !== null && isProvedBy(step, covers) ? ` **<- ${covers}**` : "";
+  return [
+    number === 0 ? `Beginning: ${does}${mark}` : `${number}. ${does}${mark}`,
+    ...sees.map((sight) => `   - see ${sight}`),
+    ...proves.map(({ row, clauses, words }) => `   - proves ${row} ${clauses.map((id) => `[${id}]`).join(" ")}: ${words}`),
+    ...(number === 0 ? [""] : []),
+  ].join("\n");
+}
+
+/** As in `1 chart, 3 paths, 67 steps: they take 33 of 33 transitions.` */
+export const summaryText = ({ charts, paths, steps, transitions }: Summary): string =>
+  `${counted(charts, "chart")}, ${counted(paths, "path")}, ${counted(steps, "step")}: ${transitions.taken} of ${transitions.all} transitions are taken.`;
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** The paths as they are described, with the steps that `covers` asks for marked, and the summary. */
+function json({ covers, paths, summary }: Choice): string {
+  const marked = paths.map((path) => ({
+    ...path,
+    steps: path.steps.map((step) => ({ ...step, marked: covers !== null && isProvedBy(step, covers) })),
+  }));
+  return `${JSON.stringify({ version: 1, covers, paths: marked, summary }, null, 2)}\n`;
+}
+
+const columns = ["path", "chart", "role", "step", "kind", "does", "sees", "rows", "clauses", "marked"];
+
+/** A line for each step, as RFC 4180 has it; what is several in one field stands on lines of its own. */
+function csv({ covers, paths }: Choice): string {
+  const lines = paths.flatMap(({ name, chart, role, steps }) =>
+    steps.map((step) => [
+      name,
+      chart,
+      role,
+      String(step.number),
+      step.kind,
+      step.does,
+      step.sees.join("\n"),
+      step.proves.map(({ row }) => row).join(" "),
+      [...new Set(step.proves.flatMap(({ clauses }) => clauses))].join(" "),
+      covers !== null && isProvedBy(step, covers) ? "yes" : "",
+    ]),
+  );
+  return [columns, ...lines].map((fields) => `${fields.map(csvField).join(",")}\r\n`).join("");
+}
+
+const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,0 +1,33 @@
+import { drivers } from "../../browser/support/paths/drivers.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import type { AnyWords } from "./words.ts";
+import { appWords } from "./words/app.ts";
+import { bookingWords } from "./words/booking.ts";
+import { noticesWords } from "./words/notices.ts";
+import { sessionWords } from "./words/session.ts";
+import { supervisionWords } from "./words/supervision.ts";
+import { taskBoardWords } from "./words/task-board.ts";
+import { teamCreationWords } from "./words/team-creation.ts";
+
+export type ChartId = keyof typeof fixtures;
+
+export const isChartId = (id: string): id is ChartId => Object.hasOwn(fixtures, id);
+
+/** By the chart. */
+export const words: Readonly<Record<ChartId, AnyWords>> = {
+  app: appWords,
+  session: sessionWords,
+  notices: noticesWords,
+  teamCreation: teamCreationWords,
+  booking: bookingWords,
+  taskBoard: taskBoardWords,
+  supervision: supervisionWords,
+};
+
+/** The requests that a call begins with, as in `POST /api/Supervisors/{id}/book-team/{id}`; the first is the one that fails. */
+export function requestsOf(chart: ChartId, src: string): readonly string[] {
+  const call = drivers[chart].calls[src];
+  if (typeof call !== "object" || call === null || !("shapes" in call) || !Array.isArray(call.shapes)) return [];
+  // The only part of a path that is no number.
+  return call.shapes.map((shape) => String(shape).replace("/register/*", "/register/{role}").replaceAll("*", "{id}"));
+}

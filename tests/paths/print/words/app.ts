@@ -1,0 +1,36 @@
+import type { appMachine, FlowName } from "../../../../machines/app/app.machine.ts";
+import { pressing, type ChartWords, type Standing } from "../words.ts";
+
+/** Opens a screen; one whose chart has died is opened by beginning again. */
+const opening = (path: string, flow: FlowName, { before }: Standing): string =>
+  before.context.open.type === `${flow}.opened` && before.matches({ [flow]: "dead" }) ? pressing("Try again") : `Go to ${path}.`;
+
+const overview = "/dashboard/supervisor/SupBoard";
+
+export const appWords: ChartWords<typeof appMachine> = {
+  begins: (_, { scenario }) =>
+    scenario.name.includes("supervisor")
+      ? { role: "a supervisor", does: "Dr. Noor, a supervisor of the teams “Falcons” and “Owls”, opens / and turns to the login form." }
+      : {
+          role: "a student",
+          does: "Sara logs in as a student without a team; then the service gets the team “Falcons” with her in it, which the page does not know yet.",
+        },
+  events: {
+    "plainScreen.opened": () => "Go to /.",
+    "teamCreation.opened": (_, standing) => opening("/create-team", "teamCreation", standing),
+    "booking.opened": (_, standing) => opening("/booking-supervisor", "booking", standing),
+    "taskBoard.opened": ({ teamId, canEdit }, standing) =>
+      opening(canEdit ? "/dashboard/student/KanbanBoard" : `/dashboard/supervisor/kanban/${teamId}/Kanban`, "taskBoard", standing),
+    "supervision.opened": (_, standing) =>
+      standing.before.matches({ supervision: "absent" }) ? `Log in as Dr. Noor, which leads to ${overview}.` : opening(overview, "supervision", standing),
+    "session.ended": () => "Go to / and sign out.",
+  },
+  calls: {
+    session: "the session",
+    notices: "the notices",
+    teamCreation: "Create Team",
+    booking: "the booking page",
+    taskBoard: "the board",
+    supervision: "the supervisor's overview",
+  },
+};

@@ -1,0 +1,35 @@
+import type { BookingDesk, bookingMachine } from "../../../../machines/booking/booking.machine.ts";
+import { byReload, leaving, pressing, quoted, typing, type ChartWords } from "../words.ts";
+
+function deskText({ team, project, supervisors }: BookingDesk): string {
+  if (team === null) return "the student is in no team";
+  if (team.supervisorId !== null) return `the team is supervised by ${team.supervisorName ?? "somebody"}`;
+  const room = supervisors.map(({ name, remainingTeams }) => `${name} has room for ${remainingTeams}`).join(", ");
+  return `the team has ${project === null ? "no project" : `the project ${quoted(project.title)}`} and no supervisor${room === "" ? "" : `; ${room}`}`;
+}
+
+export const bookingWords: ChartWords<typeof bookingMachine> = {
+  begins: () => ({
+    role: "a student",
+    does: "Sara, a student of the team “Falcons”, which has no supervisor, logs in and goes to /booking-supervisor.",
+  }),
+  events: {
+    "draft.changed": ({ change: { title, description, supervisorId } }, { before }) => {
+      if (title !== undefined) return typing(title, "Project Title");
+      if (description !== undefined) return typing(description, "Project Description");
+      const offered: BookingDesk["supervisors"] = before.context.desk.supervisors;
+      const chosen = offered.find(({ userId }) => userId === supervisorId);
+      return chosen === undefined ? "Choose no supervisor." : `Choose ${chosen.name} as the supervisor.`;
+    },
+    "draft.discarded": () => pressing("Discard"),
+    "page.restored": byReload,
+    "booking.confirmed": () => pressing("Confirm Booking"),
+    "screen.opened": (_, { before }) => (before.matches("noTeam") ? "Go to /booking-supervisor again." : leaving),
+    "reload.pressed": () => pressing("Try again"),
+  },
+  calls: {
+    readDesk: { about: "the team, its project and the supervisors", answer: deskText },
+    createProject: { about: "a new project", answer: ({ title }) => `the project ${quoted(title)} is created` },
+    bookSupervisor: { about: "the booking", answer: () => "the supervisor is booked" },
+  },
+};

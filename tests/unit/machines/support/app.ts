@@ -1,0 +1,46 @@
+import { createActor, type AnyActorLogic } from "xstate";
+import { allCharts } from "../../../../machines/app/all-charts.ts";
+import { appMachine, type FlowName, type ScreenOpened } from "../../../../machines/app/app.machine.ts";
+import { bookingMachine, type BookingDesk } from "../../../../machines/booking/booking.machine.ts";
+import type { Student } from "../../../../machines/domain/user.ts";
+import { supervisionMachine, type SupervisedProject } from "../../../../machines/supervision/supervision.machine.ts";
+import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
+import type { Board } from "../../../../machines/task-board/task-board.setup.ts";
+import { teamCreationMachine, type Leader } from "../../../../machines/team-creation/team-creation.machine.ts";
+import { heldRead } from "../../../support/held.ts";
+import { withHeldCalls } from "../../../support/walk.ts";
+
+export const leader: Leader = { userId: 7, name: "Sara", status: false };
+/** What opens each flow's screen. */
+export const opened = {
+  teamCreation: { type: "teamCreation.opened", leader },
+  booking: { type: "booking.opened", userId: 7 },
+  taskBoard: { type: "taskBoard.opened", teamId: 3, canEdit: true },
+  supervision: { type: "supervision.opened", supervisorId: 8 },
+} as const satisfies Readonly<Record<FlowName, ScreenOpened>>;
+
+/** The root with every flow, none of whose calls ever ends. */
+export const start = (chart: typeof appMachine = withHeldCalls(allCharts)) => createActor(chart).start();
+
+/** Whatever runs under the flow's name, the root only starts it. */
+export const startWith = (flow: FlowName, logic: AnyActorLogic) => start(withHeldCalls(allCharts).provide({ actors: { [flow]: logic } }));
+
+/** The root with every flow; what each reads first waits until the test says how it ends. */
+export function startReading() {
+  const readBoard = heldRead<Board, { teamId: number }>();
+  const readDesk = heldRead<BookingDesk, { userId: number }>();
+  const readStudents = heldRead<readonly Student[], void>();
+  const readSupervision = heldRead<readonly SupervisedProject[], { supervisorId: number }>();
+  const app = start(
+    appMachine.provide({
+      actors: {
+        teamCreation: teamCreationMachine.provide({ actors: { readStudents: readStudents.logic } }),
+        booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic } }),
+        taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
+        supervision: supervisionMachine.provide({ actors: { readSupervision: readSupervision.logic } }),
+      },
+    }),
+  );
+  const living = () => Object.keys(app.getSnapshot().children).toSorted();
+  return { app, readBoard, readDesk, readStudents, living };
+}

@@ -1,0 +1,97 @@
+import { createActor } from "xstate";
+import { taskStatuses, type NewTask, type Task, type TaskDraft, type TaskStatus } from "../../../../machines/domain/task.ts";
+import { columnOf } from "../../../../machines/task-board/order.ts";
+import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
+import type { Board, BoardTeam } from "../../../../machines/task-board/task-board.setup.ts";
+import { emittedBy, heldRead, heldWrite, offline } from "../../../support/held.ts";
+
+export const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: ["Sara", "Omar"] };
+export const task = (id: number, status: TaskStatus): Task => ({
+  id,
+  title: `Task ${id}`,
+  description: "",
+  teamId: 3,
+  due: null,
+  priority: "Medium",
+  status,
+  assignees: [],
+});
+export const tasks: readonly Task[] = [task(1, "ToDo"), task(2, "ToDo"), task(3, "ToDo"), task(4, "Doing"), task(5, "Done")];
+export const servedBoard: Board = { team: boardTeam, tasks };
+export const typed: Partial<TaskDraft> = { title: " Chapter 1 ", description: " About maps ", assignees: ["Sara"] };
+
+/** The tasks as the server has them once these are in other columns. */
+export const served = (changes: Partial<Record<number, TaskStatus>>): readonly Task[] =>
+  tasks.map((each) => ({ ...each, status: changes[each.id] ?? each.status }));
+
+/** A board that is being read; each of its calls waits until the test says how it ends. */
+export function start(canEdit = true) {
+  const readBoard = heldRead<Board, { teamId: number }>();
+  const readTasks = heldRead<readonly Task[], { teamId: number }>();
+  const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
+  const addTask = heldWrite<Task, NewTask>();
+  const actor = createActor(
+    taskBoardMachine.provide({
+      actors: { readBoard: readBoard.logic, readTasks: readTasks.logic, moveTask: moveTask.logic, addTask: addTask.logic },
+    }),
+    { input: { teamId: 3, canEdit } },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  const cards = () => now().value.cards;
+  const form = () => now().value.form;
+  /** The ids of the tasks in each column. */
+  const board = () => Object.fromEntries(taskStatuses.map((status) => [status, columnOf(now().context.tasks, status).map(({ id }) => id)]));
+  const drop = (taskId: number, status: TaskStatus, index = 0) => send({ type: "task.dropped", taskId, place: { status, index } });
+  /** Opens the form of a column and fills this in. */
+  const fillIn = (column: TaskStatus, change: Partial<TaskDraft>) => {
+    send({ type: "taskForm.opened", column });
+    send({ type: "draft.changed", change });
+  };
+  return { send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, emitted };
+}
+
+/** The board is read. */
+export async function startReady(at: Board = servedBoard, canEdit = true) {
+  const started = start(canEdit);
+  await started.readBoard.last().answer(at);
+  return started;
+}
+
+/** The cards of a board that was read are read again. */
+export async function startRereading() {
+  const started = await startReady();
+  started.send({ type: "board.outdated" });
+  return started;
+}
+
+/** A board that was read is read again, with its team. */
+export async function startRefreshing() {
+  const started = await startReady();
+  started.send({ type: "screen.opened" });
+  return started;
+}
+
+/** The cards could not be read again. */
+export async function startOutdated() {
+  const started = await startRereading();
+  await started.readTasks.last().fail(offline);
+  return started;
+}
+
+/** The board is read, the form of the column Doing is open, and this is typed. */
+export async function startTyped(change: Partial<TaskDraft> = typed) {
+  const started = await startReady();
+  started.fillIn("Doing", change);
+  return started;
+}
+
+/** This was typed and sent, and the task could not be added. */
+export async function startFailed() {
+  const started = await startTyped();
+  started.send({ type: "task.submitted" });
+  await started.addTask.last().fail(offline);
+  return started;
+}

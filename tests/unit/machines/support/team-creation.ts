@@ -1,0 +1,84 @@
+import { expect } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import type { NewTeam, Team, TeamMembership } from "../../../../machines/domain/team.ts";
+import type { Student } from "../../../../machines/domain/user.ts";
+import { selectSelectedIds, selectTeamName, teamCreationMachine, type Leader } from "../../../../machines/team-creation/team-creation.machine.ts";
+import { emittedBy, heldRead, heldWrite, offline, refused } from "../../../support/held.ts";
+
+export const leader: Leader = { userId: 7, name: "Sara", status: false };
+/** A student whom a leader can pick. */
+export const free = (userId: number, name = `Student ${userId}`): Student => ({ userId, name, status: false, teamId: null });
+export const students: readonly Student[] = [
+  free(7, "Sara"),
+  free(8, "Omar"),
+  { ...free(9, "Taken"), status: true },
+  { ...free(10, "Placed"), teamId: 4 },
+  free(11, "Lina"),
+];
+export const membership: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
+export const team: Team = { ...membership, supervisorId: null, supervisorName: null, project: null };
+
+/** A team creation that reads the students; each of its calls waits until the test says how it ends. */
+export function start(input: Leader | null = leader) {
+  const readStudents = heldRead<readonly Student[], void>();
+  const createTeam = heldWrite<Team, NewTeam>();
+  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
+  const updateStudentStatus = heldWrite<void, { teamId: number }>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    teamCreationMachine.provide({
+      actors: {
+        readStudents: readStudents.logic,
+        createTeam: createTeam.logic,
+        findTeam: findTeam.logic,
+        updateStudentStatus: updateStudentStatus.logic,
+      },
+    }),
+    { input: { leader: input }, clock },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  const draft = () => [selectTeamName(now()), selectSelectedIds(now())];
+  return { send, now, draft, readStudents, createTeam, findTeam, updateStudentStatus, clock, emitted };
+}
+
+/** The students are read. */
+export async function startEditing(listed: readonly Student[] = students) {
+  const started = start();
+  await started.readStudents.last().answer(listed);
+  return started;
+}
+
+/** The students are read, and this is filled in. */
+export async function startTyped(teamName = "Falcons", selected: readonly number[] = [8], listed: readonly Student[] = students) {
+  const started = await startEditing(listed);
+  started.send({ type: "teamName.changed", teamName });
+  for (const userId of selected) started.send({ type: "member.toggled", userId });
+  return started;
+}
+
+/** This is filled in and confirmed: the team is being created. */
+export async function startCreating(teamName = "  Falcons ") {
+  const started = await startTyped(teamName);
+  started.send({ type: "team.confirmed" });
+  return started;
+}
+
+/** The team could not be created, and there is none. */
+export async function startRefused(failure = refused(500)) {
+  const started = await startCreating();
+  await started.createTeam.last().fail(failure);
+  await started.findTeam.last().answer(null);
+  return started;
+}
+
+/** The team could not be created, and the teams not be read. */
+export async function startUnchecked() {
+  const started = await startCreating();
+  await started.createTeam.last().fail(offline);
+  await started.findTeam.last().fail(offline);
+  expect(started.now().value).toEqual({ editing: "unchecked" });
+  return started;
+}
