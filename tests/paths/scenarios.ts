@@ -5,6 +5,7 @@ import { failureOf } from "../../machines/domain/failure.ts";
 import type { noticesMachine } from "../../machines/notices/notices.machine.ts";
 import type { sessionMachine } from "../../machines/session/session.machine.ts";
 import { placeOf } from "../../machines/task-board/order.ts";
+import type { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";
 import type { taskBoardMachine } from "../../machines/task-board/task-board.machine.ts";
 import { selectCandidates, type teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
@@ -203,6 +204,13 @@ const supervision: Scenario = {
   fixture: fixtures.supervision,
   inputs: fixtures.supervision.inputs,
   isPossible: (_, step) => !isRefusedSession(step),
+  // What is not read looks like what is empty, unless it is told apart.
+  wayOf: ({ context }, step, transition) => {
+    const { projects }: ContextFrom<typeof supervisionMachine> = context;
+    if (step.kind !== "outcome") return null;
+    if (transition.endsWith("supervision.unread")) return projects.length === 0 ? "nothing read before" : "a list read before";
+    return "output" in step.outcome && JSON.stringify(step.outcome.output) === "[]" ? "an empty list" : "a list";
+  },
 };
 
 /** Every chart, in every role that it has. */

@@ -26,8 +26,8 @@ export function tourOf({ starts, vertices }: Graph): readonly Path[] {
   const wayToNews = (from: string): readonly Edge[] | null => {
     const cameBy = new Map<string, readonly Edge[]>([[from, []]]);
     for (const [key, way] of cameBy) {
-      const edges = vertices.get(key)?.edges ?? [];
-      const [edge] = edges.filter(isNews).toSorted((a, b) => timesMet(failuresMet, a) - timesMet(failuresMet, b));
+      const edges = (vertices.get(key)?.edges ?? []).toSorted((a, b) => timesMet(failuresMet, a) - timesMet(failuresMet, b));
+      const edge = edges.find(isNews);
       if (edge !== undefined) return [...way, edge];
       for (const next of edges) if (!cameBy.has(next.to)) cameBy.set(next.to, [...way, next]);
     }
