@@ -47,7 +47,7 @@ async function expectKept(page: Page, supervisorId = noor.userId): Promise<void>
   await expect(choice(page)).toHaveValue(String(supervisorId));
 }
 
-test("[2.25] the team, its supervisor and project so far, the two inputs, and each supervisor with the slots left", async ({ page, backend }) => {
+test("[2.25] [3.5] the team, its supervisor and project so far, the two inputs, and each supervisor with the slots left", async ({ page, backend }) => {
   await open(page, backend);
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
   const summary = page.getByRole("region", { name: "Your team" });

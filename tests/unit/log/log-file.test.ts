@@ -143,6 +143,7 @@ test.each([
   ["a line that is no entry", fileOf(header, first, "{}", second), noEntry(3)],
   ["a damaged line after blank ones", fileOf(header, "", first, "", "", "oops", second), noEntry(6)],
   ["an entry without a number", fileOf(header, first.replace('"seq":0,', "")), noEntry(2)],
+  ["an entry of an actor that is no text", fileOf(header, first.replace('"actor":"app"', '"actor":["app"]')), noEntry(2)],
   ["an entry with half a number", fileOf(header, first.replace('"seq":0', '"seq":0.5')), noEntry(2)],
   ["an entry without a time", fileOf(header, first.replace(/"time":\d+,/, "")), noEntry(2)],
   ["an entry without an actor", fileOf(header, first.replace('"actor":"app",', "")), noEntry(2)],

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { assign, setup } from "xstate";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { createFold } from "../../../machines/log/fold.ts";
+import { redact } from "../../../machines/log/redact.ts";
+import { replay } from "../../../machines/log/replay.ts";
+
+/** A chart that keeps whatever it is given. */
+const keeper = setup({
+  types: { context: {} as { kept: unknown }, events: {} as { type: "given"; value: unknown } },
+  actions: { keep: assign((_, { value }: { value: unknown }) => ({ kept: value })) },
+}).createMachine({
+  id: "keeper",
+  context: { kept: undefined },
+  on: { given: { actions: { type: "keep", params: ({ event }) => ({ value: event.value }) } } },
+});
+
+const entry = (event: LoggedEvent, seq: number, actor = "app") => ({ seq, time: seq, actor, version: "1", event });
+
+/** What the replay says has changed when the second value takes the place of the first. */
+function changedBetween(first: unknown, second: unknown): readonly string[] | undefined {
+  const events = [{ type: "xstate.init" }, { type: "given", value: first }, { type: "given", value: second }];
+  return replay(keeper, { tree: null, entries: events.map((event, seq) => entry(event, seq)) }).steps.at(-1)?.changed;
+}
+
+test.each([
+  ["a number and the same number", 1, 1],
+  ["no number twice", Number.NaN, Number.NaN],
+  ["two lists alike", [1, { a: 2 }], [1, { a: 2 }]],
+  ["two records alike, in another order", { a: 1, b: [2] }, { b: [2], a: 1 }],
+  ["nothing twice", null, null],
+])("[design: event sourcing] %s are no change", (_, first, second) => {
+  expect(changedBetween(first, second)).toEqual([]);
+});
+
+test.each([
+  ["another number", 1, 2],
+  ["a record in the place of nothing", null, {}],
+  ["nothing in the place of a record", {}, null],
+  ["a record in the place of a text", "", {}],
+  ["a text in the place of a record", {}, ""],
+  ["an empty record in the place of an empty list", [], {}],
+  ["a list with the same entries as a record", { 0: "a" }, ["a"]],
+  ["one field more", { a: 1 }, { a: 1, b: undefined }],
+  ["one field less", { a: 1, b: undefined }, { a: 1 }],
+  ["another field that is not there", { a: undefined }, { b: undefined }],
+  ["another value deep inside", { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
+])("[design: event sourcing] %s is a change", (_, first, second) => {
+  expect(changedBetween(first, second)).toEqual(["kept"]);
+});
+
+test("[design: event sourcing] what reaches a chart before its beginning changes nothing", () => {
+  const fold = createFold(allCharts);
+  fold.apply(entry({ type: "xstate.init" }, 0));
+  const before = [...fold.states().keys()];
+  fold.apply(entry({ type: "form.switched" }, 1, "app/session"));
+  expect([...fold.states().keys()]).toEqual(before);
+});
+
+test("[design: event sourcing] what is redacted says so", () => {
+  expect(redact({ password: "secret-1" })).toEqual({ password: "[redacted]" });
+});
