@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answer, clientOf, outcome } from "./support/client.ts";
-import { breakCalls, clearFaults, clearRequests, requests, reset, stopClock } from "./support/controls.ts";
+import { breakCalls, clearFaults, clearRequests, putContents, requests, reset, stopClock } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
 import { registration, student, teamOf } from "./support/village.ts";
@@ -89,11 +89,23 @@ test("reset empties, or brings the demo data back with the same ids [1.2]", asyn
   expect(Object.values(await dump(service.dataFolder)).flat()).toEqual([]);
 });
 
+test("contents takes the place of all that there is, down to the next id, and who was registered is no one any more [design: the local service]", async () => {
+  await teamOf(await student(service.url, "Ana", 7));
+  const user = { user_id: 9, role: "Student", name: "Omar", email: "o@uni.example", email_key: "o@uni.example", password: "none", in_team: 1 };
+  const team = { team_id: 3, team_name: "Falcons", created_date: "2026-11-01T00:00:00.000Z" };
+  const contents = { rows: { team_members: [{ student_id: 9, team_id: 3, position: 0 }], teams: [team], users: [user] }, nextIds: { teams: 12 } };
+  await putContents(service, contents);
+  const stored = await dump(service.dataFolder);
+  expect([stored["users"]?.length, stored["teams"]?.length, stored["team_members"]]).toEqual([1, 1, contents.rows.team_members]);
+  expect((await answer(api().GET("/api/Teams"))).map(({ teamId, memberStudentIds }) => [teamId, memberStudentIds])).toEqual([[3, [9]]]);
+  expect(await teamOf(await student(service.url, "Lina", 10))).toBe(12);
+});
+
 test("without SERVICE_TEST there are no controls [1.5]", async () => {
   const plain = await startService({ env: { SERVICE_TEST: "" } });
   try {
-    for (const [method, path] of [["GET", "requests"], ["POST", "faults"], ["POST", "clock"], ["POST", "reset"]]) {
-      const response = await fetch(`${plain.url}/__test/${path}`, { method: method ?? "", ...(method === "POST" ? { body: "{}" } : {}) });
+    for (const [method, path] of [["GET", "requests"], ["POST", "faults"], ["POST", "clock"], ["POST", "reset"], ["PUT", "contents"]]) {
+      const response = await fetch(`${plain.url}/__test/${path}`, { method: method ?? "", ...(method === "GET" ? {} : { body: "{}" }) });
       expect(response.status).toBe(404);
     }
     expect(await answer(clientOf(plain.url).GET("/api/Teams"))).not.toEqual([]);
