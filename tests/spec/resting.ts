@@ -1,11 +1,9 @@
-import type { AnyMachineSnapshot, AnyStateNode } from "xstate";
+import type { AnyMachineSnapshot } from "xstate";
+import { activeNodes } from "../support/path-kit/model.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 
-const leavesOf = (snapshot: AnyMachineSnapshot): readonly string[] => {
-  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
-  const nodes: readonly AnyStateNode[] = snapshot._nodes;
-  return nodes.filter(({ type }) => type === "atomic").map(({ id }) => id);
-};
+const leavesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  activeNodes(snapshot).filter(({ type }) => type === "atomic").map(({ id }) => id);
 
 /**
  * The states whose sights are to be seen after this many steps, by their ids. Of the root's regions only those that the last

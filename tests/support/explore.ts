@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
 import { outcomeEvent, type Fixture } from "./fixtures.ts";
+import { activeNodes } from "./path-kit/model.ts";
 import { pendingIn } from "./path-kit/scenario.ts";
 
 /** A state of a chart, and the events that lead to it from the very start. */
@@ -18,13 +19,11 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
 };
 
 /** Every event that the chart may be sent in this state: what its fixture has, and how each call that it waits for can end. */
-export const eventsAt = ({ events, outcomes }: Fixture, snapshot: AnyMachineSnapshot): readonly LoggedEvent[] => {
+const eventsAt = ({ events, outcomes }: Fixture, snapshot: AnyMachineSnapshot): readonly LoggedEvent[] => {
   const ends = pendingIn(snapshot).flatMap(({ id, input }) => (outcomes[id]?.(input) ?? []).map((outcome) => outcomeEvent(id, outcome)));
   const samplesOf = (type: string): readonly LoggedEvent[] =>
     type.startsWith("xstate.after.") ? [{ type }] : (events[type] ?? ends.filter((end) => end.type === type));
-  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
-  const nodes: AnyMachineSnapshot["_nodes"] = snapshot._nodes;
-  return [...new Set(nodes.flatMap(({ ownEvents }) => ownEvents))].flatMap(samplesOf);
+  return [...new Set(activeNodes(snapshot).flatMap(({ ownEvents }) => ownEvents))].flatMap(samplesOf);
 };
 
 /** All that a chart can be, begun with this input, by whatever its fixture lets happen. */

@@ -39,7 +39,7 @@ function held<Output, Input>() {
 }
 
 /** Until the outcome has reached the chart: promise reactions run before the next macrotask. */
-const delivered = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const delivered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** What the actor emits from now on, as a list that grows. */
 export function emittedBy(actor: AnyActorRef): readonly EventObject[] {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, SnapshotFrom } from "xstate";
-import { modelOf } from "../../support/path-kit/model.ts";
+import { activeNodes, modelOf } from "../../support/path-kit/model.ts";
 import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
 import { statesOf } from "../../support/path-kit/transitions.ts";
 import { outcomeEvent, type Fixture } from "../../support/fixtures.ts";
@@ -79,8 +79,7 @@ export function walk({ fixture, keyOf, goesOn = () => true }: Suite<Visited["sna
   }
   for (const { snapshot: before, waiting, way } of known.values()) {
     if (!goesOn(before)) continue;
-    // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
-    const heard = new Set(before._nodes.flatMap(({ ownEvents }) => ownEvents));
+    const heard = new Set(activeNodes(before).flatMap(({ ownEvents }) => ownEvents));
     const ends = waiting
       .flatMap(({ id, input }) => (outcomes[id]?.(input) ?? []).map((outcome) => outcomeEvent(id, outcome)))
       // Nothing goes on without the session or the notices: what becomes of the root then is no step of it.

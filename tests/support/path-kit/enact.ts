@@ -4,6 +4,7 @@ import { asRead, asWrite, isRead } from "../../../machines/kit/calls.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import type { Outcome } from "../fixtures.ts";
+import { delivered } from "../held.ts";
 import type { Step } from "./scenario.ts";
 
 /** A chart that really runs, with calls that wait to be told how they end and a clock that stands still. */
@@ -86,6 +87,3 @@ export function delayOf(chart: AnyStateMachine, delay: string): number {
   if (typeof named !== "number" || Number.isNaN(named)) throw new Error(`The delay "${delay}" is no number`);
   return named;
 }
-
-/** Promise reactions run before the next macrotask. */
-const delivered = () => new Promise<void>((resolve) => setImmediate(resolve));

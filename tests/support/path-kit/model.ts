@@ -1,4 +1,4 @@
-import { createEmptyActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import { createEmptyActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from "xstate";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
@@ -8,6 +8,11 @@ export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly string[];
 }
+
+/** Every state that the chart is in, from the root down. */
+export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  // oxlint-disable-next-line no-underscore-dangle -- XState shows them nowhere else
+  snapshot._nodes;
 
 /** A chart as a pure function: nothing is executed, no call is made, no child is started. */
 export interface Model {

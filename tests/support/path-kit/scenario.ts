@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { outcomeEvent, type Fixture, type Outcome } from "../fixtures.ts";
+import { activeNodes } from "./model.ts";
 
 /** One thing that happens to a chart, whoever makes it happen. */
 export type Step =
@@ -72,8 +73,7 @@ export function stepAt(scenario: Scenario, snapshot: AnyMachineSnapshot, step: S
 
 /** All that can happen next: what a person does, how a call ends, time that passes, and the page loaded anew. */
 export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): readonly Step[] {
-  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
-  const nodes: AnyMachineSnapshot["_nodes"] = snapshot._nodes;
+  const nodes = activeNodes(snapshot);
   const types = new Set(nodes.flatMap(({ ownEvents }) => ownEvents));
   const waiting = pendingIn(snapshot);
   const events = [...types]
