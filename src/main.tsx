@@ -7,6 +7,7 @@ import { openPage } from "./system/page.ts";
 import { createTabs } from "./system/tabs.ts";
 import { createVault } from "./system/vault.ts";
 import "./ui/theme/light.css.ts";
+import "./ui/theme/dark.css.ts";
 import "./ui/theme/global.css.ts";
 
 const inspect = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
