@@ -15,13 +15,15 @@ const codeSplitting = {
       name: "packages",
       test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
     },
+    { name: "first", test: /src\/ui\/(button|classes|icons\.|spinner|visually-hidden)|machines\/(kit\/calls|notices\/notice\.|domain\/failure)/ },
+    { name: "behind", test: /src\/system\/(behind|call|find-team|log-|recorder|tab-log|wire\.)|machines\/log\/(entry|redact|chart|tree|write-log-file)|idb-keyval|src\/api\/(auth|client|decode|server|teams|project-)|openapi-fetch/ },
     {
       name: "inside",
-      test: /src\/ui\/(badge|icons-inside|links|page-header)|src\/screens\/(frame|use-report|dashboard\/)|machines\/(kit\/text|domain\/(team|user))/,
+      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|use-report|dashboard\/)|machines\/(kit\/text|domain\/(team|user))/,
     },
     { name: "dialogs", test: /src\/ui\/dialog|-dialog\.tsx|sign-in-again/ },
-    { name: "board", test: /src\/screens\/task-board\/(?!add-task-form)/ },
-    { name: "forms", test: /src\/ui\/(checkbox|choice-group|select|text-area)|src\/screens\/draft-restored/ },
+    { name: "board", test: /src\/screens\/task-board\/(?!add-task-form|next-step)|machines\/(task-board|domain\/task)|wiring\/task-board|api\/tasks/ },
+    { name: "forms", test: /src\/ui\/(checkbox|choice-group|icons-forms|search-field|select|text-area)|src\/screens\/draft-restored/ },
   ],
 };
 

@@ -1,4 +1,6 @@
 import { bookingMachine } from "../booking/booking.machine.ts";
+import { profileMachine } from "../profile/profile.machine.ts";
+import { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
 import { supervisionMachine } from "../supervision/supervision.machine.ts";
 import { taskBoardMachine } from "../task-board/task-board.machine.ts";
 import { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
@@ -10,6 +12,8 @@ export const allCharts = appMachine.provide({
     teamCreation: teamCreationMachine,
     booking: bookingMachine,
     taskBoard: taskBoardMachine,
+    projectCompletion: projectCompletionMachine,
+    profile: profileMachine,
     supervision: supervisionMachine,
   } satisfies Record<FlowName, unknown>,
 });

@@ -1,11 +1,14 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { bookingMachine, BookingRef } from "../booking/booking.machine.ts";
 import { unwiredChart } from "../kit/calls.ts";
+import type { profileMachine, ProfileOwner, ProfileRef } from "../profile/profile.machine.ts";
+import type { projectCompletionMachine, ProjectCompletionRef } from "../project-completion/project-completion.machine.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine, SupervisionRef } from "../supervision/supervision.machine.ts";
 import type { taskBoardMachine, TaskBoardRef } from "../task-board/task-board.machine.ts";
-import type { Leader, teamCreationMachine, TeamCreationRef } from "../team-creation/team-creation.machine.ts";
+import type { teamCreationMachine, TeamCreationRef } from "../team-creation/team-creation.machine.ts";
+import type { Leader } from "../team-creation/team-creation.setup.ts";
 
 /** A screen came up, and whom it is about. `plainScreen.opened` stands for every screen that shows no flow. */
 export type ScreenOpened =
@@ -13,10 +16,12 @@ export type ScreenOpened =
   | { type: "teamCreation.opened"; leader: Leader | null }
   | { type: "booking.opened"; userId: number }
   | { type: "taskBoard.opened"; teamId: number; canEdit: boolean }
+  | { type: "projectCompletion.opened"; teamId: number }
+  | { type: "profile.opened"; owner: ProfileOwner }
   | { type: "supervision.opened"; supervisorId: number };
 
 /** The flows that come and go, by the names of their regions. */
-export const flowNames = ["teamCreation", "booking", "taskBoard", "supervision"] as const;
+export const flowNames = ["teamCreation", "booking", "taskBoard", "projectCompletion", "profile", "supervision"] as const;
 export type FlowName = (typeof flowNames)[number];
 
 /** The same thing for each flow. */
@@ -24,6 +29,8 @@ export const byFlow = <T>(make: (flow: FlowName) => T): Readonly<Record<FlowName
   teamCreation: make("teamCreation"),
   booking: make("booking"),
   taskBoard: make("taskBoard"),
+  projectCompletion: make("projectCompletion"),
+  profile: make("profile"),
   supervision: make("supervision"),
 });
 
@@ -37,6 +44,8 @@ const appSetup = setup({
       teamCreation: "teamCreation";
       booking: "booking";
       taskBoard: "taskBoard";
+      projectCompletion: "projectCompletion";
+      profile: "profile";
       supervision: "supervision";
     },
   },
@@ -46,6 +55,8 @@ const appSetup = setup({
     teamCreation: unwiredChart<typeof teamCreationMachine>("teamCreation"),
     booking: unwiredChart<typeof bookingMachine>("booking"),
     taskBoard: unwiredChart<typeof taskBoardMachine>("taskBoard"),
+    projectCompletion: unwiredChart<typeof projectCompletionMachine>("projectCompletion"),
+    profile: unwiredChart<typeof profileMachine>("profile"),
     supervision: unwiredChart<typeof supervisionMachine>("supervision"),
   },
   guards: {
@@ -131,9 +142,12 @@ export const appMachine = appSetup.createMachine({
 /** Screens come from rendering, which knows no identity: the same words are the same screen. */
 const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => wordsOf(a) === wordsOf(b);
 
-/** A leader whose team was created while the screen is open is still the same leader. */
-const wordsOf = (opened: ScreenOpened): string =>
-  JSON.stringify(opened.type === "teamCreation.opened" ? { ...opened, leader: opened.leader?.userId } : opened);
+/** Who creates a team, or edits a profile, is the same person after that. */
+const wordsOf = (opened: ScreenOpened): string => {
+  if (opened.type === "teamCreation.opened") return `${opened.type} ${opened.leader?.userId}`;
+  if (opened.type === "profile.opened") return `${opened.type} ${opened.owner.userId}`;
+  return JSON.stringify(opened);
+};
 
 export type AppRef = ActorRefFrom<typeof appMachine>;
 type Snapshot = SnapshotFrom<typeof appMachine>;
@@ -145,29 +159,21 @@ export const selectNotices = (snapshot: Snapshot): NoticesRef | undefined => sna
  * A flow is shown only while its own screen is the open one: until a screen has said that it is there, what
  * lives from an earlier visit is not yet its business.
  */
-export const selectTeamCreation = ({ context, children }: Snapshot): TeamCreationRef | undefined =>
-  context.open.type === "teamCreation.opened" ? children.teamCreation : undefined;
-export const selectBooking = ({ context, children }: Snapshot): BookingRef | undefined =>
-  context.open.type === "booking.opened" ? children.booking : undefined;
+const shown =
+  <Flow extends FlowName>(flow: Flow) =>
+  ({ context, children }: Snapshot): Snapshot["children"][Flow] | undefined =>
+    context.open.type === `${flow}.opened` ? children[flow] : undefined;
+
+export const selectTeamCreation: (snapshot: Snapshot) => TeamCreationRef | undefined = shown("teamCreation");
+export const selectBooking: (snapshot: Snapshot) => BookingRef | undefined = shown("booking");
 export const selectTaskBoardOf =
   (teamId: number) =>
-  ({ context, children }: Snapshot): TaskBoardRef | undefined =>
-    context.open.type === "taskBoard.opened" && context.open.teamId === teamId ? children.taskBoard : undefined;
-export const selectSupervision = ({ context, children }: Snapshot): SupervisionRef | undefined =>
-  context.open.type === "supervision.opened" ? children.supervision : undefined;
+  (snapshot: Snapshot): TaskBoardRef | undefined =>
+    snapshot.context.boardTeamId === teamId ? shown("taskBoard")(snapshot) : undefined;
+export const selectProjectCompletion: (snapshot: Snapshot) => ProjectCompletionRef | undefined = shown("projectCompletion");
+export const selectProfile: (snapshot: Snapshot) => ProfileRef | undefined = shown("profile");
+export const selectSupervision: (snapshot: Snapshot) => SupervisionRef | undefined = shown("supervision");
 
 /** The flow of the open screen has died of an error. */
-export const selectHasDied = (snapshot: Snapshot): boolean => {
-  switch (snapshot.context.open.type) {
-    case "plainScreen.opened":
-      return false;
-    case "teamCreation.opened":
-      return snapshot.matches({ teamCreation: "dead" });
-    case "booking.opened":
-      return snapshot.matches({ booking: "dead" });
-    case "taskBoard.opened":
-      return snapshot.matches({ taskBoard: "dead" });
-    case "supervision.opened":
-      return snapshot.matches({ supervision: "dead" });
-  }
-};
+export const selectHasDied = (snapshot: Snapshot): boolean =>
+  flowNames.some((flow) => snapshot.context.open.type === `${flow}.opened` && snapshot.matches({ [flow]: "dead" }));

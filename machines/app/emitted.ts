@@ -1,3 +1,4 @@
+import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Role } from "../domain/user.ts";
 import type { NoticeEmitted, OfferTaken } from "../notices/notice.ts";
@@ -6,6 +7,12 @@ import type { NoticeEmitted, OfferTaken } from "../notices/notice.ts";
 export interface TeamUpdated {
   readonly type: "team.updated";
   readonly team: TeamMembership;
+}
+
+/** A profile was saved: the session shows it at once. */
+export interface ProfileUpdated {
+  readonly type: "profile.updated";
+  readonly profile: Profile;
 }
 
 /** Someone has signed in: the landing page leads on. */
@@ -27,4 +34,4 @@ export interface SessionRenewed {
 }
 
 /** All that flows tell each other. They emit it, and `src/system` carries it: no chart knows another. */
-export type Emitted = NoticeEmitted | OfferTaken | TeamUpdated | SessionStarted | SessionEnded | SessionRenewed;
+export type Emitted = NoticeEmitted | OfferTaken | TeamUpdated | ProfileUpdated | SessionStarted | SessionEnded | SessionRenewed;

@@ -21,3 +21,7 @@ export interface NewProject {
 /** Projects that a supervisor oversees [2.51]. */
 export const supervisedBy = (projects: readonly Project[], supervisorId: number): readonly Project[] =>
   projects.filter((project) => project.supervisorId === supervisorId);
+
+/** A project's status in the words of the product [2.55]. */
+export const completionName = ({ isCompleted }: Pick<Project, "isCompleted">): "Completed" | "Incomplete" =>
+  isCompleted ? "Completed" : "Incomplete";

@@ -6,6 +6,12 @@ export type Role = "student" | "supervisor";
 export const roleOf = (raw: unknown): Role =>
   typeof raw === "string" && raw.trim().toLowerCase() === "supervisor" ? "supervisor" : "student";
 
+/** The number that digits stand for, as far as numbers count exactly; null: they stand for no user. */
+export const userIdOf = (digits: string): number | null => {
+  const userId = /^\s*[0-9]+\s*$/.test(digits) ? Number(digits) : 0;
+  return userId > 0 && Number.isSafeInteger(userId) ? userId : null;
+};
+
 /** A supervisor's department is always this [9.1]. */
 export const supervisorDepartment = "General";
 
@@ -25,6 +31,9 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+/** What stands in the landing page's two forms, by field, so that nothing is lost by changing the form or by a reload; never a password. */
+export type TypedEntrance = Readonly<Partial<Record<"name" | "email" | "userId" | "department" | "role", string>>>;
 
 /** What the sign-up form sends [3.2]. */
 export interface Registration {

@@ -4,6 +4,8 @@ export interface Notice {
   readonly title?: string;
   readonly text: string;
   readonly offer?: Offer;
+  /** The matter that it is about: what is said of it next takes its place, whatever its tone. */
+  readonly about?: "team" | "completion" | "profile";
 }
 
 /** What the person can do about it at once: `event` is sent to the flow `to` when they choose to. */

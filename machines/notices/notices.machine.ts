@@ -20,6 +20,7 @@ export const noticesMachine = setup({
       | { type: "notice.raised"; notice: Notice }
       | { type: "notice.dismissed"; id: number }
       | { type: "offer.chosen"; id: number; offer: Offer }
+      | { type: "team.updated" }
       | { type: "session.ended" }
       | { type: "reading.started" }
       | { type: "reading.ended" },
@@ -41,6 +42,8 @@ export const noticesMachine = setup({
       const oldest = context.notices.find(isPassing);
       return { notices: context.notices.filter((shown) => shown !== oldest) };
     }),
+    /** The team is as it was to be: what went wrong on the way is past. */
+    dropTeamNews: assign(({ context }) => ({ notices: context.notices.filter(({ about }) => about !== "team") })),
     sayTaken: emit((_, { offer }: { offer: Offer }) => ({ type: "offer.taken", offer })),
     clear: assign({ notices: [] }),
   },
@@ -54,6 +57,7 @@ export const noticesMachine = setup({
     unattended: {
       initial: "resting",
       on: {
+        "team.updated": { target: ".resting", actions: "dropTeamNews" },
         "notice.raised": {
           target: ".resting",
           actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) },
@@ -78,6 +82,7 @@ export const noticesMachine = setup({
     },
     reading: {
       on: {
+        "team.updated": { actions: "dropTeamNews" },
         "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
         "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
         "offer.chosen": {
@@ -97,8 +102,8 @@ const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 /** News of the same matter takes the place of what was said of it before, unless something else is offered. */
 const isSame = (a: Notice, b: Notice): boolean => matterOf(a) === matterOf(b);
 
-const matterOf = ({ tone, title, text, offer }: Notice): string =>
-  JSON.stringify([tone, title, title === undefined && text, offer]);
+const matterOf = ({ tone, title, text, offer, about }: Notice): string =>
+  about ?? JSON.stringify([tone, title, title === undefined && text, offer]);
 
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 

@@ -1,8 +1,9 @@
 import { assertEvent, assign, emit, log, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { SessionEnded, SessionRenewed, SessionStarted } from "../app/emitted.ts";
 import { failureOf } from "../domain/failure.ts";
+import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
-import type { Credentials, Registration, SessionUser } from "../domain/user.ts";
+import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 
@@ -10,9 +11,11 @@ type Event =
   | { type: "login.submitted"; credentials: Credentials }
   | { type: "registration.submitted"; registration: Registration }
   | { type: "form.switched" }
+  | { type: "form.typed"; change: TypedEntrance }
   | { type: "welcome.closed" }
   | { type: "withoutTeam.shown" }
   | { type: "team.updated"; team: TeamMembership }
+  | { type: "profile.updated"; profile: Profile }
   | { type: "session.expired" }
   | { type: "signOut.pressed" }
   | { type: "signOut.heard" };
@@ -26,6 +29,11 @@ const keepUser = { type: "keepUser", params: outputOf } as const;
 const attachTeam = {
   type: "attachTeam",
   params: ({ event }: { event: { team: TeamMembership } }) => ({ team: event.team }),
+} as const;
+
+const keepProfile = {
+  type: "keepProfile",
+  params: ({ event }: { event: { profile: Profile } }) => ({ profile: event.profile }),
 } as const;
 
 /** The server's own words, or these [8.2]. */
@@ -53,7 +61,13 @@ const credentialsIn = ({ event }: { event: Event }): Credentials => {
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as { user: SessionUser | null; refusal: string },
+    context: {} as {
+      user: SessionUser | null;
+      refusal: string;
+      /** Which form a visitor has turned to. */
+      isRegistering: boolean;
+      typed: TypedEntrance;
+    },
     events: {} as Event,
     emitted: {} as NoticeEmitted | SessionStarted | SessionEnded | SessionRenewed,
     tags: {} as "busy",
@@ -70,11 +84,14 @@ export const sessionMachine = setup({
     isFound: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
-    keepUser: assign((_, { user }: { user: SessionUser }) => ({ user })),
+    keepUser: assign((_, { user }: { user: SessionUser }) => ({ user, isRegistering: false, typed: {} })),
+    switchForm: assign(({ context }) => ({ isRegistering: !context.isRegistering, refusal: "" })),
+    keepTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({ typed: { ...context.typed, ...change } })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,
     })),
+    keepProfile: assign(({ context }, { profile }: { profile: Profile }) => ({ user: context.user && { ...context.user, ...profile } })),
     clearRefusal: assign({ refusal: "" }),
     forget: assign({ user: null, refusal: "" }),
     sayStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
@@ -89,16 +106,19 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: "session",
-  context: { user: null, refusal: "" },
+  context: { user: null, refusal: "", isRegistering: false, typed: {} },
   initial: "signedOut",
   // A tab that nobody has signed in at has a log, too, and its log is gone.
-  on: { "signOut.heard": { actions: sayEndedBy("signOutElsewhere") } },
+  on: {
+    "signOut.heard": { actions: sayEndedBy("signOutElsewhere") },
+    "form.typed": { actions: { type: "keepTyped", params: ({ event }) => ({ change: event.change }) } },
+  },
   states: {
     signedOut: {
       on: {
         "login.submitted": { target: "signingIn", actions: "clearRefusal" },
         "registration.submitted": { target: "registering", actions: "clearRefusal" },
-        "form.switched": { actions: "clearRefusal" },
+        "form.switched": { actions: "switchForm" },
       },
     },
     signingIn: {
@@ -152,6 +172,7 @@ export const sessionMachine = setup({
       initial: "settled",
       on: {
         "team.updated": { target: ".settled", actions: attachTeam },
+        "profile.updated": { actions: keepProfile },
         "session.expired": { target: "expired", actions: "forgetToken" },
         "signOut.pressed": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOut")] },
         "signOut.heard": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOutElsewhere")] },
@@ -185,6 +206,7 @@ export const sessionMachine = setup({
       initial: "asking",
       on: {
         "team.updated": { actions: attachTeam },
+        "profile.updated": { actions: keepProfile },
         "signOut.pressed": { target: "signedOut", actions: ["forget", sayEndedBy("signOut")] },
         "signOut.heard": { target: "signedOut", actions: ["forget", sayEndedBy("signOutElsewhere")] },
       },
@@ -229,6 +251,8 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user;
+export const selectIsRegistering = (snapshot: Snapshot): boolean => snapshot.context.isRegistering;
+export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectIsWelcoming = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "welcoming" });

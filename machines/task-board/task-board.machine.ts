@@ -35,4 +35,10 @@ export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.c
 export const selectIsAdding = (snapshot: Snapshot): boolean => snapshot.hasTag("adding");
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loading" });
 export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "unread" });
+/** What the team has still to do on its way from sign-up to the first task; null: nothing, or it is not this person's to do. */
+export const selectNextStep = ({ context: { team, tasks, canEdit } }: Snapshot): "supervisor" | "task" | null => {
+  if (!canEdit || team === null) return null;
+  if (!team.isSupervised) return "supervisor";
+  return tasks.length === 0 ? "task" : null;
+};
 export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "outdated" } });

@@ -1,18 +1,32 @@
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import type { TeamUpdated } from "../app/emitted.ts";
-import { failureOf, isRefusedForGood } from "../domain/failure.ts";
-import { membershipOf, membersOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { membersOf, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
-import { isBlank } from "../kit/text.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
+import { leaderIn, reasonOf, takenText, teamCreationSetup, teamIn, type Leader } from "./team-creation.setup.ts";
 
-/** Who opens the page; null: nobody is signed in. */
-export interface Leader {
-  readonly userId: number;
-  readonly name: string;
-  readonly status: boolean;
-}
+/* What the states share of how they take what was read. */
+
+const studentsIn = ({ event }: { event: { output: readonly Student[] } }) => ({ students: event.output });
+const keepStudents = { type: "keepStudents", params: studentsIn } as const;
+const isAnyoneTaken = { type: "isAnyoneTaken", params: studentsIn } as const;
+const isLeaderTaken = { type: "isLeaderTaken", params: studentsIn } as const;
+
+const teamOutput = ({ event }: { event: { output: TeamMembership | null } }) => ({ team: event.output });
+const keepTeam = { type: "keepTeam", params: teamOutput } as const;
+
+/** There is a team: the one that was asked for, or another that a fellow student has made. */
+const foundTeam = [
+  {
+    guard: { type: "isThisTeam", params: teamOutput },
+    target: "updatingStatus",
+    actions: [keepTeam, "clearDraft", "announceTeam"],
+  },
+  {
+    guard: { type: "isInAnother", params: teamOutput },
+    target: "alreadyInTeam",
+    // Announced first: with that, what went wrong with the team before is past.
+    actions: [keepTeam, "announceTeam", "sayNotCreated"],
+  },
+] as const;
 
 /**
  * Team creation (rows T1 to T6). Two calls: the team is created, then its members' status is set.
@@ -20,78 +34,16 @@ export interface Leader {
  * Once the first has succeeded the team exists: it is attached to the session and creation is never
  * offered again, whatever becomes of the second, which is repeated until it is accepted or refused for good.
  * Where the first seems to have failed, the teams are read before that is said: its answer may have been lost.
+ * And before it is sent the students are read again: who was taken meanwhile is named, and nothing is sent.
  */
-export const teamCreationMachine = setup({
-  types: {
-    input: {} as { leader: Leader | null },
-    context: {} as {
-      leader: Leader | null;
-      students: readonly Student[];
-      teamName: string;
-      selectedIds: readonly number[];
-      /** What was typed has come back with the page or with the person. */
-      isRestored: boolean;
-      team: TeamMembership | null;
-      refusal: string;
-    },
-    events: {} as
-      | { type: "screen.opened"; leader: Leader | null }
-      | { type: "page.restored" }
-      | { type: "draft.discarded" }
-      | { type: "teamName.changed"; teamName: string }
-      | { type: "member.toggled"; userId: number }
-      | { type: "team.confirmed" }
-      | { type: "reload.pressed" },
-    emitted: {} as NoticeEmitted | TeamUpdated,
-    tags: {} as "busy",
-  },
-  actors: {
-    readStudents: unwiredRead<readonly Student[], void>("readStudents"),
-    createTeam: unwiredWrite<Team, NewTeam>("createTeam"),
-    findTeam: unwiredRead<TeamMembership | null, { userId: number }>("findTeam"),
-    updateStudentStatus: unwiredWrite<void, { teamId: number }>("updateStudentStatus"),
-  },
-  delays: { statusRetryTime: 5_000 },
-  guards: {
-    isNobody: ({ context }) => context.leader === null,
-    isInTeam: ({ context }) => context.leader?.status === true,
-    isNameBlank: ({ context }) => isBlank(context.teamName),
-    isRefusedForGood: (_, { error }: { error: unknown }) => isRefusedForGood(failureOf(error)),
-    isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) => team?.teamName === context.teamName.trim(),
-    isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
-  },
-  actions: {
-    /** Who is not to be picked any more is not picked any more. */
-    keepStudents: assign(({ context }, { students }: { students: readonly Student[] }) => ({
-      students,
-      selectedIds: context.selectedIds.filter((id) =>
-        availableStudents(students, context.leader?.userId ?? id).some(({ userId }) => userId === id),
-      ),
-    })),
-    keepLeader: assign((_, { leader }: { leader: Leader | null }) => ({ leader })),
-    markRestored: assign(({ context }) => ({ isRestored: !isBlank(context.teamName) || context.selectedIds.length > 0 })),
-    clearDraft: assign({ teamName: "", selectedIds: [], isRestored: false }),
-    keepName: assign((_, { teamName }: { teamName: string }) => ({ teamName })),
-    toggleMember: assign(({ context }, { userId }: { userId: number }) => ({
-      selectedIds: context.selectedIds.includes(userId)
-        ? context.selectedIds.filter((id) => id !== userId)
-        : [...context.selectedIds, userId],
-    })),
-    keepTeam: assign((_, { team }: { team: TeamMembership | null }) => ({ team: team && membershipOf(team) })),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
-    warnNameBlank: emit(warning("Please enter a team name.")),
-    warnUnauthorized: emit(warning("Please login first.", "Unauthorized")),
-    sayUnread: emit(bad("Failed to load students")),
-    sayNotCreated: emit(({ context }) => bad(context.refusal, "Failed to create the team.")),
-    announceTeam: emit(({ context }) => ({ type: "team.updated", team: teamIn(context.team) })),
-  },
-}).createMachine({
+export const teamCreationMachine = teamCreationSetup.createMachine({
   id: "teamCreation",
   context: ({ input }) => ({
     leader: input.leader,
     students: [],
     teamName: "",
     selectedIds: [],
+    taken: [],
     isRestored: false,
     team: null,
     refusal: "",
@@ -119,10 +71,10 @@ export const teamCreationMachine = setup({
       invoke: {
         id: "readStudents",
         src: "readStudents",
-        onDone: {
-          target: "editing",
-          actions: { type: "keepStudents", params: ({ event }) => ({ students: event.output }) },
-        },
+        onDone: [
+          { guard: isAnyoneTaken, target: "editing.taken", actions: [keepStudents, "sayTaken"] },
+          { target: "editing", actions: keepStudents },
+        ],
         onError: { target: "unread", actions: "sayUnread" },
       },
     },
@@ -148,7 +100,7 @@ export const teamCreationMachine = setup({
         },
         "team.confirmed": [
           { guard: "isNameBlank", target: ".nameMissing", actions: "warnNameBlank" },
-          { target: "creating" },
+          { target: "checking" },
         ],
         "draft.discarded": { target: ".ready", actions: "clearDraft" },
         "screen.opened": {
@@ -159,6 +111,8 @@ export const teamCreationMachine = setup({
       states: {
         ready: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
         nameMissing: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
+        /** Someone who was chosen is in a team by now. */
+        taken: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
         refused: { entry: "sayNotCreated", on: { "page.restored": { actions: "markRestored" } } },
         /** Whether the team exists could not be found out; it is before another is asked for. */
         unchecked: {
@@ -168,12 +122,30 @@ export const teamCreationMachine = setup({
             "draft.discarded": { actions: "clearDraft" },
             "team.confirmed": [
               { guard: "isNameBlank", actions: "warnNameBlank" },
-              { target: "#teamCreation.rechecking" },
+              { target: "#teamCreation.verifying" },
             ],
             "teamName.changed": {
               actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
             },
           },
+        },
+      },
+    },
+    /** Who is free is read once more before anything is sent. */
+    checking: {
+      tags: "busy",
+      on: { "page.restored": { actions: "markRestored" } },
+      invoke: {
+        id: "checkStudents",
+        src: "readStudents",
+        onDone: [
+          { guard: isLeaderTaken, target: "rechecking", actions: [keepStudents, { type: "keepRefusal", params: { text: "You are in a team by now." } }] },
+          { guard: isAnyoneTaken, target: "editing.taken", actions: [keepStudents, "sayTaken"] },
+          { target: "creating", actions: keepStudents },
+        ],
+        onError: {
+          target: "editing.refused",
+          actions: { type: "keepRefusal", params: ({ event }) => ({ text: `Failed to load students. ${reasonOf(event.error)}` }) },
         },
       },
     },
@@ -188,7 +160,7 @@ export const teamCreationMachine = setup({
         }),
         onDone: {
           target: "updatingStatus",
-          actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "clearDraft", "announceTeam"],
+          actions: [keepTeam, "clearDraft", "announceTeam"],
         },
         onError: {
           target: "rechecking",
@@ -204,22 +176,32 @@ export const teamCreationMachine = setup({
         src: "findTeam",
         input: ({ context }) => ({ userId: leaderIn(context.leader).userId }),
         onDone: [
-          {
-            guard: { type: "isThisTeam", params: ({ event }) => ({ team: event.output }) },
-            target: "updatingStatus",
-            actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "clearDraft", "announceTeam"],
-          },
-          {
-            guard: { type: "isInAnother", params: ({ event }) => ({ team: event.output }) },
-            target: "alreadyInTeam",
-            actions: [
-              { type: "keepTeam", params: ({ event }) => ({ team: event.output }) },
-              "sayNotCreated",
-              "announceTeam",
-            ],
-          },
-          { target: "editing.refused" },
+          ...foundTeam,
+          { target: "rereading" },
         ],
+        onError: { target: "editing.unchecked" },
+      },
+    },
+    /** There is no team; that someone was taken may be why. */
+    rereading: {
+      tags: "busy",
+      on: { "page.restored": { actions: "markRestored" } },
+      invoke: {
+        id: "rereadStudents",
+        src: "readStudents",
+        onDone: { target: "editing.refused", actions: keepStudents },
+        onError: { target: "editing.refused" },
+      },
+    },
+    /** Confirmed again while nobody knows whether there is a team: first of all that is found out. */
+    verifying: {
+      tags: "busy",
+      on: { "page.restored": { actions: "markRestored" } },
+      invoke: {
+        id: "verifyTeam",
+        src: "findTeam",
+        input: ({ context }) => ({ userId: leaderIn(context.leader).userId }),
+        onDone: [...foundTeam, { target: "checking" }],
         onError: { target: "editing.unchecked" },
       },
     },
@@ -265,18 +247,6 @@ export const teamCreationMachine = setup({
   },
 });
 
-const leaderIn = (leader: Leader | null): Leader => {
-  if (leader === null) throw new Error("A team is created by its leader");
-  return leader;
-};
-
-const teamIn = (team: TeamMembership | null): TeamMembership => {
-  if (team === null) throw new Error("The team was not created");
-  return team;
-};
-
-const reasonOf = (error: unknown): string => failureOf(error).message || "Please try again.";
-
 export type TeamCreationRef = ActorRefFrom<typeof teamCreationMachine>;
 type Snapshot = SnapshotFrom<typeof teamCreationMachine>;
 
@@ -289,6 +259,8 @@ export const selectRefusal = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "refused" }) || snapshot.matches({ editing: "unchecked" })
     ? snapshot.context.refusal
     : null;
+/** Who was chosen and is in a team by now, in a sentence; null: nobody. */
+export const selectTakenText = ({ context }: Snapshot): string | null => (context.taken.length === 0 ? null : takenText(context.taken));
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectCandidates = ({ context }: Snapshot): readonly Student[] =>
   availableStudents(context.students, context.leader?.userId ?? 0);

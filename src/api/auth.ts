@@ -67,15 +67,15 @@ export const listUsers = (api: Api, signal?: AbortSignal): Promise<Result<readon
     explain: listMessage,
   });
 
-/** GET /api/Auth/{userId} [7.5]. */
-export const readUser = (api: Api, userId: number, signal?: AbortSignal): Promise<Result<Person>> =>
+/** GET /api/Auth/{userId} [7.5]; the e-mail address is "" where the service does not tell it. */
+export const readUser = (api: Api, userId: number, signal?: AbortSignal): Promise<Result<Person & { readonly email: string }>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
     send: (client, sending) => client.GET("/api/Auth/{userId}", { params: { path: { userId } }, ...sending }),
     decode: (raw) => {
-      const { userId: told, name } = fields(raw);
-      return person({ ...fields(raw), userId: told ?? (textOf(name) && userId) });
+      const { userId: told, name, email } = fields(raw);
+      return { ...person({ ...fields(raw), userId: told ?? (textOf(name) && userId) }), email: textOf(email) };
     },
   });
 

@@ -1,18 +1,7 @@
 import type { NewProject, Project } from "../../machines/domain/project.ts";
-import { done, made, type Api, type Result } from "./client.ts";
-import {
-  fields,
-  flagOf,
-  listUnder,
-  nothing,
-  oldestFirst,
-  orNull,
-  refOf,
-  requiredId,
-  textOf,
-  Unreadable,
-  type Decode,
-} from "./decode.ts";
+import { done, failed, made, type Api, type Result } from "./client.ts";
+import { fields, listUnder, nothing, oldestFirst, orNull, requiredId, Unreadable, type Decode, type Fields } from "./decode.ts";
+import { project } from "./project-decoder.ts";
 
 /** POST /api/Project [7.15], incomplete [9.2]; filled up with what was sent (row 16). Supervised only once booked. */
 export const createProject = async (api: Api, sent: NewProject, signal?: AbortSignal): Promise<Result<Project>> => {
@@ -50,19 +39,28 @@ export const listProjects = (api: Api, signal?: AbortSignal): Promise<Result<rea
     decode: (raw) => oldestFirst(listUnder("projects", identified)(raw)),
   });
 
-/** GET /api/Project/{id} [7.16]. Where it comes without its names, the list has them (row 4). */
+/** GET /api/Project/{id} [7.16]. What it does not tell of itself, the question and the list have (row 4). */
 export const readProject = async (api: Api, projectId: number, signal?: AbortSignal): Promise<Result<Project>> => {
   const answer = await api.ask({
     bearer: "ifPresent",
     signal,
     send: (client, sending) => client.GET("/api/Project/{id}", { params: { path: { id: projectId } }, ...sending }),
-    decode: identified,
+    decode: (raw) => ({ told: project({ ...aboutProject(raw), id: projectId }), isStatusTold: (fields(raw)["isCompleted"] ?? null) !== null }),
   });
-  if (!answer.ok || answer.value.title !== "") return answer;
+  if (!answer.ok) return answer;
+  const { told, isStatusTold } = answer.value;
+  if (told.title !== "" && isStatusTold) return done(told);
 
   const projects = await listProjects(api, signal);
   const listed = projects.ok ? projects.value.find(({ id }) => id === projectId) : undefined;
-  return listed ? done({ ...answer.value, title: listed.title, teamName: listed.teamName }) : answer;
+  // What nobody tells is not "incomplete": who toggles goes by it.
+  if (!isStatusTold && listed === undefined) return projects.ok ? failed({ kind: "shape", message: new Unreadable().message }) : projects;
+  return done({
+    ...told,
+    title: told.title || (listed?.title ?? ""),
+    teamName: told.teamName || (listed?.teamName ?? ""),
+    isCompleted: isStatusTold ? told.isCompleted : (listed?.isCompleted ?? false),
+  });
 };
 
 /** PATCH /api/Project/{id}/complete [7.16]: what it became is read with `readProject` [4.6]. */
@@ -75,20 +73,11 @@ export const flipCompletion = (api: Api, projectId: number, signal?: AbortSignal
     decode: nothing,
   });
 
-/** Ids and titles have two names each (row 4); inside a team the id may be missing, but not the title as well. */
-export const project: Decode<Project> = (raw) => {
-  const { id, projectId, projectTitle, projectName, description, teamId, teamName, ...rest } = fields(raw);
-  const read = { id: refOf(id) ?? refOf(projectId), title: textOf(projectTitle, projectName) };
-  if (read.id === null && read.title === "") throw new Unreadable();
-  return {
-    ...read,
-    teamId: refOf(teamId),
-    description: textOf(description),
-    teamName: textOf(teamName),
-    supervisorId: refOf(rest["supervisorId"]),
-    supervisorName: textOf(rest["supervisorName"]),
-    isCompleted: flagOf(rest["isCompleted"]),
-  };
+/** The members of an answer that says anything of a project. */
+const aboutProject = (raw: unknown): Fields => {
+  const told = fields(raw);
+  if (!["isCompleted", "projectTitle", "projectName", "description"].some((name) => name in told)) throw new Unreadable();
+  return told;
 };
 
 const identified: Decode<Project & { readonly id: number }> = (raw) => {

@@ -1,7 +1,7 @@
 import { teamOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
 import { made, type Api, type Result } from "./client.ts";
 import { fields, idsOf, listUnder, nothing, orNull, refOf, requiredId, textOf, type Decode } from "./decode.ts";
-import { project } from "./projects.ts";
+import { project } from "./project-decoder.ts";
 
 /** GET /api/Teams [7.8], in the order of the server: the bearer at login and in the create flow, none in booking. */
 export const listTeams = (

@@ -5,11 +5,13 @@ export const paths = {
   landing: "/",
   createTeam: "/create-team",
   booking: "/booking-supervisor",
+  editProfile: "/edit-profile",
   student: "/dashboard/student",
   studentBoard: "/dashboard/student/KanbanBoard",
+  myProject: "/dashboard/student/Myproject",
   supervisor: "/dashboard/supervisor",
   supervisorBoard: "/dashboard/supervisor/SupBoard",
-  teamBoard: (teamId: number) => `/dashboard/supervisor/kanban/${teamId}/Kanban`,
+  teamBoard: (teamId: number | ":teamId") => `/dashboard/supervisor/kanban/${teamId}/Kanban`,
 } as const;
 
 /** Where a login leads [2.10]. */

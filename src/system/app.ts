@@ -62,6 +62,11 @@ export function startApp(machine: AppMachine, { revival, observers, onSessionEnd
       }
       case "team.updated":
         taskBoard?.send({ type: "team.updated" });
+        notices?.send({ type: "team.updated" });
+        return session?.send(emitted);
+      case "profile.updated":
+        // The names of the team's members are shown with the cards.
+        taskBoard?.send({ type: "team.updated" });
         return session?.send(emitted);
       case "session.ended":
         notices?.send({ type: "session.ended" });

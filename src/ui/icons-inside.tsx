@@ -13,7 +13,6 @@ export const DotsIcon = drawn(
   </g>,
 );
 export const CheckIcon = drawn(<path d="m4 10.5 4 4 8-9" />);
-export const ChevronDownIcon = drawn(<path d="m5 7.5 5 5 5-5" />);
 export const ArrowRightIcon = drawn(<path d="M3.5 10h13m-5-5 5 5-5 5" />, "rightToLeft");
 export const ArrowLeftIcon = drawn(<path d="M16.5 10h-13m5-5-5 5 5 5" />, "rightToLeft");
 export const ArrowUpIcon = drawn(<path d="M10 16.5v-13m-5 5 5-5 5 5" />);
@@ -57,12 +56,6 @@ export const GripIcon = drawn(
     <circle cx="7" cy="15" r="1.3" />
     <circle cx="13" cy="15" r="1.3" />
   </g>,
-);
-export const SearchIcon = drawn(
-  <>
-    <circle cx="8.75" cy="8.75" r="5.5" />
-    <path d="m13 13 4 4" />
-  </>,
 );
 export const EditIcon = drawn(<path d="m12.5 4.5 3 3M3.5 16.5l.9-3.9 9-9a1.4 1.4 0 0 1 2 0l1 1a1.4 1.4 0 0 1 0 2l-9 9-3.9.9Z" />);
 export const TrashIcon = drawn(

@@ -2,11 +2,11 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 import { from, withMotion } from "./theme/media.ts";
 
-/** At the top: the lower end belongs to thumbs, dialogs, and the buttons that end a form. */
+/** Near the top, below the header: the lower end belongs to thumbs, dialogs, and the buttons that end a form. */
 export const region = style([
   {
     position: "fixed",
-    insetBlockStart: `max(${vars.space.xsmall}, env(safe-area-inset-top))`,
+    insetBlockStart: "72px",
     insetInline: vars.space.xsmall,
     zIndex: vars.zIndex.notice,
     display: "flex",
@@ -45,7 +45,10 @@ export const notice = style([
     color: vars.text.normal,
     overflowWrap: "anywhere",
     pointerEvents: "auto",
+    // Where there is little room only the newest is seen, and the one before it when that has gone.
+    selectors: { "&:not(:last-child)": { display: "none" } },
   },
+  from({ medium: { selectors: { "&:not(:last-child)": { display: "flex" } } } }),
   withMotion({ animation: `${arrive} ${vars.motion.slow} ${vars.motion.ease}` }),
 ]);
 

@@ -1,9 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import {
-  selectBookable,
   selectComplaint,
-  selectDesk,
   selectDraft,
   selectIsBusy,
   selectIsRestored,
@@ -11,28 +9,27 @@ import {
   selectProject,
   type BookingRef,
 } from "../../../machines/booking/booking.machine.ts";
-import type { Supervisor } from "../../../machines/domain/capacity.ts";
+import type { BookingDraft } from "../../../machines/booking/booking.setup.ts";
+import type { Project } from "../../../machines/domain/project.ts";
+import { isBlank } from "../../../machines/kit/text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { isSameList } from "../same-list.ts";
+import { SupervisorPicker } from "./supervisor-picker.tsx";
 
 /** Title, description and supervisor; what is missing stands beside the button [5.4]. */
 export function BookingForm({ booking }: { booking: BookingRef }) {
-  const desk = useSelector(booking, selectDesk);
   const draft = useSelector(booking, selectDraft);
   const project = useSelector(booking, selectProject);
-  const bookable = useSelector(booking, selectBookable, isSameList);
   const complaint = useSelector(booking, selectComplaint);
   const isRestored = useSelector(booking, selectIsRestored);
   const isBusy = useSelector(booking, selectIsBusy);
   const missing = useSelector(booking, selectMissing, isSameList);
-  const full = desk.supervisors.length - bookable.length;
 
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
@@ -56,7 +53,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
           {isRestored && !isBusy && <DraftRestored onDiscard={() => booking.send({ type: "draft.discarded" })} />}
           <TextField
             label="Project Title"
-            value={draft.title}
+            value={project?.title ?? draft.title}
             onChange={(event) => booking.send({ type: "draft.changed", change: { title: event.target.value } })}
             maxLength={100}
             readOnly={isBusy || project !== null}
@@ -65,26 +62,18 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
           <TextArea
             label="Project Description"
             rows={4}
-            value={draft.description}
+            value={project?.description ?? draft.description}
             onChange={(event) => booking.send({ type: "draft.changed", change: { description: event.target.value } })}
             readOnly={isBusy || project !== null}
             required
           />
-          <Select
-            label="Supervisor"
-            placeholder="Choose a supervisor"
-            options={bookable.map(optionOf)}
-            value={draft.supervisorId ?? ""}
-            onChange={(event) =>
-              booking.send({
-                type: "draft.changed",
-                change: { supervisorId: event.target.value === "" ? null : Number(event.target.value) },
-              })
-            }
-            hint={full === 0 ? undefined : full === 1 ? "1 more is full." : `${full} more are full.`}
-            disabled={isBusy}
-            required
-          />
+          {project !== null && hasOtherText(draft, project) && (
+            <Alert title="What you had typed">
+              <p>{draft.title}</p>
+              <p>{draft.description}</p>
+            </Alert>
+          )}
+          <SupervisorPicker booking={booking} draft={draft} isBusy={isBusy} />
           <Stack gap="xsmall" align="end">
             <Button kind="primary" type="submit" busy={isBusy} disabled={missing.length > 0}>
               {isBusy ? "Processing..." : "Confirm Booking"}
@@ -97,7 +86,6 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   );
 }
 
-const optionOf = ({ userId, name, remainingTeams }: Supervisor) => ({
-  value: userId,
-  label: `${name} (${remainingTeams} ${remainingTeams === 1 ? "slot" : "slots"} left)`,
-});
+/** A member of the team has made the project meanwhile, and not as this person had it in mind. */
+const hasOtherText = ({ title, description }: BookingDraft, project: Project): boolean =>
+  (!isBlank(title) && title.trim() !== project.title) || (!isBlank(description) && description.trim() !== project.description);

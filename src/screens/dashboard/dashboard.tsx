@@ -1,22 +1,27 @@
-import { useState, type ReactNode } from "react";
-import { NavLink, useNavigate } from "react-router-dom";
+import { Suspense, useState, type ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
-import { FlagIcon, LogoutIcon, MenuIcon } from "../../ui/icons-inside.tsx";
+import { FlagIcon, LogoutIcon, MenuIcon, UserIcon } from "../../ui/icons-inside.tsx";
 import { navLink } from "../../ui/links.css.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { useActors } from "../actors.ts";
+import { later } from "../later.tsx";
 import { paths } from "../paths.ts";
 import { useReport } from "../use-report.ts";
 import { Brand } from "../brand.tsx";
 import { bar, content, header } from "../frame.css.ts";
 import * as styles from "./dashboard.css.ts";
 
+const ContinueLink = later(async () => (await import("../continue-link.tsx")).ContinueLink);
+
 export interface DashboardLink {
   readonly to: string;
+  /** The address that shows the same page. */
+  readonly also?: string;
   readonly label: string;
 }
 
@@ -33,6 +38,7 @@ export function Dashboard({ user, links, children }: DashboardProps) {
   const { session } = useActors();
   const navigate = useNavigate();
   const report = useReport();
+  const { state, pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   const signOut = (): void => {
@@ -40,10 +46,16 @@ export function Dashboard({ user, links, children }: DashboardProps) {
     session.send({ type: "signOut.pressed" });
   };
 
-  const navigation = links.map(({ to, label }) => (
-    <NavLink key={to} to={to} className={navLink} onClick={() => setMenuOpen(false)}>
+  const navigation = links.map(({ to, also, label }) => (
+    <Link
+      key={to}
+      to={to}
+      className={navLink}
+      aria-current={pathname === to || pathname === also ? "page" : undefined}
+      onClick={() => setMenuOpen(false)}
+    >
       {label}
-    </NavLink>
+    </Link>
   ));
 
   return (
@@ -67,6 +79,9 @@ export function Dashboard({ user, links, children }: DashboardProps) {
           </div>
           <Badge tone="accent">{roleNames[user.role]}</Badge>
           <div className={styles.wideOnly}>
+            <Link className={buttonClass("quiet")} to={paths.editProfile} aria-label="Edit Profile" title="Edit Profile">
+              <UserIcon />
+            </Link>
             <IconButton label="Report a problem" icon={<FlagIcon />} onClick={report} />
             <Button icon={<LogoutIcon />} onClick={signOut}>
               Sign Out
@@ -84,6 +99,10 @@ export function Dashboard({ user, links, children }: DashboardProps) {
         </div>
         <nav id="mobile-menu" className={styles.mobileMenu} aria-label="Menu" hidden={!isMenuOpen}>
           {navigation}
+          <Link className={navLink} to={paths.editProfile}>
+            <UserIcon />
+            Edit Profile
+          </Link>
           <Button icon={<FlagIcon />} onClick={report} wide>
             Report a problem
           </Button>
@@ -93,6 +112,11 @@ export function Dashboard({ user, links, children }: DashboardProps) {
         </nav>
       </header>
       <main id="content" className={content}>
+        {state !== null && (
+          <Suspense>
+            <ContinueLink role={user.role} />
+          </Suspense>
+        )}
         {children}
       </main>
     </div>

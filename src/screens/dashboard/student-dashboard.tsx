@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import { Link, Outlet } from "react-router-dom";
+import { Link, Outlet, useMatch } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { selectIsLookingForTeam, selectIsTeamUnread } from "../../../machines/session/session.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -13,7 +13,10 @@ import { useArrival } from "../arrival.ts";
 import { paths } from "../paths.ts";
 import { Dashboard } from "./dashboard.tsx";
 
-const links = [{ to: paths.studentBoard, label: "Dashboard" }];
+const links = [
+  { to: paths.studentBoard, also: paths.student, label: "Dashboard" },
+  { to: paths.myProject, label: "My Project" },
+];
 
 /** The student's pages [2.5]; without a team there is one thing to do first [2.18], [2.19]. */
 export function StudentDashboard({ user }: { user: SessionUser }) {
@@ -29,6 +32,7 @@ function WithoutTeam() {
   const isLooking = useSelector(session, selectIsLookingForTeam);
   const isUnread = useSelector(session, selectIsTeamUnread);
   const heading = useArrival("Your team");
+  const isMyProject = useMatch(paths.myProject) !== null;
 
   // Another student may have put this one into a team since [2.20].
   useEffect(() => {
@@ -36,7 +40,7 @@ function WithoutTeam() {
     session.send({ type: "withoutTeam.shown" });
   }, [app, session]);
 
-  if (isLooking) return <Skeleton label="Looking for your team..." kind="cards" />;
+  if (isLooking) return <Skeleton label={isMyProject ? "Loading user..." : "Looking for your team..."} kind="cards" />;
   return (
     <>
       {isUnread && (
@@ -57,7 +61,7 @@ function WithoutTeam() {
           </Link>
         }
       >
-        You need to create a team first, or be added to one by a fellow student.
+        Next step, 2 of 5: You need to create a team first, or be added to one by a fellow student.
       </EmptyState>
     </>
   );

@@ -3,7 +3,7 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import { paths } from "../paths.ts";
 import { Dashboard } from "./dashboard.tsx";
 
-const links = [{ to: paths.supervisorBoard, label: "Dashboard" }];
+const links = [{ to: paths.supervisorBoard, also: paths.supervisor, label: "Dashboard" }];
 
 /** The supervisor's pages [2.6]. */
 export function SupervisorDashboard({ user }: { user: SessionUser }) {

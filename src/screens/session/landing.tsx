@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
-import { selectIsBusy, selectIsWelcoming } from "../../../machines/session/session.machine.ts";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { selectIsRegistering, selectIsWelcoming, selectTyped } from "../../../machines/session/session.machine.ts";
+import type { TypedEntrance } from "../../../machines/domain/user.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -13,7 +14,6 @@ import { forgetFailures, later } from "../later.tsx";
 import { homeOf, paths } from "../paths.ts";
 import { Brand } from "../brand.tsx";
 import { LoginForm } from "./login-form.tsx";
-import type { Typed } from "./form-data.ts";
 import * as styles from "./landing.css.ts";
 
 const SignUpForm = later(async () => (await import("./sign-up-form.tsx")).SignUpForm);
@@ -25,11 +25,11 @@ export function Landing() {
   const heading = useArrival("Welcome");
   const user = useUser();
   const isWelcoming = useSelector(session, selectIsWelcoming);
-  const isBusy = useSelector(session, selectIsBusy);
-  const [isRegistering, setRegistering] = useState(false);
+  const isRegistering = useSelector(session, selectIsRegistering);
+  const typed = useSelector(session, selectTyped);
   const [hasSwitched, setSwitched] = useState(false);
-  const [typed, setTyped] = useState<Typed>({});
   const navigate = useNavigate();
+  const { state } = useLocation();
 
   useEffect(() => {
     app.send({ type: "plainScreen.opened" });
@@ -37,11 +37,12 @@ export function Landing() {
 
   useEffect(() => {
     const leadOn = session.on("session.started", ({ role, by }) => {
-      if (by === "login") void navigate(homeOf(role));
-      else if (role === "supervisor") void navigate(paths.supervisor);
+      // With the page that the guard has refused, if one was: it is offered there.
+      if (by === "login") void navigate(homeOf(role), { state });
+      else if (role === "supervisor") void navigate(paths.supervisor, { state });
     });
     return () => leadOn.unsubscribe();
-  }, [session, navigate]);
+  }, [session, navigate, state]);
 
   useEffect(() => {
     /** Once someone turns to the form, the code of what follows is on its way; what fails is asked for again by its screen. */
@@ -53,11 +54,9 @@ export function Landing() {
     return () => document.removeEventListener("focusin", fetchNext);
   }, [loadFlow]);
 
-  const keepTyped = (change: Typed): void => setTyped((before) => ({ ...before, ...change }));
+  const keepTyped = (change: TypedEntrance): void => session.send({ type: "form.typed", change });
   const switchForm = (): void => {
-    if (isBusy) return;
     session.send({ type: "form.switched" });
-    setRegistering(!isRegistering);
     setSwitched(true);
   };
 

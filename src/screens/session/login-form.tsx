@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -11,6 +10,7 @@ import { useActors } from "../actors.ts";
 import { focusOnArrival } from "../arrival.ts";
 import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
+import { Refusal } from "./refusal.tsx";
 
 /** The login form [2.9]. The browser checks that e-mail and password are given [5.1]. */
 export function LoginForm({ typed, onTyped, hasSwitched, onRegister }: TypedForm & { onRegister: () => void }) {
@@ -31,7 +31,7 @@ export function LoginForm({ typed, onTyped, hasSwitched, onRegister }: TypedForm
     <form onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Welcome</Heading>
-        {refusal !== "" && <Alert tone="bad">{refusal}</Alert>}
+        <Refusal text={refusal} />
         <Stack>
           <TextField
             label="Email"

@@ -1,8 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
-import { supervisorDepartment, type Role } from "../../../machines/domain/user.ts";
+import { supervisorDepartment, userIdOf, type Role } from "../../../machines/domain/user.ts";
 import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -13,6 +12,7 @@ import { useActors } from "../actors.ts";
 import { focusOnArrival } from "../arrival.ts";
 import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
+import { Refusal } from "./refusal.tsx";
 
 const roles = [
   { value: "student", label: "Student" },
@@ -29,6 +29,8 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
+    const userId = userIdOf(textIn(data, "userId"));
+    if (userId === null) return;
     session.send({
       type: "registration.submitted",
       registration: {
@@ -36,7 +38,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
         name: textIn(data, "name").trim(),
         email: textIn(data, "email").trim(),
         password: textIn(data, "password"),
-        userId: Number(textIn(data, "userId")),
+        userId,
         department: role === "student" ? textIn(data, "department").trim() : supervisorDepartment,
       },
     });
@@ -46,7 +48,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     <form onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Create your account</Heading>
-        {refusal !== "" && <Alert tone="bad">{refusal}</Alert>}
+        <Refusal text={refusal} />
         <Stack>
           <SegmentedChoice legend="I am a" options={roles} value={role} onChoose={(chosen) => onTyped({ role: chosen })} />
           <TextField
@@ -80,10 +82,9 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           <TextField
             label="User ID"
             name="userId"
-            type="number"
-            min={1}
-            max={Number.MAX_SAFE_INTEGER}
-            step={1}
+            inputMode="numeric"
+            dir="ltr"
+            ref={(input) => input?.setCustomValidity(complaintAbout(typed.userId ?? ""))}
             value={typed.userId ?? ""}
             onChange={(event) => onTyped({ userId: event.target.value })}
             hint="The number on your university card."
@@ -112,3 +113,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     </form>
   );
 }
+
+/** What the browser says of it; that it is missing the browser says by itself. */
+const complaintAbout = (userId: string): string =>
+  userId === "" || userIdOf(userId) !== null ? "" : `Please enter digits only: a number from 1 to ${Number.MAX_SAFE_INTEGER}.`;

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useActors } from "../actors.ts";
@@ -8,9 +8,10 @@ import { paths } from "../paths.ts";
 export function WelcomeDialog() {
   const { session } = useActors();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const leaveFor = (path: string): void => {
     session.send({ type: "welcome.closed" });
-    void navigate(path);
+    void navigate(path, { state });
   };
   return (
     <Dialog

@@ -1,24 +1,26 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, type ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { selectTaskBoardOf } from "../../../machines/app/app.machine.ts";
 import {
   selectCanEdit,
   selectIsLoading,
   selectIsOutdated,
   selectIsUnread,
+  selectNextStep,
   selectTeam,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
-import { paths } from "../paths.ts";
+import { later } from "../later.tsx";
 import { Columns } from "./columns.tsx";
+
+const NextStep = later(async () => (await import("./next-step.tsx")).NextStep);
 
 interface BoardPageProps {
   teamId: number;
@@ -42,6 +44,7 @@ function Board({ board, back }: { board: TaskBoardRef; back: ReactNode }) {
   const canEdit = useSelector(board, selectCanEdit);
   const isLoading = useSelector(board, selectIsLoading);
   const isUnread = useSelector(board, selectIsUnread);
+  const nextStep = useSelector(board, selectNextStep);
   const isOutdated = useSelector(board, selectIsOutdated);
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
@@ -65,16 +68,10 @@ function Board({ board, back }: { board: TaskBoardRef; back: ReactNode }) {
           What you see may be older than what your team has.
         </Alert>
       )}
-      {team !== null && canEdit && !team.isSupervised && (
-        <Alert
-          tone="info"
-          title="Your team has no supervisor yet."
-          action={
-            <Link className={buttonClass("primary")} to={paths.booking}>
-              Book a Supervisor
-            </Link>
-          }
-        />
+      {nextStep !== null && team !== null && (
+        <Suspense>
+          <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />
+        </Suspense>
       )}
       {team !== null && <Columns board={board} team={team} />}
     </>

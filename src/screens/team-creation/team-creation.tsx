@@ -16,12 +16,15 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
+import type { Refused } from "../guard.tsx";
 import { Page } from "../page.tsx";
 import { later } from "../later.tsx";
 import { paths } from "../paths.ts";
 import { TeamForm } from "./team-form.tsx";
 
 const CreatedDialog = later(async () => (await import("./created-dialog.tsx")).CreatedDialog);
+
+const refused: Refused = { refused: paths.createTeam };
 
 /** Create Team [2.21] to [2.24]. Unlike other guarded pages it says why a visitor is turned away [8.4]. */
 export function TeamCreation() {
@@ -49,7 +52,7 @@ function Flow({ creation }: { creation: TeamCreationRef }) {
   const isUnread = useSelector(creation, selectIsUnread);
   const created = useSelector(creation, selectCreatedTeam);
 
-  if (isRefused) return <Navigate to={paths.landing} replace />;
+  if (isRefused) return <Navigate to={paths.landing} replace state={refused} />;
   if (isInTeam) return <Navigate to={paths.student} replace />;
   return (
     <Page back={{ to: paths.student, label: "Dashboard" }}>

@@ -8,6 +8,7 @@ import {
   selectLeader,
   selectRefusal,
   selectSelectedIds,
+  selectTakenText,
   selectTeamName,
   type TeamCreationRef,
 } from "../../../machines/team-creation/team-creation.machine.ts";
@@ -16,12 +17,12 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { isSameList } from "../same-list.ts";
+import { StudentPicker } from "./student-picker.tsx";
 import * as styles from "./team-creation.css.ts";
 
 /** The team's name, its leader, and a checkbox for each student who is free [2.21]. */
@@ -33,7 +34,12 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const isNameMissing = useSelector(creation, selectIsNameMissing);
   const refusal = useSelector(creation, selectRefusal);
   const isRestored = useSelector(creation, selectIsRestored);
+  const takenText = useSelector(creation, selectTakenText);
   const isBusy = useSelector(creation, selectIsBusy);
+  const chosenNames = candidates
+    .filter(({ userId }) => selectedIds.includes(userId))
+    .map(({ name }) => name)
+    .join(", ");
 
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
@@ -66,23 +72,21 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
             </span>
             <Badge tone="accent">Team Leader</Badge>
           </Inline>
+          {takenText !== null && (
+            <Alert tone="warning" announced>
+              {takenText}
+            </Alert>
+          )}
           {candidates.length === 0 ? (
             <EmptyState heading="No students are available" level={2}>
               Everyone who has registered is in a team already. You can start alone.
             </EmptyState>
           ) : (
-            <CheckboxGroup legend="Available students" scrolls>
-              {candidates.map(({ userId, name }) => (
-                <Checkbox
-                  key={userId}
-                  label={name}
-                  hint={`ID ${userId}`}
-                  checked={selectedIds.includes(userId)}
-                  onChange={() => creation.send({ type: "member.toggled", userId })}
-                />
-              ))}
-            </CheckboxGroup>
+            <StudentPicker creation={creation} candidates={candidates} selectedIds={selectedIds} />
           )}
+          <p dir="auto">
+            {["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. Members can't be changed here afterwards.
+          </p>
           <Inline justify="between">
             <p role="status">
               {selectedIds.length === 1 ? "1 member selected" : `${selectedIds.length} members selected`}

@@ -1,19 +1,21 @@
-import { bookingMachine, type BookingDesk } from "../../../machines/booking/booking.machine.ts";
+import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk } from "../../../machines/booking/booking.setup.ts";
 import type { Supervisor } from "../../../machines/domain/capacity.ts";
-import type { Project } from "../../../machines/domain/project.ts";
-import { teamOf, type Team } from "../../../machines/domain/team.ts";
+import { teamOf } from "../../../machines/domain/team.ts";
 import type { Person } from "../../../machines/domain/user.ts";
 import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
-import { createProject, listProjects } from "../../api/projects.ts";
+import { createProject } from "../../api/projects.ts";
 import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
-import { listTeams } from "../../api/teams.ts";
+import { listTeams, readTeam } from "../../api/teams.ts";
 import { answerOf, eachAtMostFour, type Caller } from "../call.ts";
+import { readProjectOf } from "../project-of-team.ts";
 
 export const wireBooking = ({ read, write }: Caller) =>
   bookingMachine.provide({
     actors: {
       readDesk: read(readDesk),
+      checkDesk: read(checkDesk),
       createProject: write(createProject),
       bookSupervisor: write(bookTeam),
     },
@@ -31,11 +33,14 @@ async function readDesk(api: Api, { userId }: { userId: number }, signal: AbortS
   };
 }
 
-/** A team may carry its project without the id; the list of projects then tells it. */
-async function readProjectOf(api: Api, team: Team, signal: AbortSignal): Promise<Project | null> {
-  if (team.project !== null && team.project.id !== null) return team.project;
-  const projects = await answerOf(listProjects(api, signal));
-  return projects.find(({ teamId }) => teamId === team.teamId) ?? team.project;
+/** How things stand now, for this team and this supervisor alone. */
+async function checkDesk(
+  api: Api,
+  { teamId, supervisorId }: { teamId: number; supervisorId: number },
+  signal: AbortSignal,
+): Promise<BookingCheck> {
+  const [team, remainingTeams] = await Promise.all([answerOf(readTeam(api, teamId, signal)), readRoom(api, supervisorId, signal)]);
+  return { supervisorId: team.supervisorId, project: await readProjectOf(api, team, signal), remainingTeams };
 }
 
 async function readSupervisors(

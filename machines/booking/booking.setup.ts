@@ -1,0 +1,152 @@
+import { assign, emit, setup } from "xstate";
+import type { TeamUpdated } from "../app/emitted.ts";
+import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
+import type { Failure } from "../domain/failure.ts";
+import type { NewProject, Project } from "../domain/project.ts";
+import { statusText } from "../domain/status-text.ts";
+import { membershipOf, type Team } from "../domain/team.ts";
+import { isBlank } from "../kit/text.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
+
+/** All that is needed to book: the user's team (null: none), its project if it has one, and who has room. */
+export interface BookingDesk {
+  readonly team: Team | null;
+  readonly project: Project | null;
+  readonly supervisors: readonly Supervisor[];
+}
+
+/** What has to hold when a booking is sent, read just before. */
+export interface BookingCheck {
+  readonly supervisorId: number | null;
+  readonly project: Project | null;
+  /** Free slots of the supervisor who was chosen. */
+  readonly remainingTeams: number;
+}
+
+/** What was typed and chosen. Where the team has a project, that is booked for, whatever was typed. */
+export interface BookingDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly supervisorId: number | null;
+}
+
+export const emptyDraft: BookingDraft = { title: "", description: "", supervisorId: null };
+
+/** What the states of booking are made of: their events, calls, guards and actions. */
+export const bookingSetup = setup({
+  types: {
+    input: {} as { userId: number },
+    context: {} as {
+      userId: number;
+      desk: BookingDesk;
+      draft: BookingDraft;
+      /** What was typed has come back with the page or with the person. */
+      isRestored: boolean;
+      complaint: { text: string; reason: string } | null;
+    },
+    events: {} as
+      | { type: "draft.changed"; change: Partial<BookingDraft> }
+      | { type: "draft.discarded" }
+      | { type: "page.restored" }
+      | { type: "booking.confirmed" }
+      | { type: "screen.opened" }
+      | { type: "reload.pressed" },
+    emitted: {} as NoticeEmitted | TeamUpdated,
+    tags: {} as "busy",
+  },
+  actors: {
+    readDesk: unwiredRead<BookingDesk, { userId: number }>("readDesk"),
+    checkDesk: unwiredRead<BookingCheck, { teamId: number; supervisorId: number }>("checkDesk"),
+    createProject: unwiredWrite<Project, NewProject>("createProject"),
+    bookSupervisor: unwiredWrite<void, { supervisorId: number; teamId: number }>("bookSupervisor"),
+  },
+  guards: {
+    isWithoutTeam: (_, { desk }: { desk: BookingDesk }) => desk.team === null,
+    isSupervised: (_, { desk }: { desk: BookingDesk }) => (desk.team?.supervisorId ?? null) !== null,
+    isBooked: ({ context }, { desk }: { desk: BookingDesk }) =>
+      context.draft.supervisorId !== null && desk.team?.supervisorId === context.draft.supervisorId,
+    isFilled: ({ context }) => missingFrom(context).length === 0,
+    isTakenMeanwhile: (_, { check }: { check: BookingCheck }) => check.supervisorId !== null,
+    isFull: (_, { check }: { check: BookingCheck }) => check.remainingTeams <= 0,
+    /** A member of the team has created a project that this person has not seen; one of the title they typed may be their own. */
+    isProjectNews: ({ context: { desk, draft } }, { check: { project } }: { check: BookingCheck }) =>
+      project !== null && desk.project === null && project.title !== draft.title.trim(),
+    hasProject: ({ context }, { check }: { check: BookingCheck }) => (check.project ?? context.desk.project) !== null,
+  },
+  actions: {
+    keepDesk: assign(({ context: { draft } }, { desk }: { desk: BookingDesk }) => ({
+      desk,
+      // Who has no room left has to be replaced, and the form says so.
+      draft: { ...draft, supervisorId: isBookable(desk, draft.supervisorId) ? draft.supervisorId : null },
+    })),
+    keepFull: assign(({ context: { desk, draft } }) => ({
+      desk: { ...desk, supervisors: desk.supervisors.map((each) => (each.userId === draft.supervisorId ? { ...each, remainingTeams: 0 } : each)) },
+      draft: { ...draft, supervisorId: null },
+      complaint: {
+        text: `${nameIn(desk, draft.supervisorId) ?? "This supervisor"} has no room any more.`,
+        reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
+      },
+    })),
+    complainOfNews: assign({
+      complaint: {
+        text: "Your team has a project by now.",
+        reason: "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
+      },
+    }),
+    keepDraft: assign(({ context }, { change }: { change: Partial<BookingDraft> }) => ({
+      draft: { ...context.draft, ...change },
+      complaint: null,
+    })),
+    markRestored: assign(({ context }) => ({ isRestored: hasTyped(context) })),
+    clearDraft: assign({ draft: emptyDraft, isRestored: false, complaint: null }),
+    keepProject: assign(({ context: { desk } }, { project }: { project: Project | null }) => ({ desk: { ...desk, project: project ?? desk.project } })),
+    keepSupervisor: assign(({ context: { desk, draft } }) => {
+      const { supervisorId } = draft;
+      return { desk: { ...desk, team: { ...teamIn(desk), supervisorId, supervisorName: nameIn(desk, supervisorId) } } };
+    }),
+    complain: assign((_, { text, reason }: { text: string; reason: string }) => ({ complaint: { text, reason } })),
+    clearComplaint: assign({ complaint: null }),
+    sayComplaint: emit(({ context: { complaint } }) => ({ ...bad(complaint?.reason ?? "", complaint?.text ?? ""), about: "team" })),
+    sayUnread: emit(bad("Error fetching data")),
+    warnNoTeam: emit(warning("You must create a team first.", "No team found")),
+    announceTeam: emit(({ context }) => ({ type: "team.updated", team: membershipOf(teamIn(context.desk)) })),
+  },
+});
+
+const hasTyped = ({ draft: { title, description, supervisorId }, desk }: { draft: BookingDraft; desk: BookingDesk }): boolean =>
+  supervisorId !== null || (desk.project === null && (!isBlank(title) || !isBlank(description)));
+
+const isBookable = ({ supervisors }: BookingDesk, supervisorId: number | null): boolean =>
+  bookableSupervisors(supervisors).some(({ userId }) => userId === supervisorId);
+
+const nameIn = ({ supervisors }: BookingDesk, supervisorId: number | null): string | null =>
+  supervisors.find(({ userId }) => userId === supervisorId)?.name ?? null;
+
+export const complaintOf = (what: string, failure: Failure): { text: string; reason: string } => ({
+  text: `${what} (status: ${statusText(failure)})`,
+  reason: failure.message || "Nothing you typed is lost. Please try again.",
+});
+
+/** How things stand could not be read, so nothing was sent. */
+export const notChecked = ({ message }: Failure): { text: string; reason: string } => ({
+  text: "Error fetching data",
+  reason: `Nothing was sent. ${message || "Please try again."}`,
+});
+
+export const teamIn = ({ team }: BookingDesk): Team => {
+  if (team === null) throw new Error("A booking is made for a team");
+  return team;
+};
+
+export const chosenIn = ({ supervisorId }: BookingDraft): number => {
+  if (supervisorId === null) throw new Error("No supervisor is chosen");
+  return supervisorId;
+};
+
+/** What is still missing before Confirm may be pressed [5.4], in the words of the form; a project that exists is filled. */
+export const missingFrom = ({ draft, desk }: { draft: BookingDraft; desk: BookingDesk }): readonly string[] => [
+  ...(desk.project === null && isBlank(draft.title) ? ["a project title"] : []),
+  ...(desk.project === null && isBlank(draft.description) ? ["a description"] : []),
+  ...(draft.supervisorId === null ? ["a supervisor"] : []),
+];

@@ -1,0 +1,126 @@
+import { assign, emit, setup } from "xstate";
+import type { TeamUpdated } from "../app/emitted.ts";
+import { failureOf, isRefusedForGood } from "../domain/failure.ts";
+import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
+import { availableStudents, type Student } from "../domain/user.ts";
+import { isBlank } from "../kit/text.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
+
+/** Who opens the page; null: nobody is signed in. */
+export interface Leader {
+  readonly userId: number;
+  readonly name: string;
+  readonly status: boolean;
+}
+
+/** What the states of team creation are made of: their events, calls, guards and actions. */
+export const teamCreationSetup = setup({
+  types: {
+    input: {} as { leader: Leader | null },
+    context: {} as {
+      leader: Leader | null;
+      students: readonly Student[];
+      teamName: string;
+      selectedIds: readonly number[];
+      /** Who was chosen and can be no more, as the last reading of the students has it. */
+      taken: readonly Student[];
+      /** What was typed has come back with the page or with the person. */
+      isRestored: boolean;
+      team: TeamMembership | null;
+      refusal: string;
+    },
+    events: {} as
+      | { type: "screen.opened"; leader: Leader | null }
+      | { type: "page.restored" }
+      | { type: "draft.discarded" }
+      | { type: "teamName.changed"; teamName: string }
+      | { type: "member.toggled"; userId: number }
+      | { type: "team.confirmed" }
+      | { type: "reload.pressed" },
+    emitted: {} as NoticeEmitted | TeamUpdated,
+    tags: {} as "busy",
+  },
+  actors: {
+    readStudents: unwiredRead<readonly Student[], void>("readStudents"),
+    createTeam: unwiredWrite<Team, NewTeam>("createTeam"),
+    findTeam: unwiredRead<TeamMembership | null, { userId: number }>("findTeam"),
+    updateStudentStatus: unwiredWrite<void, { teamId: number }>("updateStudentStatus"),
+  },
+  delays: { statusRetryTime: 5_000 },
+  guards: {
+    isNobody: ({ context }) => context.leader === null,
+    isInTeam: ({ context }) => context.leader?.status === true,
+    isNameBlank: ({ context }) => isBlank(context.teamName),
+    isRefusedForGood: (_, { error }: { error: unknown }) => isRefusedForGood(failureOf(error)),
+    isAnyoneTaken: ({ context }, { students }: { students: readonly Student[] }) => takenIn(context, students).length > 0,
+    /** Not every service tells the `teamId`, and the status alone can lag behind. */
+    isLeaderTaken: ({ context }, { students }: { students: readonly Student[] }) =>
+      students.some(({ userId, status, teamId }) => userId === context.leader?.userId && (status || teamId !== null)),
+    isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) => team?.teamName === context.teamName.trim(),
+    isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
+  },
+  actions: {
+    /** Who can be chosen no more is chosen no more. */
+    keepStudents: assign(({ context }, { students }: { students: readonly Student[] }) => {
+      const free = freeIdsIn(context, students);
+      return { students, taken: takenIn(context, students), selectedIds: context.selectedIds.filter((id) => free.has(id)) };
+    }),
+    keepLeader: assign((_, { leader }: { leader: Leader | null }) => ({ leader })),
+    markRestored: assign(({ context }) => ({ isRestored: !isBlank(context.teamName) || context.selectedIds.length > 0 })),
+    clearDraft: assign({ teamName: "", selectedIds: [], taken: [], isRestored: false }),
+    keepName: assign((_, { teamName }: { teamName: string }) => ({ teamName })),
+    toggleMember: assign(({ context }, { userId }: { userId: number }) => ({
+      selectedIds: context.selectedIds.includes(userId)
+        ? context.selectedIds.filter((id) => id !== userId)
+        : [...context.selectedIds, userId],
+    })),
+    keepTeam: assign((_, { team }: { team: TeamMembership | null }) => ({ team: team && membershipOf(team) })),
+    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    warnNameBlank: emit(warning("Please enter a team name.")),
+    warnUnauthorized: emit(warning("Please login first.", "Unauthorized")),
+    sayUnread: emit(bad("Failed to load students")),
+    sayTaken: emit(({ context }) => warning(takenText(context.taken))),
+    sayNotCreated: emit(({ context }) => ({ ...bad(context.refusal, "Failed to create the team."), about: "team" })),
+    announceTeam: emit(({ context }) => ({ type: "team.updated", team: teamIn(context.team) })),
+  },
+});
+
+interface Chosen {
+  readonly students: readonly Student[];
+  readonly selectedIds: readonly number[];
+  readonly leader: Leader | null;
+}
+
+/** Who can be chosen, of these students. */
+const freeIdsIn = ({ leader }: Chosen, students: readonly Student[]): ReadonlySet<number> =>
+  new Set(availableStudents(students, leaderIn(leader).userId).map(({ userId }) => userId));
+
+/** Those of the chosen who cannot be chosen any more. */
+const takenIn = (chosen: Chosen, students: readonly Student[]): readonly Student[] => {
+  const free = freeIdsIn(chosen, students);
+  return chosen.selectedIds
+    .filter((id) => !free.has(id))
+    .flatMap((id) => [...students, ...chosen.students].find(({ userId }) => userId === id) ?? []);
+};
+
+/** Who was taken, by name. */
+export const takenText = (taken: readonly Student[]): string => {
+  const names = taken.map(({ name }) => name);
+  const last = names.at(-1) ?? "";
+  return names.length > 1
+    ? `${names.slice(0, -1).join(", ")} and ${last} are in a team by now. Your other choices are kept; confirm again.`
+    : `${last} is in a team by now. Your other choices are kept; confirm again.`;
+};
+
+export const leaderIn = (leader: Leader | null): Leader => {
+  if (leader === null) throw new Error("A team is created by its leader");
+  return leader;
+};
+
+export const teamIn = (team: TeamMembership | null): TeamMembership => {
+  if (team === null) throw new Error("The team was not created");
+  return team;
+};
+
+export const reasonOf = (error: unknown): string => failureOf(error).message || "Please try again.";

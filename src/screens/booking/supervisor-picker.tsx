@@ -1,0 +1,61 @@
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { selectBookable, selectDesk, type BookingRef } from "../../../machines/booking/booking.machine.ts";
+import type { BookingDraft } from "../../../machines/booking/booking.setup.ts";
+import type { Supervisor } from "../../../machines/domain/capacity.ts";
+import { isFound } from "../../../machines/kit/text.ts";
+import { Stack } from "../../ui/layout.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { isSameList } from "../same-list.ts";
+
+interface SupervisorPickerProps {
+  booking: BookingRef;
+  draft: BookingDraft;
+  isBusy: boolean;
+}
+
+/** The supervisors who have room [5.4], those with most of it first, to be searched; how many have none is said. */
+export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: SupervisorPickerProps) {
+  const { supervisors } = useSelector(booking, selectDesk);
+  const bookable = useSelector(booking, selectBookable, isSameList);
+  const [query, setQuery] = useState("");
+  const found = bookable.filter(({ userId, name }) => userId === supervisorId || isFound(query, name));
+
+  return (
+    <Stack gap="small">
+      <SearchField label="Search supervisors" value={query} onSearch={setQuery} />
+      <Select
+        label="Supervisor"
+        placeholder="Choose a supervisor"
+        options={found.map(optionOf)}
+        value={supervisorId ?? ""}
+        onChange={(event) =>
+          booking.send({
+            type: "draft.changed",
+            change: { supervisorId: event.target.value === "" ? null : Number(event.target.value) },
+          })
+        }
+        hint={hintOf(bookable.length, supervisors.length - bookable.length)}
+        disabled={isBusy}
+        required
+      />
+      {query.trim() !== "" && (
+        <p role="status">
+          {found.length} of {bookable.length} supervisors with room shown.
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+const hintOf = (withRoom: number, full: number): string | undefined => {
+  if (withRoom === 0) return "No supervisor has room at the moment. Look in again later.";
+  if (full === 0) return undefined;
+  return full === 1 ? "1 more is full." : `${full} more are full.`;
+};
+
+const optionOf = ({ userId, name, remainingTeams }: Supervisor) => ({
+  value: userId,
+  label: `${name} (${remainingTeams} ${remainingTeams === 1 ? "slot" : "slots"} left)`,
+});

@@ -1,0 +1,103 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { completionName, type Project } from "../../../machines/domain/project.ts";
+import {
+  selectCanToggle,
+  selectComplaint,
+  selectIsBusy,
+  selectIsUnconfirmed,
+  type ProjectCompletionRef,
+  type ProjectTeam,
+} from "../../../machines/project-completion/project-completion.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import * as styles from "./my-project.css.ts";
+
+interface ProjectCardProps {
+  completion: ProjectCompletionRef;
+  project: Project;
+  team: ProjectTeam;
+}
+
+/** The project, who works on it, and the toggle [2.56]. */
+export function ProjectCard({ completion, project, team }: ProjectCardProps) {
+  const complaint = useSelector(completion, selectComplaint);
+  const isBusy = useSelector(completion, selectIsBusy);
+  const isUnconfirmed = useSelector(completion, selectIsUnconfirmed);
+  const canToggle = useSelector(completion, selectCanToggle);
+
+  return (
+    <Card as="section" padding="large" aria-label="Project">
+      <Stack gap="large">
+        <Stack gap="xsmall">
+          <Heading level={2}>{project.title || "Untitled"}</Heading>
+          {project.description !== "" && (
+            <p className={styles.description} dir="auto">
+              {project.description}
+            </p>
+          )}
+        </Stack>
+        <dl className={styles.facts}>
+          <Fact term="Status">
+            {isUnconfirmed ? (
+              "Not known right now"
+            ) : (
+              <Badge tone={project.isCompleted ? "good" : "neutral"}>{completionName(project)}</Badge>
+            )}
+          </Fact>
+          <Fact term="Supervisor">{team.supervisorName ?? "Not assigned"}</Fact>
+          <Fact term="Team members">
+            <Stack as="ul" gap="xsmall">
+              {team.members.map((name, index) => (
+                // Two members may have one name, and their order is the server's.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Inline as="li" key={index} wrap={false}>
+                  <Avatar name={name} />
+                  <span dir="auto">{name}</span>
+                </Inline>
+              ))}
+            </Stack>
+          </Fact>
+        </dl>
+        {complaint !== null && (
+          <Alert
+            tone="bad"
+            title="Could not update project status"
+            {...(isUnconfirmed && {
+              action: <Button onClick={() => completion.send({ type: "reload.pressed" })}>Check again</Button>,
+            })}
+          >
+            {complaint} {!isUnconfirmed && "What you see is what the server has now."}
+          </Alert>
+        )}
+        {!isUnconfirmed && (
+          <Inline>
+            <Button
+              kind={project.isCompleted ? "secondary" : "primary"}
+              busy={isBusy || !canToggle}
+              onClick={() => completion.send({ type: "completion.toggled" })}
+            >
+              {project.isCompleted ? "Mark Incomplete" : "Mark Complete"}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.fact} dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef, type FormEvent } from "react";
+import {
+  selectDepartment,
+  selectEmail,
+  selectIsBusy,
+  selectIsRestored,
+  selectIsUnchanged,
+  selectName,
+  selectPasswordWarning,
+  selectRefusal,
+  selectRole,
+  submitted,
+  type ProfileRef,
+} from "../../../machines/profile/profile.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { DraftRestored } from "../draft-restored.tsx";
+
+/** Name, e-mail, department and password [2.54]. What the rules of [5.10] miss stands beside its field. */
+export function ProfileForm({ profile }: { profile: ProfileRef }) {
+  const role = useSelector(profile, selectRole);
+  const name = useSelector(profile, selectName);
+  const email = useSelector(profile, selectEmail);
+  const department = useSelector(profile, selectDepartment);
+  const isRestored = useSelector(profile, selectIsRestored);
+  const isUnchanged = useSelector(profile, selectIsUnchanged);
+  const passwordWarning = useSelector(profile, selectPasswordWarning);
+  const refusal = useSelector(profile, selectRefusal);
+  const isBusy = useSelector(profile, selectIsBusy);
+  // The passwords are in their fields and nowhere else.
+  const currentPassword = useRef<HTMLInputElement>(null);
+  const newPassword = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const saved = profile.on("profile.updated", () => {
+      for (const { current } of [currentPassword, newPassword]) if (current !== null) current.value = "";
+    });
+    return () => saved.unsubscribe();
+  }, [profile]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const passwords = { currentPassword: currentPassword.current?.value ?? "", newPassword: newPassword.current?.value ?? "" };
+    profile.send(submitted(passwords));
+    if (selectPasswordWarning(profile.getSnapshot()) !== null) currentPassword.current?.focus();
+  };
+
+  return (
+    <Card as="section" padding="large" aria-label="Profile">
+      <form onSubmit={submit}>
+        <Stack gap="large">
+          {refusal !== null && (
+            <Alert tone="bad" title="Update Failed">
+              {refusal}
+            </Alert>
+          )}
+          {isRestored && !isBusy && <DraftRestored onDiscard={() => profile.send({ type: "draft.discarded" })} />}
+          <TextField
+            label="Name"
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onChange={(event) => profile.send({ type: "draft.changed", change: { name: event.target.value } })}
+            readOnly={isBusy}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            maxLength={100}
+            value={email}
+            onChange={(event) => profile.send({ type: "draft.changed", change: { email: event.target.value } })}
+            readOnly={isBusy}
+          />
+          {role === "student" && (
+            <TextField
+              label="Department"
+              maxLength={100}
+              value={department}
+              onChange={(event) => profile.send({ type: "draft.changed", change: { department: event.target.value } })}
+              readOnly={isBusy}
+            />
+          )}
+          <PasswordField
+            ref={currentPassword}
+            label="Current Password"
+            autoComplete="current-password"
+            hint="Needed for every change."
+            error={passwordWarning}
+            readOnly={isBusy}
+          />
+          <PasswordField
+            ref={newPassword}
+            label="New Password"
+            autoComplete="new-password"
+            minLength={6}
+            hint="Leave it empty to keep your password. At least 6 characters."
+            readOnly={isBusy}
+          />
+          <Inline justify="between">
+            <p>{isUnchanged && "You didn't make any changes to save."}</p>
+            <Button kind="primary" type="submit" busy={isBusy}>
+              Save Changes
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

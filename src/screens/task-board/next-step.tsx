@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { paths } from "../paths.ts";
+import * as styles from "./next-step.css.ts";
+
+interface NextStepProps {
+  board: TaskBoardRef;
+  step: "supervisor" | "task";
+  hasProject: boolean;
+}
+
+/** Of register, team, supervisor, project and first task, what is to be done next: one line, one button. */
+export function NextStep({ board, step, hasProject }: NextStepProps) {
+  const supervisor = hasProject ? "Your project is saved, but your team has no supervisor yet." : "Your team has no supervisor yet.";
+  return (
+    <section className={styles.line} aria-label="Next step">
+      <p>
+        <span className={styles.lead}>Next step, {step === "supervisor" ? 3 : 5} of 5:</span>{" "}
+        {step === "supervisor" ? supervisor : "Add your team’s first task."}
+      </p>
+      {step === "supervisor" ? (
+        <Link className={buttonClass("primary")} to={paths.booking}>
+          Book a Supervisor
+        </Link>
+      ) : (
+        <Button kind="primary" onClick={() => board.send({ type: "taskForm.opened", column: "ToDo" })}>
+          Add First Task
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import type { Student } from "../../../machines/domain/user.ts";
+import { isFound } from "../../../machines/kit/text.ts";
+import type { TeamCreationRef } from "../../../machines/team-creation/team-creation.machine.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+
+interface StudentPickerProps {
+  creation: TeamCreationRef;
+  candidates: readonly Student[];
+  selectedIds: readonly number[];
+}
+
+/** The students who can be chosen [2.21], to be searched; the chosen stand above as chips. */
+export function StudentPicker({ creation, candidates, selectedIds }: StudentPickerProps) {
+  const [query, setQuery] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  const found = candidates.filter(({ userId, name }) => isFound(query, name, String(userId)));
+  const chosen = candidates.filter(({ userId }) => selectedIds.includes(userId));
+  const toggle = (userId: number): void => creation.send({ type: "member.toggled", userId });
+  const remove = (userId: number): void => {
+    toggle(userId);
+    // The button goes with its chip, and the focus would with it.
+    search.current?.focus();
+  };
+
+  return (
+    <Stack gap="small">
+      <SearchField ref={search} label="Search by name or ID" value={query} onSearch={setQuery} />
+      {chosen.length > 0 && (
+        <Inline as="ul" aria-label="Chosen members">
+          {chosen.map(({ userId, name }) => (
+            <li key={userId}>
+              <Chip label={name} removeLabel={`Remove ${name}, ID ${userId}`} onRemove={() => remove(userId)} />
+            </li>
+          ))}
+        </Inline>
+      )}
+      {found.length === 0 ? (
+        <Inline>
+          <p role="status">No student matches “{query}”.</p>
+          <Button size="compact" onClick={() => setQuery("")}>
+            Clear
+          </Button>
+        </Inline>
+      ) : (
+        <CheckboxGroup legend="Available students" scrolls>
+          {found.map(({ userId, name }) => (
+            <Checkbox
+              key={userId}
+              label={name}
+              hint={`ID ${userId}`}
+              checked={selectedIds.includes(userId)}
+              onChange={() => toggle(userId)}
+            />
+          ))}
+        </CheckboxGroup>
+      )}
+    </Stack>
+  );
+}
