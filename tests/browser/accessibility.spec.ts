@@ -46,14 +46,19 @@ for (const width of [1280, 390]) {
       await page.getByRole("checkbox", { name: "Omar" }).check();
       await page.getByRole("button", { name: "Confirm" }).click();
       await expect(page.getByText("Please enter a team name.").first()).toBeVisible();
-      await expectClean(page, "team creation, with a warning");
+      await expectClean(page, "team creation, with a warning and a chip");
+      await page.getByLabel("Search by name or ID").fill("nobody");
+      await expect(page.getByText("No student matches “nobody”.")).toBeVisible();
+      await expectClean(page, "team creation, nobody found");
       await page.getByLabel("Team Name").fill("Falcons");
       await page.getByLabel("Team Name").press("Enter");
       await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
       await expectClean(page, "created dialog");
       await page.getByRole("button", { name: "Choose a Supervisor" }).click();
       await page.getByLabel("Project Title").fill("Maps");
-      await expectClean(page, "booking, not yet filled");
+      await page.getByLabel("Search supervisors").fill("noor");
+      await expect(page.getByText("1 of 1 supervisors with room shown.")).toBeVisible();
+      await expectClean(page, "booking, searched and not yet filled");
       await page.getByLabel("Project Description").fill("Maps");
       await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
       await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400, times: 1 });
@@ -82,6 +87,33 @@ for (const width of [1280, 390]) {
       await menu.click();
       await expect(page.getByRole("menu")).toBeVisible();
       await expectClean(page, "menu");
+    });
+
+    test(`[2.54] [2.55] My Project and Edit Profile at ${width}, with failures, and the mobile menu`, async ({ page, backend }) => {
+      await falcons(backend, { members: [sara, omar] });
+      await enter(page, sara);
+      await goInside(page, "/dashboard/student/Myproject");
+      await backend.breaks({ method: "PATCH", path: "/api/Project/*/complete", status: 500, times: 1 });
+      await page.getByRole("button", { name: "Mark Complete" }).click();
+      await expect(page.getByText("Could not update project status").first()).toBeVisible();
+      await expectClean(page, "my project, not updated");
+      await page.getByRole("button", { name: "Mark Complete" }).click();
+      await expect(page.getByText("Project is now Completed")).toBeVisible();
+      await expectClean(page, "my project, completed");
+      if (width < 1000) {
+        await page.getByRole("button", { name: "Open menu" }).click();
+        await expectClean(page, "mobile menu");
+      }
+      await page.getByRole("link", { name: "Edit Profile" }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Sara Haddad");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText("Please enter your current password to change profile info.").first()).toBeVisible();
+      await expectClean(page, "edit profile, with a warning");
+      await backend.breaks({ method: "PUT", path: "/api/Students/*", status: 404, body: "" });
+      await page.getByLabel("Current Password").fill(sara.password);
+      await page.getByLabel("Current Password").press("Enter");
+      await expect(page.getByText("Update Failed").first()).toBeVisible();
+      await expectClean(page, "edit profile, failed");
     });
 
     test(`[2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({ page, backend }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
+import { justBefore } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   book,
@@ -80,6 +81,38 @@ test("[5.4] [9.3] only supervisors with room are offered, and one slot is one sl
     "Dr. Hana Saleh (5 slots left)",
     "Dr. Noor Aziz (1 slot left)",
   ]);
+  await expect(page.getByText("2 more are full.")).toBeVisible();
+});
+
+test("[2.25] supervisors are searched; whoever is chosen stays in the list, and how many are shown is said", async ({ page, backend }) => {
+  await open(page, backend);
+  const search = page.getByRole("searchbox", { name: "Search supervisors" });
+  await search.fill("HANA");
+  await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor", "Dr. Hana Saleh (5 slots left)"]);
+  await expect(page.getByText("1 of 2 supervisors with room shown.")).toBeVisible();
+  await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await search.fill("noor");
+  await expect(choice(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+    "Dr. Noor Aziz (5 slots left)",
+  ]);
+  await expect(choice(page)).toHaveValue(String(hana.userId));
+  await choice(page).selectOption({ index: 0 });
+  await search.fill("nobody at all");
+  await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
+  await expect(page.getByText("0 of 2 supervisors with room shown.")).toBeVisible();
+  await search.press("Enter");
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[9.3] where nobody has room, that is said", async ({ page, backend }) => {
+  const [, token] = await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
+  await setMaxTeams(backend, token, noor, 0);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await expect(page.getByText("No supervisor has room at the moment. Look in again later.")).toBeVisible();
+  await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
 });
 
 test("[5.4] Confirm is disabled until supervisor, title and description are all given", async ({ page, backend }) => {
@@ -178,26 +211,137 @@ test("B3 B4: without a connection to the booking, too, only the booking is sent 
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
-test("[8.5] B4: a supervisor who filled up meanwhile is refused; another is booked, without a second project", async ({ page, backend, quiet }) => {
+/** Sara's form, filled in for Dr. Noor, who has one slot; gives what takes it. */
+async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promise<unknown>> {
   const [token, noorsToken] = await Promise.all([enrol(backend, omar), enrol(backend, noor), enrol(backend, hana), falcons(backend, { supervised: false })]);
   await setMaxTeams(backend, noorsToken, noor, 1);
+  const owls = await createTeam(backend, token, "Owls", [omar]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
   await title(page).fill(maps.title);
   await description(page).fill(maps.description);
   await choice(page).selectOption({ label: "Dr. Noor Aziz (1 slot left)" });
-  const owls = await createTeam(backend, token, "Owls", [omar]);
-  await createProject(backend, token, owls, maps);
-  await book(backend, token, noor, owls);
   await backend.forget();
+  return () => book(backend, token, noor, owls);
+}
+
+test("[9.3] B3: a supervisor who filled up meanwhile is not booked: everything typed stays, nothing is sent, and another is chosen", async ({ page, backend }) => {
+  const takeLastSlot = await chooseLastSlot(page, backend);
+  await takeLastSlot();
+  await backend.forget();
+  await confirm(page).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("Dr. Noor Aziz has no room any more.");
+  await expect(alert).toContainText("Nothing was sent, and everything you typed is still here. Please choose another supervisor.");
+  await expect(title(page)).toHaveValue(maps.title);
+  await expect(description(page)).toHaveValue(maps.description);
+  await expect(choice(page)).toHaveValue("");
+  await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor", "Dr. Hana Saleh (5 slots left)"]);
+  await expect(page.getByText("1 more is full.")).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  expect(await backend.written()).toEqual([]);
+  await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await expect(alert).toHaveCount(0);
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([project, bookHana]);
+});
+
+test("[8.5] B4: a supervisor who fills up at the very last moment is refused; another is booked, without a second project", async ({ page, backend, quiet }) => {
+  const takeLastSlot = await chooseLastSlot(page, backend);
   quiet.allowFailedCall(400);
+  await justBefore(page, "/api/Supervisors/*/book-team/*", takeLastSlot);
   await confirm(page).click();
   await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
   await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
   await expectKept(page, hana.userId);
   await confirm(page).click();
   await expect(booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([project, bookNoor, bookHana]);
+  const bookOwls = "POST /api/Supervisors/900/book-team/2";
+  expect((await backend.written()).filter((call) => call !== bookOwls)).toEqual([project, bookNoor, bookHana]);
+});
+
+/** Sara's form, filled in, in a team with Omar; gives his token. */
+async function fillBeside(page: Page, backend: Backend): Promise<string> {
+  const [{ token }] = await Promise.all([falcons(backend, { supervised: false, members: [omar, sara] }), enrol(backend, noor), enrol(backend, hana)]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await fill(page);
+  return token;
+}
+
+test("[4.4] B4: a project that a teammate has made meanwhile is shown, with what was typed kept; confirmed again, it is booked for", async ({ page, backend }) => {
+  const token = await fillBeside(page, backend);
+  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
+  await backend.forget();
+  await confirm(page).click();
+  const complaint = page.getByRole("main").getByRole("alert").filter({ hasText: "Your team has a project by now." });
+  await expect(complaint).toContainText("A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.");
+  await expect(page.getByText("Your project is saved.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your team" })).toContainText("Roads for all");
+  await expect(title(page)).toHaveValue("Roads for all");
+  await expect(title(page)).not.toBeEditable();
+  await expect(description(page)).toHaveValue("Outdoor roads.");
+  const typed = page.getByRole("main").locator("div", { hasText: "What you had typed" }).last();
+  await expect(typed).toContainText(maps.title);
+  await expect(typed).toContainText(maps.description);
+  await expect(choice(page)).toHaveValue(String(noor.userId));
+  expect(await backend.written()).toEqual([]);
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([bookNoor]);
+});
+
+test("[4.4] B4: a project of the very title that was typed is the one that was meant: only the booking is sent", async ({ page, backend }) => {
+  const token = await fillBeside(page, backend);
+  await createProject(backend, token, 1, maps);
+  await backend.forget();
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([bookNoor]);
+});
+
+test("[4.4] B1: a supervisor whom a teammate has booked meanwhile is the team's: nothing is sent, and there is nothing left to book", async ({ page, backend }) => {
+  const token = await fillBeside(page, backend);
+  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
+  await book(backend, token, hana, 1);
+  await backend.forget();
+  await confirm(page).click();
+  await expect(page.getByText("Your team has its supervisor.")).toBeVisible();
+  const summary = page.getByRole("region", { name: "Your team" });
+  await expect(summary).toContainText("Dr. Hana Saleh");
+  await expect(summary).toContainText("Roads for all");
+  await expect(confirm(page)).toHaveCount(0);
+  await expect(booked(page)).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page.getByText("Roads for all · Falcons")).toBeVisible();
+  await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
+});
+
+test("[8.5] B6: where how things stand cannot be read before the booking: 'Error fetching data', nothing is sent and nothing lost", async ({ page, backend }) => {
+  await open(page, backend);
+  await fill(page);
+  for (const fault of [
+    { path: "/api/Teams/{teamId}", status: 500 },
+    { path: "/api/Supervisors/*/remaining-teams", status: 503 },
+    { path: "/api/Project", status: 500 },
+    { path: "/api/Teams/{teamId}", drop: true },
+  ]) {
+    await backend.breaks({ method: "GET", ...fault });
+    await confirm(page).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Error fetching data");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Nothing was sent.");
+    await expectKept(page);
+    await backend.mends();
+    await title(page).fill("M");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await title(page).fill(maps.title);
+  }
+  expect(await backend.written()).toEqual([]);
+  await confirm(page).click();
+  await expect(booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([project, bookNoor]);
 });
 
 test("B4: a project that was created before the page was left is booked later, without a second project", async ({ page, backend }) => {

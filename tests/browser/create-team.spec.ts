@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
 import { requests } from "../service/support/controls.ts";
+import { justBefore } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara, student } from "./support/world.ts";
 
@@ -8,6 +9,10 @@ const teamName = (page: Page) => page.getByLabel("Team Name");
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm" });
 const created = (page: Page) => page.getByRole("dialog", { name: "Team Created!" });
 const create = "POST /api/Teams/create";
+const update = "PATCH /api/Teams/1/update-student-status";
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search by name or ID" });
+const chips = (page: Page) => page.getByRole("list", { name: "Chosen members" }).getByRole("listitem");
+const omarTaken = "Omar is in a team by now. Your other choices are kept; confirm again.";
 
 /** Sara, free, on the page, with Omar and Lina free as well. */
 async function open(page: Page, backend: Backend): Promise<void> {
@@ -51,7 +56,7 @@ test("[2.24] [5.3] [8.15] T2: the leader and the selected are sent once each, th
   await page.getByRole("checkbox", { name: "Omar" }).check();
   await confirm(page).click();
   await expect(created(page)).toContainText("You have created your team: Falcons");
-  expect(await backend.written()).toEqual([create, "PATCH /api/Teams/1/update-student-status"]);
+  expect(await backend.written()).toEqual([create, update]);
   expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([{ teamName: "Falcons", memberStudentIds: [101, 103, 102] }]);
   expect(await backend.bodies("PATCH", "/api/Teams/1/update-student-status")).toEqual([{}]);
   await created(page).getByRole("button", { name: "Choose a Supervisor" }).click();
@@ -109,28 +114,169 @@ test("[8.4] T3: where the creation fails (a status, or no connection) an error i
   await backend.forget();
   await confirm(page).click();
   await expect(created(page)).toBeVisible();
-  expect(await backend.written()).toEqual([create, "PATCH /api/Teams/1/update-student-status"]);
+  expect(await backend.written()).toEqual([create, update]);
 });
 
-test("[8.4] T3: a student who was taken meanwhile is named, and the student's own status stays", async ({ page, backend, quiet }) => {
+/** Sara's form, filled in with Omar and Lina; gives Omar's token. */
+async function choose(page: Page, backend: Backend): Promise<string> {
   const [token] = await Promise.all([omar, sara, lina].map((account) => enrol(backend, account)));
   await enter(page, sara);
   await goInside(page, "/create-team");
   await teamName(page).fill("Falcons");
   await page.getByRole("checkbox", { name: "Omar" }).check();
-  await createTeam(backend, token ?? "", "Owls", [omar]);
-  quiet.allowFailedCall(409);
+  await page.getByRole("checkbox", { name: "Lina" }).check();
+  await backend.forget();
+  return token ?? "";
+}
+
+test("[2.22] T3: a student who was taken meanwhile is named before anything is sent; confirmed again, the rest is created", async ({ page, backend }) => {
+  const token = await choose(page, backend);
+  await createTeam(backend, token, "Owls", [omar]);
+  await backend.forget();
   await confirm(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Omar is already in a team." }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(omarTaken);
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(omarTaken);
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
+  await expect(page.getByRole("checkbox", { name: "Lina" })).toBeChecked();
+  await expect(chips(page)).toHaveText(["Lina"]);
+  await expect(page.getByText("1 member selected")).toBeVisible();
   await expect(teamName(page)).toHaveValue("Falcons");
+  await expect(confirm(page)).toBeEnabled();
+  expect(await backend.sent()).toEqual(["GET /api/Students/all"]);
+  await confirm(page).click();
+  await expect(created(page)).toContainText("You have created your team: Falcons");
+  expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([{ teamName: "Falcons", memberStudentIds: [101, 103] }]);
+});
+
+test("[2.22] T3: several who were taken meanwhile are named together, and whoever changes nothing is left alone", async ({ page, backend }) => {
+  const token = await choose(page, backend);
+  await createTeam(backend, token, "Owls", [omar, lina]);
+  await confirm(page).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "Omar and Lina are in a team by now. Your other choices are kept; confirm again.",
+  );
+  await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
+  await expect(page.getByText("0 members selected")).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
+});
+
+test("[8.4] T3: a student who is taken at the very last moment is refused by the service, and named all the same", async ({ page, backend, quiet }) => {
+  const token = await choose(page, backend);
+  quiet.allowFailedCall(409);
+  await justBefore(page, "/api/Teams/create", () => createTeam(backend, token, "Owls", [omar]));
+  await confirm(page).click();
+  const alerts = page.getByRole("main").getByRole("alert");
+  await expect(alerts.filter({ hasText: "Omar is already in a team." })).toContainText("Failed to create the team.");
+  await expect(alerts.filter({ hasText: omarTaken })).toBeVisible();
+  await expect(teamName(page)).toHaveValue("Falcons");
+  await expect(chips(page)).toHaveText(["Lina"]);
+  await expect(created(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
+});
+
+test("[2.23] T6: a leader whom another has put into a team meanwhile is led to its board, and told why; nothing is sent", async ({ page, backend }) => {
+  const token = await choose(page, backend);
+  await createTeam(backend, token, "Owls", [omar, sara]);
+  await backend.forget();
+  await confirm(page).click();
+  await expectPath(page, "/dashboard/student");
+  await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText("You are in a team by now.");
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[8.4] T5: where the list cannot be read once more: 'Failed to load students.', nothing is sent, and nothing is lost", async ({ page, backend }) => {
+  await choose(page, backend);
+  for (const fault of [{ status: 500 }, { status: 200, body: { success: false, students: [] } }, { drop: true }]) {
+    await backend.breaks({ method: "GET", path: "/api/Students/all", ...fault });
+    await confirm(page).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load students.");
+    await expect(teamName(page)).toHaveValue("Falcons");
+    await expect(chips(page)).toHaveText(["Lina", "Omar"]);
+    await backend.mends();
+    await teamName(page).fill("Falcon");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await teamName(page).fill("Falcons");
+  }
+  expect(await backend.written()).toEqual([]);
+  await confirm(page).click();
+  await expect(created(page)).toBeVisible();
+  expect(await backend.written()).toEqual([create, update]);
+});
+
+test("[2.21] the students are searched by name, whatever its accents and case, and by ID; what matches nothing says so", async ({ page, backend }) => {
+  await Promise.all([sara, omar, lina, student("Zoë Brandt", 2104)].map((account) => enrol(backend, account)));
+  await enter(page, sara);
+  await goInside(page, "/create-team");
+  const names = page.getByRole("group", { name: "Available students" }).getByRole("checkbox");
+  for (const [query, found] of [
+    ["", ["Lina", "Omar", "Zoë Brandt"]],
+    ["zoe", ["Zoë Brandt"]],
+    ["brandt ZO", ["Zoë Brandt"]],
+    ["102", ["Omar"]],
+    ["10", ["Lina", "Omar", "Zoë Brandt"]],
+  ] as const) {
+    await search(page).fill(query);
+    await expect(names).toHaveCount(found.length);
+    for (const name of found) await expect(page.getByRole("checkbox", { name })).toBeVisible();
+  }
+  await search(page).fill("nobody at all");
+  await expect(page.getByRole("status").filter({ hasText: "No student matches “nobody at all”." })).toBeVisible();
+  await expect(names).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(search(page)).toHaveValue("");
+  await expect(names).toHaveCount(3);
+});
+
+test("[2.21] who is chosen stands as a chip, whatever is searched, and is removed by it; the search sends nothing", async ({ page, backend }) => {
+  await open(page, backend);
+  await teamName(page).fill("Falcons");
+  await page.getByRole("checkbox", { name: "Omar" }).check();
+  await page.getByRole("checkbox", { name: "Lina" }).check();
+  await search(page).fill("lina");
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
+  await expect(chips(page)).toHaveText(["Lina", "Omar"]);
+  await page.getByRole("button", { name: "Remove Omar" }).click();
+  await expect(chips(page)).toHaveText(["Lina"]);
+  await expect(page.getByText("1 member selected")).toBeVisible();
+  await expect(search(page)).toBeFocused();
+  await search(page).press("Enter");
+  await expect(confirm(page)).toBeEnabled();
+  await search(page).fill("");
+  await expect(page.getByRole("checkbox", { name: "Omar" })).not.toBeChecked();
+  await page.getByRole("button", { name: "Remove Lina" }).click();
+  await expect(page.getByRole("list", { name: "Chosen members" })).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[2.21] before Confirm it says who will be in the team, and that this cannot be changed here afterwards", async ({ page, backend }) => {
+  await open(page, backend);
+  const review = page.getByText("Members can't be changed here afterwards.");
+  await expect(review).toHaveText("You (leader). Members can't be changed here afterwards.");
+  await page.getByRole("checkbox", { name: "Omar" }).check();
+  await expect(review).toHaveText("You (leader) + Omar. Members can't be changed here afterwards.");
+  await page.getByRole("checkbox", { name: "Lina" }).check();
+  await expect(review).toHaveText("You (leader) + Lina, Omar. Members can't be changed here afterwards.");
+});
+
+test("[2.22] a list without anyone says why, and a team can be created all the same", async ({ page, backend }) => {
+  const [token] = await Promise.all([omar, sara].map((account) => enrol(backend, account)));
+  await createTeam(backend, token ?? "", "Owls", [omar]);
+  await enter(page, sara);
+  await goInside(page, "/create-team");
+  await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
+  await expect(page.getByText("Everyone who has registered is in a team already. You can start alone.")).toBeVisible();
+  await expect(search(page)).toHaveCount(0);
+  await teamName(page).fill("Falcons");
+  await confirm(page).click();
+  await expect(created(page)).toBeVisible();
 });
 
 test("T4: a failed status update leaves the team created, and is sent again by itself, without a second creation", async ({ ownPage: page, backend }) => {
   await page.clock.install();
   await open(page, backend);
-  const update = "PATCH /api/Teams/1/update-student-status";
   await backend.breaks({ method: "PATCH", path: "/api/Teams/{teamId}/update-student-status", status: 500, times: 1 });
   await teamName(page).fill("Falcons");
   await page.getByRole("checkbox", { name: "Omar" }).check();
@@ -153,7 +299,6 @@ test("T4: a failed status update leaves the team created, and is sent again by i
 test("T4: the status update goes on being retried after the dialog is left", async ({ ownPage: page, backend }) => {
   await page.clock.install();
   await open(page, backend);
-  const update = "PATCH /api/Teams/1/update-student-status";
   await backend.breaks({ method: "PATCH", path: "/api/Teams/{teamId}/update-student-status", status: 500, times: 1 });
   await teamName(page).fill("Falcons");
   await confirm(page).click();
@@ -207,5 +352,5 @@ test("[7.10] a double click on Confirm creates one team", async ({ page, backend
   await teamName(page).fill("Falcons");
   await confirm(page).dblclick();
   await expect(created(page)).toBeVisible();
-  expect(await backend.written()).toEqual([create, "PATCH /api/Teams/1/update-student-status"]);
+  expect(await backend.written()).toEqual([create, update]);
 });

@@ -45,28 +45,34 @@ test("[2.17] the supervisor's links lead to the pages that there are", async ({ 
 test("[2.5] the student's links lead to the pages that there are", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
-  await expect.poll(() => pathsOfLinks(page)).toEqual(["/dashboard/student/KanbanBoard"]);
+  await expect.poll(() => pathsOfLinks(page)).toEqual(["/dashboard/student/KanbanBoard", "/dashboard/student/Myproject"]);
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "My Project", exact: true }).click();
+  await expectPath(page, "/dashboard/student/Myproject");
 });
 
-for (const { account, home } of [
-  { account: sara, home: "/dashboard/student/KanbanBoard" },
-  { account: noor, home: "/dashboard/supervisor/SupBoard" },
+for (const { account, links } of [
+  { account: sara, links: ["/dashboard/student/KanbanBoard", "/dashboard/student/Myproject"] },
+  { account: noor, links: ["/dashboard/supervisor/SupBoard"] },
 ]) {
-  test(`[2.16] the mobile menu has the ${account.role}'s links and the way out`, async ({ page, backend }) => {
+  test(`[2.15] [2.16] the mobile menu has the ${account.role}'s links, the edit-profile button and the way out`, async ({ page, backend }) => {
     await enrol(backend, account);
     await enter(page, account);
-    const links = [home];
     await expect.poll(() => pathsOfLinks(page)).toEqual(links);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");
     await page.setViewportSize(phone);
     await expect(page.locator("header nav:visible")).toHaveCount(0);
     await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
     await expect(page.getByRole("banner").getByText(account.role, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Open menu" }).click();
-    await expect.poll(() => pathsOfLinks(page)).toEqual(links);
+    await expect.poll(() => pathsOfLinks(page)).toEqual([...links, "/edit-profile"]);
     await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await expectPath(page, "/edit-profile");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-    await expectPath(page, home);
+    await expectPath(page, links[0] ?? "");
     await expect(page.locator("header nav:visible")).toHaveCount(0);
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();

@@ -92,26 +92,30 @@ test("[design: event sourcing] what a tab has left is swept half a day later, an
 
 test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of them is kept", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
-  const other = await page.context().newPage();
-  quiet.listenTo(other);
+  const [other, third] = [await page.context().newPage(), await page.context().newPage()];
+  for (const tab of [other, third]) quiet.listenTo(tab);
   await enter(page, sara);
   await enter(other, sara);
   await typeSomething(other, "Half a thought");
+  await enter(third, sara);
+  await third.getByRole("link", { name: "Edit Profile" }).click();
+  await third.getByLabel("Name", { exact: true }).fill("Half a name");
   const before = new Set((await stored(page)).keys.map(([id]) => id));
   expect(before.size).toBeGreaterThanOrEqual(2);
 
   await page.getByRole("button", { name: "Sign Out" }).click();
-  for (const tab of [page, other]) {
+  for (const tab of [page, other, third]) {
     await expectPath(tab, "/");
     await expect(tab.getByRole("button", { name: "Login" })).toBeVisible();
     await expect.poll(() => sessionItems(tab)).toEqual(["log"]);
   }
   await expect.poll(async () => (await stored(page)).keys.filter(([id]) => before.has(id))).toEqual([]);
-  for (const tab of [page, other]) {
-    expect(JSON.stringify(await statesOf(tab))).not.toMatch(/Sara|First|thought|Falcons/);
+  for (const tab of [page, other, third]) {
+    expect(JSON.stringify(await statesOf(tab))).not.toMatch(/Sara|First|Half|Falcons/);
     await tab.goBack();
     await expect(tab.getByRole("button", { name: "Login" })).toBeVisible();
     await expect(tab.getByText("Half a thought")).toHaveCount(0);
+    await expect(tab.getByLabel("Name", { exact: true })).toHaveCount(0);
   }
 });
 

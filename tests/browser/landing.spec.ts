@@ -26,6 +26,7 @@ async function expectRedAbove(page: Page, text: string | RegExp, field: Locator)
   expect(red, "red text").toBeGreaterThan(2 * Math.max(green, blue));
   const [above, below] = await Promise.all([refusal.boundingBox(), field.boundingBox()]);
   expect(above?.y ?? Infinity, "above the fields").toBeLessThan(below?.y ?? 0);
+  await expect(page.getByRole("alert").filter({ hasText: text }), "the focus goes there").toBeFocused();
 }
 
 test("[2.1] [2.9] the login view: Welcome, e-mail, password, Login, and a Register link to the other view and back", async ({ page }) => {
@@ -62,6 +63,8 @@ test("[2.11] [8.2] S3: a refused login says the server's text in red above the f
   await expectRedAbove(page, "Invalid email or password", email(page));
   await expect(email(page)).toHaveValue(sara.email);
   await expectPath(page, "/");
+  await login(page).click();
+  await expectRedAbove(page, "Invalid email or password", email(page));
   await password(page).fill(sara.password);
   await login(page).click();
   await expectPath(page, "/dashboard/student/KanbanBoard");
@@ -124,7 +127,7 @@ test("[2.12] [2.14] the sign-up fields; the department is for students only", as
   await expect(page.getByLabel("Full Name")).toBeVisible();
   await expect(email(page)).toHaveAttribute("type", "email");
   await expect(password(page)).toHaveAttribute("type", "password");
-  await expect(page.getByLabel("User ID")).toHaveAttribute("type", "number");
+  await expect(page.getByLabel("User ID")).toHaveAttribute("inputmode", "numeric");
   await page.getByRole("radio", { name: "Student" }).check({ force: true });
   await expect(page.getByLabel("Department")).toBeVisible();
   await page.getByRole("radio", { name: "Supervisor" }).check({ force: true });
@@ -213,11 +216,95 @@ test("[5.2] sign-up needs name, e-mail and password, the e-mail an address and t
   await expect(email(page)).toBeFocused();
   expect(await backend.sent()).toEqual([]);
   await email(page).fill(sara.email);
-  await page.getByLabel("User ID").pressSequentially("1e0x1");
-  await expect(page.getByLabel("User ID")).not.toHaveValue(/x/);
+  await submit.click();
+  await expect(page.getByLabel("User ID")).toBeFocused();
   await page.getByLabel("User ID").fill("101");
   await submit.click();
   await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+});
+
+test("[5.2] [3.1] a user ID that is no number a computer counts exactly is refused by the browser, and nothing is sent", async ({ page, backend }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Register" }).click();
+  const userId = page.getByLabel("User ID");
+  await page.getByLabel("Full Name").fill(sara.name);
+  await email(page).fill(sara.email);
+  await password(page).fill(sara.password);
+  for (const text of ["1e3", "-5", "0", "1.5", "0x10", "101 102", "9007199254740993"]) {
+    await userId.fill(text);
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(userId, text).toBeFocused();
+    const message = await userId.evaluate((input: HTMLInputElement) => input.validationMessage);
+    expect(message, text).toBe("Please enter digits only: a number from 1 to 9007199254740991.");
+    await expect(userId).toHaveValue(text);
+  }
+  expect(await backend.sent()).toEqual([]);
+  await userId.fill(" 9007199254740991 ");
+  const [request] = await Promise.all([
+    page.waitForRequest("**/api/Auth/register/student"),
+    page.getByRole("button", { name: "Register" }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ userId: 9_007_199_254_740_991 });
+});
+
+test("[2.9] [2.12] the browser is told what each field holds, a password can be pasted and shown", async ({ page }) => {
+  await page.goto("/");
+  await expect(email(page)).toHaveAttribute("autocomplete", "username");
+  await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
+  await password(page).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "pasted");
+    const isTaken = input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    if (!isTaken) throw new Error("The page refuses what is pasted");
+  });
+  await password(page).fill(sara.password);
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password(page)).toHaveAttribute("type", "text");
+  await expect(password(page)).toHaveValue(sara.password);
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password(page)).toHaveAttribute("type", "password");
+
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveAttribute("autocomplete", "name");
+  await expect(email(page)).toHaveAttribute("autocomplete", "email");
+  await expect(password(page)).toHaveAttribute("autocomplete", "new-password");
+});
+
+test("S6: what was typed into the sign-up form is there again after a reload, but for the password", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("radio", { name: "Supervisor" }).check({ force: true });
+  await page.getByLabel("Full Name").fill(noor.name);
+  await email(page).fill(noor.email);
+  await password(page).fill(noor.password);
+  await page.getByLabel("User ID").fill(String(noor.userId));
+  await page.reload();
+  await expect(page.getByLabel("Full Name")).toHaveValue(noor.name);
+  await expect(email(page)).toHaveValue(noor.email);
+  await expect(page.getByLabel("User ID")).toHaveValue(String(noor.userId));
+  await expect(page.getByRole("radio", { name: "Supervisor" })).toBeChecked();
+  await expect(password(page)).toHaveValue("");
+});
+
+test("[2.1] the landing page says what the product is in three points; who is signed in is offered the way to the board, and out", async ({ page, backend }) => {
+  for (const { account, home } of [
+    { account: sara, home: "/dashboard/student/KanbanBoard" },
+    { account: noor, home: "/dashboard/supervisor/SupBoard" },
+  ]) {
+    await enrol(backend, account);
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByRole("listitem")).toHaveCount(3);
+    await logIn(page, account);
+    await expectPath(page, home);
+    await page.goto("/");
+    await expect(page.getByText(`You are signed in as ${account.name}.`)).toBeVisible();
+    await expect(email(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "Go to your dashboard" }).click();
+    await expectPath(page, home);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(login(page)).toBeVisible();
+  }
 });
 
 test("[7.3] a double click on Register sends one call", async ({ page, backend }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { card, column, expectPath } from "../support/people.ts";
+import { card, column, expectPath, type Account } from "../support/people.ts";
 import { expectState, hold, reopen, statesOf, type Death } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./support/world.ts";
@@ -35,6 +35,8 @@ for (const death of deaths) {
       const words = await refusal.textContent();
       await again();
       await expect(page.getByRole("alert")).toHaveText(words ?? "");
+      await expect(page.getByLabel("Email")).toHaveValue("sara@wrong.example");
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 
       await backend.forget();
       const login = await hold(page, "POST", "/api/Auth/login", "after");
@@ -61,24 +63,20 @@ for (const death of deaths) {
     test("[2.13] S4, S6: registering: a call that was carried out unheard, and the open 'Welcome!'", async ({ ownPage, backend, quiet }) => {
       let page = ownPage;
       await page.goto("/");
-      const register = async () => {
-        await page.getByRole("button", { name: "Register" }).click();
-        await page.getByLabel("Full Name").fill(sara.name);
-        await page.getByLabel("Email").fill(sara.email);
-        await page.getByLabel("Password", { exact: true }).fill(sara.password);
-        await page.getByLabel("User ID").fill(String(sara.userId));
-        await page.getByRole("button", { name: "Register" }).click();
-      };
+      await page.getByRole("button", { name: "Register" }).click();
       const call = await hold(page, "POST", "/api/Auth/register/student", "after");
-      await register();
+      await registerAs(page, sara);
       await call.held;
       page = await reopen(page, death);
       quiet.listenTo(page);
       await expect(page.getByRole("alert")).toHaveText(interruption);
       expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
+      await expect(page.getByLabel("Full Name")).toHaveValue(sara.name);
+      await expect(page.getByLabel("Email")).toHaveValue(sara.email);
+      await expect(page.getByLabel("User ID")).toHaveValue(String(sara.userId));
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 
-      await page.goto("/");
-      await enrolAnother(page);
+      await registerAs(page, lina);
       await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
       page = await reopen(page, death);
       quiet.listenTo(page);
@@ -135,6 +133,44 @@ for (const death of deaths) {
       await expectPath(page, "/booking-supervisor");
     });
 
+    test("T2, B1: what was confirmed and is still being checked is checked anew, and then sent once", async ({ ownPage, backend, quiet }) => {
+      let page = ownPage;
+      const again = async () => {
+        page = await reopen(page, death);
+        quiet.listenTo(page);
+      };
+      await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
+      await enter(page, sara);
+      await page.getByRole("link", { name: "Create Team" }).click();
+      await page.getByLabel("Team Name").fill("Falcons");
+      await backend.forget();
+      const students = await hold(page, "GET", "/api/Students/all", "before");
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await students.held;
+      await expectState(page, "app/teamCreation", "checking");
+      expect(await backend.written()).toEqual([]);
+      await again();
+      const created = page.getByRole("dialog", { name: "Team Created!" });
+      await expect(created).toContainText("You have created your team: Falcons");
+      await created.getByRole("button", { name: "Choose a Supervisor" }).click();
+
+      await page.getByLabel("Project Title").fill("Maps for all");
+      await page.getByLabel("Project Description").fill("Indoor maps.");
+      await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(noor.userId));
+      const team = await hold(page, "GET", "/api/Teams/1", "before");
+      await page.getByRole("button", { name: "Confirm Booking" }).click();
+      await team.held;
+      await expectState(page, "app/booking", "checking");
+      await again();
+      await expect(page.getByRole("dialog", { name: "Supervisor booked and project created!" })).toBeVisible();
+      expect(await backend.written()).toEqual([
+        "POST /api/Teams/create",
+        "PATCH /api/Teams/1/update-student-status",
+        "POST /api/Project",
+        `POST /api/Supervisors/${noor.userId}/book-team/1`,
+      ]);
+    });
+
     test("T4: a status update that was cut off is made again by itself, and its timer comes back", async ({ ownPage, backend, quiet }) => {
       let page = ownPage;
       await enrol(backend, sara);
@@ -170,11 +206,12 @@ for (const death of deaths) {
       await page.getByRole("link", { name: "Book a Supervisor" }).click();
       await page.getByLabel("Project Title").fill("Maps for all");
       await page.getByLabel("Project Description").fill("Indoor maps.");
-      await page.getByLabel("Supervisor").selectOption(String(noor.userId));
+      const supervisors = () => page.getByRole("combobox", { name: "Supervisor" });
+      await supervisors().selectOption(String(noor.userId));
       await again();
       await expect(page.getByLabel("Project Title")).toHaveValue("Maps for all");
       await expect(page.getByLabel("Project Description")).toHaveValue("Indoor maps.");
-      await expect(page.getByLabel("Supervisor")).toHaveValue(String(noor.userId));
+      await expect(supervisors()).toHaveValue(String(noor.userId));
       await expect(page.getByText("Draft restored")).toBeVisible();
 
       await backend.forget();
@@ -310,11 +347,11 @@ test("[8.1] a notice that leaves by itself still does after a reload; a failure 
   await expect(page.getByText("Added!")).toHaveCount(0);
 });
 
-async function enrolAnother(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Register" }).click();
-  await page.getByLabel("Full Name").fill(lina.name);
-  await page.getByLabel("Email").fill(lina.email);
-  await page.getByLabel("Password", { exact: true }).fill(lina.password);
-  await page.getByLabel("User ID").fill(String(lina.userId));
+/** Fills in the sign-up form that is shown, and sends it. */
+async function registerAs(page: Page, { name, email, password, userId }: Account): Promise<void> {
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("User ID").fill(String(userId));
   await page.getByRole("button", { name: "Register" }).click();
 }

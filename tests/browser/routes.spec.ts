@@ -1,6 +1,7 @@
-import { expectPath } from "../support/people.ts";
+import type { Page } from "@playwright/test";
+import { expectPath, logIn, type Account } from "../support/people.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
+import { enrol, enter, falcons, lina, maps, noor, omar, sara } from "./support/world.ts";
 
 const forStudents = [
   "/create-team",
@@ -84,4 +85,100 @@ test("[2.7] the board of no team says 'No team selected'", async ({ page, backen
   await goInside(page, "/dashboard/supervisor/kanban/Kanban");
   await expect(page.getByText("No team selected")).toBeVisible();
   await expectPath(page, "/dashboard/supervisor/kanban/Kanban");
+});
+
+const continuing = (page: Page) => page.getByRole("link", { name: /^Continue to/ });
+
+/** Goes where only those who are signed in may, and signs in where that leads. */
+async function arriveAt(page: Page, address: string, { email, password }: Account): Promise<void> {
+  await page.goto(address);
+  await expectPath(page, "/");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test("[2.8] [2.10] the page that a visitor was turned away from is offered after sign-in, on the page where that leads", async ({ page, backend }) => {
+  await falcons(backend, { supervised: false });
+  await enrol(backend, noor);
+  for (const { account, home, asked, name } of [
+    { account: sara, home: "/dashboard/student/KanbanBoard", asked: "/booking-supervisor", name: "Continue to Book a Supervisor" },
+    { account: sara, home: "/dashboard/student/KanbanBoard", asked: "/dashboard/student/Myproject", name: "Continue to My Project" },
+    { account: noor, home: "/dashboard/supervisor/SupBoard", asked: "/edit-profile", name: "Continue to Edit Profile" },
+    { account: noor, home: "/dashboard/supervisor/SupBoard", asked: "/dashboard/supervisor/kanban/1/Kanban", name: "Continue to the team’s board" },
+  ]) {
+    await arriveAt(page, asked, account);
+    await expectPath(page, home);
+    await expect(continuing(page)).toHaveAccessibleName(name);
+    await continuing(page).click();
+    await expectPath(page, asked);
+    await expect(continuing(page)).toHaveCount(0);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  }
+});
+
+test("[2.3] [2.8] [8.4] Create Team is offered after sign-in, too, and says why it turned a visitor away", async ({ page, backend }) => {
+  await enrol(backend, omar);
+  await page.goto("/create-team");
+  await expect(page.getByText("Please login first.")).toBeVisible();
+  await page.getByLabel("Email").fill(omar.email);
+  await page.getByLabel("Password", { exact: true }).fill(omar.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+  await page.getByRole("link", { name: "Continue to Create Team" }).click();
+  await expect(page.getByLabel("Team Name")).toBeVisible();
+});
+
+test("[2.8] nothing is offered of another role, of the page that one comes to anyhow, of no page, nor to whoever signed out there", async ({ page, backend }) => {
+  await falcons(backend);
+  const board = page.getByRole("region", { name: "To Do" });
+  const overview = page.getByRole("link", { name: maps.title });
+  for (const { account, asked } of [
+    { account: sara, asked: "/dashboard/supervisor/SupBoard" },
+    { account: noor, asked: "/dashboard/student/Myproject" },
+    { account: noor, asked: "/create-team" },
+    { account: sara, asked: "/dashboard/student" },
+    { account: sara, asked: "/no-such-page" },
+  ]) {
+    await arriveAt(page, asked, account);
+    await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
+    await expect(account === noor ? overview : board).toBeVisible();
+    await expect(continuing(page), `${account.name}, ${asked}`).toHaveCount(0);
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  }
+  await logIn(page, sara);
+  await page.getByRole("link", { name: "My Project" }).click();
+  await expect(page.getByRole("button", { name: "Mark Complete" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByLabel("Email").fill(sara.email);
+  await page.getByLabel("Password", { exact: true }).fill(sara.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(board).toBeVisible();
+  await expect(continuing(page)).toHaveCount(0);
+});
+
+test("[2.8] [2.13] it is offered after registration, too", async ({ page }) => {
+  for (const { account, home } of [
+    { account: lina, home: "/dashboard/student" },
+    { account: noor, home: "/dashboard/supervisor" },
+  ]) {
+    await page.goto("/edit-profile");
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByRole("radio", { name: account.role }).check({ force: true });
+    await page.getByLabel("Full Name").fill(account.name);
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByLabel("User ID").fill(String(account.userId));
+    await page.getByRole("button", { name: "Register" }).click();
+    if (account === lina) await page.getByRole("button", { name: "Skip for Now" }).click();
+    await expectPath(page, home);
+    await page.getByRole("link", { name: "Continue to Edit Profile" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(account.name);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  }
 });

@@ -5,6 +5,8 @@ import { app } from "./invariants/app.ts";
 import { booking } from "./invariants/booking.ts";
 import { walk, type Invariant, type Suite, type Visited, type Walk } from "./invariants/invariant.ts";
 import { notices } from "./invariants/notices.ts";
+import { profile } from "./invariants/profile.ts";
+import { projectCompletion } from "./invariants/project-completion.ts";
 import { session } from "./invariants/session.ts";
 import { supervision } from "./invariants/supervision.ts";
 import { taskBoard } from "./invariants/task-board.ts";
@@ -22,6 +24,8 @@ const suites: Readonly<Record<keyof typeof fixtures, Suite<Visited["snapshot"]>>
   teamCreation,
   booking,
   taskBoard,
+  projectCompletion,
+  profile,
   supervision,
 };
 

@@ -67,12 +67,15 @@ describe("the words of a path", () => {
   });
 
   test("what is typed and pressed, and a reload that cuts off what is written", () => {
-    const path = pathOf(booking, succeeds, types("title"), types("description"), types("supervisorId"), isEvent("booking.confirmed"), isReload);
+    const typed = [types("title"), types("description"), types("supervisorId")];
+    const path = pathOf(booking, succeeds, ...typed, isEvent("booking.confirmed"), succeeds, isReload);
     expect(describePath(path).steps.slice(2).map(({ does }) => does)).toEqual([
       "Type “Maps for all” into “Project Title”.",
       "Type “Indoor maps” into “Project Description”.",
       "Choose Dr. Noor as the supervisor.",
       "Press “Confirm Booking”.",
+      "The service answers GET /api/Teams/{id} (the team, its project and the supervisor's room, once more): " +
+        "the team has no project; the supervisor has room for 1.",
       "Reload the page while POST /api/Project (a new project) is under way: the page does not learn what became of it.",
     ]);
   });
@@ -222,7 +225,7 @@ describe("arguments", () => {
   });
 
   test.each([
-    [["--machine", "bookings"], 'There is no chart "bookings". There are app, session, notices, teamCreation, booking, taskBoard, supervision.'],
+    [["--machine", "bookings"], 'There is no chart "bookings". There are app, session, notices, teamCreation, booking, taskBoard, projectCompletion, profile, supervision.'],
     [["--run", "bookings"], 'There is no chart "bookings".'],
     [["--covers", "K99"], 'There is no row or clause "K99". Rows are '],
     [["--machine", "supervision", "--covers", "T4"], "No path of supervision proves T4. docs/spec-coverage.md tells which tests do."],

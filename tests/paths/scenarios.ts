@@ -1,8 +1,13 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from "xstate";
 import type { appMachine } from "../../machines/app/app.machine.ts";
-import type { bookingMachine } from "../../machines/booking/booking.machine.ts";
-import { failureOf } from "../../machines/domain/failure.ts";
+import { selectBookable, type bookingMachine } from "../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk } from "../../machines/booking/booking.setup.ts";
+import { failureOf, interrupted } from "../../machines/domain/failure.ts";
+import { completionName, type Project } from "../../machines/domain/project.ts";
+import type { SessionUser, TypedEntrance } from "../../machines/domain/user.ts";
 import type { noticesMachine } from "../../machines/notices/notices.machine.ts";
+import type { profileMachine } from "../../machines/profile/profile.machine.ts";
+import type { projectCompletionMachine } from "../../machines/project-completion/project-completion.machine.ts";
 import type { sessionMachine } from "../../machines/session/session.machine.ts";
 import { placeOf } from "../../machines/task-board/order.ts";
 import type { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";
@@ -48,7 +53,22 @@ const studentApp: Scenario = {
     if (flow !== null || event === null) return context.open.type === `${flow}.opened`;
     if (event.type === "teamCreation.opened") return event.leader?.status === false;
     if (event.type === "booking.opened") return event.userId === 7;
+    if (event.type === "profile.opened") return event.owner.role === "student";
     return event.type === "plainScreen.opened" || event.type === "session.ended";
+  },
+};
+
+/** What a student comes to who is in a team: its board at once, and its project. */
+const memberApp: Scenario = {
+  ...studentApp,
+  name: "app (member)",
+  isPossible: (snapshot, step) => {
+    const flow = dying(step);
+    const event = eventIn<typeof appMachine>(step);
+    if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
+    if (event.type === "taskBoard.opened") return event.canEdit;
+    if (snapshot.matches({ taskBoard: "absent" })) return false;
+    return ["projectCompletion.opened", "plainScreen.opened", "session.ended"].includes(event.type);
   },
 };
 
@@ -67,21 +87,52 @@ const supervisorApp: Scenario = {
   },
 };
 
+type SessionContext = ContextFrom<typeof sessionMachine>;
+
+/** Into the form that is shown, and without changing what was chosen to be. */
+const canType = ({ typed, isRegistering }: SessionContext, change: TypedEntrance): boolean =>
+  isNews(typed, change) && isRegistering === "name" in change && (change.role !== undefined || typed.role === undefined || !isRegistering);
+
+/** What is sent is what stands in the form that is shown. */
+function canSend({ typed, isRegistering }: SessionContext, event: EventFromLogic<typeof sessionMachine>): boolean {
+  if (event.type === "login.submitted") return !isRegistering && typed.email !== undefined;
+  if (event.type !== "registration.submitted" || !isRegistering) return false;
+  const { email, userId, role } = event.registration;
+  return email === typed.email && String(userId) === typed.userId && role === (typed.role ?? "student");
+}
+
+/** Whoever comes in is the one who stands in the form. */
+const isTyped = ({ typed }: SessionContext, step: Step): boolean =>
+  step.kind !== "outcome" ||
+  !["login", "register"].includes(step.call) ||
+  !("output" in step.outcome) ||
+  // An answer of the fixture, which types it.
+  (step.outcome.output as SessionUser).email === typed.email;
+
 const session: Scenario = {
   name: "session",
   fixture: fixtures.session,
   inputs: fixtures.session.inputs,
-  once: ["team.updated"],
+  once: ["team.updated", "profile.updated"],
   isPossible: (snapshot, step) => {
-    const { user }: ContextFrom<typeof sessionMachine> = snapshot.context;
+    const context: SessionContext = snapshot.context;
+    const { user, refusal } = context;
     const event = eventIn<typeof sessionMachine>(step);
+    const isSettled = snapshot.matches({ signedIn: "settled" });
+    // What was on its way as the session expired is heard of before anything else happens.
+    const hasJustExpired = snapshot.matches({ expired: "asking" }) && refusal === "";
     // A team is created by who has none, and booked for, when the session has expired, by who has one.
     if (event?.type === "team.updated" && user?.role !== "student") return false;
-    if (event?.type === "team.updated") return user?.team === null ? snapshot.matches({ signedIn: "settled" }) : snapshot.matches("expired");
-    if (event?.type === "session.expired") return snapshot.matches({ signedIn: "settled" });
+    if (event?.type === "team.updated") return user?.team === null ? isSettled : hasJustExpired;
+    if (event?.type === "profile.updated") return user?.userId === 7 && user.team === null && (isSettled || hasJustExpired);
+    if (event?.type === "session.expired") return isSettled;
     // "Welcome!" stands before the way out.
     if (event?.type === "signOut.pressed") return !snapshot.matches({ signedIn: "welcoming" });
-    return !isRefusedSession(step);
+    if (event?.type === "form.typed") return snapshot.matches("signedOut") && canType(context, event.change);
+    // The dialog that asks again has a form of its own.
+    if (event?.type === "login.submitted" && snapshot.matches("expired")) return true;
+    if (event?.type === "login.submitted" || event?.type === "registration.submitted") return canSend(context, event);
+    return isTyped(context, step) && !isRefusedSession(step);
   },
   // A refusal that says why is shown, and one that does not has words of ours (rows S3 and S6).
   wayOf: (_, step, transition) => {
@@ -127,6 +178,16 @@ const teamCreation: Scenario = {
   },
 };
 
+/** What is read of the booking's desk by this step; null: it is another step, or the reading fails. */
+const readIn = (step: Step): BookingDesk | BookingCheck | null =>
+  step.kind === "outcome" && (step.src === "readDesk" || step.src === "checkDesk") && "output" in step.outcome
+    ? // An answer of the fixture, which types it.
+      (step.outcome.output as BookingDesk | BookingCheck)
+    : null;
+
+const bookedWithProject = "booking.checking --xstate.done.actor.checkDesk[3]--> booking.booking";
+const foundFull = "booking.checking --xstate.done.actor.checkDesk[1]--> booking.choosing";
+
 const booking: Scenario = {
   name: "booking",
   fixture: fixtures.booking,
@@ -134,12 +195,25 @@ const booking: Scenario = {
   isPossible: (snapshot, step) => {
     const { draft, desk, isRestored }: ContextFrom<typeof bookingMachine> = snapshot.context;
     const event = eventIn<typeof bookingMachine>(step);
+    const read = readIn(step);
     if (event?.type === "draft.discarded") return isRestored;
+    // A project that is there neither goes away nor becomes another; the user's team may go.
+    if (read !== null && desk.project !== null) return read.project?.id === desk.project.id || ("team" in read && read.team === null);
     if (event?.type !== "draft.changed") return !isRefusedSession(step);
     const { supervisorId } = event.change;
     // A project that exists is not typed anew, and only who stands in the list can be chosen.
-    const isThere = supervisorId === undefined ? desk.project === null : supervisorId === null || desk.supervisors.length > 0;
+    const isOffered = supervisorId === null || selectBookable(snapshot).some(({ userId }) => userId === supervisorId);
+    const isThere = supervisorId === undefined ? desk.project === null : isOffered;
     return isThere && isNews(draft, event.change);
+  },
+  // A project that only has to be booked for was known, or is found to be the one that was asked for (row B4); where the
+  // supervisor is full, a project was typed or known; and either it was not created or nobody booked (rows B2 and B3).
+  wayOf: ({ context }, _, transition) => {
+    const { desk, complaint }: ContextFrom<typeof bookingMachine> = context;
+    if (transition === bookedWithProject) return desk.project === null ? "found" : "known";
+    if (transition === foundFull) return desk.project === null ? "typed" : "known";
+    if (!/^booking\.rechecking .* booking\.choosing$/.test(transition)) return null;
+    return complaint?.text.startsWith("Failed to create project") === true ? "not created" : "not booked";
   },
 };
 
@@ -199,6 +273,68 @@ const supervisorBoard: Scenario = {
   isPossible: (_, step) => !isOf(step, "team.updated") && !isRefusedSession(step),
 };
 
+const confirmed = "projectCompletion.confirming --xstate.done.actor.confirmProject";
+
+/** What the service itself says of a toggle that it refuses: the first failure of the fixture's call. */
+const [refused] = (fixtures.projectCompletion.outcomes["setCompletion"]?.(null) ?? []).flatMap((outcome) =>
+  "error" in outcome ? [failureOf(outcome.error).message] : [],
+);
+
+/** Only a toggle is refused so, or cut off; whatever else is complained of may be of the read that followed. */
+const howItFailed = (complaint: string): string => {
+  if (complaint === interrupted.message) return "cut off";
+  return complaint === refused ? "refused" : "failed";
+};
+
+const projectCompletion: Scenario = {
+  name: "projectCompletion",
+  fixture: fixtures.projectCompletion,
+  inputs: fixtures.projectCompletion.inputs,
+  isPossible: (_, step) => !isRefusedSession(step),
+  // What is read after a toggle tells more than the toggle's own answer: rows P1 to P3 are in how the two go together.
+  wayOf: ({ context }, step, transition) => {
+    const { complaint }: ContextFrom<typeof projectCompletionMachine> = context;
+    if (!transition.startsWith(confirmed) || step.kind !== "outcome" || !("output" in step.outcome)) return null;
+    // The fixture's answer, which it types.
+    const read = step.outcome.output as Project;
+    return complaint === null ? completionName(read) : `${completionName(read)}, ${howItFailed(complaint)}`;
+  },
+};
+
+const studentProfile: Scenario = {
+  name: "profile (student)",
+  fixture: fixtures.profile,
+  inputs: fixtures.profile.inputs.slice(0, 1),
+  keyOf: ({ context }) => {
+    const { owner, known, draft, isRestored }: ContextFrom<typeof profileMachine> = context;
+    return [owner, known, draft, isRestored];
+  },
+  isPossible: ({ context }, step) => {
+    const { owner, known, draft, isRestored }: ContextFrom<typeof profileMachine> = context;
+    const event = eventIn<typeof profileMachine>(step);
+    if (event?.type === "draft.discarded") return isRestored;
+    if (event?.type !== "draft.changed") return !isRefusedSession(step);
+    if (event.change.department !== undefined && owner.role === "supervisor") return false;
+    // One field is enough of a draft.
+    return isNews({ ...known, ...draft }, event.change) && Object.keys(draft).every((field) => field in event.change);
+  },
+  wayOf: ({ context }, step, transition) => {
+    const { draft }: ContextFrom<typeof profileMachine> = context;
+    const event = eventIn<typeof profileMachine>(step);
+    if (event?.type !== "profile.submitted") return null;
+    const typed = Object.entries(draft).map(([field, text]) => (text === "" ? `no ${field}` : field));
+    // An empty name is no change of its own, and each field is sent.
+    const isToldApart = transition.endsWith("profile.saving") || typed.includes("no name");
+    return isToldApart ? [...typed, ...(event.isNewTyped ? ["password"] : [])].join(", ") : null;
+  },
+};
+
+const supervisorProfile: Scenario = {
+  ...studentProfile,
+  name: "profile (supervisor)",
+  inputs: fixtures.profile.inputs.slice(1),
+};
+
 const supervision: Scenario = {
   name: "supervision",
   fixture: fixtures.supervision,
@@ -216,6 +352,7 @@ const supervision: Scenario = {
 /** Every chart, in every role that it has. */
 export const scenarios: readonly Scenario[] = [
   studentApp,
+  memberApp,
   supervisorApp,
   session,
   notices,
@@ -223,5 +360,8 @@ export const scenarios: readonly Scenario[] = [
   booking,
   studentBoard,
   supervisorBoard,
+  projectCompletion,
+  studentProfile,
+  supervisorProfile,
   supervision,
 ];

@@ -5,6 +5,15 @@ const dialog = (name: string): Sight => ({ role: "dialog", name });
 const noDialog = (name: string): Sight => ({ role: "dialog", name, absent: true });
 const alert = (text: string): Sight => ({ role: "alert", text });
 const columns: readonly Sight[] = ["To Do", "In Progress", "Done"].map((name) => ({ role: "region", name }));
+const toggle: Sight = { role: "button", text: "Mark", varying: "Complete or Incomplete" };
+const noToggle: Sight = { role: "button", text: "Mark", absent: true };
+/** What was read before stays in sight, but for the toggle, which waits. */
+const myProjectReading: readonly Sight[] = [
+  { role: "heading", name: "My Project" },
+  { role: "button", name: "Try again", absent: true },
+  { role: "button", name: "Check again", absent: true },
+  { text: "No project assigned yet!", absent: true },
+];
 const dead: readonly Sight[] = [{ role: "heading", name: "This page could not be shown." }];
 
 /**
@@ -21,6 +30,12 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.taskBoard.absent": [],
   "app.taskBoard.living": [],
   "app.taskBoard.dead": dead,
+  "app.projectCompletion.absent": [],
+  "app.projectCompletion.living": [],
+  "app.projectCompletion.dead": dead,
+  "app.profile.absent": [],
+  "app.profile.living": [],
+  "app.profile.dead": dead,
   "app.supervision.absent": [],
   "app.supervision.living": [],
   "app.supervision.dead": dead,
@@ -30,7 +45,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "session.registering": [disabled("Register")],
   "session.signedIn.welcoming": [dialog("Welcome!"), { role: "button", name: "Skip for Now" }],
   "session.signedIn.lookingForTeam": [{ role: "status", text: "Looking for your team..." }],
-  "session.signedIn.settled": [noDialog("Sign in again"), noDialog("Welcome!"), { role: "textbox", name: "Email", absent: true }],
+  "session.signedIn.settled": [noDialog("Sign in again"), noDialog("Welcome!"), { role: "button", name: "Login", absent: true }],
   "session.signedIn.teamUnread": [{ text: "We could not check which team you are in." }, { role: "button", name: "Check again" }],
   "session.expired.asking": [dialog("Sign in again"), { role: "button", name: "Sign Out" }],
   "session.expired.signingIn": [dialog("Sign in again"), disabled("Login")],
@@ -45,10 +60,14 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "teamCreation.unread": [alert("Failed to load students"), { role: "button", name: "Try again" }],
   "teamCreation.editing.ready": [{ role: "textbox", name: "Team Name" }, { role: "button", name: "Confirm" }],
   "teamCreation.editing.nameMissing": [{ text: "Please enter a team name." }],
+  "teamCreation.editing.taken": [alert("in a team by now")],
   "teamCreation.editing.refused": [alert("Failed to create the team.")],
   "teamCreation.editing.unchecked": [alert("Failed to create the team.")],
+  "teamCreation.checking": [disabled("Confirm")],
   "teamCreation.creating": [disabled("Confirm")],
   "teamCreation.rechecking": [disabled("Confirm")],
+  "teamCreation.rereading": [disabled("Confirm")],
+  "teamCreation.verifying": [disabled("Confirm")],
   "teamCreation.updatingStatus": [disabled("Confirm")],
   "teamCreation.created.settled": [dialog("Team Created!")],
   "teamCreation.created.statusPending": [dialog("Team Created!")],
@@ -59,10 +78,10 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "booking.unread": [alert("Error fetching data"), { role: "button", name: "Try again" }],
   "booking.supervised": [{ text: "Your team has its supervisor." }, { role: "button", name: "Confirm Booking", absent: true }],
   "booking.choosing": [{ role: "textbox", name: "Project Title" }, { role: "button", name: "Confirm Booking" }],
+  "booking.checking": [disabled("Processing...")],
   "booking.creatingProject": [disabled("Processing...")],
   "booking.booking": [disabled("Processing...")],
   "booking.rechecking": [disabled("Processing...")],
-  "booking.unchecked": [{ role: "button", name: "Confirm Booking" }],
   "booking.booked": [dialog("Supervisor booked and project created!")],
 
   "taskBoard.cards.loading": [{ role: "status", text: "Loading..." }],
@@ -76,6 +95,42 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard.form.open.untried": [{ role: "textbox", name: "Title" }, { role: "button", name: "Cancel" }],
   "taskBoard.form.open.failed": [alert("Failed to add task."), { role: "textbox", name: "Title" }],
   "taskBoard.form.adding": [disabled("Add Task")],
+
+  "projectCompletion.findingProject": myProjectReading,
+  "projectCompletion.readingProject": myProjectReading,
+  "projectCompletion.unassigned": [{ text: "No project assigned yet!" }, { role: "link", name: "Book a Supervisor" }, noToggle],
+  "projectCompletion.notFound": [alert("Failed to load project data"), { role: "button", name: "Try again" }, noToggle],
+  "projectCompletion.unread": [alert("Failed to fetch project"), { role: "button", name: "Try again" }, noToggle],
+  "projectCompletion.settled": [
+    { role: "heading", varying: "the project's title", fact: "project.title" },
+    { text: "Status" },
+    { text: "Supervisor" },
+    { text: "Team members" },
+    toggle,
+  ],
+  "projectCompletion.changing": [{ ...toggle, disabled: true }],
+  "projectCompletion.confirming": [{ ...toggle, disabled: true }],
+  "projectCompletion.unconfirmed": [
+    { role: "alert", text: "Could not update project status", within: "Project" },
+    { role: "button", name: "Check again" },
+    noToggle,
+  ],
+
+  "profile.loading": [{ role: "status", text: "Loading profile..." }],
+  "profile.unread": [alert("Your profile could not be loaded."), { role: "button", name: "Try again" }],
+  "profile.editing.ready": [{ role: "textbox", name: "Name" }, { role: "textbox", name: "Email" }, { role: "button", name: "Save Changes" }],
+  "profile.editing.unchanged": [alert("You didn't make any changes to save."), { text: "You didn't make any changes to save.", within: "Profile" }],
+  "profile.editing.passwordMissing": [
+    { ...alert("Please enter your current password to change "), varying: "your password or profile info" },
+    { text: "Please enter your current password to change ", varying: "your password or profile info", within: "Profile" },
+  ],
+  "profile.editing.refused": [
+    { role: "alert", text: "Update Failed", within: "Profile" },
+    { role: "alert", varying: "why", fact: "refusal", within: "Profile" },
+    { role: "button", name: "Save Changes" },
+  ],
+  "profile.saving": [disabled("Save Changes")],
+  "profile.rechecking": [disabled("Save Changes")],
 
   "supervision.loading": [{ role: "heading", name: "Team Overview" }],
   "supervision.listed": [{ role: "heading", name: "Supervised Projects" }],

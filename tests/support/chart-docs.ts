@@ -22,6 +22,8 @@ const purposes: Readonly<Record<ChartId, string>> = {
   teamCreation: "A student names a team and picks its members; the team is created, then its members' status is set.",
   booking: "A team's project is created and a supervisor with room is booked, never twice, whatever fails on the way.",
   taskBoard: "The cards of a team, moved between three columns, and beside them the form for a new one.",
+  projectCompletion: "A team's project, marked as complete and back; what it is then, is what the server says when it is read again.",
+  profile: "Name, e-mail, department and password of whoever is signed in, changed by one call that asks for the current password.",
   supervision: "The projects that a supervisor oversees.",
 };
 

@@ -14,8 +14,12 @@ export interface Reached {
 /** What of the context tells two snapshots of a chart apart, where telling by all of it would never come to an end. */
 const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> = {
   app: () => 0,
+  session: ({ context }) => Object.keys(context.typed).length,
+  teamCreation: ({ context }) => Number(context.teamName.trim() !== "") + context.selectedIds.length * 10 + context.taken.length * 100,
+  booking: ({ context }) => Number(context.desk.project !== null) + Object.values(context.draft).filter(Boolean).length * 10,
   taskBoard: ({ context }) => Math.min(2, context.moves.length) + Math.min(1, context.form?.draft.title.length ?? 0) * 10,
   notices: ({ context }) => context.notices.length,
+  profile: ({ context }) => Object.keys(context.draft).length,
 };
 
 /** Every event that the chart may be sent in this state: what its fixture has, and how each call that it waits for can end. */

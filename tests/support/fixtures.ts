@@ -1,8 +1,10 @@
 import type { AnyActorLogic, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import { appMachine } from "../../machines/app/app.machine.ts";
-import { bookingMachine, type BookingDesk } from "../../machines/booking/booking.machine.ts";
+import { bookingMachine } from "../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk } from "../../machines/booking/booking.setup.ts";
 import { interrupted, type Failure } from "../../machines/domain/failure.ts";
+import type { Profile } from "../../machines/domain/profile.ts";
 import type { NewProject, Project } from "../../machines/domain/project.ts";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../machines/domain/task.ts";
 import { membershipOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
@@ -10,11 +12,14 @@ import type { Registration, SessionUser, Student } from "../../machines/domain/u
 import type { LoggedEvent } from "../../machines/log/entry.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { noticesMachine } from "../../machines/notices/notices.machine.ts";
+import { profileMachine, submitted, type ProfileOwner } from "../../machines/profile/profile.machine.ts";
+import { projectCompletionMachine, type ProjectTeam } from "../../machines/project-completion/project-completion.machine.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";
 import { taskBoardMachine } from "../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../machines/task-board/task-board.setup.ts";
-import { teamCreationMachine, type Leader } from "../../machines/team-creation/team-creation.machine.ts";
+import { teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
+import type { Leader } from "../../machines/team-creation/team-creation.setup.ts";
 
 /** How a call can end, as plain data: with an output, or with what it was rejected with. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown };
@@ -118,6 +123,7 @@ export const classmate: SessionUser = { ...student, userId: 9, name: "Omar", ema
 export const supervisor: SessionUser = { ...student, userId: 8, name: "Dr. Noor", email: "noor@uni.example", role: "supervisor", department: "General" };
 export const credentials = { email: "sara@uni.example", password: "secret-1" };
 const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" };
+const supervisorsRegistration: Registration = { ...registration, role: "supervisor", name: "Dr. Noor", email: supervisor.email, userId: 8, department: "General" };
 
 const team: Team = {
   teamId: 3,
@@ -135,6 +141,9 @@ const students: readonly Student[] = [
   { userId: 9, name: "Omar", status: false, teamId: null },
   { userId: 7, name: "Sara", status: false, teamId: null },
 ];
+/** With this student in a team by now. */
+const withTaken = (takenId: number, taken: Pick<Student, "status" | "teamId">): readonly Student[] =>
+  students.map((each) => (each.userId === takenId ? { ...each, ...taken } : each));
 
 const project: Project = {
   id: 20,
@@ -158,6 +167,18 @@ const supervisedBy = (supervisorId: number, supervisorName: string): BookingDesk
   const supervised: Project = { ...project, supervisorId, supervisorName };
   return { team: { ...team, supervisorId, supervisorName, project: supervised }, project: supervised, supervisors: [] };
 };
+
+const deskWith = (known: Project): BookingDesk => ({ ...desk, team: { ...team, project: known }, project: known });
+const freeDesk: BookingCheck = { supervisorId: null, project: null, remainingTeams: 1 };
+const teammatesProject: Project = { ...project, id: 19, title: "Another", description: "As a teammate has it" };
+
+const projectTeam: ProjectTeam = { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "Omar"] };
+const supervisedProject: Project = { ...project, supervisorId: 8, supervisorName: "Dr. Noor" };
+
+const ownerOf = ({ userId, role, name, email, department }: SessionUser): ProfileOwner => ({ userId, role, name, email, department });
+const profileOf = ({ name, email, department }: Profile): Profile => ({ name, email, department });
+const newName = "R. Haddad";
+const newPassword = "secret-2";
 
 const boardTeam: BoardTeam = {
   teamId: 3,
@@ -203,6 +224,11 @@ const app: Fixture = {
       { type: "taskBoard.opened", teamId: 3, canEdit: false },
       { type: "taskBoard.opened", teamId: 2, canEdit: false },
     ],
+    "projectCompletion.opened": [{ type: "projectCompletion.opened", teamId: 3 }],
+    "profile.opened": [
+      { type: "profile.opened", owner: ownerOf(student) },
+      { type: "profile.opened", owner: ownerOf(supervisor) },
+    ],
     "supervision.opened": [
       { type: "supervision.opened", supervisorId: 8 },
       { type: "supervision.opened", supervisorId: 11 },
@@ -215,6 +241,8 @@ const app: Fixture = {
     teamCreation: [],
     booking: [],
     taskBoard: [],
+    projectCompletion: [],
+    profile: [],
     supervision: [],
   } satisfies OutputSamples<typeof appMachine>),
 };
@@ -226,12 +254,22 @@ const session: Fixture = {
     "login.submitted": [{ type: "login.submitted", credentials }],
     "registration.submitted": [
       { type: "registration.submitted", registration },
-      { type: "registration.submitted", registration: { ...registration, role: "supervisor", department: "General" } },
+      { type: "registration.submitted", registration: supervisorsRegistration },
     ],
     "form.switched": [{ type: "form.switched" }],
+    "form.typed": [
+      { type: "form.typed", change: { email: student.email } },
+      { type: "form.typed", change: { email: classmate.email } },
+      { type: "form.typed", change: { email: supervisor.email } },
+      { type: "form.typed", change: { name: "Sara", email: student.email, userId: "7", department: student.department } },
+      { type: "form.typed", change: { role: "supervisor", name: "Dr. Noor", email: supervisor.email, userId: "8" } },
+    ],
     "welcome.closed": [{ type: "welcome.closed" }],
     "withoutTeam.shown": [{ type: "withoutTeam.shown" }],
     "team.updated": [{ type: "team.updated", team: membershipOf(team) }],
+    "profile.updated": [
+      { type: "profile.updated", profile: { name: "Sara Noor", email: "sara.noor@uni.example", department: "Engineering" } },
+    ],
     "session.expired": [{ type: "session.expired" }],
     "signOut.pressed": [{ type: "signOut.pressed" }],
     "signOut.heard": [{ type: "signOut.heard" }],
@@ -261,6 +299,7 @@ const notices: Fixture = {
     ],
     "offer.chosen": [{ type: "offer.chosen", id: 1, offer: failedMove.offer }],
     "session.ended": [{ type: "session.ended" }],
+    "team.updated": [{ type: "team.updated" }],
     "reading.started": [{ type: "reading.started" }],
     "reading.ended": [{ type: "reading.ended" }],
   } satisfies EventSamples<typeof noticesMachine>,
@@ -290,7 +329,13 @@ const teamCreation: Fixture = {
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof teamCreationMachine>,
   outcomes: outcomesOf(teamCreationMachine, {
-    readStudents: [students, students.slice(2)],
+    readStudents: [
+      students,
+      students.slice(2),
+      // The status of who was taken may lag behind.
+      withTaken(9, { status: false, teamId: 2 }),
+      withTaken(7, { status: true, teamId: 2 }),
+    ],
     createTeam: [({ teamName, memberStudentIds }: NewTeam) => ({ ...team, teamName, memberStudentIds })],
     findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 2, teamName: "Owls" }), null],
     updateStudentStatus: [undefined],
@@ -315,7 +360,22 @@ const booking: Fixture = {
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof bookingMachine>,
   outcomes: outcomesOf(bookingMachine, {
-    readDesk: [desk, { ...desk, team: { ...team, project }, project }, { team: null, project: null, supervisors: [] }, supervisedBy(8, "Dr. Noor"), supervisedBy(11, "Dr. Full")],
+    readDesk: [
+      desk,
+      deskWith(project),
+      deskWith(teammatesProject),
+      { team: null, project: null, supervisors: [] },
+      supervisedBy(8, "Dr. Noor"),
+      supervisedBy(11, "Dr. Full"),
+    ],
+    checkDesk: [
+      freeDesk,
+      { ...freeDesk, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
+      { ...freeDesk, remainingTeams: 0 },
+      { ...freeDesk, project: teammatesProject, remainingTeams: 0 },
+      { ...freeDesk, project: teammatesProject },
+      { ...freeDesk, project },
+    ],
     createProject: [({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId })],
     bookSupervisor: [undefined],
   } satisfies OutputSamples<typeof bookingMachine>, {
@@ -370,6 +430,50 @@ const taskBoard: Fixture = {
   } satisfies OutputSamples<typeof taskBoardMachine>, { moveTask: refusal(404, "Task not found") }),
 };
 
+const projectCompletion: Fixture = {
+  chart: projectCompletionMachine,
+  inputs: [{ teamId: 3 }] satisfies InputSamples<typeof projectCompletionMachine>,
+  events: {
+    "completion.toggled": [{ type: "completion.toggled" }],
+    "screen.opened": [{ type: "screen.opened" }],
+    "page.restored": [{ type: "page.restored" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+  } satisfies EventSamples<typeof projectCompletionMachine>,
+  outcomes: outcomesOf(projectCompletionMachine, {
+    readTeam: [projectTeam, { projectId: null, supervisorName: null, members: projectTeam.members }],
+    readProject: [supervisedProject, { ...supervisedProject, isCompleted: true }],
+    setCompletion: [undefined],
+  } satisfies OutputSamples<typeof projectCompletionMachine>, { setCompletion: refusal(403, "Only members of the team can do this.") }),
+};
+
+const profile: Fixture = {
+  chart: profileMachine,
+  inputs: [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }] satisfies InputSamples<typeof profileMachine>,
+  events: {
+    "screen.opened": [{ type: "screen.opened" }],
+    "page.restored": [{ type: "page.restored" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+    "draft.changed": [
+      { type: "draft.changed", change: { name: newName } },
+      { type: "draft.changed", change: { email: "haddad@uni.example" } },
+      { type: "draft.changed", change: { department: "Physics" } },
+      { type: "draft.changed", change: { name: "" } },
+    ],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "profile.submitted": [
+      submitted({ currentPassword: credentials.password, newPassword: "" }),
+      submitted({ currentPassword: credentials.password, newPassword }),
+      submitted({ currentPassword: "", newPassword: "" }),
+      submitted({ currentPassword: "", newPassword }),
+    ],
+  } satisfies EventSamples<typeof profileMachine>,
+  outcomes: outcomesOf(profileMachine, {
+    // As it was, and with the name that was sent, or that was set from another tab.
+    readProfile: [profileOf, (owner: ProfileOwner) => ({ ...profileOf(owner), name: newName })],
+    saveProfile: [undefined],
+  } satisfies OutputSamples<typeof profileMachine>, { saveProfile: refusal(400, "Current password is incorrect") }),
+};
+
 const supervision: Fixture = {
   chart: supervisionMachine,
   inputs: [{ supervisorId: 8 }] satisfies InputSamples<typeof supervisionMachine>,
@@ -394,5 +498,7 @@ export const fixtures = {
   teamCreation,
   booking,
   taskBoard,
+  projectCompletion,
+  profile,
   supervision,
 } as const satisfies Readonly<Record<"app" | keyof Actors<typeof appMachine>, Fixture>>;

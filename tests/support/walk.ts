@@ -21,6 +21,8 @@ export const roots = {
   teamCreation: fixtures.teamCreation.chart,
   booking: fixtures.booking.chart,
   taskBoard: fixtures.taskBoard.chart,
+  projectCompletion: fixtures.projectCompletion.chart,
+  profile: fixtures.profile.chart,
   supervision: fixtures.supervision.chart,
 } as const satisfies Readonly<Record<keyof typeof fixtures, AnyStateMachine>>;
 

@@ -71,6 +71,8 @@ export async function createProject(target: Target, token: string, teamId: numbe
 export const book = (target: Target, token: string, { userId }: Account, teamId: number) =>
   call(target, "POST", `Supervisors/${userId}/book-team/${teamId}`, token);
 
+export const flipProject = (target: Target, token: string, projectId: number) => call(target, "PATCH", `Project/${projectId}/complete`, token);
+
 export const setMaxTeams = (target: Target, token: string, { userId }: Account, max: number) =>
   call(target, "POST", `Supervisors/${userId}/max-teams`, token, max);
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { BookingDesk, bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk } from "../../../machines/booking/booking.setup.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
@@ -9,7 +10,13 @@ type Context = SnapshotFrom<typeof bookingMachine>["context"];
 const isRead = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.readDesk", "xstate.done.actor.rereadDesk");
 // An answer of the fixture, which types it.
 const deskIn = (event: LoggedEvent): BookingDesk => event["output"] as BookingDesk;
+const isChecked = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.checkDesk");
+const checkIn = (event: LoggedEvent): BookingCheck => event["output"] as BookingCheck;
 const isFilled = (text: string): boolean => text.trim() !== "";
+const textIn = ({ draft: { title, description } }: Context): readonly string[] => [title, description];
+/** A project that is news to this person, and not the one that they asked for. */
+const isOthers = ({ desk, draft }: Context, project: BookingDesk["project"]): boolean =>
+  desk.project === null && project !== null && project.title !== draft.title.trim();
 const isSupervised = ({ desk }: Context): boolean => desk.team !== null && desk.team.supervisorId !== null;
 
 export const booking: SuiteOf<typeof bookingMachine> = {
@@ -21,11 +28,43 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       at: ({ context }, waiting) => when(waiting.some(({ src }) => src === "createProject"), () => context.desk.project === null),
     },
     {
-      name: "B4: where the desk has a project, confirming sends the booking alone",
-      on: ({ before, event, calls }) =>
-        when(isOneOf(event, "booking.confirmed") && before.matches("choosing") && before.context.desk.project !== null, () =>
-          calls.every(({ src }) => src === "bookSupervisor"),
+      name: "B1 to B4: nothing is written before it was checked how things stand: confirming reads, and what it reads decides",
+      on: ({ event, calls }) =>
+        when(calls.some(({ isWrite }) => isWrite), () => isChecked(event) || isOneOf(event, "xstate.done.actor.createProject")),
+    },
+    {
+      name: "B1: confirming asks for the user's own team and the supervisor who was chosen, and for nothing else",
+      on: ({ before: { context }, event, calls }) =>
+        when(isOneOf(event, "booking.confirmed"), () =>
+          same(calls.map(({ src, input }) => [src, input]), [
+            ["checkDesk", { supervisorId: context.draft.supervisorId, teamId: context.desk.team?.teamId }],
+          ]),
         ),
+    },
+    {
+      name: "B1: for a team that a teammate has booked for meanwhile nothing is written; the desk is read",
+      on: ({ event, calls }) => when(isChecked(event) && checkIn(event).supervisorId !== null, () => same(calls.map(({ src }) => src), ["readDesk"])),
+    },
+    {
+      name: "[9.3] B3: who has no room any more is not booked, and neither chosen nor offered any more",
+      on: ({ before, event, after, calls }) =>
+        when(isChecked(event) && checkIn(event).supervisorId === null && checkIn(event).remainingTeams <= 0, () => {
+          const chosen = after.context.desk.supervisors.find(({ userId }) => userId === before.context.draft.supervisorId);
+          return calls.length === 0 && after.matches("choosing") && after.context.draft.supervisorId === null && (chosen?.remainingTeams ?? 0) <= 0;
+        }),
+    },
+    {
+      name: "B4: for a teammate's project that this person has not seen nothing is booked; they see it first",
+      on: ({ before: { context }, event, after, calls }) =>
+        when(isChecked(event) && isOthers(context, checkIn(event).project), () => {
+          const { supervisorId, project } = checkIn(event);
+          return calls.every(({ isWrite }) => !isWrite) && (supervisorId !== null || same(after.context.desk.project, project));
+        }),
+    },
+    {
+      name: "B4: a project is created only where the check found none",
+      on: ({ event, calls }) =>
+        when(calls.some(({ src }) => src === "createProject"), () => isChecked(event) && checkIn(event).project === null),
     },
     {
       name: "[5.4] a project is created only with a title, a description and a supervisor, as they were typed",
@@ -52,23 +91,28 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       on: ({ before, event, after }) => when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
     },
     {
-      name: "[5.4] a desk that is read again takes no title or description, unless the project is there, and no supervisor who has room",
+      name: "[5.4] a desk that is read takes nothing that was typed, and no supervisor who has room",
       on: ({ before: { context }, event, after }) =>
         when(isRead(event) && after.matches("choosing"), () => {
-          const { project, supervisors } = deskIn(event);
+          const { supervisors } = deskIn(event);
           const hasRoom = supervisors.some(({ userId, remainingTeams }) => userId === context.draft.supervisorId && remainingTeams > 0);
-          return same(after.context.draft, {
-            title: project?.title ?? context.draft.title,
-            description: project?.description ?? context.draft.description,
-            supervisorId: hasRoom ? context.draft.supervisorId : null,
-          });
+          return same(after.context.draft, { ...context.draft, supervisorId: hasRoom ? context.draft.supervisorId : null });
         }),
     },
     {
-      name: "[5.4] what was typed changes by a person's hand, by a desk that is read, or by a booking that is done",
+      name: "[5.4] title and description change by a person's hand, or when the booking is done, and by nothing that is read",
       on: ({ before, event, after }) =>
-        when(!same(before.context.draft, after.context.draft), () =>
-          isOneOf(event, "draft.changed", "draft.discarded", "xstate.done.actor.bookSupervisor") || isRead(event),
+        when(!same(textIn(before.context), textIn(after.context)), () =>
+          isOneOf(event, "draft.changed", "draft.discarded") || after.matches("booked"),
+        ),
+    },
+    {
+      name: "[5.4] who was chosen changes by a person's hand, when the booking is done, or for want of room",
+      on: ({ before, event, after }) =>
+        when(before.context.draft.supervisorId !== after.context.draft.supervisorId, () =>
+          isOneOf(event, "draft.changed", "draft.discarded") ||
+          after.matches("booked") ||
+          (after.context.draft.supervisorId === null && (isRead(event) || (isChecked(event) && checkIn(event).remainingTeams <= 0))),
         ),
     },
     {
@@ -92,13 +136,19 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B2, B3: as long as nobody knows how things stand, nothing is written",
-      on: ({ before, calls }) => when(before.matches("unchecked"), () => calls.every(({ isWrite }) => !isWrite)),
+      name: "B6: a check that fails writes nothing, and leaves the person where they were, with the reason",
+      on: ({ event, after, calls }) =>
+        when(isOneOf(event, "xstate.error.actor.checkDesk"), () =>
+          calls.length === 0 && after.matches("choosing") && after.context.complaint?.text === "Error fetching data",
+        ),
     },
     {
-      name: "B3: a project that was created is kept until the desk is read",
-      on: ({ before, event, after }) =>
-        when(before.context.desk.project !== null && !isRead(event), () => same(before.context.desk.project, after.context.desk.project)),
+      name: "B3: a project that is there is kept until the service tells another",
+      on: ({ before, event, after }) => {
+        const known = before.context.desk.project;
+        const told = isChecked(event) ? (checkIn(event).project ?? known) : known;
+        return when(known !== null && !isRead(event), () => same(after.context.desk.project, known) || same(after.context.desk.project, told));
+      },
     },
     {
       name: "one call at a time",

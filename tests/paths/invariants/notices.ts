@@ -9,23 +9,26 @@ const isBad = ({ tone }: ShownNotice): boolean => tone === "bad";
 const matterOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, id: undefined });
 const gone = ({ before, after }: Step): readonly ShownNotice[] =>
   before.context.notices.filter(({ id }) => !after.context.notices.some((shown) => shown.id === id));
+const isPast = ({ event }: Step, { about }: ShownNotice): boolean => event.type === "team.updated" && about === "team";
 const isTimer = ({ event }: Step): boolean => event.type.startsWith("xstate.after.");
+const isAboutSame = (raised: unknown, { about }: ShownNotice): boolean =>
+  about !== undefined && typeof raised === "object" && raised !== null && "about" in raised && raised.about === about;
 /** What else takes a notice away, a person's own hand apart. */
 const isReplaced = ({ event }: Step, notice: ShownNotice): boolean =>
-  event.type === "notice.raised" && same(event["notice"], { ...notice, id: undefined });
+  event.type === "notice.raised" && (same(event["notice"], { ...notice, id: undefined }) || isAboutSame(event["notice"], notice));
 
 export const notices: SuiteOf<typeof noticesMachine> = {
   fixture: fixtures.notices,
-  keyOf: ({ context }) => context.notices.map(({ id, tone, offer }) => [Math.min(id, 3), tone, offer?.label]),
+  keyOf: ({ context }) => context.notices.map(({ id, tone, offer, about }) => [Math.min(id, 3), tone, offer?.label, about]),
   goesOn: ({ context }) => context.nextId < 9,
   invariants: [
     {
-      name: "[8.1] bad news leaves by a person's hand, for the same news, or with the session, and by nothing else",
+      name: "[8.1] bad news leaves by a person's hand, for news of the same matter, when that is settled, or with the session, and by nothing else",
       on: (step) =>
         when(step.before.context.notices.some(isBad), () =>
           gone(step)
             .filter(isBad)
-            .every((notice) => step.event["id"] === notice.id || step.event.type === "session.ended" || isReplaced(step, notice)),
+            .every((notice) => step.event["id"] === notice.id || step.event.type === "session.ended" || isReplaced(step, notice) || isPast(step, notice)),
         ),
     },
     {
@@ -33,10 +36,12 @@ export const notices: SuiteOf<typeof noticesMachine> = {
       on: (step) => when(isTimer(step), () => same(gone(step), step.before.context.notices.filter((notice) => !isBad(notice)).slice(0, 1))),
     },
     {
-      name: "[8.1] while someone reads, nothing leaves but by their hand, for the same news, or with the session",
+      name: "[8.1] while someone reads, nothing leaves but by their hand, for news of the same matter, when that is settled, or with the session",
       on: (step) =>
         when(step.before.matches("reading") && step.before.context.notices.length > 0, () =>
-          gone(step).every((notice) => step.event["id"] === notice.id || step.event.type === "session.ended" || isReplaced(step, notice)),
+          gone(step).every(
+            (notice) => step.event["id"] === notice.id || step.event.type === "session.ended" || isReplaced(step, notice) || isPast(step, notice),
+          ),
         ),
     },
     {

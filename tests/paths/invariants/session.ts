@@ -1,3 +1,4 @@
+import type { Profile } from "../../../machines/domain/profile.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { credentials, fixtures } from "../../support/fixtures.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
@@ -19,7 +20,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
       name: "[4.1] signing out leaves nothing of the session",
       onAny: ({ before, event, after }) =>
         when(isOneOf(event, "signOut.pressed", "signOut.heard") && before.context.user !== null, () =>
-          after.matches("signedOut") && same(after.context, { user: null, refusal: "" }),
+          after.matches("signedOut") && after.context.user === null && after.context.refusal === "",
         ),
     },
     {
@@ -33,6 +34,24 @@ export const session: SuiteOf<typeof sessionMachine> = {
             "signOut.heard",
           ),
         ),
+    },
+    {
+      name: "[2.15] a profile that was saved is the user's, and changes nothing else of the session",
+      on: ({ before, event, after }) => {
+        const { user } = before.context;
+        return when(isOneOf(event, "profile.updated"), () =>
+          // The sample of the fixture, which types it.
+          user !== null && same(after.context.user, { ...user, ...(event["profile"] as Profile) }) && same(before.value, after.value),
+        );
+      },
+    },
+    {
+      name: "[4.1] what the user is called changes by a profile that was saved, as long as it is the same user",
+      on: ({ before: { context: { user } }, event, after }) => {
+        const now = after.context.user;
+        const isOther = now?.name !== user?.name || now?.email !== user?.email || now?.department !== user?.department;
+        return when(user !== null && now !== null && user.userId === now.userId && isOther, () => isOneOf(event, "profile.updated"));
+      },
     },
     {
       name: "[4.2] a student with a team has the status true",
@@ -78,6 +97,20 @@ export const session: SuiteOf<typeof sessionMachine> = {
     {
       name: "one call at a time",
       at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+    },
+    {
+      name: "S3, S6: what was typed and the form that is shown stay until someone comes in, whatever is refused",
+      on: ({ before, event, after }) =>
+        when(!isOneOf(event, "form.typed", "form.switched") && after.context.user === before.context.user, () =>
+          same([before.context.typed, before.context.isRegistering], [after.context.typed, after.context.isRegistering]),
+        ),
+    },
+    {
+      name: "S1, S2, S4, S5: whoever has come in leaves nothing typed behind",
+      on: ({ before, after }) =>
+        when(after.context.user !== null && after.context.user.userId !== before.context.user?.userId, () =>
+          same([after.context.typed, after.context.isRegistering], [{}, false]),
+        ),
     },
     {
       name: "the password stays with the call that signs in",

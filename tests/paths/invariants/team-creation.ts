@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Student } from "../../../machines/domain/user.ts";
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import type { NewTeam } from "../../../machines/domain/team.ts";
@@ -14,6 +15,18 @@ const creationIn = (calls: readonly Pending[]): NewTeam | undefined => {
 
 const isShutOut = ({ leader, team }: SnapshotFrom<typeof teamCreationMachine>["context"]): boolean =>
   team === null && (leader === null || leader.status);
+
+type Context = SnapshotFrom<typeof teamCreationMachine>["context"];
+
+const isRead = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.readStudents", "xstate.done.actor.checkStudents", "xstate.done.actor.rereadStudents");
+// An answer of the fixture, which types it.
+const studentsIn = (event: LoggedEvent): readonly Student[] => event["output"] as readonly Student[];
+const isFree = (students: readonly Student[], id: number): boolean =>
+  students.some(({ userId, status, teamId }) => userId === id && !status && teamId === null);
+/** Those who are chosen and can be, by these students. */
+const stillFree = ({ selectedIds, leader }: Context, students: readonly Student[]): readonly number[] =>
+  selectedIds.filter((id) => id !== leader?.userId && isFree(students, id));
 
 export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
   fixture: fixtures.teamCreation,
@@ -41,6 +54,21 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         when(hasFailed(event), () =>
           same([before.context.teamName, before.context.selectedIds], [after.context.teamName, after.context.selectedIds]),
         ),
+    },
+    {
+      name: "T3: nothing is created before the students were read again",
+      on: ({ event, calls }) => when(creationIn(calls) !== undefined, () => isOneOf(event, "xstate.done.actor.checkStudents")),
+    },
+    {
+      name: "T3: who is in a team by now is never sent, neither chosen nor as the leader",
+      on: ({ event, calls }) => {
+        const members = creationIn(calls)?.memberStudentIds ?? [];
+        return when(creationIn(calls) !== undefined, () => members.every((id) => isFree(studentsIn(event), id)));
+      },
+    },
+    {
+      name: "T3: as long as nobody knows whether the team exists, no other is created",
+      on: ({ before, calls }) => when(before.matches({ editing: "unchecked" }) || before.matches("verifying"), () => creationIn(calls) === undefined),
     },
     {
       name: "T3: a creation that fails is looked into before anything else is sent",
@@ -81,14 +109,26 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         ),
     },
     {
-      name: "[2.22] when the students were read, nobody is picked who cannot be",
-      on: ({ event, after }) =>
-        when(isOneOf(event, "xstate.done.actor.readStudents"), () => {
-          // An answer of the fixture, which types it.
-          const students = event["output"] as readonly Student[];
-          const { selectedIds, leader } = after.context;
-          return selectedIds.every((id) => id !== leader?.userId && students.some(({ userId, status }) => userId === id && !status));
+      name: "[2.22] when the students were read, those who can be picked stay picked, and nobody else",
+      on: ({ before, event, after }) =>
+        when(isRead(event), () => same(after.context.selectedIds, stillFree(before.context, studentsIn(event)))),
+    },
+    {
+      name: "T3: when the students were read, whoever was picked and cannot be any more is named",
+      on: ({ before: { context }, event, after }) =>
+        when(isRead(event), () => {
+          const kept = stillFree(context, studentsIn(event));
+          const known = [...studentsIn(event), ...context.students].map(({ userId }) => userId);
+          const gone = context.selectedIds.filter((id) => !kept.includes(id) && known.includes(id));
+          return same(after.context.taken.map(({ userId }) => userId), gone);
         }),
+    },
+    {
+      name: "[5.3] who is picked changes by a person's hand, when the students were read, or when the team is there",
+      on: ({ before, event, after }) =>
+        when(!same(before.context.selectedIds, after.context.selectedIds), () =>
+          isOneOf(event, "member.toggled", "draft.discarded") || isRead(event) || after.context.team !== null,
+        ),
     },
     {
       name: "[5.3] the name changes by a person's hand, or when the team is there",

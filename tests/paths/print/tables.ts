@@ -4,6 +4,8 @@ import type { AnyWords } from "./words.ts";
 import { appWords } from "./words/app.ts";
 import { bookingWords } from "./words/booking.ts";
 import { noticesWords } from "./words/notices.ts";
+import { profileWords } from "./words/profile.ts";
+import { projectCompletionWords } from "./words/project-completion.ts";
 import { sessionWords } from "./words/session.ts";
 import { supervisionWords } from "./words/supervision.ts";
 import { taskBoardWords } from "./words/task-board.ts";
@@ -21,6 +23,8 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   teamCreation: teamCreationWords,
   booking: bookingWords,
   taskBoard: taskBoardWords,
+  projectCompletion: projectCompletionWords,
+  profile: profileWords,
   supervision: supervisionWords,
 };
 
@@ -28,6 +32,8 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
 export function requestsOf(chart: ChartId, src: string): readonly string[] {
   const call = drivers[chart].calls[src];
   if (typeof call !== "object" || call === null || !("shapes" in call) || !Array.isArray(call.shapes)) return [];
-  // The only part of a path that is no number.
-  return call.shapes.map((shape) => String(shape).replace("/register/*", "/register/{role}").replaceAll("*", "{id}"));
+  // The only parts of a path that are no numbers.
+  return call.shapes.map((shape) =>
+    String(shape).replace("/register/*", "/register/{role}").replace("/api/*/*", "/api/{Students or Supervisors}/{id}").replaceAll("*", "{id}"),
+  );
 }

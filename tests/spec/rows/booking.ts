@@ -7,10 +7,10 @@ const goToDashboard: Sight = { role: "button", name: "Go to Dashboard" };
 const typedTitle: Sight = { role: "textbox", name: "Project Title", kept: true };
 const typedDescription: Sight = { role: "textbox", name: "Project Description", kept: true };
 
-const projectFails = "booking.creatingProject --xstate.error.actor.createProject[0]--> booking.rechecking";
-const bookingFails = "booking.booking --xstate.error.actor.bookSupervisor[0]--> booking.rechecking";
 const foundUnsupervised = "booking.rechecking --xstate.done.actor.rereadDesk[3]--> booking.choosing";
-const notFoundOut = "booking.rechecking --xstate.error.actor.rereadDesk[0]--> booking.unchecked";
+const notFoundOut = "booking.rechecking --xstate.error.actor.rereadDesk[0]--> booking.choosing";
+const onlyBooking = "booking.checking --xstate.done.actor.checkDesk[3]--> booking.booking";
+const processing: Sight = { role: "button", name: "Processing...", disabled: true };
 
 /** Booking a supervisor: rows B1 to B6. */
 export const bookingRows: readonly Row[] = [
@@ -33,6 +33,20 @@ export const bookingRows: readonly Row[] = [
         sees: [booked, goToDashboard],
         by: [["booking.rechecking --xstate.done.actor.rereadDesk[1]--> booking.booked"]],
       },
+      {
+        from: "choosing",
+        happens: "confirmed; a teammate has booked a supervisor meanwhile",
+        to: "nothing is sent; how things stand is read",
+        sees: [{ role: "status", text: "Loading..." }, { role: "button", name: "Confirm Booking", absent: true }, notBooked],
+        by: [["booking.checking --xstate.done.actor.checkDesk[0]--> booking.loading"]],
+      },
+      {
+        from: "loading",
+        happens: "the team has a supervisor already",
+        to: "the team is supervised; there is nothing to book",
+        sees: [{ text: "Your team has its supervisor." }, { role: "button", name: "Confirm Booking", absent: true }, notBooked],
+        by: [["booking.loading --xstate.done.actor.readDesk[1]--> booking.supervised"]],
+      },
     ],
   },
   {
@@ -51,8 +65,8 @@ export const bookingRows: readonly Row[] = [
           notBooked,
         ],
         by: [
-          [projectFails, foundUnsupervised],
-          [projectFails, notFoundOut],
+          [`${foundUnsupervised} | not created`],
+          [`${notFoundOut} | not created`],
         ],
       },
     ],
@@ -73,9 +87,22 @@ export const bookingRows: readonly Row[] = [
           notBooked,
         ],
         by: [
-          [bookingFails, foundUnsupervised],
-          [bookingFails, notFoundOut],
+          [`${foundUnsupervised} | not booked`],
+          [`${notFoundOut} | not booked`],
         ],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; the supervisor has no room any more",
+        to: "unsupervised; nothing is sent, everything typed is kept, and that supervisor is not offered any more",
+        sees: [
+          { role: "alert", text: "has no room any more." },
+          typedTitle,
+          typedDescription,
+          { text: "Still needed: a supervisor." },
+          notBooked,
+        ],
+        by: [["booking.checking --xstate.done.actor.checkDesk[1]--> booking.choosing | typed"]],
       },
     ],
   },
@@ -88,8 +115,22 @@ export const bookingRows: readonly Row[] = [
         from: "the project is created, the supervisor not booked",
         happens: "confirmed again",
         to: "only the booking is sent, never a second project",
-        sees: [{ role: "button", name: "Processing...", disabled: true }],
-        by: [["booking.choosing --booking.confirmed[0]--> booking.booking"]],
+        sees: [processing],
+        by: [[`${onlyBooking} | known`]],
+      },
+      {
+        from: "the project seemed not to be created, and nothing could be found out",
+        happens: "confirmed again; it is there",
+        to: "only the booking is sent, never a second project",
+        sees: [processing],
+        by: [[`${onlyBooking} | found`]],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; a teammate has created another project meanwhile",
+        to: "the project is shown; nothing is sent before it is confirmed again",
+        sees: [{ role: "alert", text: "Your team has a project by now." }, typedTitle, typedDescription, notBooked],
+        by: [["booking.checking --xstate.done.actor.checkDesk[2]--> booking.choosing"]],
       },
     ],
   },
@@ -133,6 +174,13 @@ export const bookingRows: readonly Row[] = [
         to: "not loaded; no form",
         sees: [{ role: "alert", text: "Error fetching data" }, { role: "textbox", name: "Project Title", absent: true }],
         by: [["booking.loading --xstate.error.actor.readDesk[0]--> booking.unread"]],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; how things stand cannot be read once more",
+        to: "unsupervised; nothing is sent, everything typed is kept",
+        sees: [{ role: "alert", text: "Error fetching data" }, typedTitle, typedDescription, notBooked],
+        by: [["booking.checking --xstate.error.actor.checkDesk[0]--> booking.choosing"]],
       },
     ],
   },

@@ -125,7 +125,7 @@ export const signInRows: readonly Row[] = [
           { role: "alert", varying: "the server's message", fact: "refusal" },
           { role: "textbox", name: "Full Name", kept: true },
           typedEmail,
-          { role: "spinbutton", name: "User ID", kept: true },
+          { role: "textbox", name: "User ID", kept: true },
         ],
         by: [["session.registering --xstate.error.actor.register[0]--> session.signedOut | said why"]],
       },

@@ -6,6 +6,9 @@ const created: Sight = { role: "dialog", name: "Team Created!", text: "You have 
 const notCreated: Sight = { role: "dialog", name: "Team Created!", absent: true };
 const noSecondCreation: Sight = { role: "button", name: "Confirm", absent: true };
 
+const creationFails = "teamCreation.creating --xstate.error.actor.createTeam[0]--> teamCreation.rechecking";
+const noTeamFound = "teamCreation.rechecking --xstate.done.actor.findTeam[2]--> teamCreation.rereading";
+
 /** Team creation: rows T1 to T6. */
 export const teamCreationRows: readonly Row[] = [
   {
@@ -37,6 +40,16 @@ export const teamCreationRows: readonly Row[] = [
         sees: [created, { role: "button", name: "Choose a Supervisor" }],
         by: [["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus[0]--> teamCreation.created"]],
       },
+      {
+        from: "editing the form",
+        happens: "confirmed; the team is created, but the answer is lost, and the team is found",
+        to: "created; nothing is created again",
+        sees: [{ role: "button", name: "Confirm", disabled: true }],
+        by: [
+          ["teamCreation.rechecking --xstate.done.actor.findTeam[0]--> teamCreation.updatingStatus"],
+          ["teamCreation.verifying --xstate.done.actor.verifyTeam[0]--> teamCreation.updatingStatus"],
+        ],
+      },
     ],
   },
   {
@@ -50,9 +63,24 @@ export const teamCreationRows: readonly Row[] = [
         to: "still editing; nothing lost, the status unchanged",
         sees: [{ role: "alert", varying: "that the team was not created, and why", fact: "refusal" }, typedName, notCreated],
         by: [
-          ["teamCreation.rechecking --xstate.done.actor.findTeam[2]--> teamCreation.editing.refused"],
-          ["teamCreation.rechecking --xstate.error.actor.findTeam[0]--> teamCreation.editing.unchecked"],
+          [creationFails, noTeamFound, "teamCreation.rereading --xstate.done.actor.rereadStudents[0]--> teamCreation.editing.refused"],
+          [creationFails, noTeamFound, "teamCreation.rereading --xstate.error.actor.rereadStudents[0]--> teamCreation.editing.refused"],
+          [creationFails, "teamCreation.rechecking --xstate.error.actor.findTeam[0]--> teamCreation.editing.unchecked"],
         ],
+      },
+      {
+        from: "editing the form",
+        happens: "confirmed; someone who was chosen is in a team by now",
+        to: "still editing; they are named and not chosen any more, nothing is sent, the rest is kept",
+        sees: [{ role: "alert", varying: "the name of who was taken", fact: "taken.0.name" }, typedName, notCreated],
+        by: [["teamCreation.checking --xstate.done.actor.checkStudents[1]--> teamCreation.editing.taken"]],
+      },
+      {
+        from: "whether the team exists could not be found out",
+        happens: "confirmed again",
+        to: "it is found out before anything is created",
+        sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
+        by: [["teamCreation.editing.unchecked --team.confirmed[1]--> teamCreation.verifying"]],
       },
     ],
   },
@@ -122,6 +150,13 @@ export const teamCreationRows: readonly Row[] = [
         sees: [{ role: "alert", text: "Failed to load students" }, { role: "textbox", name: "Team Name", absent: true }],
         by: [["teamCreation.loading --xstate.error.actor.readStudents[0]--> teamCreation.unread"]],
       },
+      {
+        from: "editing the form",
+        happens: "confirmed; the list, read once more, fails or comes without success",
+        to: "still editing; nothing is sent, nothing lost",
+        sees: [{ role: "alert", text: "Failed to load students." }, typedName, notCreated],
+        by: [["teamCreation.checking --xstate.error.actor.checkStudents[0]--> teamCreation.editing.refused"]],
+      },
     ],
   },
   {
@@ -144,6 +179,23 @@ export const teamCreationRows: readonly Row[] = [
         by: [
           ["teamCreation.opening --always[1]--> teamCreation.alreadyInTeam"],
           ["teamCreation.created.settled --screen.opened[0]--> teamCreation.alreadyInTeam"],
+        ],
+      },
+      {
+        from: "editing the form",
+        happens: "confirmed; the student is in a team by now",
+        to: "nothing is sent; the team is looked for",
+        sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
+        by: [["teamCreation.checking --xstate.done.actor.checkStudents[0]--> teamCreation.rechecking"]],
+      },
+      {
+        from: "looking for the student's team",
+        happens: "it is another one than was to be created",
+        to: "on the student dashboard; no team is created",
+        sees: [{ path: "/dashboard/student" }, { role: "alert", text: "Failed to create the team.", varying: "why", fact: "refusal" }],
+        by: [
+          ["teamCreation.rechecking --xstate.done.actor.findTeam[1]--> teamCreation.alreadyInTeam"],
+          ["teamCreation.verifying --xstate.done.actor.verifyTeam[1]--> teamCreation.alreadyInTeam"],
         ],
       },
     ],

@@ -92,6 +92,15 @@ describe("[7.2] login", () => {
 
 test("[7.5] a user who is told without an id is the one that was asked for", async () => {
   expect(await readUser(serving([json({ name: "Salma", role: "student" })]).api, 2101)).toEqual(
-    ok({ userId: 2101, name: "Salma", role: "student", department: "", status: false }),
+    ok({ userId: 2101, name: "Salma", email: "", role: "student", department: "", status: false }),
   );
+});
+
+test.each([
+  ["salma@uni.test", "salma@uni.test"],
+  [null, ""],
+  [undefined, ""],
+])("[7.5] [2.54] the e-mail address %j of a user is read as %j", async (email, expected) => {
+  const answer = await readUser(serving([json({ userId: 2101, name: "Salma", role: "student", email })]).api, 2101);
+  expect(answer).toMatchObject(ok({ userId: 2101, email: expected }));
 });

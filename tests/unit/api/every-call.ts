@@ -225,7 +225,7 @@ export const everyCall: readonly EveryCall[] = [
     bearer: "ifPresent",
     body: noBody,
     answer: registered,
-    value: { userId: 2101, name: "Salma", role: "student", department: "Computer Science", status: false },
+    value: { userId: 2101, name: "Salma", email: "salma@uni.test", role: "student", department: "Computer Science", status: false },
   },
   {
     title: "[7.6] updateStudent",

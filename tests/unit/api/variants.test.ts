@@ -111,6 +111,14 @@ const row4: readonly Row[] = [
   ["in a team: null", embedded, [json({ ...wireTeam, project: null })], ok(null)],
   ["in a team: nothing but nulls", embedded, [json({ ...wireTeam, project: { projectId: null, projectTitle: null } })], ok(null)],
   ["read without its names: the list has them", (api) => readProject(api, 70), [json(unnamed), json([wireProject])], ok({ ...project, isCompleted: true })],
+  ["read without id, title and status: the question and the list have them", (api) => readProject(api, 70), [json({ description: "Rooms", teamId: 7 }), json([{ ...wireProject, isCompleted: true }])], ok({ ...project, isCompleted: true })],
+  ["read with nulls: the question and the list have them", (api) => readProject(api, 70), [json({ id: null, projectTitle: null, projectName: null, isCompleted: null, description: "Rooms", teamId: 7 }), json([{ ...wireProject, isCompleted: true }])], ok({ ...project, isCompleted: true })],
+  ["read without its id alone: no list is asked for", (api) => readProject(api, 70), [json({ ...wireProject, id: undefined, projectId: undefined, isCompleted: true })], ok({ ...project, isCompleted: true })],
+  ["read with another project's id: it is the one that was asked for", (api) => readProject(api, 70), [json({ ...wireProject, id: 71, projectId: 71 })], ok(project)],
+  ["read without its status, and not in the list: its status is not made up", (api) => readProject(api, 70), [json({ ...wireProject, isCompleted: undefined }), json([{ ...wireProject, id: 71 }])], failure("shape", undefined, unreadable)],
+  ["read without its status, and no list", (api) => readProject(api, 70), [json({ ...wireProject, isCompleted: undefined }), empty(500)], failure("status", 500, "")],
+  ["read as something else", (api) => readProject(api, 70), [json({ message: "Here you are" })], failure("shape", 200, unreadable)],
+  ["read as nothing", (api) => readProject(api, 70), [empty(204)], failure("shape", 204, unreadable)],
   ["read without its names, and no list", (api) => readProject(api, 70), [json(unnamed), empty(500)], ok({ ...project, title: "", teamName: "", isCompleted: true })],
 ];
 test.each(row4)("[service 4.4] [3.4] ids and titles of projects: %s", async (_, call, answers, expected) => {

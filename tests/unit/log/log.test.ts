@@ -19,11 +19,13 @@ const expectations = [
   { name: "notices", reads: [], writes: [] },
   {
     name: "teamCreation",
-    reads: ["findTeam", "readStudents"],
+    reads: ["checkStudents", "findTeam", "readStudents", "rereadStudents", "verifyTeam"],
     writes: ["createTeam", "retryStudentStatus", "updateStudentStatus"],
   },
-  { name: "booking", reads: ["readDesk", "rereadDesk"], writes: ["bookSupervisor", "createProject"] },
+  { name: "booking", reads: ["checkDesk", "readDesk", "rereadDesk"], writes: ["bookSupervisor", "createProject"] },
   { name: "taskBoard", reads: ["readBoard", "readTasks", "rereadBoard"], writes: ["addTask", "moveTask"] },
+  { name: "projectCompletion", reads: ["confirmProject", "readProject", "readTeam"], writes: ["setCompletion"] },
+  { name: "profile", reads: ["readProfile", "rereadProfile"], writes: ["saveProfile"] },
   { name: "supervision", reads: ["readSupervision"], writes: [] },
 ] as const;
 

@@ -7,6 +7,8 @@ import {
   selectBooking,
   selectHasDied,
   selectNotices,
+  selectProfile,
+  selectProjectCompletion,
   selectSession,
   selectSupervision,
   selectTaskBoardOf,
@@ -14,12 +16,14 @@ import {
   type FlowName,
 } from "../../../machines/app/app.machine.ts";
 import { logicOf } from "../../../machines/log/chart.ts";
-import { leader, opened, start, startWith } from "./support/app.ts";
+import { leader, opened, owner, start, startWith } from "./support/app.ts";
 
 const selectors = {
   teamCreation: selectTeamCreation,
   booking: selectBooking,
   taskBoard: selectTaskBoardOf(3),
+  projectCompletion: selectProjectCompletion,
+  profile: selectProfile,
   supervision: selectSupervision,
 };
 
@@ -27,7 +31,7 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
   const app = start();
   const snapshot = app.getSnapshot();
   expect(snapshot.context).toEqual({ open: { type: "plainScreen.opened" }, boardTeamId: null });
-  expect(snapshot.value).toEqual({ teamCreation: "absent", booking: "absent", taskBoard: "absent", supervision: "absent" });
+  expect(snapshot.value).toEqual(Object.fromEntries(flowNames.map((flow) => [flow, "absent"])));
   expect(Object.keys(snapshot.children)).toEqual(["session", "notices"]);
   expect(selectSession(snapshot)).toBe(snapshot.children.session);
   expect(selectNotices(snapshot)).toBe(snapshot.children.notices);
@@ -35,11 +39,13 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
 });
 
 test("[2.1] there is one of everything for each flow, by its name", () => {
-  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "supervision"]);
+  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "projectCompletion", "profile", "supervision"]);
   expect(byFlow((flow) => `the ${flow}`)).toEqual({
     teamCreation: "the teamCreation",
     booking: "the booking",
     taskBoard: "the taskBoard",
+    projectCompletion: "the projectCompletion",
+    profile: "the profile",
     supervision: "the supervision",
   });
 });
@@ -60,6 +66,8 @@ test.each<[FlowName, unknown]>([
   ["teamCreation", { leader }],
   ["booking", { userId: 7 }],
   ["taskBoard", { teamId: 3, canEdit: true }],
+  ["projectCompletion", { teamId: 3 }],
+  ["profile", { owner }],
   ["supervision", { supervisorId: 8 }],
 ])("[2.1] %s is told whom its screen is about, and nothing else", (flow, input) => {
   const given: unknown[] = [];

@@ -10,7 +10,7 @@ import {
   type ScreenOpened,
 } from "../../../machines/app/app.machine.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import { leader, opened, startReading } from "./support/app.ts";
+import { leader, opened, owner, startReading } from "./support/app.ts";
 
 const screensOfFlows = flowNames.map((flow): [ScreenOpened, FlowName] => [opened[flow], flow]);
 
@@ -95,4 +95,15 @@ test("[2.24] T2: a leader whose team was created while the screen is open is on 
   expect(app.getSnapshot().children.teamCreation?.getSnapshot().matches("editing")).toBe(true);
   app.send({ type: "teamCreation.opened", leader: { ...leader, userId: 8, status: true } });
   expect(app.getSnapshot().children.teamCreation?.getSnapshot().matches("alreadyInTeam")).toBe(true);
+});
+
+test("[5.10] who has saved their profile while its screen is open is on the same screen", async () => {
+  const { app, readProfile } = startReading();
+  app.send(opened.profile);
+  await readProfile.last().answer({ name: "Sara", email: "sara@uni.example", department: "" });
+  app.send({ type: "profile.opened", owner: { ...owner, name: "Sara Noor" } });
+  expect(app.getSnapshot().children.profile?.getSnapshot().matches("editing")).toBe(true);
+  expect(app.getSnapshot().context.open).toEqual(opened.profile);
+  app.send({ type: "profile.opened", owner: { ...owner, userId: 8 } });
+  expect(app.getSnapshot().children.profile?.getSnapshot().matches("loading")).toBe(true);
 });

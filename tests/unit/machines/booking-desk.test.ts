@@ -7,12 +7,11 @@ import {
   selectIsRestored,
   selectMissing,
   selectProject,
-  type BookingDesk,
-  type BookingDraft,
 } from "../../../machines/booking/booking.machine.ts";
+import type { BookingDesk, BookingDraft } from "../../../machines/booking/booking.setup.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
-import { desk, project, start, startConfirmed, startRead, startTyped, startUnchecked, team, typed } from "./support/booking.ts";
+import { desk, free, project, start, startBooking, startChecking, startConfirmed, startRead, startTyped, startUnread, team, typed } from "./support/booking.ts";
 
 const supervised: BookingDesk = { ...desk, project, team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" } };
 const nothing: BookingDraft = { title: "", description: "", supervisorId: null };
@@ -39,39 +38,37 @@ test("[7.15] title and description are sent without the blanks around them", asy
 });
 
 test("[4.4] B1: once booked the team has its supervisor, and the project that was created", async () => {
-  const { now, createProject, bookSupervisor } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { now, bookSupervisor } = await startBooking();
   expect(selectProject(now())).toEqual(project);
   await bookSupervisor.last().answer();
   expect(selectDesk(now())).toEqual({ ...desk, project, team: { ...team, supervisorId: 52, supervisorName: "Dr. Many" } });
 });
 
 test("[4.4] B1: a booking that is found after its answer was lost is as good as any", async () => {
-  const { now, readDesk, createProject, bookSupervisor } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { now, readDesk, bookSupervisor } = await startBooking();
   await bookSupervisor.last().fail(offline);
   expect(readDesk.last().input).toEqual({ userId: 7 });
   await readDesk.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
   expect(now().value).toBe("booked");
   expect(selectDesk(now()).team).toEqual({ ...team, supervisorId: 52, supervisorName: "Dr. Many" });
-  expect(selectDraft(now())).toEqual({ title: project.title, description: project.description, supervisorId: null });
+  expect(selectDraft(now())).toEqual(nothing);
 });
 
 test("[8.5] B3: a project that exists is kept, also where the desk cannot be read again", async () => {
-  const { now, readDesk, createProject, bookSupervisor } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { now, readDesk, bookSupervisor } = await startBooking();
   await bookSupervisor.last().fail(offline);
   await readDesk.last().fail(offline);
   expect(selectProject(now())).toEqual(project);
 });
 
 test("[8.5] B3: whom a teammate has booked meanwhile is shown, with what became of the own booking", async () => {
-  const { now, readDesk, createProject, bookSupervisor, emitted } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { now, readDesk, bookSupervisor, emitted } = await startBooking();
   await bookSupervisor.last().fail(refused(409, "The team has a supervisor."));
   await readDesk.last().answer(supervised);
+  // What the team has become is told first: it takes the place of older news of it.
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: "Failed to book supervisor (status: 409)", text: "The team has a supervisor." },
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
+    { type: "notice", tone: "bad", title: "Failed to book supervisor (status: 409)", text: "The team has a supervisor.", about: "team" },
   ]);
   expect(selectDesk(now())).toEqual(supervised);
 });
@@ -93,9 +90,9 @@ test("[5.4] of a project that exists nothing is missing but the supervisor, even
 });
 
 test("[5.4] B4: a project that exists is not booked for while no supervisor is chosen", async () => {
-  const { send, now, bookSupervisor } = await startRead({ ...desk, project });
+  const { send, now, checkDesk } = await startRead({ ...desk, project });
   send({ type: "booking.confirmed" });
-  expect([now().value, now().status, bookSupervisor.calls]).toEqual(["choosing", "active", []]);
+  expect([now().value, now().status, checkDesk.calls]).toEqual(["choosing", "active", []]);
 });
 
 describe("[design: event sourcing] what was typed", () => {
@@ -113,8 +110,8 @@ describe("[design: event sourcing] what was typed", () => {
   });
 
   test("is said to be restored where the page comes back while the desk is read", async () => {
-    const { send, now } = await startUnchecked();
-    send({ type: "booking.confirmed" });
+    const { send, now, checkDesk } = await startChecking();
+    await checkDesk.last().answer({ ...free, supervisorId: 51 });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", false]);
     send({ type: "page.restored" });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
@@ -123,8 +120,8 @@ describe("[design: event sourcing] what was typed", () => {
   test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
     "is said to be restored where the desk could not be read, and %j asks for it again",
     async (event) => {
-      const { send, now, readDesk } = await startUnchecked();
-      send({ type: "booking.confirmed" });
+      const { send, now, readDesk, checkDesk } = await startChecking();
+      await checkDesk.last().answer({ ...free, supervisorId: 51 });
       await readDesk.last().fail(offline);
       expect([now().value, selectIsRestored(now())]).toEqual(["unread", false]);
       send(event);
@@ -132,28 +129,49 @@ describe("[design: event sourcing] what was typed", () => {
     },
   );
 
-  test("is said to be restored to one who comes back to what could not be checked, and is read anew", async () => {
-    const { send, now } = await startUnchecked();
-    send({ type: "screen.opened" });
-    expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
+  test("can be changed and discarded after a failure, and with it goes what is said of it", async () => {
+    const { send, now } = await startUnread();
+    expect(selectComplaint(now())?.text).toBe("Failed to create project (status: 500)");
+    send({ type: "draft.changed", change: { title: "Paths" } });
+    expect([selectDraft(now()), selectComplaint(now())]).toEqual([{ ...typed, title: "Paths" }, null]);
   });
 
-  test("can be changed and discarded also where nothing could be checked, and what is not filled is not confirmed", async () => {
-    const { send, now } = await startUnchecked();
-    send({ type: "draft.changed", change: { title: "Paths" } });
-    expect(selectDraft(now())).toEqual({ ...typed, title: "Paths" });
-    expect(selectComplaint(now())).toBeNull();
+  test("is discarded together with what is said of a failure", async () => {
+    const { send, now } = await startUnread();
     send({ type: "draft.discarded" });
-    expect(selectDraft(now())).toEqual(nothing);
-    send({ type: "booking.confirmed" });
-    expect(now().value).toBe("unchecked");
+    expect([selectDraft(now()), selectComplaint(now())]).toEqual([nothing, null]);
+  });
+
+  test("stays as it is where the team has a project by now, which is booked for and not overwritten", async () => {
+    const { send, now, readDesk } = await startTyped();
+    send({ type: "screen.opened" });
+    await readDesk.last().answer({ ...desk, project: { ...project, title: "Another" } });
+    expect([selectDraft(now()), selectProject(now())?.title]).toEqual([typed, "Another"]);
+  });
+
+  test("stays as it is but for a supervisor who has no room any more", async () => {
+    const { send, now, readDesk } = await startTyped();
+    send({ type: "screen.opened" });
+    await readDesk.last().answer({ ...desk, supervisors: [{ userId: 52, name: "Dr. Many", remainingTeams: 0 }] });
+    expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
   });
 });
 
-test("[8.5] what went wrong is said no more once it is checked how things stand", async () => {
-  const { send, now, readDesk } = await startUnchecked();
+test("[8.5] what went wrong is said no more once it is confirmed again", async () => {
+  const { send, now, checkDesk } = await startUnread();
   expect(selectComplaint(now())?.text).toBe("Failed to create project (status: 500)");
   send({ type: "booking.confirmed" });
+  expect(now().context.complaint).toBeNull();
+  await checkDesk.last().answer({ ...free, supervisorId: 51 });
+  expect([now().value, selectComplaint(now())]).toEqual(["loading", null]);
+});
+
+test("[8.5] B5: what went wrong is said no more to one who has no team, nor when they have one again", async () => {
+  const { send, now, readDesk, createProject } = await startConfirmed();
+  await createProject.last().fail(refused(404));
+  await readDesk.last().answer({ ...desk, team: null });
+  expect(now().value).toBe("noTeam");
+  send({ type: "screen.opened" });
   await readDesk.last().answer(desk);
   expect([now().value, selectComplaint(now())]).toEqual(["choosing", null]);
 });
@@ -175,8 +193,7 @@ test("[2.25] a supervised team's desk is read anew where the page comes back", a
 });
 
 test("[2.27] coming back after a booking reads the desk anew", async () => {
-  const { send, now, createProject, bookSupervisor, readDesk } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { send, now, bookSupervisor, readDesk } = await startBooking();
   await bookSupervisor.last().answer();
   send({ type: "screen.opened" });
   expect([now().value, readDesk.calls.length]).toEqual(["loading", 2]);

@@ -10,7 +10,7 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { offline, refused } from "../../support/held.ts";
-import { desk, project, start, startConfirmed, startRead, startTyped, team, typed } from "./support/booking.ts";
+import { desk, free, project, start, startBooking, startChecking, startConfirmed, startRead, startTyped, startUnread, team, typed } from "./support/booking.ts";
 
 test("[9.3] only supervisors with a free slot are offered, those with most first", async () => {
   const { now } = await startRead();
@@ -23,16 +23,20 @@ test.each([
   [{ title: "t", description: "d", supervisorId: null }, ["a supervisor"]],
   [{ title: " ", description: "", supervisorId: null }, ["a project title", "a description", "a supervisor"]],
 ])("[5.4] %j is not enough to confirm", async (change, missing) => {
-  const { send, now, createProject } = await startRead();
+  const { send, now, checkDesk } = await startRead();
   send({ type: "draft.changed", change });
   send({ type: "booking.confirmed" });
   expect(selectMissing(now())).toEqual(missing);
   expect(now().value).toBe("choosing");
-  expect(createProject.calls).toEqual([]);
+  expect(checkDesk.calls).toEqual([]);
 });
 
 test("[4.4] B1: the project is created, then the supervisor is booked, each once", async () => {
-  const { send, now, createProject, bookSupervisor, emitted } = await startConfirmed();
+  const { send, now, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
+  send({ type: "booking.confirmed" });
+  expect(selectIsBusy(now())).toBe(true);
+  expect([checkDesk.calls.map(({ input }) => input), createProject.calls]).toEqual([[{ supervisorId: 52, teamId: 3 }], []]);
+  await checkDesk.last().answer(free);
   send({ type: "booking.confirmed" });
   expect(selectIsBusy(now())).toBe(true);
   expect(createProject.calls.map(({ input }) => input)).toEqual([
@@ -53,22 +57,22 @@ test.each([
   [refused(409, "The team has a project already."), "Failed to create project (status: 409)", "The team has a project already."],
   [offline, "Failed to create project (status: no connection)", "No connection to the server."],
 ])("[8.5] B2: a project that is not created leaves everything typed (%j)", async (failure, text, reason) => {
-  const { send, now, readDesk, createProject, bookSupervisor, emitted } = await startConfirmed();
+  const { send, now, readDesk, checkDesk, createProject, bookSupervisor, emitted } = await startConfirmed();
   await createProject.last().fail(failure);
   expect(selectIsBusy(now())).toBe(true);
   await readDesk.last().answer(desk);
   expect(now().value).toBe("choosing");
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason, about: "team" }]);
   expect(selectComplaint(now())).toEqual({ text, reason });
   expect(selectDraft(now())).toEqual(typed);
   expect(bookSupervisor.calls).toEqual([]);
   send({ type: "booking.confirmed" });
+  await checkDesk.last().answer(free);
   expect(createProject.calls).toHaveLength(2);
 });
 
 test("[8.5] B3, B4: a booking that fails keeps the project; confirming again only books", async () => {
-  const { send, now, readDesk, createProject, bookSupervisor, emitted } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { send, now, readDesk, checkDesk, createProject, bookSupervisor, emitted } = await startBooking();
   await bookSupervisor.last().fail(refused(400, "Dr. Many has no room left."));
   await readDesk.last().answer({
     ...desk,
@@ -82,25 +86,21 @@ test("[8.5] B3, B4: a booking that fails keeps the project; confirming again onl
       tone: "bad",
       title: "Failed to book supervisor (status: 400)",
       text: "Dr. Many has no room left.",
+      about: "team",
     },
   ]);
   expect(selectProject(now())).toEqual(project);
   expect(selectMissing(now())).toEqual(["a supervisor"]);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "booking.confirmed" });
+  await checkDesk.last().answer({ ...free, project });
   expect(createProject.calls).toHaveLength(1);
   expect(bookSupervisor.last().input).toEqual({ supervisorId: 51, teamId: 3 });
 });
 
 test("[8.5] B4: a project that the team already had is kept, and only the booking is sent", async () => {
-  const { send, now, createProject, bookSupervisor } = await startRead({ ...desk, project });
-  expect(selectDraft(now())).toEqual({
-    title: "Maps for all",
-    description: "Indoor maps",
-    supervisorId: null,
-  });
-  send({ type: "draft.changed", change: { supervisorId: 51 } });
-  send({ type: "booking.confirmed" });
+  const { checkDesk, createProject, bookSupervisor } = await startChecking({ supervisorId: 51 }, { ...desk, project });
+  await checkDesk.last().answer({ ...free, project });
   expect(createProject.calls).toEqual([]);
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 51, teamId: 3 }]);
 });
@@ -124,37 +124,37 @@ test("[8.5] B6: data that cannot be fetched says so and can be asked for again",
 });
 
 test("[4.4] a supervised team cannot book a second time", async () => {
-  const { send, now, createProject, bookSupervisor } = await startRead({
-    ...desk,
-    team: { ...team, supervisorId: 51 },
-  });
+  const { send, now, checkDesk, emitted } = await startRead({ ...desk, team: { ...team, supervisorId: 51 } });
   expect(now().value).toBe("supervised");
   send({ type: "draft.changed", change: { title: "t", description: "d", supervisorId: 52 } });
   send({ type: "booking.confirmed" });
-  expect([...createProject.calls, ...bookSupervisor.calls]).toEqual([]);
+  expect([now().value, checkDesk.calls]).toEqual(["supervised", []]);
+  expect(emitted).toEqual([{ type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } }]);
 });
 
 test("[5.4] of a project that exists nothing is missing but the supervisor, even where its description is blank", async () => {
-  const { send, now, bookSupervisor } = await startRead({ ...desk, project: { ...project, description: "" } });
+  const blank = { ...project, description: "" };
+  const { send, now, checkDesk, bookSupervisor } = await startRead({ ...desk, project: blank });
   expect(selectMissing(now())).toEqual(["a supervisor"]);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "booking.confirmed" });
+  await checkDesk.last().answer({ ...free, project: blank });
   expect(bookSupervisor.calls).toHaveLength(1);
 });
 
 test("[service 4.13] B4: a project that exists after all, or that a teammate made, is kept and only booked", async () => {
-  const { send, now, readDesk, createProject, bookSupervisor } = await startConfirmed();
+  const { send, now, readDesk, checkDesk, createProject, bookSupervisor } = await startConfirmed();
   await createProject.last().fail(offline);
   await readDesk.last().answer({ ...desk, project });
   expect(now().value).toBe("choosing");
   send({ type: "booking.confirmed" });
+  await checkDesk.last().answer({ ...free, project });
   expect(createProject.calls).toHaveLength(1);
   expect(bookSupervisor.calls).toHaveLength(1);
 });
 
 test("[service 3.2] B1: a booking whose answer was lost is found, and no second slot is taken", async () => {
-  const { readDesk, createProject, bookSupervisor, emitted, now } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { readDesk, bookSupervisor, emitted, now } = await startBooking();
   await bookSupervisor.last().fail(offline);
   await readDesk.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
   expect(now().value).toBe("booked");
@@ -165,35 +165,32 @@ test("[service 3.2] B1: a booking whose answer was lost is found, and no second 
 });
 
 test("[4.4] a team that a teammate has booked for meanwhile is supervised", async () => {
-  const { readDesk, createProject, bookSupervisor, now } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { readDesk, bookSupervisor, now } = await startBooking();
   await bookSupervisor.last().fail(refused(400, "The team has a supervisor."));
   await readDesk.last().answer({ ...desk, project, team: { ...team, supervisorId: 51 } });
   expect(now().value).toBe("supervised");
 });
 
 test("[8.5] B3: where the desk cannot be read again, everything typed stays", async () => {
-  const { now, readDesk, createProject, bookSupervisor, emitted } = await startConfirmed();
-  await createProject.last().answer(project);
+  const { now, readDesk, bookSupervisor, emitted } = await startBooking();
   await bookSupervisor.last().fail(offline);
   await readDesk.last().fail(offline);
-  expect(now().value).toBe("unchecked");
+  expect(now().value).toBe("choosing");
   expect(emitted).toHaveLength(1);
   expect(selectComplaint(now())?.text).toBe("Failed to book supervisor (status: no connection)");
   expect(selectDraft(now())).toEqual(typed);
 });
 
-test("[service 3.2] B4: what could not be checked is checked before anything is sent again", async () => {
-  const { send, now, readDesk, createProject, bookSupervisor } = await startConfirmed();
+test("[service 3.2] B4: what could not be found out is found out before anything is sent again, and only the booking is", async () => {
+  const { send, now, readDesk, checkDesk, createProject, bookSupervisor } = await startConfirmed();
   await createProject.last().fail(offline);
   await readDesk.last().fail(offline);
   send({ type: "booking.confirmed" });
-  expect(now().value).toBe("loading");
-  await readDesk.last().answer({ ...desk, project });
-  expect(selectDraft(now()).supervisorId).toBe(52);
-  send({ type: "booking.confirmed" });
+  expect([now().value, createProject.calls.length, checkDesk.calls.length]).toEqual(["checking", 1, 2]);
+  await checkDesk.last().answer({ ...free, project });
+  expect(selectDraft(now())).toEqual(typed);
   expect(createProject.calls).toHaveLength(1);
-  expect(bookSupervisor.calls).toHaveLength(1);
+  expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
 });
 
 test("[8.5] B5: a team that is gone by the time of the check is said to be none", async () => {
@@ -204,13 +201,16 @@ test("[8.5] B5: a team that is gone by the time of the check is said to be none"
 });
 
 test("coming back reads the desk anew and keeps what was typed; what is on its way goes on", async () => {
-  const { send, now, readDesk, createProject } = await startRead();
+  const { send, now, readDesk, checkDesk, createProject } = await startRead();
   send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 51 } });
   send({ type: "screen.opened" });
   expect(now().value).toBe("loading");
   await readDesk.last().answer(desk);
   expect(selectDraft(now())).toEqual({ title: "Maps", description: "Indoor", supervisorId: 51 });
   send({ type: "booking.confirmed" });
+  send({ type: "screen.opened" });
+  expect(now().value).toBe("checking");
+  await checkDesk.last().answer(free);
   send({ type: "screen.opened" });
   expect(now().value).toBe("creatingProject");
   expect(createProject.calls).toHaveLength(1);
@@ -248,33 +248,28 @@ test("[design: event sourcing] a project that exists is no draft: discarding lea
   expect(selectIsRestored(now())).toBe(false);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "draft.discarded" });
-  expect(selectDraft(now())).toEqual({ title: project.title, description: project.description, supervisorId: null });
+  expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
+  expect(selectProject(now())).toEqual(project);
 });
 
 test("[design: event sourcing] B1: a booking that succeeded clears the draft", async () => {
-  const { send, now, createProject, bookSupervisor } = await startTyped();
-  send({ type: "booking.confirmed" });
-  await createProject.last().answer(project);
+  const { now, bookSupervisor } = await startBooking();
   await bookSupervisor.last().answer();
   expect(now().value).toBe("booked");
-  expect(selectDraft(now()).supervisorId).toBeNull();
+  expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
 });
 
 test("[design: event sourcing] B2: a draft outlives each failure, also where nothing could be found out after it", async () => {
-  const { send, now, createProject, readDesk } = await startTyped();
-  send({ type: "booking.confirmed" });
-  await createProject.last().fail(refused(500));
-  await readDesk.last().fail(offline);
-  expect(now().value).toBe("unchecked");
+  const { send, now, readDesk } = await startUnread();
   send({ type: "page.restored" });
-  expect(now().value).toBe("unchecked");
+  expect(now().value).toBe("loading");
+  await readDesk.last().answer(desk);
   expect(selectDraft(now())).toEqual(typed);
   expect(selectIsRestored(now())).toBe(true);
 });
 
 test("[design: event sourcing] B2: a draft whose call was cut off is said to be restored once it is known how things stand", async () => {
-  const { send, now, createProject, readDesk } = await startTyped();
-  send({ type: "booking.confirmed" });
+  const { send, now, createProject, readDesk } = await startConfirmed();
   await createProject.last().fail(interrupted);
   send({ type: "page.restored" });
   await readDesk.last().answer(desk);

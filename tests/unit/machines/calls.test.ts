@@ -32,21 +32,32 @@ test.each(Object.entries(fixtures))("[design: statecharts] a call that %s needs 
 
 /* A log names a chart's calls by the ids that it waits under: who changes one of these writes an upcaster. */
 test.each([
-  ["app", ["booking: booking", "notices: notices", "session: session", "supervision: supervision", "taskBoard: taskBoard", "teamCreation: teamCreation"]],
+  [
+    "app",
+    ["booking", "notices", "profile", "projectCompletion", "session", "supervision", "taskBoard", "teamCreation"].map((flow) => `${flow}: ${flow}`),
+  ],
   ["session", ["findTeam: findTeam", "login: login", "loginAgain: login", "register: register"]],
   ["notices", []],
   [
     "teamCreation",
     [
+      "checkStudents: readStudents",
       "createTeam: createTeam",
       "findTeam: findTeam",
       "readStudents: readStudents",
+      "rereadStudents: readStudents",
       "retryStudentStatus: updateStudentStatus",
       "updateStudentStatus: updateStudentStatus",
+      "verifyTeam: findTeam",
     ],
   ],
-  ["booking", ["bookSupervisor: bookSupervisor", "createProject: createProject", "readDesk: readDesk", "rereadDesk: readDesk"]],
+  [
+    "booking",
+    ["bookSupervisor: bookSupervisor", "checkDesk: checkDesk", "createProject: createProject", "readDesk: readDesk", "rereadDesk: readDesk"],
+  ],
   ["taskBoard", ["addTask: addTask", "moveTask: moveTask", "readBoard: readBoard", "readTasks: readTasks", "rereadBoard: readBoard"]],
+  ["projectCompletion", ["confirmProject: readProject", "readProject: readProject", "readTeam: readTeam", "setCompletion: setCompletion"]],
+  ["profile", ["readProfile: readProfile", "rereadProfile: readProfile", "saveProfile: saveProfile"]],
   ["supervision", ["readSupervision: readSupervision"]],
 ] as const)("[design: event sourcing] %s keeps its name and the ids of its calls: %j", (name, calls) => {
   const { chart } = fixtures[name];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { bookableSupervisors } from "../../../machines/domain/capacity.ts";
 import { failureOf, interrupted, isRefusedForGood, type Failure } from "../../../machines/domain/failure.ts";
-import { supervisedBy, type Project } from "../../../machines/domain/project.ts";
+import { isSameProfile, updateOf, wantedProfile, type Profile } from "../../../machines/domain/profile.ts";
+import { completionName, supervisedBy, type Project } from "../../../machines/domain/project.ts";
 import { statusText } from "../../../machines/domain/status-text.ts";
 import {
   dueDateOf,
@@ -103,6 +104,50 @@ describe("supervisors", () => {
   test("[2.51] a supervisor's projects are those that they supervise", () => {
     const projects = [project, { ...project, id: 21, supervisorId: 9 }, { ...project, id: 22, supervisorId: null }];
     expect(supervisedBy(projects, 8).map(({ id }) => id)).toEqual([20]);
+  });
+});
+
+test("[2.55] a project is Completed or Incomplete", () => {
+  expect([completionName({ isCompleted: true }), completionName({ isCompleted: false })]).toEqual(["Completed", "Incomplete"]);
+});
+
+describe("profiles", () => {
+  const sara: Profile = { name: "Sara", email: "sara@uni.example", department: "CS" };
+
+  test.each<[string, Partial<Profile>, Profile]>([
+    ["nothing", {}, sara],
+    ["a name", { name: " Sara Noor " }, { ...sara, name: "Sara Noor" }],
+    ["an e-mail address", { email: "s@uni.example " }, { ...sara, email: "s@uni.example" }],
+    ["an empty name and e-mail, which fall back", { name: "", email: "  " }, sara],
+    ["a department", { department: " Physics" }, { ...sara, department: "Physics" }],
+    ["an empty department, which does not", { department: " " }, { ...sara, department: "" }],
+  ])("[5.15] what a student wants who has typed %s", (_, typed, wanted) => {
+    expect(wantedProfile("student", sara, typed)).toEqual(wanted);
+  });
+
+  test("[5.14] a supervisor's department stays what it is", () => {
+    const noor: Profile = { ...sara, name: "Dr. Noor", department: supervisorDepartment };
+    expect(wantedProfile("supervisor", noor, { name: "Dr. N. Aziz", department: "Physics" })).toEqual({ ...noor, name: "Dr. N. Aziz" });
+  });
+
+  test.each<[Partial<Profile>, boolean]>([
+    [{}, true],
+    [{ name: "S" }, false],
+    [{ email: "s@uni.example" }, false],
+    [{ department: "" }, false],
+  ])("[5.11] with %j it is the same profile: %s", (change, isSame) => {
+    expect(isSameProfile(sara, { ...sara, ...change })).toBe(isSame);
+  });
+
+  test.each([
+    ["", "the current one in its place", "old-1"],
+    ["new-1", "it", "new-1"],
+  ])("[5.13] with the new password %j is sent %s, and the current one beside it", (newPassword, _, password) => {
+    expect(updateOf("student", sara, { currentPassword: "old-1", newPassword })).toEqual({ ...sara, password, currentPassword: "old-1" });
+  });
+
+  test("[5.14] a supervisor's department is not sent", () => {
+    expect(updateOf("supervisor", sara, { currentPassword: "old-1", newPassword: "" })).not.toHaveProperty("department");
   });
 });
 

@@ -98,3 +98,21 @@ test("K7: two failures that offer different things stand beside each other", () 
   raise(offering, other, offering);
   expect(texts()).toEqual(["Failed to move task.", "Failed to move task."]);
 });
+
+test("[8.1] what is said of a matter takes the place of what was said of it before, good or bad", () => {
+  const { raise, texts } = start();
+  raise({ ...failed, text: "Update Failed", about: "profile" }, failed, { ...added, text: "Profile Updated", about: "profile" });
+  expect(texts()).toEqual(["Failed to move task.", "Profile Updated"]);
+});
+
+test("[8.1] what went wrong with a team is past when the team is as it was to be, also while someone reads", () => {
+  const { send, raise, texts } = start();
+  const notCreated: Notice = { tone: "bad", title: "Failed to create the team.", text: "No connection to the server.", about: "team" };
+  raise(notCreated, failed);
+  send({ type: "team.updated" });
+  expect(texts()).toEqual(["Failed to move task."]);
+  raise(notCreated);
+  send({ type: "reading.started" });
+  send({ type: "team.updated" });
+  expect(texts()).toEqual(["Failed to move task."]);
+});

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type SnapshotFrom, type StateValue } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import * as booking from "../../../machines/booking/booking.machine.ts";
+import * as profile from "../../../machines/profile/profile.machine.ts";
+import * as projectCompletion from "../../../machines/project-completion/project-completion.machine.ts";
 import * as session from "../../../machines/session/session.machine.ts";
 import * as supervision from "../../../machines/supervision/supervision.machine.ts";
 import * as taskBoard from "../../../machines/task-board/task-board.machine.ts";
@@ -43,6 +45,7 @@ const rowsOf = <Chart extends AnyStateMachine>(
         .filter((path) => chart.root.type !== "parallel" || path.split(".")[0] === states[0]?.split(".")[0]),
   }));
 
+const owner = { userId: 7, role: "student", name: "Sara", email: "sara@uni.example", department: "" } as const;
 const leader = { userId: 7, name: "Sara", status: false };
 const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7] };
 
@@ -53,7 +56,11 @@ test.each([
     "without a team": [booking.selectIsWithoutTeam, ["noTeam"]],
     supervised: [booking.selectIsSupervised, ["supervised"]],
     booked: [booking.selectIsBooked, ["booked"]],
-    busy: [booking.selectIsBusy, ["creatingProject", "booking", "rechecking"]],
+    busy: [booking.selectIsBusy, ["checking", "creatingProject", "booking", "rechecking"]],
+    complaining: [
+      (snapshot) => booking.selectComplaint({ ...snapshot, context: { ...snapshot.context, complaint: { text: "what", reason: "why" } } }) !== null,
+      ["choosing"],
+    ],
   }),
   ...rowsOf(session.sessionMachine, undefined, {
     busy: [session.selectIsBusy, ["signingIn", "registering", "expired.signingIn"]],
@@ -61,6 +68,27 @@ test.each([
     "looking for the team": [session.selectIsLookingForTeam, ["signedIn.lookingForTeam"]],
     "team unread": [session.selectIsTeamUnread, ["signedIn.teamUnread"]],
     expired: [session.selectIsExpired, ["expired.asking", "expired.signingIn"]],
+  }),
+  ...rowsOf(projectCompletion.projectCompletionMachine, { teamId: 3 }, {
+    loading: [projectCompletion.selectIsLoading, ["findingProject", "readingProject"]],
+    unassigned: [projectCompletion.selectIsUnassigned, ["unassigned"]],
+    "not found": [projectCompletion.selectIsNotFound, ["notFound"]],
+    unread: [projectCompletion.selectIsUnread, ["unread"]],
+    unconfirmed: [projectCompletion.selectIsUnconfirmed, ["unconfirmed"]],
+    busy: [projectCompletion.selectIsBusy, ["changing", "confirming"]],
+    "can toggle": [projectCompletion.selectCanToggle, ["settled"]],
+    complaining: [
+      (snapshot) => projectCompletion.selectComplaint({ ...snapshot, context: { ...snapshot.context, complaint: "why" } }) !== null,
+      ["findingProject", "readingProject", "unassigned", "notFound", "unread", "settled", "unconfirmed"],
+    ],
+  }),
+  ...rowsOf(profile.profileMachine, { owner }, {
+    loading: [profile.selectIsLoading, ["loading"]],
+    unread: [profile.selectIsUnread, ["unread"]],
+    busy: [profile.selectIsBusy, ["saving", "rechecking"]],
+    unchanged: [profile.selectIsUnchanged, ["editing.unchanged"]],
+    "password missing": [(snapshot) => profile.selectPasswordWarning(snapshot) !== null, ["editing.passwordMissing"]],
+    refused: [(snapshot) => profile.selectRefusal(snapshot) !== null, ["editing.refused"]],
   }),
   ...rowsOf(supervision.supervisionMachine, { supervisorId: 8 }, {
     loading: [supervision.selectIsLoading, ["loading"]],
@@ -77,7 +105,7 @@ test.each([
     loading: [teamCreation.selectIsLoading, ["loading"]],
     unread: [teamCreation.selectIsUnread, ["unread"]],
     "name missing": [teamCreation.selectIsNameMissing, ["editing.nameMissing"]],
-    busy: [teamCreation.selectIsBusy, ["creating", "rechecking", "updatingStatus"]],
+    busy: [teamCreation.selectIsBusy, ["checking", "creating", "rechecking", "rereading", "verifying", "updatingStatus"]],
     unauthorized: [teamCreation.selectIsRefused, ["unauthorized"]],
     "in a team": [teamCreation.selectIsInTeam, ["alreadyInTeam"]],
     refused: [(snapshot) => teamCreation.selectRefusal(snapshot) !== null, ["editing.refused", "editing.unchecked"]],

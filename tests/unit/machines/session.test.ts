@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectRefusal, selectUser } from "../../../machines/session/session.machine.ts";
+import { selectIsRegistering, selectRefusal, selectTyped, selectUser } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../support/fixtures.ts";
 import { offline, refused } from "../../support/held.ts";
 import { registration, start, startExpired, startSignedIn, team } from "./support/session.ts";
@@ -112,7 +112,7 @@ test("[4.1] S11: signing out forgets everything, also what is answered afterward
   started.send({ type: "signOut.pressed" });
   await started.findTeam.last().answer(team);
   expect(started.now().value).toBe("signedOut");
-  expect(started.now().context).toEqual({ user: null, refusal: "" });
+  expect(started.now().context).toEqual({ user: null, refusal: "", isRegistering: false, typed: {} });
   expect(started.forgotten).toEqual(["token"]);
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: "signOut" });
 });
@@ -186,6 +186,79 @@ test("S10, S12: a team that becomes known while the session has expired is kept"
   started.send({ type: "team.updated", team });
   expect(started.now().value).toEqual({ expired: "asking" });
   expect(selectUser(started.now())?.team).toEqual(team);
+});
+
+const saved = { name: "Sara Noor", email: "sara.noor@uni.example", department: "Engineering" };
+
+test("[2.15] a profile that was saved is the user's at once, and nothing else of them changes", async () => {
+  const started = await startSignedIn(student);
+  started.send({ type: "profile.updated", profile: saved });
+  expect(started.now().value).toEqual({ signedIn: "lookingForTeam" });
+  expect(selectUser(started.now())).toEqual({ ...student, ...saved });
+  await started.findTeam.last().answer(team);
+  expect(selectUser(started.now())).toEqual({ ...student, ...saved, team, status: true });
+});
+
+test("[2.15] S12: a profile that turns out to be saved while the session has expired is kept, and so is the question", async () => {
+  const started = await startExpired();
+  started.send({ type: "profile.updated", profile: saved });
+  expect(started.now().value).toEqual({ expired: "asking" });
+  expect(selectUser(started.now())).toEqual({ ...student, team, status: true, ...saved });
+  started.send({ type: "login.submitted", credentials });
+  await started.login.last().answer(student);
+  expect(selectUser(started.now())?.name).toBe("Sara Noor");
+});
+
+test("[2.15] a profile is nobody's where nobody is signed in", () => {
+  const started = start();
+  started.send({ type: "profile.updated", profile: saved });
+  expect([started.now().value, selectUser(started.now())]).toEqual(["signedOut", null]);
+});
+
+test("[2.9] the forms take turns, and what was typed into either stays", () => {
+  const { send, now } = start();
+  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([false, {}]);
+  send({ type: "form.typed", change: { email: "sara@uni.example" } });
+  send({ type: "form.switched" });
+  send({ type: "form.typed", change: { name: "Sara", role: "student" } });
+  send({ type: "form.typed", change: { name: "Sara N." } });
+  const typed = { email: "sara@uni.example", name: "Sara N.", role: "student" };
+  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([true, typed]);
+  send({ type: "form.switched" });
+  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([false, typed]);
+});
+
+test("[8.2] S3, S6: a refusal takes nothing that was typed, and the form that is shown stays", async () => {
+  const { send, now, login, register } = start();
+  send({ type: "form.typed", change: { email: "sara@uni.example" } });
+  send({ type: "login.submitted", credentials });
+  await login.last().fail(refused(401));
+  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([false, { email: "sara@uni.example" }]);
+  send({ type: "form.switched" });
+  send({ type: "registration.submitted", registration });
+  await register.last().fail(refused(409));
+  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([true, { email: "sara@uni.example" }]);
+});
+
+test.each([
+  [{ type: "login.submitted", credentials }, "login"],
+  [{ type: "registration.submitted", registration }, "register"],
+] as const)("[4.1] S1, S4: whoever comes in (%o) leaves nothing typed behind", async (event, call) => {
+  const started = start();
+  started.send({ type: "form.switched" });
+  started.send({ type: "form.typed", change: { email: "sara@uni.example", name: "Sara" } });
+  started.send(event);
+  await started[call].last().answer(student);
+  expect([selectIsRegistering(started.now()), selectTyped(started.now())]).toEqual([false, {}]);
+});
+
+test("[4.1] S3: what is typed while a login is under way is kept, and no other form is shown meanwhile", async () => {
+  const { send, now, login } = start();
+  send({ type: "login.submitted", credentials });
+  send({ type: "form.typed", change: { email: "s" } });
+  send({ type: "form.switched" });
+  await login.last().fail(refused(401, "Invalid email or password"));
+  expect([selectIsRegistering(now()), selectTyped(now()), selectRefusal(now())]).toEqual([false, { email: "s" }, "Invalid email or password"]);
 });
 
 test("S12: nobody who is signed out has a session that could expire", () => {

@@ -7,13 +7,13 @@ import {
   selectRefusal,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { free, leader, membership, start, startRefused, startTyped, startUnchecked, team } from "./support/team-creation.ts";
+import { free, leader, membership, start, startCreating, startRefused, startTyped, startUnchecked, team } from "./support/team-creation.ts";
 
 const allFree = [free(7), free(8), free(9)];
 
 test("[2.21] the form begins empty, with the leader, and with nobody to pick", () => {
   const { now } = start();
-  expect(now().context).toEqual({ leader, students: [], teamName: "", selectedIds: [], isRestored: false, team: null, refusal: "" });
+  expect(now().context).toEqual({ leader, students: [], teamName: "", selectedIds: [], taken: [], isRestored: false, team: null, refusal: "" });
   expect([selectLeader(now()), selectCandidates(now()), selectIsRestored(now())]).toEqual([leader, [], false]);
 });
 
@@ -34,12 +34,14 @@ test("[2.22] a student whom nobody lists any more, and a leader, are not selecte
 test("[8.4] T3: of a failure without words of its own the person hears to try again", async () => {
   const { now, emitted } = await startRefused();
   expect(selectRefusal(now())).toBe("Please try again.");
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Failed to create the team.", text: "Please try again." }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Failed to create the team.", text: "Please try again.", about: "team" }]);
 });
 
 test("[8.4] T3: that the team may not be there is said where the teams cannot be read", async () => {
   const { emitted } = await startUnchecked();
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Failed to create the team.", text: "No connection to the server." }]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "No connection to the server.", about: "team" },
+  ]);
 });
 
 test("[8.4] T3: what went wrong is said until the name changes", async () => {
@@ -68,8 +70,7 @@ test("[8.4] T5, T6: whoever comes back leads the team, be it after nobody did or
 });
 
 test("[4.3] T4: a status update that is refused for good at once is not repeated", async () => {
-  const { send, createTeam, updateStudentStatus, clock, now } = await startTyped();
-  send({ type: "team.confirmed" });
+  const { createTeam, updateStudentStatus, clock, now } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(refused(403));
   expect(now().value).toEqual({ created: "settled" });
@@ -78,21 +79,20 @@ test("[4.3] T4: a status update that is refused for good at once is not repeated
 });
 
 test("[service 4.13] a leader whom another team has taken meanwhile hears why theirs is not there", async () => {
-  const { send, createTeam, findTeam, emitted, now } = await startTyped();
-  send({ type: "team.confirmed" });
+  const { createTeam, findTeam, emitted, now } = await startCreating();
   await createTeam.last().fail(refused(409, "Sara is already in a team."));
   const other = { ...membership, teamName: "Owls" };
   await findTeam.last().answer(other);
+  // What the team has become is told first: it takes the place of older news of it.
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Sara is already in a team." },
     { type: "team.updated", team: other },
+    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Sara is already in a team.", about: "team" },
   ]);
   expect(now().context.team).toEqual(other);
 });
 
 test("[service 4.13] T2: of a team that was found after its answer was lost nothing is left to type", async () => {
-  const { send, createTeam, findTeam, updateStudentStatus, draft, now } = await startTyped(" Falcons ");
-  send({ type: "team.confirmed" });
+  const { createTeam, findTeam, updateStudentStatus, draft, now } = await startCreating(" Falcons ");
   await createTeam.last().fail(offline);
   await findTeam.last().answer(membership);
   expect(draft()).toEqual(["", []]);
@@ -102,8 +102,7 @@ test("[service 4.13] T2: of a team that was found after its answer was lost noth
 });
 
 test("[4.3] T4: a status update is repeated after five seconds, and no sooner", async () => {
-  const { send, createTeam, updateStudentStatus, clock, now } = await startTyped();
-  send({ type: "team.confirmed" });
+  const { createTeam, updateStudentStatus, clock, now } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(offline);
   clock.increment(4_999);
@@ -151,7 +150,7 @@ describe("[design: event sourcing] what was typed", () => {
     expect(now().value).toEqual({ editing: "unchecked" });
     send({ type: "teamName.changed", teamName: "Owls" });
     send({ type: "team.confirmed" });
-    expect(now().value).toBe("rechecking");
+    expect(now().value).toBe("verifying");
   });
 });
 

@@ -9,7 +9,19 @@ import {
   selectTeamName,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { leader, membership, start, startCreating, startEditing, startTyped, students, team } from "./support/team-creation.ts";
+import {
+  leader,
+  membership,
+  start,
+  startChecking,
+  startCreating,
+  startEditing,
+  startRefused,
+  startTyped,
+  startUnchecked,
+  students,
+  team,
+} from "./support/team-creation.ts";
 
 test("[2.22] only free students other than the leader are listed", async () => {
   const { now } = await startEditing();
@@ -17,11 +29,11 @@ test("[2.22] only free students other than the leader are listed", async () => {
 });
 
 test.each(["", "   "])("[5.3] T1: a blank name (%j) gets a warning and nothing is sent", async (teamName) => {
-  const { send, now, createTeam, emitted } = await startEditing();
+  const { send, now, readStudents, emitted } = await startEditing();
   send({ type: "teamName.changed", teamName });
   send({ type: "team.confirmed" });
   expect(now().value).toEqual({ editing: "nameMissing" });
-  expect(createTeam.calls).toEqual([]);
+  expect(readStudents.calls).toHaveLength(1);
   expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please enter a team name." }]);
   expect(selectIsNameMissing(now())).toBe(true);
   send({ type: "teamName.changed", teamName: "F" });
@@ -29,11 +41,14 @@ test.each(["", "   "])("[5.3] T1: a blank name (%j) gets a warning and nothing i
 });
 
 test("[5.3] the leader and the selected students are sent, without duplicates; a student can be taken off again", async () => {
-  const { send, createTeam } = await startEditing();
+  const { send, readStudents, createTeam } = await startEditing();
   send({ type: "teamName.changed", teamName: "  Falcons " });
-  for (const userId of [8, 11, 8, 7, 8]) send({ type: "member.toggled", userId });
+  for (const userId of [8, 11, 8, 8]) send({ type: "member.toggled", userId });
   send({ type: "team.confirmed" });
   send({ type: "team.confirmed" });
+  await readStudents.last().answer(students);
+  send({ type: "team.confirmed" });
+  expect(readStudents.calls).toHaveLength(2);
   expect(createTeam.calls.map(({ input }) => input)).toEqual([{ teamName: "Falcons", memberStudentIds: [7, 11, 8] }]);
 });
 
@@ -50,14 +65,15 @@ test("[4.3] T2: created and statuses updated; the session hears of the team", as
 });
 
 test("[8.4] T3: a creation that fails keeps everything typed and attaches no team", async () => {
-  const { now, createTeam, findTeam, updateStudentStatus, emitted } = await startCreating();
+  const { now, readStudents, createTeam, findTeam, updateStudentStatus, emitted } = await startCreating();
   await createTeam.last().fail(refused(500, "Omar is already in a team."));
   expect(findTeam.last().input).toEqual({ userId: 7 });
   await findTeam.last().answer(null);
+  await readStudents.last().answer(students);
   expect(now().value).toEqual({ editing: "refused" });
   expect(selectRefusal(now())).toBe("Omar is already in a team.");
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Omar is already in a team." },
+    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Omar is already in a team.", about: "team" },
   ]);
   expect(selectTeamName(now())).toBe("  Falcons ");
   expect(now().context.selectedIds).toEqual([8]);
@@ -65,29 +81,24 @@ test("[8.4] T3: a creation that fails keeps everything typed and attaches no tea
 });
 
 test("[8.4] T3: nothing is lost either when the teams cannot be read, and they are before anything is sent again", async () => {
-  const { send, now, createTeam, findTeam } = await startCreating();
-  await createTeam.last().fail(offline);
-  await findTeam.last().fail(offline);
-  expect(now().value).toEqual({ editing: "unchecked" });
+  const { send, now, createTeam, findTeam } = await startUnchecked();
   expect(selectRefusal(now())).toBe("No connection to the server.");
   expect(selectTeamName(now())).toBe("  Falcons ");
   send({ type: "teamName.changed", teamName: "Falcons" });
   send({ type: "team.confirmed" });
-  expect(now().value).toBe("rechecking");
+  expect(now().value).toBe("verifying");
   await findTeam.last().answer(membership);
   expect(now().value).toBe("updatingStatus");
   expect(createTeam.calls).toHaveLength(1);
 });
 
 test("[5.3] T1: a blank name gets its warning also where the teams could not be read, and nothing is read or sent", async () => {
-  const { send, now, createTeam, findTeam, emitted } = await startCreating();
-  await createTeam.last().fail(offline);
-  await findTeam.last().fail(offline);
+  const { send, now, readStudents, createTeam, findTeam, emitted } = await startUnchecked();
   send({ type: "teamName.changed", teamName: " " });
   send({ type: "team.confirmed" });
   expect(now().value).toEqual({ editing: "unchecked" });
   expect(emitted.at(-1)).toEqual({ type: "notice", tone: "warning", text: "Please enter a team name." });
-  expect([createTeam.calls.length, findTeam.calls.length]).toEqual([1, 1]);
+  expect([createTeam.calls.length, findTeam.calls.length, readStudents.calls.length]).toEqual([1, 1, 2]);
 });
 
 test("[service 4.13] T2: a team whose answer was lost is found and not created twice", async () => {
@@ -106,7 +117,7 @@ test("[service 4.13] a leader whom another team has taken meanwhile is in that o
   const other = { ...membership, teamName: "Owls" };
   await findTeam.last().answer(other);
   expect(now().value).toBe("alreadyInTeam");
-  expect(emitted.at(-1)).toEqual({ type: "team.updated", team: other });
+  expect(emitted).toContainEqual({ type: "team.updated", team: other });
 });
 
 test("[4.3] T4: a status update that fails is repeated by itself; the team is never created again", async () => {
@@ -164,14 +175,17 @@ test("[2.22] who was taken meanwhile is not selected any more", async () => {
 });
 
 test("[2.23] coming back to a team that was created leads away; while it is created nothing is asked again", async () => {
-  const { send, now, readStudents, createTeam, updateStudentStatus } = await startCreating();
+  const { send, now, readStudents, createTeam, updateStudentStatus } = await startChecking();
+  send({ type: "screen.opened", leader });
+  expect(now().value).toBe("checking");
+  await readStudents.last().answer(students);
   send({ type: "screen.opened", leader });
   expect(now().value).toBe("creating");
   await createTeam.last().answer(team);
   await updateStudentStatus.last().answer();
   send({ type: "screen.opened", leader: { ...leader, status: true } });
   expect(now().value).toBe("alreadyInTeam");
-  expect(readStudents.calls).toHaveLength(1);
+  expect(readStudents.calls).toHaveLength(2);
 });
 
 test("[8.4] T5: a student list that cannot be loaded says so and can be asked for again", async () => {
@@ -222,10 +236,7 @@ test.each([{ type: "page.restored" }, { type: "screen.opened", leader }] as cons
 );
 
 test("[design: event sourcing] T3: what was refused stays in view after a reload, with all that was typed", async () => {
-  const started = await startCreating();
-  await started.createTeam.last().fail(refused(400, "That name is taken."));
-  await started.findTeam.last().answer(null);
-  expect(started.now().value).toEqual({ editing: "refused" });
+  const started = await startRefused(refused(400, "That name is taken."));
   started.send({ type: "page.restored" });
   expect(started.now().value).toEqual({ editing: "refused" });
   expect(selectRefusal(started.now())).toBe("That name is taken.");
@@ -242,9 +253,11 @@ test("[design: event sourcing] T3: a draft whose call was cut off is said to be 
   const started = await startCreating();
   await started.createTeam.last().fail(interrupted);
   started.send({ type: "page.restored" });
+  expect([started.now().value, selectIsRestored(started.now())]).toEqual(["rechecking", true]);
   await started.findTeam.last().answer(null);
+  await started.readStudents.last().answer(students);
   expect(started.now().value).toEqual({ editing: "refused" });
-  expect(selectIsRestored(started.now())).toBe(true);
+  expect([...started.draft(), selectIsRestored(started.now())]).toEqual(["  Falcons ", [8], true]);
 });
 
 test("T4, S12: a status update that was refused for the session's sake is made again", async () => {

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { bookingMachine, type BookingDesk } from "../../../machines/booking/booking.machine.ts";
-import type { NewProject, Project } from "../../../machines/domain/project.ts";
+import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk } from "../../../machines/booking/booking.setup.ts";
 import type { Team } from "../../../machines/domain/team.ts";
 import type { Entry } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
@@ -9,7 +9,7 @@ import { warning } from "../../../machines/notices/notice.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { Board } from "../../../machines/task-board/task-board.setup.ts";
 import { createRecorder } from "../../../src/system/recorder.ts";
-import { heldRead, heldWrite } from "../../support/held.ts";
+import { heldRead } from "../../support/held.ts";
 
 const team: Team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7], supervisorId: null, supervisorName: null, project: null };
 const desk: BookingDesk = { team, project: null, supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }] };
@@ -19,12 +19,12 @@ export function startRecorded() {
   let time = Date.UTC(2026, 10, 21, 10, 51, 47);
   const recorder = createRecorder(undefined, () => (time += 100));
   const readDesk = heldRead<BookingDesk, { userId: number }>();
-  const createProject = heldWrite<Project, NewProject>();
+  const checkDesk = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
   const readBoard = heldRead<Board, { teamId: number }>();
   const app = createActor(
     allCharts.provide({
       actors: {
-        booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic, createProject: createProject.logic } }),
+        booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic, checkDesk: checkDesk.logic } }),
         taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
       },
     }),
@@ -32,10 +32,10 @@ export function startRecorded() {
   ).start();
   // As it comes back from a file.
   const log = (): Log => JSON.parse(JSON.stringify(recorder.log())) as Log;
-  return { app, log, recorder, readDesk, createProject, readBoard };
+  return { app, log, recorder, readDesk, readBoard };
 }
 
-/** A student fills in the booking form, presses Confirm twice, and the project is being created. */
+/** A student fills in the booking form, presses Confirm twice, and how things stand is being read once more. */
 export async function bookTwice() {
   const started = startRecorded();
   started.app.send({ type: "booking.opened", userId: 7 });

@@ -59,8 +59,8 @@ test("[design: event sourcing] the command tells each event, the states in the e
   save((await bookTwice()).log());
   const { code, out, err } = await command(["report.jsonl"]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("\n#8 10:51:47.900 app/booking  booking.confirmed  choosing -> creatingProject\n");
-  expect(out).toContain("\n    app/booking  creatingProject\n");
+  expect(out).toContain("\n#8 10:51:47.900 app/booking  booking.confirmed  choosing -> checking\n");
+  expect(out).toContain("\n    app/booking  checking\n");
   expect(out).toContain("\nThe first event that no state accepted: #9 app/booking  booking.confirmed\n");
 });
 
@@ -86,7 +86,7 @@ test("[design: event sourcing] a compacted log is replayed from the state that i
   expect(code).toBe(0);
   expect(out).toContain("4 entries, #6 to #9,");
   expect(out).toContain("\n#6 10:51:47.700 app/booking  draft.changed  choosing  [draft]\n");
-  expect(out).toContain("\n    app/booking  creatingProject\n");
+  expect(out).toContain("\n    app/booking  checking\n");
   expect(ran(file, "--until", "6").out).toContain("1 entry, #6 to #6,");
   expect(ran(file, "--until", "5")).toEqual({
     code: 2,
@@ -99,7 +99,7 @@ test("[design: event sourcing] a log that is a state alone shows that state", as
   const { code, out } = ran(save(compact(allCharts, (await bookTwice()).log(), 0)));
   expect(code).toBe(0);
   expect(out).toMatch(/^No entries: the log holds a state alone\.\n/);
-  expect(out).toContain("\n    app/booking  creatingProject\n");
+  expect(out).toContain("\n    app/booking  checking\n");
 });
 
 test("[design: event sourcing] a chart that died and one that nobody knows do not end the replay", async () => {
@@ -122,7 +122,7 @@ test("[design: event sourcing] a file that is not there, and a state that no cha
     err: expect.stringMatching(/^The file cannot be read \(ENOENT.*nowhere\.jsonl'\)\.\n$/),
   });
   const log = compact(allCharts, (await bookTwice()).log(), 1);
-  writeFileSync(here("other.jsonl"), writeLogFile(log).replace('"creatingProject"', '"dreaming"'));
+  writeFileSync(here("other.jsonl"), writeLogFile(log).replace('"checking"', '"dreaming"'));
   expect(ran(here("other.jsonl"))).toEqual({
     code: 1,
     out: "",
@@ -169,10 +169,10 @@ test("[design: event sourcing] --test writes a test that holds, and that fails w
   expect(await vitest()).toMatchObject({ code: 0, out: expect.stringMatching(/Tests +1 passed/) });
 
   const written = "written/a-report-1-.test.ts";
-  writeFileSync(here(written), read(written).replace('value: "creatingProject"', 'value: "choosing"'));
+  writeFileSync(here(written), read(written).replace('value: "checking"', 'value: "choosing"'));
   const { code: failedCode, out: failed, err: why } = await vitest();
   expect([failedCode, failed]).toEqual([1, expect.stringMatching(/Tests +1 failed/)]);
-  expect(why).toMatch(/-\s+"value": "choosing"[^]*\+\s+"value": "creatingProject"/);
+  expect(why).toMatch(/-\s+"value": "choosing"[^]*\+\s+"value": "checking"/);
 });
 
 test("[design: event sourcing] the log beside a written test is what was reported, without its secrets", async () => {

@@ -41,8 +41,8 @@ test("[design: event sourcing] each step has the state before and after, what ch
     ["xstate.init", null, "loading", true, []],
     ["xstate.done.actor.readDesk", "loading", "choosing", true, ["desk"]],
     ["draft.changed", "choosing", "choosing", true, ["draft"]],
-    ["booking.confirmed", "choosing", "creatingProject", true, []],
-    ["booking.confirmed", "creatingProject", "creatingProject", false, []],
+    ["booking.confirmed", "choosing", "checking", true, []],
+    ["booking.confirmed", "checking", "checking", false, []],
   ]);
   expect(steps.map(({ entry }) => entry)).toEqual(log().entries);
 });

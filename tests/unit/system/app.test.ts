@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { emit, setup } from "xstate";
+import { appMachine } from "../../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { selectRefusal, selectUser } from "../../../machines/session/session.machine.ts";
 import type { SessionEnded } from "../../../machines/app/emitted.ts";
@@ -122,4 +124,18 @@ test("[8.2] code that cannot be fetched is a connection that is missing, and is 
   await logIn(started);
   await Promise.all([started.loadFlow("booking"), started.loadFlow("booking"), started.loadFlow("taskBoard")]);
   expect(attempts).toBe(2);
+});
+
+test("[5.10] [2.15] a profile that was saved is the session's at once, and the board reads its members' names anew", () => {
+  const saved = { type: "profile.updated", profile: { name: "Sara Noor", email: "s@uni.example", department: "" } } as const;
+  const heard = { taskBoard: [] as string[], session: [] as unknown[] };
+  const board = setup({}).createMachine({ on: { "*": { actions: ({ event }) => heard.taskBoard.push(event.type) } } });
+  const session = setup({}).createMachine({ on: { "*": { actions: ({ event }) => heard.session.push(event) } } });
+  const profile = setup({ types: { emitted: {} as typeof saved } }).createMachine({ entry: emit(saved) });
+  // Other charts in the places of theirs, as far as this test goes.
+  const machine = appMachine.provide({ actors: { session, taskBoard: board, profile } as never });
+  const app = startApp(machine, { revival: null, observers: [], onSessionEnded: () => undefined });
+  app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
+  app.send({ type: "profile.opened", owner: { ...user, role: "student" } });
+  expect(heard).toEqual({ taskBoard: ["team.updated"], session: [saved] });
 });

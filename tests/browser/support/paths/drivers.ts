@@ -2,6 +2,8 @@ import type { fixtures } from "../../../support/fixtures.ts";
 import { appDriver } from "./drivers/app.ts";
 import { bookingDriver } from "./drivers/booking.ts";
 import { noticesDriver } from "./drivers/notices.ts";
+import { profileDriver } from "./drivers/profile.ts";
+import { projectCompletionDriver } from "./drivers/project-completion.ts";
 import { sessionDriver } from "./drivers/session.ts";
 import { supervisionDriver } from "./drivers/supervision.ts";
 import { taskBoardDriver } from "./drivers/task-board.ts";
@@ -16,5 +18,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   teamCreation: teamCreationDriver,
   booking: bookingDriver,
   taskBoard: taskBoardDriver,
+  projectCompletion: projectCompletionDriver,
+  profile: profileDriver,
   supervision: supervisionDriver,
 };

@@ -1,4 +1,5 @@
 import { priorityCode, statusCode, dueDateOf, type Task } from "../../../../machines/domain/task.ts";
+import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Project } from "../../../../machines/domain/project.ts";
 import type { Contents } from "../../../../src/service/test-controls.ts";
 import { hashPassword } from "../../../../src/service/passwords.ts";
@@ -18,7 +19,7 @@ interface WorldTeam {
   readonly teamName: string;
   readonly memberStudentIds: readonly number[];
   readonly supervisorId: number | null;
-  readonly project: Pick<Project, "id" | "title" | "description"> | null;
+  readonly project: (Pick<Project, "id" | "title" | "description"> & Partial<Pick<Project, "isCompleted">>) | null;
 }
 
 /** What the service knows: all that a path's answers are made of. */
@@ -53,6 +54,12 @@ export const everybody: World = {
 export const withTeam = (world: World, team: WorldTeam): World => ({
   ...world,
   teams: [...world.teams.filter((other) => other.teamId !== team.teamId && !other.memberStudentIds.some((id) => team.memberStudentIds.includes(id))), team],
+});
+
+/** With this profile in the place of the one that they had. */
+export const withProfile = (world: World, userId: number, profile: Profile): World => ({
+  ...world,
+  people: world.people.map((person) => (person.userId === userId ? { ...person, ...profile } : person)),
 });
 
 /** With this student in no team. */
@@ -93,7 +100,9 @@ export async function contentsOf({ people, inTeam, teams, room, tasks, nextIds }
         memberStudentIds.map((id, position) => ({ student_id: id, team_id: teamId, position })),
       ),
       projects: teams.flatMap(({ teamId, project }) =>
-        project === null ? [] : [{ id: project.id, team_id: teamId, title: project.title, description: project.description }],
+        project === null
+          ? []
+          : [{ id: project.id, team_id: teamId, title: project.title, description: project.description, is_completed: project.isCompleted ? 1 : 0 }],
       ),
       tasks: tasks.map(({ id, teamId, title, description, due, priority, status, assignees }) => ({
         id,

@@ -1,4 +1,5 @@
-import type { BookingDesk, bookingMachine } from "../../../../machines/booking/booking.machine.ts";
+import type { bookingMachine } from "../../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk } from "../../../../machines/booking/booking.setup.ts";
 import { byReload, leaving, pressing, quoted, typing, type ChartWords } from "../words.ts";
 
 function deskText({ team, project, supervisors }: BookingDesk): string {
@@ -6,6 +7,11 @@ function deskText({ team, project, supervisors }: BookingDesk): string {
   if (team.supervisorId !== null) return `the team is supervised by ${team.supervisorName ?? "somebody"}`;
   const room = supervisors.map(({ name, remainingTeams }) => `${name} has room for ${remainingTeams}`).join(", ");
   return `the team has ${project === null ? "no project" : `the project ${quoted(project.title)}`} and no supervisor${room === "" ? "" : `; ${room}`}`;
+}
+
+function checkText({ supervisorId, project, remainingTeams }: BookingCheck): string {
+  if (supervisorId !== null) return "the team has a supervisor by now";
+  return `the team has ${project === null ? "no project" : `the project ${quoted(project.title)}`}; the supervisor has room for ${remainingTeams}`;
 }
 
 export const bookingWords: ChartWords<typeof bookingMachine> = {
@@ -29,6 +35,7 @@ export const bookingWords: ChartWords<typeof bookingMachine> = {
   },
   calls: {
     readDesk: { about: "the team, its project and the supervisors", answer: deskText },
+    checkDesk: { about: "the team, its project and the supervisor's room, once more", answer: checkText },
     createProject: { about: "a new project", answer: ({ title }) => `the project ${quoted(title)} is created` },
     bookSupervisor: { about: "the booking", answer: () => "the supervisor is booked" },
   },

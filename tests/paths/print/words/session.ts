@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../../machines/session/session.machine.ts";
-import { pressing, quoted, type ChartWords, type Standing } from "../words.ts";
+import { pressing, quoted, typing, type ChartWords, type Standing } from "../words.ts";
 
 const board = "/dashboard/student/KanbanBoard";
 
@@ -22,15 +22,27 @@ const placeOf = ({ role, team }: SessionUser): string => {
   return team === null ? "/create-team" : board;
 };
 
+/** What is sent before the session expires, and heard of after it. */
+const beforehand: Readonly<Record<string, string>> = {
+  "team.updated": "Send a booking on /booking-supervisor whose answer is held back. ",
+  "profile.updated": "Change the profile on /edit-profile; the answer is held back. ",
+};
+
+const labels: Readonly<Record<string, string>> = { name: "Full Name", email: "Email", userId: "User ID", department: "Department" };
+
 export const sessionWords: ChartWords<typeof sessionMachine> = {
   begins: () => ({ role: "anyone", does: "Somebody who is not signed in opens / and turns to the login form." }),
   events: {
     "login.submitted": (_, standing) => {
-      const where = standing.before.matches("expired") ? " in the dialog “Sign in again”" : "";
-      return `Log in as ${whoIsNext(standing)?.name ?? "Sara"}${isMistyped(standing) ? " with a wrong password" : ""}${where}.`;
+      const password = isMistyped(standing) ? "a wrong password" : "the password";
+      if (!standing.before.matches("expired")) return `Type ${password} and press “Login”.`;
+      return `Log in as ${whoIsNext(standing)?.name ?? "Sara"} with ${password} in the dialog “Sign in again”.`;
     },
-    "registration.submitted": ({ registration }, standing) =>
-      `Fill in the registration form as ${who(whoIsNext(standing) ?? registration)}, and press “Register”.`,
+    "registration.submitted": () => "Type a password and press “Register”.",
+    "form.typed": ({ change }) =>
+      Object.entries(change)
+        .map(([field, text]) => (field === "role" ? `Choose to be a ${text}.` : typing(text, labels[field] ?? field)))
+        .join(" "),
     "form.switched": () => "On /, switch between the login and the registration form.",
     "welcome.closed": () => pressing("Create Team Now", "in the dialog “Welcome!”"),
     "withoutTeam.shown": (_, { before }) =>
@@ -39,10 +51,13 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
       before.matches("expired")
         ? "The service answers the booking that was on its way as the session expired: the supervisor is booked."
         : `Go to /create-team, type ${quoted(team.teamName)} as the team's name, tick Omar and press “Confirm”; the service creates the team.`,
+    "profile.updated": ({ profile: { name, email, department } }, { before }) =>
+      before.matches("expired")
+        ? "The service answers the profile that was on its way as the session expired: it is saved."
+        : `Go to /edit-profile, type ${quoted(name)}, ${quoted(email)}, ${quoted(department)} and the current password, and press “Save Changes”.`,
     "session.expired": (_, { before, next }) => {
       const user: SessionUser = before.context.user;
-      const willBeBooked = next?.step.kind === "event" && next.step.event.type === "team.updated";
-      const first = willBeBooked ? "Send a booking on /booking-supervisor whose answer is held back. " : "";
+      const first = next?.step.kind === "event" ? (beforehand[next.step.event.type] ?? "") : "";
       return `${first}Go to /, then to ${placeOf(user)}, whose call the service refuses with status 401: the session has expired.`;
     },
     "signOut.pressed": (_, { before }) =>

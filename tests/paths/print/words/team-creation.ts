@@ -24,11 +24,11 @@ export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
   calls: {
     readStudents: {
       about: "the students",
-      answer: (students) => students.map(({ name, status }) => `${name} (${status ? "in a team" : "free"})`).join(", "),
+      answer: (students) => students.map(({ name, status, teamId }) => `${name} (${status || teamId !== null ? "in a team" : "free"})`).join(", "),
     },
     createTeam: { about: "the new team", answer: ({ teamName }) => `the team ${quoted(teamName)} is created` },
     findTeam: {
-      about: "the student's team, looked for after a failure",
+      about: "the student's own team",
       answer: (team) => (team === null ? "the student is in no team" : `the student is in the team ${quoted(team.teamName)}`),
     },
     updateStudentStatus: { about: "the members' status", answer: () => "it is set" },

@@ -1,21 +1,29 @@
 import { createActor, type AnyActorLogic } from "xstate";
 import { allCharts } from "../../../../machines/app/all-charts.ts";
 import { appMachine, type FlowName, type ScreenOpened } from "../../../../machines/app/app.machine.ts";
-import { bookingMachine, type BookingDesk } from "../../../../machines/booking/booking.machine.ts";
+import { bookingMachine } from "../../../../machines/booking/booking.machine.ts";
+import type { BookingDesk } from "../../../../machines/booking/booking.setup.ts";
+import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Student } from "../../../../machines/domain/user.ts";
+import { profileMachine, type ProfileOwner } from "../../../../machines/profile/profile.machine.ts";
+import { projectCompletionMachine, type ProjectTeam } from "../../../../machines/project-completion/project-completion.machine.ts";
 import { supervisionMachine, type SupervisedProject } from "../../../../machines/supervision/supervision.machine.ts";
 import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
 import type { Board } from "../../../../machines/task-board/task-board.setup.ts";
-import { teamCreationMachine, type Leader } from "../../../../machines/team-creation/team-creation.machine.ts";
+import { teamCreationMachine } from "../../../../machines/team-creation/team-creation.machine.ts";
+import type { Leader } from "../../../../machines/team-creation/team-creation.setup.ts";
 import { heldRead } from "../../../support/held.ts";
 import { withHeldCalls } from "../../../support/walk.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
+export const owner: ProfileOwner = { userId: 7, role: "student", name: "Sara", email: "sara@uni.example", department: "" };
 /** What opens each flow's screen. */
 export const opened = {
   teamCreation: { type: "teamCreation.opened", leader },
   booking: { type: "booking.opened", userId: 7 },
   taskBoard: { type: "taskBoard.opened", teamId: 3, canEdit: true },
+  projectCompletion: { type: "projectCompletion.opened", teamId: 3 },
+  profile: { type: "profile.opened", owner },
   supervision: { type: "supervision.opened", supervisorId: 8 },
 } as const satisfies Readonly<Record<FlowName, ScreenOpened>>;
 
@@ -30,6 +38,8 @@ export function startReading() {
   const readBoard = heldRead<Board, { teamId: number }>();
   const readDesk = heldRead<BookingDesk, { userId: number }>();
   const readStudents = heldRead<readonly Student[], void>();
+  const readTeam = heldRead<ProjectTeam, { teamId: number }>();
+  const readProfile = heldRead<Profile, ProfileOwner>();
   const readSupervision = heldRead<readonly SupervisedProject[], { supervisorId: number }>();
   const app = start(
     appMachine.provide({
@@ -37,10 +47,12 @@ export function startReading() {
         teamCreation: teamCreationMachine.provide({ actors: { readStudents: readStudents.logic } }),
         booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic } }),
         taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
+        projectCompletion: projectCompletionMachine.provide({ actors: { readTeam: readTeam.logic } }),
+        profile: profileMachine.provide({ actors: { readProfile: readProfile.logic } }),
         supervision: supervisionMachine.provide({ actors: { readSupervision: readSupervision.logic } }),
       },
     }),
   );
   const living = () => Object.keys(app.getSnapshot().children).toSorted();
-  return { app, readBoard, readDesk, readStudents, living };
+  return { app, readBoard, readDesk, readStudents, readProfile, living };
 }

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { createActor } from "xstate";
-import { bookingMachine, type BookingDesk, type BookingDraft } from "../../../../machines/booking/booking.machine.ts";
+import { bookingMachine } from "../../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk, BookingDraft } from "../../../../machines/booking/booking.setup.ts";
 import type { NewProject, Project } from "../../../../machines/domain/project.ts";
 import type { Team } from "../../../../machines/domain/team.ts";
 import { emittedBy, heldRead, heldWrite, offline, refused } from "../../../support/held.ts";
@@ -33,16 +34,24 @@ export const desk: BookingDesk = {
     { userId: 53, name: "Dr. Over", remainingTeams: -1 },
   ],
 };
+/** Nobody was quicker, and there is room. */
+export const free: BookingCheck = { supervisorId: null, project: null, remainingTeams: 4 };
 export const typed: BookingDraft = { title: " Maps for all ", description: "Indoor maps", supervisorId: 52 };
 
 /** A booking that reads its desk; each of its calls waits until the test says how it ends. */
 export function start() {
   const readDesk = heldRead<BookingDesk, { userId: number }>();
+  const checkDesk = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
   const createProject = heldWrite<Project, NewProject>();
   const bookSupervisor = heldWrite<void, { supervisorId: number; teamId: number }>();
   const actor = createActor(
     bookingMachine.provide({
-      actors: { readDesk: readDesk.logic, createProject: createProject.logic, bookSupervisor: bookSupervisor.logic },
+      actors: {
+        readDesk: readDesk.logic,
+        checkDesk: checkDesk.logic,
+        createProject: createProject.logic,
+        bookSupervisor: bookSupervisor.logic,
+      },
     }),
     { input: { userId: 7 } },
   );
@@ -50,7 +59,7 @@ export function start() {
   actor.start();
   const send = actor.send.bind(actor);
   const now = () => actor.getSnapshot();
-  return { send, now, readDesk, createProject, bookSupervisor, emitted };
+  return { send, now, readDesk, checkDesk, createProject, bookSupervisor, emitted };
 }
 
 /** The desk is read. */
@@ -67,18 +76,35 @@ export async function startTyped(draft: Partial<BookingDraft> = typed, at: Booki
   return started;
 }
 
-/** This is typed and confirmed: the project is being created. */
-export async function startConfirmed(draft: Partial<BookingDraft> = typed) {
-  const started = await startTyped(draft);
+/** This is typed and confirmed: how things stand is read once more. */
+export async function startChecking(draft: Partial<BookingDraft> = typed, at: BookingDesk = desk) {
+  const started = await startTyped(draft, at);
   started.send({ type: "booking.confirmed" });
+  expect(started.now().value).toBe("checking");
+  return started;
+}
+
+/** This is typed, confirmed and checked: the project is being created. */
+export async function startConfirmed(draft: Partial<BookingDraft> = typed) {
+  const started = await startChecking(draft);
+  await started.checkDesk.last().answer(free);
+  expect(started.now().value).toBe("creatingProject");
+  return started;
+}
+
+/** The project is created, and the supervisor is being booked. */
+export async function startBooking() {
+  const started = await startConfirmed();
+  await started.createProject.last().answer(project);
+  expect(started.now().value).toBe("booking");
   return started;
 }
 
 /** The project could not be created, and how things stand not be read. */
-export async function startUnchecked() {
+export async function startUnread() {
   const started = await startConfirmed();
   await started.createProject.last().fail(refused(500));
   await started.readDesk.last().fail(offline);
-  expect(started.now().value).toBe("unchecked");
+  expect(started.now().value).toBe("choosing");
   return started;
 }

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import type { NewTeam, Team, TeamMembership } from "../../../../machines/domain/team.ts";
 import type { Student } from "../../../../machines/domain/user.ts";
-import { selectSelectedIds, selectTeamName, teamCreationMachine, type Leader } from "../../../../machines/team-creation/team-creation.machine.ts";
+import { selectSelectedIds, selectTeamName, teamCreationMachine } from "../../../../machines/team-creation/team-creation.machine.ts";
+import type { Leader } from "../../../../machines/team-creation/team-creation.setup.ts";
 import { emittedBy, heldRead, heldWrite, offline, refused } from "../../../support/held.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
@@ -15,6 +16,9 @@ export const students: readonly Student[] = [
   { ...free(10, "Placed"), teamId: 4 },
   free(11, "Lina"),
 ];
+/** With these in a team by now. */
+export const withTaken = (...ids: readonly number[]): readonly Student[] =>
+  students.map((each) => (ids.includes(each.userId) ? { ...each, teamId: 5 } : each));
 export const membership: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
 export const team: Team = { ...membership, supervisorId: null, supervisorName: null, project: null };
 
@@ -59,18 +63,36 @@ export async function startTyped(teamName = "Falcons", selected: readonly number
   return started;
 }
 
-/** This is filled in and confirmed: the team is being created. */
-export async function startCreating(teamName = "  Falcons ") {
-  const started = await startTyped(teamName);
+/** This is filled in and confirmed: the students are read once more. */
+export async function startChecking(teamName = "  Falcons ", selected: readonly number[] = [8], listed: readonly Student[] = students) {
+  const started = await startTyped(teamName, selected, listed);
   started.send({ type: "team.confirmed" });
+  expect(started.now().value).toBe("checking");
   return started;
 }
 
-/** The team could not be created, and there is none. */
-export async function startRefused(failure = refused(500)) {
+/** This is filled in, confirmed and checked: the team is being created. */
+export async function startCreating(teamName?: string, selected?: readonly number[]) {
+  const started = await startChecking(teamName, selected);
+  await started.readStudents.last().answer(students);
+  expect(started.now().value).toBe("creating");
+  return started;
+}
+
+/** The team could not be created, and there is none: the students are read again. */
+export async function startRereading(failure = refused(500)) {
   const started = await startCreating();
   await started.createTeam.last().fail(failure);
   await started.findTeam.last().answer(null);
+  expect(started.now().value).toBe("rereading");
+  return started;
+}
+
+/** The team could not be created, there is none, and nobody was taken. */
+export async function startRefused(failure = refused(500)) {
+  const started = await startRereading(failure);
+  await started.readStudents.last().answer(students);
+  expect(started.now().value).toEqual({ editing: "refused" });
   return started;
 }
 

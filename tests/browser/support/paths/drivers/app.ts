@@ -7,6 +7,7 @@ import { goInside } from "../../test.ts";
 import { enterAs, leaveAndReturn, type Driver, type Stage, type Standing } from "../driver.ts";
 import { everybody, falcons, owls, withTeam } from "../world.ts";
 
+const board = "/dashboard/student/KanbanBoard";
 const project = { id: 20, title: "Maps for all", description: "" };
 
 /** Opens a screen; one whose flow has died is opened by beginning again. */
@@ -36,7 +37,7 @@ const dieOfReading =
   (flow: FlowName, field: string) =>
   async ({ page }: Stage): Promise<void> => {
     // What is still being read would die of it as well, and be begun again by the way back.
-    const isReading = async () => /loading|rereading|refreshing/.test(JSON.stringify((await statesOf(page))[`app/${flow}`]?.value));
+    const isReading = async () => /loading|finding|reading|refreshing/.test(JSON.stringify((await statesOf(page))[`app/${flow}`]?.value));
     await expect.poll(isReading).toBe(false);
     await plantDefect(page, field);
     await leaveAndReturn(page);
@@ -57,10 +58,9 @@ const never = (): Promise<never> => Promise.reject(new Error("The session and th
 export const appDriver: Driver<typeof appMachine> = {
   actor: "app",
   begin: async ({ page, arrange, path }) => {
-    const isSupervisor = path.scenario.name.includes("supervisor");
-    if (isSupervisor) {
+    if (!path.scenario.name.includes("(student)")) {
       const booked = [falcons, owls].map((team, index) => ({ ...team, supervisorId: supervisor.userId, project: { ...project, id: 20 + index } }));
-      await arrange(booked.reduce(withTeam, everybody));
+      await arrange(booked.reduce(withTeam, { ...everybody, inTeam: [7, 9, 10] }));
       await page.goto("/");
       // The log begins when someone turns to the form.
       return page.getByLabel("Email").focus();
@@ -75,8 +75,15 @@ export const appDriver: Driver<typeof appMachine> = {
     "plainScreen.opened": ({ page }) => goInside(page, "/"),
     "teamCreation.opened": ({ page }, _, standing) => open(page, "/create-team", "teamCreation", standing),
     "booking.opened": ({ page }, _, standing) => open(page, "/booking-supervisor", "booking", standing),
-    "taskBoard.opened": ({ page }, { teamId }, standing) =>
-      open(page, `/dashboard/supervisor/kanban/${teamId}/Kanban`, "taskBoard", standing),
+    "taskBoard.opened": async ({ page }, { teamId, canEdit }, standing) => {
+      const path = canEdit ? board : `/dashboard/supervisor/kanban/${teamId}/Kanban`;
+      // A student of a team who signs in comes to its board at once.
+      if (!canEdit || !standing.before.matches({ taskBoard: "absent" })) return open(page, path, "taskBoard", standing);
+      await enterAs(page, student);
+      return expectPath(page, board);
+    },
+    "projectCompletion.opened": ({ page }, _, standing) => open(page, "/dashboard/student/Myproject", "projectCompletion", standing),
+    "profile.opened": ({ page }, _, standing) => open(page, "/edit-profile", "profile", standing),
     "supervision.opened": async ({ page }, _, standing) => {
       const { before } = standing;
       // Who signs in comes to the overview at once.
@@ -97,6 +104,8 @@ export const appDriver: Driver<typeof appMachine> = {
     teamCreation: dieOfTyping("teamName", "Team Name"),
     booking: dieOfReading("booking", "desk"),
     taskBoard: dieOfReading("taskBoard", "tasks"),
+    projectCompletion: dieOfReading("projectCompletion", "project"),
+    profile: dieOfReading("profile", "known"),
     supervision: dieOfReading("supervision", "projects"),
   },
 };

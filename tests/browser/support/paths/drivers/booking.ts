@@ -1,8 +1,9 @@
-import type { BookingDesk, bookingMachine } from "../../../../../machines/booking/booking.machine.ts";
-import { student } from "../../../../support/fixtures.ts";
+import type { bookingMachine } from "../../../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk } from "../../../../../machines/booking/booking.setup.ts";
+import { student, supervisor } from "../../../../support/fixtures.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
-import { byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
+import { byReload, enterAs, leaveAndReturn, type Driver, type Stage, type Standing } from "../driver.ts";
 import { everybody, falcons, withTeam, type World } from "../world.ts";
 
 const asTheDeskSays = ({ team, project, supervisors }: BookingDesk): World => {
@@ -11,9 +12,27 @@ const asTheDeskSays = ({ team, project, supervisors }: BookingDesk): World => {
   return team === null ? world : withTeam(world, { ...falcons, supervisorId: team.supervisorId, project });
 };
 
+interface Before {
+  readonly before: { readonly context: { readonly desk: BookingDesk } };
+}
+
 /** The team as the desk has it now, and nobody quicker. */
-const asItStands = (_: unknown, { before }: { readonly before: { readonly context: { readonly desk: BookingDesk } } }): World =>
-  asTheDeskSays(before.context.desk);
+const asItStands = (_: unknown, { before }: Before): World => asTheDeskSays(before.context.desk);
+
+const asTheCheckSays = ({ supervisorId, project, remainingTeams }: BookingCheck, { before: { context } }: Before): World => {
+  const { team } = context.desk;
+  const world = asTheDeskSays({ ...context.desk, team: team && { ...team, supervisorId }, project });
+  return { ...world, room: { ...world.room, [supervisor.userId]: remainingTeams } };
+};
+
+/** What the next check finds, also where the page is loaded anew before it has; null: it fails. */
+function nextCheck({ path: { steps } }: Stage, { next }: Standing): BookingCheck | null {
+  const at = steps.findIndex((planned) => planned === next);
+  const checks = steps.slice(at).flatMap(({ step }) => (step.kind === "outcome" && step.src === "checkDesk" ? [step.outcome] : []));
+  const [outcome] = at < 0 ? [] : checks;
+  // The output of this call.
+  return outcome !== undefined && "output" in outcome ? (outcome.output as BookingCheck) : null;
+}
 
 export const bookingDriver: Driver<typeof bookingMachine> = {
   actor: "app/booking",
@@ -32,11 +51,20 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
     "draft.changed": async ({ page }, { change }) => {
       if (change.title !== undefined) await page.getByLabel("Project Title").fill(change.title);
       if (change.description !== undefined) await page.getByLabel("Project Description").fill(change.description);
-      if (change.supervisorId !== undefined) await page.getByLabel("Supervisor").selectOption(String(change.supervisorId ?? ""));
+      if (change.supervisorId === undefined) return;
+      await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(change.supervisorId ?? ""));
     },
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
     "page.restored": byReload,
-    "booking.confirmed": ({ page }) => page.getByRole("button", { name: "Confirm Booking" }).click(),
+    "booking.confirmed": async (stage, _, standing) => {
+      const { page, gate, arrange } = stage;
+      const check = nextCheck(stage, standing);
+      // The supervisor's room is asked for beside the team, and answered at once.
+      await arrange(check === null ? asItStands(null, standing) : asTheCheckSays(check, standing));
+      // The board, which the page has come from, has asked for the team as well.
+      gate.forget();
+      await page.getByRole("button", { name: "Confirm Booking" }).click();
+    },
     "screen.opened": async ({ page }, _, { before }) => {
       // Who has no team has been led to the dashboard.
       if (before.matches("noTeam")) return goInside(page, "/booking-supervisor");
@@ -46,6 +74,7 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
   },
   calls: {
     readDesk: { shapes: ["GET /api/Teams"], world: asTheDeskSays },
+    checkDesk: { shapes: ["GET /api/Teams/*"], world: asTheCheckSays },
     createProject: {
       shapes: ["POST /api/Project"],
       world: asItStands,

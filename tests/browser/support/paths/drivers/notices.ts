@@ -44,6 +44,13 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
     },
     "notice.dismissed": ({ page }, { id }, standing) => press(page, standing, id, "Dismiss"),
     "offer.chosen": ({ page }, { id }, standing) => press(page, standing, id, "Retry"),
+    // The desk of a team that has its supervisor says so to all.
+    "team.updated": async ({ page }) => {
+      await goInside(page, "/booking-supervisor");
+      await page.getByText("Your team has its supervisor.").waitFor();
+      await goInside(page, "/dashboard/student/KanbanBoard");
+      await page.getByText("Draw the plan").waitFor();
+    },
     "session.ended": async ({ page }) => {
       await goInside(page, "/");
       await page.getByRole("button", { name: "Sign Out" }).press("Enter");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Profile } from "../../../../../machines/domain/profile.ts";
 import type { SessionUser } from "../../../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../../../support/fixtures.ts";
@@ -9,6 +10,7 @@ import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../worl
 
 const board = "/dashboard/student/KanbanBoard";
 const booking = "POST /api/Supervisors/*/book-team/*";
+const saving = "PUT /api/Students/*";
 
 /** What the service knows while this user is signed in: the team that their session has. */
 const worldOf = ({ context: { user } }: { readonly context: { readonly user: SessionUser | null } }): World =>
@@ -25,17 +27,8 @@ function whoIsNext({ next }: Standing): SessionUser | null {
 const isRefusedNext = ({ next }: Standing): boolean => JSON.stringify(next?.step ?? null).includes('"status":401');
 
 async function submitLogin(page: Page, standing: Standing): Promise<void> {
-  const who = whoIsNext(standing) ?? student;
-  await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(isRefusedNext(standing) ? "not it at all" : credentials.password);
   await page.getByRole("button", { name: "Login" }).click();
-}
-
-async function showForm(page: Page, button: "Login" | "Register"): Promise<void> {
-  await goInside(page, "/");
-  const submit = page.locator("button[type=submit]");
-  await submit.waitFor();
-  if ((await submit.textContent()) !== button) await page.getByRole("button", { name: button }).click();
 }
 
 /** The next call of this screen finds that the session has expired. */
@@ -54,10 +47,25 @@ async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
   await gate.letGo(["GET /api/Teams"]);
   await page.getByLabel("Project Title").fill("Maps for all");
   await page.getByLabel("Project Description").fill("Indoor maps");
-  await page.getByLabel("Supervisor").selectOption(String(supervisor.userId));
+  await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(supervisor.userId));
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await gate.expectHeld([booking]);
 }
+
+/** A profile is being saved, and held on its way. */
+async function beginToSave({ page, gate }: Stage, { name, email, department }: Profile): Promise<void> {
+  await goInside(page, "/edit-profile");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Department", { exact: true }).fill(department);
+  await page.getByLabel("Current Password", { exact: true }).fill(credentials.password);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await gate.expectHeld([saving]);
+}
+
+/** The profile of the event that comes next, of the fixture, which types it. */
+const profileIn = ({ next }: Standing): Profile =>
+  (next?.step.kind === "event" ? next.step.event["profile"] : undefined) as Profile;
 
 const type = ({ next }: Standing): string | null => (next?.step.kind === "event" ? next.step.event.type : null);
 
@@ -72,22 +80,19 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
   perform: {
     "login.submitted": async ({ page, arrange }, _, standing) => {
       await arrange(worldOf(standing.before));
-      if (!standing.before.matches("expired")) await showForm(page, "Login");
+      // The dialog that asks again has a form of its own, which the chart does not know.
+      if (standing.before.matches("expired")) await page.getByLabel("Email").fill((whoIsNext(standing) ?? student).email);
       await submitLogin(page, standing);
     },
-    "registration.submitted": async ({ page }, { registration }, standing) => {
-      const who = whoIsNext(standing) ?? { ...student, role: registration.role };
-      await showForm(page, "Register");
-      await page.getByRole("radio", { name: who.role === "student" ? "Student" : "Supervisor" }).check({ force: true });
-      await page.getByLabel("Full Name").fill(who.name);
-      await page.getByLabel("Email").fill(who.email);
+    "registration.submitted": async ({ page }) => {
       await page.getByLabel("Password", { exact: true }).fill(credentials.password);
-      await page.getByLabel("User ID").fill(String(who.userId));
-      if (who.role === "student") await page.getByLabel("Department").fill(who.department);
       await page.getByRole("button", { name: "Register" }).click();
     },
+    "form.typed": async ({ page }, { change: { role, ...fields } }) => {
+      if (role !== undefined) await page.getByRole("radio", { name: role === "student" ? "Student" : "Supervisor" }).check({ force: true });
+      for (const [field, text] of Object.entries(fields)) await page.locator(`input[name=${field}]`).fill(text);
+    },
     "form.switched": async ({ page }) => {
-      await goInside(page, "/");
       const submit = page.locator("button[type=submit]");
       await page.getByRole("button", { name: (await submit.textContent()) === "Login" ? "Register" : "Login" }).click();
     },
@@ -111,9 +116,16 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       await page.getByRole("checkbox", { name: "Omar" }).click({ force: true });
       await page.getByRole("button", { name: "Confirm" }).click();
     },
+    "profile.updated": async (stage, { profile }, { before }) => {
+      const { gate, arrange } = stage;
+      await arrange(everybody);
+      if (!before.matches("expired")) await beginToSave(stage, profile);
+      await gate.letGo([saving]);
+    },
     "session.expired": async (stage, _, standing) => {
       const user: SessionUser = standing.before.context.user;
       if (type(standing) === "team.updated") await beginToBook(stage);
+      if (type(standing) === "profile.updated") await beginToSave(stage, profileIn(standing));
       if (user.role === "supervisor") await stage.arrange(withTeam(everybody, { ...falcons, supervisorId: user.userId }));
       if (user.role === "supervisor") return expireOn(stage, "/dashboard/supervisor/kanban/3/Kanban", "/api/KanbanTask/team/*");
       if (user.team === null) return expireOn(stage, "/create-team", "/api/Students/all");
@@ -152,6 +164,6 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       world: (team, { input: { userId } }) => (team === null ? withoutTeamOf(everybody, userId) : withTeam(everybody, falcons)),
     },
   },
-  // It tells this chart that the team is another one now.
-  alsoHeld: [booking],
+  // They tell this chart what is another now: the team, or the profile.
+  alsoHeld: [booking, saving],
 };

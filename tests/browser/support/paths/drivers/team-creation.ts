@@ -41,7 +41,10 @@ export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
         ...everybody,
         people: everybody.people.filter(({ userId, role }) => role === "supervisor" || students.some((each) => each.userId === userId)),
         inTeam: students.filter(({ status }) => status).map(({ userId }) => userId),
-        teams: everybody.teams.filter(({ memberStudentIds }) => students.some(({ userId }) => memberStudentIds.includes(userId))),
+        teams: everybody.teams.map((team) => ({
+          ...team,
+          memberStudentIds: students.filter(({ teamId }) => teamId === team.teamId).map(({ userId }) => userId),
+        })),
       }),
     },
     createTeam: {

@@ -1,0 +1,218 @@
+import type { Locator, Page } from "@playwright/test";
+import { keyboard } from "../support/hands.ts";
+import { expectPath } from "../support/people.ts";
+import { loseAnswer, pause } from "./support/on-the-way.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { createProject, createTeam, enrol, enter, falcons, flipProject, maps, noor, omar, sara } from "./support/world.ts";
+
+const projectOn = (page: Page): Locator => page.getByRole("region", { name: "Project" });
+const toggle = (page: Page): Locator => page.getByRole("button", { name: /^Mark / });
+const isStatus = (page: Page, status: "Completed" | "Incomplete") => expect(projectOn(page).getByText(status, { exact: true })).toBeVisible();
+const isSaid = (page: Page, status: "Completed" | "Incomplete") =>
+  expect(page.getByRole("status").getByText(`Project is now ${status}`)).toBeVisible();
+const failed = "Could not update project status";
+const flip = "PATCH /api/Project/1/complete";
+/** Sara's and Omar's project on Sara's page; its token is Omar's. */
+async function open(page: Page, backend: Backend): Promise<string> {
+  const { token } = await falcons(backend, { members: [omar, sara] });
+  await enter(page, sara);
+  await page.getByRole("link", { name: "My Project" }).click();
+  await isStatus(page, "Incomplete");
+  await backend.forget();
+  return token;
+}
+
+test("[2.55] [2.56] [4.6] P1, P2: what My Project shows, and its toggle there and back, by the keyboard as well", async ({ page, backend }) => {
+  await open(page, backend);
+  await test.step("[2.55] title, description, status, supervisor and members by name", async () => {
+    await expectPath(page, "/dashboard/student/Myproject");
+    await expect(page.getByRole("heading", { name: "My Project" })).toBeFocused();
+    await expect(projectOn(page).getByRole("heading", { name: maps.title })).toBeVisible();
+    await expect(projectOn(page).getByText(maps.description)).toBeVisible();
+    await expect(projectOn(page).getByText(noor.name)).toBeVisible();
+    await expect(projectOn(page).getByRole("listitem")).toHaveText([/Omar$/, /Sara$/]);
+  });
+
+  await test.step("[2.56] [4.6] P1: Mark Complete flips, and the project is read again before anything is said", async () => {
+    const reading = await pause(page, "PATCH", "/api/Project/1/complete");
+    await page.getByRole("button", { name: "Mark Complete" }).click();
+    await expect(toggle(page)).toBeDisabled();
+    await isStatus(page, "Incomplete");
+    await reading.letGo();
+    await isSaid(page, "Completed");
+    await isStatus(page, "Completed");
+    expect(await backend.sent()).toEqual(["GET /api/Project/1", flip, "GET /api/Project/1"]);
+    expect(await backend.bodies("PATCH", "/api/Project/1/complete")).toEqual([null]);
+  });
+
+  await test.step("[2.56] [4.6] P2: Mark Incomplete by the keyboard, and the focus stays on the toggle", async () => {
+    await keyboard(page).press(page.getByRole("button", { name: "Mark Incomplete" }));
+    await isSaid(page, "Incomplete");
+    await expect(page.getByText("Project is now Completed")).toHaveCount(0);
+    await isStatus(page, "Incomplete");
+    await expect(page.getByRole("button", { name: "Mark Complete" })).toBeFocused();
+    expect((await backend.written()).length).toBe(2);
+  });
+});
+
+test("[2.55] a project without a title is 'Untitled', and one that nobody supervises is 'Not assigned'", async ({ page, backend }) => {
+  const { token, teamId } = await falcons(backend, { supervised: false });
+  await createProject(backend, token, teamId, maps);
+  const nameless = { id: 1, projectName: null, description: "", isCompleted: false, teamId, teamName: null };
+  await backend.breaks({ method: "GET", path: "/api/Project", status: 200, body: [nameless] });
+  await backend.breaks({ method: "GET", path: "/api/Project/1", status: 200, body: nameless });
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/Myproject");
+  await expect(projectOn(page).getByRole("heading", { name: "Untitled" })).toBeVisible();
+  await expect(projectOn(page).getByText("Not assigned")).toBeVisible();
+  await isStatus(page, "Incomplete");
+});
+
+test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned yet!', one after the other", async ({ page, backend }) => {
+  const tokens = await Promise.all([enrol(backend, sara), enrol(backend, omar)]);
+  await enter(page, sara);
+  const team = await pause(page, "GET", "/api/Teams");
+  const project = await pause(page, "GET", "/api/Teams/1");
+  await goInside(page, "/dashboard/student/Myproject");
+  await expect(page.getByRole("status").filter({ hasText: "Loading user..." })).toBeVisible();
+  await createTeam(backend, tokens[1], "Owls", [omar, sara]);
+  await team.letGo();
+  await expect(page.getByRole("status").filter({ hasText: "Loading project..." })).toBeVisible();
+  await project.letGo();
+  await expect(page.getByRole("heading", { name: "No project assigned yet!" })).toBeVisible();
+  await expect(page.getByText("Loading")).toHaveCount(0);
+  await expect(toggle(page)).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Book a Supervisor" }).click();
+  await expectPath(page, "/booking-supervisor");
+});
+
+test("[2.18] a student without a team has no project: the message and Create Team stand there", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await enter(page, sara);
+  await page.getByRole("link", { name: "My Project" }).click();
+  await expectPath(page, "/dashboard/student/Myproject");
+  await expect(page.getByRole("heading", { name: "You are not in a team or no supervisor assigned yet" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Create Team" })).toBeVisible();
+});
+
+test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker: the project is flipped once", async ({ page, backend, quiet }) => {
+  const token = await open(page, backend);
+  await test.step("a double click sends one flip", async () => {
+    await backend.breaks({ method: "PATCH", path: "/api/Project/1/complete", delayMs: 300 });
+    await toggle(page).dblclick();
+    await isSaid(page, "Completed");
+    expect(await backend.written()).toEqual([flip]);
+    await toggle(page).click();
+    await isSaid(page, "Incomplete");
+  });
+
+  await test.step("two tabs that press at the same moment do not undo each other's", async () => {
+    const other = await page.context().newPage();
+    quiet.listenTo(other);
+    await enter(other, sara);
+    await goInside(other, "/dashboard/student/Myproject");
+    await isStatus(other, "Incomplete");
+    await backend.forget();
+    await Promise.all([page, other].map((tab) => toggle(tab).click()));
+    for (const tab of [page, other]) {
+      await isSaid(tab, "Completed");
+      await isStatus(tab, "Completed");
+    }
+    expect(await backend.written()).toEqual([flip]);
+    await other.close();
+    await backend.mends();
+  });
+
+  await test.step("where a teammate has flipped it already, nothing is sent, and the status is shown", async () => {
+    await flipProject(backend, token, 1);
+    await backend.forget();
+    await toggle(page).click();
+    await isSaid(page, "Incomplete");
+    await isStatus(page, "Incomplete");
+    expect(await backend.written()).toEqual([]);
+  });
+
+  await test.step("whoever comes back sees what a teammate has made of it", async () => {
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+    await flipProject(backend, token, 1);
+    await page.getByRole("link", { name: "My Project" }).click();
+    await isStatus(page, "Completed");
+  });
+});
+
+test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status that cannot be read: what is shown is what the service has", async ({ page, backend, quiet }) => {
+  await open(page, backend);
+  const complaint = projectOn(page).getByRole("alert");
+
+  await test.step("refused: 'Could not update project status' with the reason, and the status as it is", async () => {
+    await backend.breaks({ method: "PATCH", path: "/api/Project/1/complete", status: 500, body: { message: "Out of order." } });
+    await toggle(page).click();
+    await expect(complaint).toContainText(failed);
+    await expect(complaint).toContainText("Out of order.");
+    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(failed);
+    await isStatus(page, "Incomplete");
+    await backend.mends();
+  });
+
+  await test.step("the answer was lost: the project is complete, and that is said", async () => {
+    await backend.forget();
+    quiet.allowFailedCall("connection");
+    await loseAnswer(page, "/api/Project/1/complete");
+    await toggle(page).click();
+    await isSaid(page, "Completed");
+    await isStatus(page, "Completed");
+    await expect(page.getByText(failed)).toHaveCount(0);
+    expect(await backend.written()).toEqual([flip]);
+  });
+
+  await test.step("nor can the status be read: neither is claimed, nothing can be pressed but 'Check again', and that flips nothing", async () => {
+    await backend.forget();
+    await loseAnswer(page, "/api/Project/1/complete", () => backend.breaks({ method: "GET", path: "/api/Project/1", status: 500 }));
+    await toggle(page).click();
+    await expect(complaint).toContainText(failed);
+    await expect(toggle(page)).toHaveCount(0);
+    await expect(projectOn(page).getByText(/^(Completed|Incomplete)$/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(toggle(page)).toHaveCount(0);
+    await expect(complaint).toContainText(failed);
+    await backend.mends();
+    await page.getByRole("button", { name: "Check again" }).click();
+    await isSaid(page, "Incomplete");
+    await isStatus(page, "Incomplete");
+    await expect(page.getByText(failed)).toHaveCount(0);
+    expect(await backend.written()).toEqual([flip]);
+  });
+});
+
+test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each with a way to try again", async ({ page, backend }) => {
+  await open(page, backend);
+  for (const { path, text } of [
+    { path: "/api/Teams/1", text: "Failed to load project data" },
+    { path: "/api/Auth/getUsers", text: "Failed to load project data" },
+    { path: "/api/Project/1", text: "Failed to fetch project" },
+  ]) {
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+    await backend.breaks({ method: "GET", path, status: 500 });
+    await page.getByRole("link", { name: "My Project" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(text);
+    await expect(page.getByText("No project assigned yet!")).toHaveCount(0);
+    await backend.mends();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await isStatus(page, "Incomplete");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("[6.6] a supervisor has no toggle, nor a page that has one", async ({ page, backend }) => {
+  await falcons(backend);
+  await enter(page, noor);
+  await expect(page.getByRole("link", { name: "My Project" })).toHaveCount(0);
+  await page.getByRole("link", { name: maps.title }).click();
+  await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+  await expect(toggle(page)).toHaveCount(0);
+  await goInside(page, "/dashboard/student/Myproject");
+  await expectPath(page, "/");
+  await expect(toggle(page)).toHaveCount(0);
+});

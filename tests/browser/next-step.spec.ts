@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expectPath } from "../support/people.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { book, createProject, createTeam, enrol, enter, maps, noor, sara } from "./support/world.ts";
+
+const nextStep = (page: Page) => page.getByRole("region", { name: "Next step" });
+
+/** The board of the team, read anew. */
+async function lookAgain(page: Page): Promise<void> {
+  await goInside(page, "/edit-profile");
+  await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+}
+
+/** One line, and one button. */
+async function expectStep(page: Page, text: string, role: "button" | "link", name: string): Promise<void> {
+  await expect(nextStep(page).getByRole("paragraph")).toHaveText(text);
+  await expect(nextStep(page).locator("a, button")).toHaveCount(1);
+  await expect(nextStep(page).getByRole(role, { name })).toBeVisible();
+}
+
+test("[1.2] [2.18] the student's dashboard says what is to be done next, one thing at a time, until there is a task", async ({ page, backend }) => {
+  const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
+  await enter(page, sara);
+
+  await test.step("[2.18] a team", async () => {
+    await expect(page.getByRole("main")).toContainText("Next step, 2 of 5: You need to create a team first");
+    await expect(page.getByRole("main").locator("a, button")).toHaveCount(1);
+    await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+    await expectPath(page, "/create-team");
+  });
+
+  const teamId = await createTeam(backend, token, "Falcons", [sara]);
+  await test.step("a supervisor", async () => {
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expectStep(page, "Next step, 3 of 5: Your team has no supervisor yet.", "link", "Book a Supervisor");
+    await expect(page.getByText("2 of 5")).toHaveCount(0);
+    await nextStep(page).getByRole("link", { name: "Book a Supervisor" }).click();
+    await expectPath(page, "/booking-supervisor");
+    await expect(page.getByLabel("Project Title")).toBeEditable();
+  });
+
+  await test.step("[2.27] a supervisor, where the project is saved but not booked", async () => {
+    await createProject(backend, token, teamId, maps);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expectStep(page, "Next step, 3 of 5: Your project is saved, but your team has no supervisor yet.", "link", "Book a Supervisor");
+  });
+
+  await test.step("the first task", async () => {
+    await book(backend, token, noor, teamId);
+    await lookAgain(page);
+    await expectStep(page, "Next step, 5 of 5: Add your team’s first task.", "button", "Add First Task");
+    await nextStep(page).getByRole("button", { name: "Add First Task" }).click();
+    await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+    await page.keyboard.type("Draw the plan");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Draw the plan" })).toBeVisible();
+  });
+
+  await test.step("nothing: the line is gone, and stays so", async () => {
+    await expect(nextStep(page)).toHaveCount(0);
+    await lookAgain(page);
+    await expect(page.getByRole("heading", { name: "Draw the plan" })).toBeVisible();
+    await expect(page.getByText("Next step")).toHaveCount(0);
+  });
+});
+
+test("[2.29] a supervisor is told of no next step, whatever a team is missing", async ({ page, backend }) => {
+  const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
+  const teamId = await createTeam(backend, token, "Falcons", [sara]);
+  await createProject(backend, token, teamId, maps);
+  await book(backend, token, noor, teamId);
+  await enter(page, noor);
+  await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
+  await expect(page.getByText("Next step")).toHaveCount(0);
+  await page.getByRole("link", { name: maps.title }).click();
+  await expect(page.getByRole("region", { name: "Done" })).toBeVisible();
+  await expect(page.getByText("Next step")).toHaveCount(0);
+});

@@ -1,0 +1,689 @@
+import type { Page } from "@playwright/test";
+import { stopClock } from "../service/support/controls.ts";
+import { column, expectPath, logIn, type Account } from "../support/people.ts";
+import type { Shape } from "./support/paths/gate.ts";
+import {
+  breakInEveryWay,
+  detailOf,
+  expect,
+  faults,
+  openWire,
+  reasonOf,
+  statusIn,
+  teamsIn,
+  test,
+  usersIn,
+  type Fault,
+} from "./support/faults.ts";
+import { goInside, type Backend } from "./support/test.ts";
+import { enrol, enter, falcons, hana, lina, maps, noor, omar, sara } from "./support/world.ts";
+
+/*
+ * From sign-up to a supervised project, each call goes wrong in every way there is, one after the other on the same page.
+ * After each the catalogue's text is shown, nothing typed is lost and nothing is doubled, and at last the flow succeeds
+ * from there. Then the same where the service has carried the call out and its answer is lost.
+ */
+
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+const popup = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Leaves the screen and comes back to it, by way of a page that calls nothing. */
+async function leaveAndReturn(page: Page, path: string): Promise<void> {
+  await goInside(page, "/");
+  await expect(page.getByText("You are signed in as")).toBeVisible();
+  await goInside(page, path);
+}
+
+const first: Fault = faults[0];
+const times = (calls: readonly string[], call: string): number => calls.filter((each) => each === call).length;
+
+/* Signing in and up */
+
+test("[8.2] S3: login fails in every way: its reason above the fields, the e-mail kept, and then it succeeds", async ({ page, backend, wire }) => {
+  await enrol(backend, sara);
+  await page.goto("/");
+  await page.getByLabel("Email").fill(sara.email);
+  await page.getByLabel("Password", { exact: true }).fill(sara.password);
+  await breakInEveryWay({ page, wire }, "POST /api/Auth/login", () => press(page, "Login"), async (fault) => {
+    await expect(alert(page)).toHaveText(reasonOf[fault] || "Login failed");
+    await expect(page.getByLabel("Email")).toHaveValue(sara.email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(fault === "a reload" ? "" : sara.password);
+  });
+  await page.getByLabel("Password", { exact: true }).fill(sara.password);
+  await press(page, "Login");
+  await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+  expect(wire.written()).toEqual(Array(7).fill("POST /api/Auth/login"));
+});
+
+async function fillSignUp(page: Page, { role, name, email, password, userId, department }: Account): Promise<void> {
+  await page.getByRole("radio", { name: role }).check({ force: true });
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("User ID").fill(String(userId));
+  if (role === "Student") await page.getByLabel("Department").fill(department);
+}
+
+async function expectSignUpKept(page: Page, { role, name, email, password, userId, department }: Account, fault: Fault): Promise<void> {
+  await expect(page.getByRole("radio", { name: role })).toBeChecked();
+  await expect(page.getByLabel("Full Name")).toHaveValue(name);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(fault === "a reload" ? "" : password);
+  await expect(page.getByLabel("User ID")).toHaveValue(String(userId));
+  if (role === "Student") await expect(page.getByLabel("Department")).toHaveValue(department);
+}
+
+for (const [account, call, welcome] of [
+  [sara, "POST /api/Auth/register/student", "Welcome!"],
+  [noor, "POST /api/Auth/register/supervisor", "Welcome Supervisor!"],
+] as const) {
+  test(`[8.2] S6: ${call} fails in every way: its reason, all that was typed kept, and then it succeeds once`, async ({ page, backend, wire }) => {
+    await page.goto("/");
+    await press(page, "Register");
+    await fillSignUp(page, account);
+    await breakInEveryWay({ page, wire }, call, () => press(page, "Register"), async (fault) => {
+      await expect(alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
+      await expectSignUpKept(page, account, fault);
+    });
+    expect(await usersIn(backend)).toEqual([]);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await press(page, "Register");
+    await expect(page.getByText(welcome)).toBeVisible();
+    expect((await usersIn(backend)).map(({ name }) => name)).toEqual([account.name]);
+    expect(wire.written()).toEqual(Array(7).fill(call));
+  });
+}
+
+test("[7.3] [8.2] S6: the login that follows a registration without a token fails in every way: registered once, and told to log in", async ({ page, backend, wire }) => {
+  await wire.retells("POST /api/Auth/register/student", () => ({ message: "Student registered successfully" }));
+  await page.goto("/");
+  await press(page, "Register");
+  let latest = sara;
+  const register = async (fault: Fault): Promise<void> => {
+    const userId = sara.userId + faults.indexOf(fault);
+    latest = { ...sara, userId, email: `student${userId}@uni.example` };
+    await fillSignUp(page, latest);
+    await press(page, "Register");
+  };
+  await breakInEveryWay({ page, wire }, "POST /api/Auth/login", register, async (fault) => {
+    await expect(alert(page)).toHaveText(fault === "a reload" ? reasonOf[fault] : "You are registered. Please log in.");
+    await expectSignUpKept(page, latest, fault);
+  });
+  expect(await usersIn(backend)).toHaveLength(faults.length);
+  await press(page, "Login");
+  await expect(page.getByLabel("Email")).toHaveValue(latest.email);
+  await page.getByLabel("Password", { exact: true }).fill(latest.password);
+  await press(page, "Login");
+  await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+  expect(times(wire.written(), "POST /api/Auth/register/student")).toBe(faults.length);
+});
+
+test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the login stands, and Check again finds the team", async ({ page, backend, wire }) => {
+  await falcons(backend);
+  const logged: string[] = [];
+  const listen = (message: { type: () => string; text: () => string }): void => {
+    if (message.type() === "log") logged.push(message.text());
+  };
+  page.on("console", listen);
+  const look = async (fault: Fault): Promise<void> => {
+    await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+    if (fault === "a reload") return;
+    await expect(page.getByText("We could not check which team you are in.")).toBeVisible();
+    await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  };
+  await breakInEveryWay(
+    { page, wire },
+    "GET /api/Teams",
+    (fault) => (fault === first ? logIn(page, sara) : press(page, "Check again")),
+    look,
+    // A dashboard that is not there yet would ask once more by itself.
+    () => ({ meanwhile: () => expect(page.getByText("Looking for your team...")).toBeVisible() }),
+  );
+  await expect(column(page, "To Do")).toBeVisible();
+  await expect(page.getByText("Falcons", { exact: true })).toBeVisible();
+  expect(logged).toEqual(Array(5).fill("Failed to fetch team after login"));
+  expect(wire.written()).toEqual(["POST /api/Auth/login"]);
+  page.off("console", listen);
+});
+
+/* Creating a team */
+
+const createCall = "POST /api/Teams/create";
+const statusCall = "PATCH /api/Teams/1/update-student-status";
+const created = (page: Page) => page.getByRole("dialog", { name: "Team Created!" });
+
+/** Sara has typed a name and chosen Omar. */
+async function openTeamForm(page: Page, backend: Backend): Promise<void> {
+  await Promise.all([enrol(backend, sara), enrol(backend, omar), enrol(backend, lina)]);
+  await enter(page, sara);
+  await goInside(page, "/create-team");
+  await fillTeam(page);
+}
+
+async function fillTeam(page: Page): Promise<void> {
+  await page.getByLabel("Team Name").fill("Falcons");
+  await page.getByRole("checkbox", { name: "Omar" }).check({ force: true });
+}
+
+async function expectTeamFormKept(page: Page): Promise<void> {
+  await expect(page.getByLabel("Team Name")).toHaveValue("Falcons");
+  await expect(page.getByRole("checkbox", { name: "Omar" })).toBeChecked();
+  await expect(page.getByText("1 member selected")).toBeVisible();
+}
+
+async function expectNotCreated(page: Page, reason: string): Promise<void> {
+  for (const place of [alert(page), popup(page)]) {
+    await expect(place).toContainText("Failed to create the team.");
+    await expect(place).toContainText(reason);
+  }
+  await expectTeamFormKept(page);
+}
+
+async function expectCreatedOnce(page: Page, backend: Backend): Promise<void> {
+  await expect(created(page)).toContainText("You have created your team: Falcons");
+  await expect(popup(page)).not.toContainText("Failed to create the team.");
+  expect(await teamsIn(backend)).toMatchObject([{ teamName: "Falcons", memberStudentIds: [sara.userId, omar.userId] }]);
+}
+
+test("[8.2] S12: the login of 'Sign in again' fails in every way: its reason in the dialog, and what was typed on the page below is kept", async ({
+  page,
+  backend,
+  wire,
+}) => {
+  await openTeamForm(page, backend);
+  await stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
+  wire.mayRefuse("GET /api/Students/all", 401);
+  await press(page, "Confirm");
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  const password = dialog.getByLabel("Password", { exact: true });
+  await password.fill(sara.password);
+  await breakInEveryWay({ page, wire }, "POST /api/Auth/login", () => press(page, "Login"), async (fault) => {
+    await expect(dialog.getByRole("alert")).toHaveText(reasonOf[fault] || "Login failed");
+    await expect(dialog.getByLabel("Email")).toHaveValue(sara.email);
+    await expect(password).toHaveValue(fault === "a reload" ? "" : sara.password);
+  });
+  await password.fill(sara.password);
+  await press(page, "Login");
+  await expect(dialog).toHaveCount(0);
+  await expectTeamFormKept(page);
+  await press(page, "Confirm");
+  await expectCreatedOnce(page, backend);
+  expect(times(wire.written(), createCall)).toBe(1);
+});
+
+test("[8.4] T5: GET Students/all fails in every way: 'Failed to load students', and what was typed is there again", async ({ page, backend, wire }) => {
+  await openTeamForm(page, backend);
+  const reopen = (fault: Fault) => (fault === first ? leaveAndReturn(page, "/create-team") : press(page, "Try again"));
+  await breakInEveryWay({ page, wire }, "GET /api/Students/all", reopen, async (fault) => {
+    if (fault === "a reload") return expectTeamFormKept(page);
+    await expect(alert(page)).toContainText("Failed to load students");
+    await expect(popup(page)).toContainText("Failed to load students");
+    await expect(page.getByLabel("Team Name")).toHaveCount(0);
+  });
+  await press(page, "Confirm");
+  await expectCreatedOnce(page, backend);
+});
+
+test("[8.4] T3: GET Students/all at Confirm fails in every way: nothing is sent, all is kept", async ({ page, backend, wire }) => {
+  await openTeamForm(page, backend);
+  await breakInEveryWay({ page, wire }, "GET /api/Students/all", () => press(page, "Confirm"), async (fault) => {
+    // What was only being read is read again, and goes on from there.
+    if (fault === "a reload") return;
+    await expectNotCreated(page, `Failed to load students. ${detailOf(fault)}`);
+    expect(times(wire.written(), createCall)).toBe(0);
+  });
+  await expectCreatedOnce(page, backend);
+  expect(times(wire.written(), createCall)).toBe(1);
+});
+
+test("[8.4] T3: POST Teams/create fails in every way: 'Failed to create the team.', all is kept, and then there is one team", async ({ page, backend, wire }) => {
+  await openTeamForm(page, backend);
+  await breakInEveryWay({ page, wire }, createCall, () => press(page, "Confirm"), (fault) => expectNotCreated(page, detailOf(fault)));
+  expect(await teamsIn(backend)).toEqual([]);
+  await press(page, "Confirm");
+  await expectCreatedOnce(page, backend);
+  expect(times(wire.written(), createCall)).toBe(7);
+});
+
+test("[8.4] T3: GET Teams after a failed creation fails in every way: no other is asked for until it is known whether there is a team", async ({ page, backend, wire }) => {
+  await openTeamForm(page, backend);
+  const confirm = (): Promise<void> => press(page, "Confirm");
+  await breakInEveryWay(
+    { page, wire },
+    "GET /api/Teams",
+    (fault) => (fault === first ? wire.breaks(createCall, "a status without one", confirm) : confirm()),
+    async (fault) => {
+      if (fault === "a reload") return;
+      await expectNotCreated(page, detailOf("a status without one"));
+      expect(times(wire.written(), createCall)).toBe(1);
+    },
+  );
+  await expectCreatedOnce(page, backend);
+  expect(times(wire.written(), createCall)).toBe(2);
+});
+
+test("[8.4] T3: GET Students/all after a failed creation fails in every way: all is kept, and then there is one team", async ({ page, backend, wire }) => {
+  await openTeamForm(page, backend);
+  await breakInEveryWay(
+    { page, wire },
+    "GET /api/Students/all",
+    () => wire.breaks(createCall, "a status without one", () => press(page, "Confirm")),
+    () => expectNotCreated(page, detailOf("a status without one")),
+    () => ({ after: 1 }),
+  );
+  await press(page, "Confirm");
+  await expectCreatedOnce(page, backend);
+  expect(times(wire.written(), createCall)).toBe(7);
+});
+
+test("[4.3] T4: update-student-status fails in every way: the team is there, the update is made again by itself, creation is not offered again", async ({ ownPage: page, backend, quiet }) => {
+  await page.clock.install();
+  const wire = await openWire(page, quiet);
+  await openTeamForm(page, backend);
+  await breakInEveryWay(
+    { page, wire },
+    statusCall,
+    async (fault) => (fault === first ? press(page, "Confirm") : page.clock.runFor(5_000)),
+    () => expectCreatedOnce(page, backend),
+  );
+  expect((await usersIn(backend)).filter(({ status }) => status)).toEqual([]);
+  await expect.poll(async () => {
+    await page.clock.runFor(5_000);
+    return (await usersIn(backend)).filter(({ status }) => status).map(({ name }) => name);
+  }).toEqual(["Omar", "Sara"]);
+  expect(wire.written().slice(1)).toEqual([createCall, ...Array(7).fill(statusCall)]);
+  await page.keyboard.press("Escape");
+  await expect(column(page, "To Do")).toBeVisible();
+  await goInside(page, "/create-team");
+  await expectPath(page, "/dashboard/student");
+  expect(wire.complaints()).toEqual([]);
+});
+
+/* Booking a supervisor */
+
+const projectCall = "POST /api/Project";
+const bookCall = "POST /api/Supervisors/900/book-team/1";
+const booked = (page: Page) => page.getByRole("dialog", { name: "Supervisor booked and project created!" });
+const confirmBooking = (page: Page): Promise<void> => press(page, "Confirm Booking");
+
+/** Sara has typed a project for the Falcons and chosen Dr. Noor. */
+async function openDesk(page: Page, backend: Backend): Promise<void> {
+  await Promise.all([falcons(backend, { supervised: false, members: [sara, omar] }), enrol(backend, noor), enrol(backend, hana)]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await fillBooking(page);
+}
+
+async function fillBooking(page: Page): Promise<void> {
+  await page.getByLabel("Project Title").fill(maps.title);
+  await page.getByLabel("Project Description").fill(maps.description);
+  await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(noor.userId));
+}
+
+async function expectBookingKept(page: Page): Promise<void> {
+  await expect(page.getByLabel("Project Title")).toHaveValue(maps.title);
+  await expect(page.getByLabel("Project Description")).toHaveValue(maps.description);
+  await expect(page.getByRole("combobox", { name: "Supervisor" })).toHaveValue(String(noor.userId));
+  await expect(page.getByRole("region", { name: "Your team" })).toContainText("Not assigned");
+  await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeEnabled();
+}
+
+async function expectNotBooked(page: Page, text: string, reason: string): Promise<void> {
+  for (const place of [alert(page), popup(page)]) {
+    await expect(place).toContainText(text);
+    await expect(place).toContainText(reason);
+  }
+  await expectBookingKept(page);
+}
+
+async function expectBookedOnce(page: Page, backend: Backend): Promise<void> {
+  await expect(booked(page)).toBeVisible();
+  await expect(popup(page)).not.toContainText("Failed to");
+  expect(await teamsIn(backend)).toMatchObject([
+    { teamName: "Falcons", supervisorId: noor.userId, project: { projectTitle: maps.title, isCompleted: false } },
+  ]);
+}
+
+const withoutLogin = (calls: readonly string[]): readonly string[] => calls.filter((call) => call !== "POST /api/Auth/login");
+
+for (const call of ["GET /api/Teams", "GET /api/Auth/getUsers", "GET /api/Supervisors/900/remaining-teams", "GET /api/Project"] as const) {
+  test(`[8.5] B6: ${call} of the booking desk fails in every way: 'Error fetching data', and what was typed is there again`, async ({ page, backend, wire }) => {
+    await openDesk(page, backend);
+    const reopen = (fault: Fault) => (fault === first ? leaveAndReturn(page, "/booking-supervisor") : press(page, "Try again"));
+    await breakInEveryWay({ page, wire }, call, reopen, async (fault) => {
+      if (fault === "a reload") return expectBookingKept(page);
+      await expect(alert(page)).toContainText("Error fetching data");
+      await expect(popup(page)).toContainText("Error fetching data");
+      await expect(page.getByLabel("Project Title")).toHaveCount(0);
+    });
+    await confirmBooking(page);
+    await expectBookedOnce(page, backend);
+    expect(withoutLogin(wire.written())).toEqual([projectCall, bookCall]);
+  });
+}
+
+for (const call of ["GET /api/Teams/1", "GET /api/Supervisors/900/remaining-teams", "GET /api/Project"] as const) {
+  test(`[8.5] ${call} at Confirm Booking fails in every way: 'Error fetching data', nothing is sent, all is kept`, async ({ page, backend, wire }) => {
+    await openDesk(page, backend);
+    await breakInEveryWay({ page, wire }, call, () => confirmBooking(page), async (fault) => {
+      // What was only being read is read again, and goes on from there.
+      if (fault === "a reload") return;
+      await expectNotBooked(page, "Error fetching data", `Nothing was sent. ${detailOf(fault)}`);
+      expect(withoutLogin(wire.written())).toEqual([]);
+    });
+    await expectBookedOnce(page, backend);
+    expect(withoutLogin(wire.written())).toEqual([projectCall, bookCall]);
+  });
+}
+
+test("[8.5] B2: POST Project fails in every way: 'Failed to create project (status: N)', all is kept, and then there is one project", async ({ page, backend, wire }) => {
+  await openDesk(page, backend);
+  await breakInEveryWay({ page, wire }, projectCall, () => confirmBooking(page), async (fault) => {
+    await expectNotBooked(page, `Failed to create project (status: ${statusIn[fault]})`, detailOf(fault));
+  });
+  expect(await teamsIn(backend)).toMatchObject([{ supervisorId: null, project: null }]);
+  await confirmBooking(page);
+  await expectBookedOnce(page, backend);
+  expect(withoutLogin(wire.written())).toEqual([...Array(7).fill(projectCall), bookCall]);
+});
+
+test("[8.5] B3 B4: book-team fails in every way: 'Failed to book supervisor (status: N)', the project is kept, and only the booking is sent again", async ({ page, backend, wire }) => {
+  await openDesk(page, backend);
+  await breakInEveryWay({ page, wire }, bookCall, () => confirmBooking(page), async (fault) => {
+    await expectNotBooked(page, `Failed to book supervisor (status: ${statusIn[fault]})`, detailOf(fault));
+    await expect(page.getByText("Your project is saved.")).toBeVisible();
+  });
+  expect(await teamsIn(backend)).toMatchObject([{ supervisorId: null, project: { projectTitle: maps.title } }]);
+  await confirmBooking(page);
+  await expectBookedOnce(page, backend);
+  expect(withoutLogin(wire.written())).toEqual([projectCall, ...Array(7).fill(bookCall)]);
+});
+
+test("[8.5] B4: after a booking that failed and a reload, another member in another browser books for the same project", async ({ page, ownPage, backend, wire, quiet }) => {
+  await openDesk(page, backend);
+  await wire.breaks(bookCall, "a reload", () => confirmBooking(page));
+  await expect(page.getByText("Your project is saved.")).toBeVisible();
+
+  const theirs = await openWire(ownPage, quiet);
+  await enter(ownPage, omar);
+  await goInside(ownPage, "/booking-supervisor");
+  await expect(ownPage.getByLabel("Project Title")).toHaveValue(maps.title);
+  await expect(ownPage.getByLabel("Project Title")).not.toBeEditable();
+  await ownPage.getByRole("combobox", { name: "Supervisor" }).selectOption(String(noor.userId));
+  await confirmBooking(ownPage);
+  await expectBookedOnce(ownPage, backend);
+  expect(withoutLogin(theirs.written())).toEqual([bookCall]);
+
+  await confirmBooking(page);
+  await expect(page.getByText("Your team has its supervisor.")).toBeVisible();
+  expect(withoutLogin(wire.written())).toEqual([projectCall, bookCall]);
+});
+
+for (const [call, text, sent] of [
+  [projectCall, "Failed to create project (status: 503)", [...Array(7).fill(projectCall), bookCall]],
+  [bookCall, "Failed to book supervisor (status: 503)", [projectCall, ...Array(7).fill(bookCall)]],
+] as const) {
+  test(`[8.5] B2 B3: GET Teams after ${call} has failed fails in every way: '${text}', all is kept`, async ({ page, backend, wire }) => {
+    await openDesk(page, backend);
+    await breakInEveryWay(
+      { page, wire },
+      "GET /api/Teams",
+      () => wire.breaks(call, "a status without one", () => confirmBooking(page)),
+      () => expectNotBooked(page, text, detailOf("a status without one")),
+    );
+    await confirmBooking(page);
+    await expectBookedOnce(page, backend);
+    expect(withoutLogin(wire.written())).toEqual(sent);
+  });
+}
+
+/* My Project */
+
+const myProject = "/dashboard/student/Myproject";
+const flipCall = "PATCH /api/Project/1/complete";
+
+async function enterBoard(page: Page, backend: Backend): Promise<void> {
+  await falcons(backend);
+  await enter(page, sara);
+  await expect(column(page, "To Do")).toBeVisible();
+}
+
+async function openProject(page: Page, backend: Backend): Promise<void> {
+  await enterBoard(page, backend);
+  await goInside(page, myProject);
+  await expectStatus(page, "Incomplete");
+}
+
+/** The project, with what the service says of it. */
+async function expectStatus(page: Page, status: "Completed" | "Incomplete"): Promise<void> {
+  await expect(page.getByRole("heading", { name: maps.title })).toBeVisible();
+  await expect(page.getByRole("main").getByText(status, { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: status === "Completed" ? "Mark Incomplete" : "Mark Complete" })).toBeEnabled();
+}
+
+async function expectNotUpdated(page: Page, reason: string): Promise<void> {
+  for (const place of [alert(page), popup(page)]) {
+    await expect(place).toContainText("Could not update project status");
+    await expect(place).toContainText(reason);
+  }
+}
+
+async function expectNow(page: Page, backend: Backend, status: "Completed" | "Incomplete"): Promise<void> {
+  await expect(popup(page)).toContainText(`Project is now ${status}`);
+  await expect(popup(page)).not.toContainText("Could not update project status");
+  await expect(alert(page)).toHaveCount(0);
+  await expectStatus(page, status);
+  expect(await teamsIn(backend)).toMatchObject([{ project: { isCompleted: status === "Completed" } }]);
+}
+
+const idOfProjectUntold = (told: unknown): unknown => ({ ...Object(told), project: { projectTitle: maps.title, description: maps.description } });
+
+for (const [call, text] of [
+  ["GET /api/Teams/1", "Failed to load project data"],
+  ["GET /api/Auth/getUsers", "Failed to load project data"],
+  ["GET /api/Project", "Failed to load project data"],
+  ["GET /api/Project/1", "Failed to fetch project"],
+] as const) {
+  test(`[8.9] ${call} of My Project fails in every way: '${text}', and Try again reads it`, async ({ page, backend, wire }) => {
+    await enterBoard(page, backend);
+    // Only a team that does not tell its project's id has it looked up in the list.
+    if (call === "GET /api/Project") await wire.retells("GET /api/Teams/1", idOfProjectUntold);
+    const open = (fault: Fault) => (fault === first ? goInside(page, myProject) : press(page, "Try again"));
+    await breakInEveryWay({ page, wire }, call, open, async (fault) => {
+      if (fault === "a reload") return;
+      await expect(alert(page)).toContainText(text);
+      await expect(page.getByText("No project assigned yet!")).toHaveCount(0);
+    });
+    await expectStatus(page, "Incomplete");
+    await press(page, "Mark Complete");
+    await expectNow(page, backend, "Completed");
+    expect(withoutLogin(wire.written())).toEqual([flipCall]);
+  });
+}
+
+for (const [call, flips] of [
+  ["GET /api/Project/1", 1],
+  [flipCall, 7],
+] as const) {
+  test(`[8.9] P1 P3: ${call} of a toggle fails in every way: 'Could not update project status', shown as the service has it, and then it is flipped once`, async ({ page, backend, wire }) => {
+    await openProject(page, backend);
+    await breakInEveryWay({ page, wire }, call, () => press(page, "Mark Complete"), async (fault) => {
+      await expectNotUpdated(page, detailOf(fault));
+      await expectStatus(page, "Incomplete");
+      expect(await teamsIn(backend)).toMatchObject([{ project: { isCompleted: false } }]);
+    });
+    await press(page, "Mark Complete");
+    await expectNow(page, backend, "Completed");
+    expect(times(wire.written(), flipCall)).toBe(flips);
+  });
+}
+
+test("[4.6] [8.9] P3: the re-read after a toggle fails in every way: no status is claimed, Check again reads it, and nothing is flipped back", async ({ page, backend, wire }) => {
+  await openProject(page, backend);
+  await breakInEveryWay(
+    { page, wire },
+    "GET /api/Project/1",
+    (fault) => press(page, fault === first ? "Mark Complete" : "Check again"),
+    async (fault) => {
+      if (fault === "a reload") return;
+      await expectNotUpdated(page, detailOf(fault));
+      await expect(page.getByText("Not known right now")).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
+    },
+    // Before the flip the project is read, too.
+    (fault) => ({ after: fault === first ? 1 : 0 }),
+  );
+  await expectNow(page, backend, "Completed");
+  expect(times(wire.written(), flipCall)).toBe(1);
+});
+
+/* Edit Profile */
+
+const saveSara = "PUT /api/Students/101";
+
+/** Someone has typed a new name and e-mail address, and the current password. */
+async function openProfile(page: Page, backend: Backend, account: Account): Promise<void> {
+  await enrol(backend, account);
+  await enter(page, account);
+  await goInside(page, "/edit-profile");
+  await page.getByLabel("Name", { exact: true }).fill("A New Name");
+  await page.getByLabel("Email").fill("new@uni.example");
+  await page.getByLabel("Current Password").fill(account.password);
+}
+
+async function expectProfileKept(page: Page, password: string): Promise<void> {
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("A New Name");
+  await expect(page.getByLabel("Email")).toHaveValue("new@uni.example");
+  await expect(page.getByLabel("Current Password")).toHaveValue(password);
+}
+
+async function expectNotSaved(page: Page, reason: string): Promise<void> {
+  for (const place of [alert(page), popup(page)]) {
+    await expect(place).toContainText("Update Failed");
+    await expect(place).toContainText(reason);
+  }
+}
+
+async function saveAtLast(page: Page, backend: Backend, account: Account): Promise<void> {
+  await page.getByLabel("Current Password").fill(account.password);
+  await press(page, "Save Changes");
+  await expect(popup(page)).toContainText("Profile Updated");
+  await expect(popup(page)).not.toContainText("Update Failed");
+  expect(await usersIn(backend)).toMatchObject([{ name: "A New Name" }]);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("Welcome, A New Name")).toBeVisible();
+}
+
+test("[7.5] GET Auth/{id} of the profile fails in every way: it could not be loaded, and what was typed is there again", async ({ page, backend, wire }) => {
+  await openProfile(page, backend, sara);
+  const reopen = (fault: Fault) => (fault === first ? leaveAndReturn(page, "/edit-profile") : press(page, "Try again"));
+  await breakInEveryWay({ page, wire }, "GET /api/Auth/101", reopen, async (fault) => {
+    if (fault === "a reload") return expectProfileKept(page, "");
+    await expect(alert(page)).toContainText("Your profile could not be loaded.");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
+  });
+  await saveAtLast(page, backend, sara);
+  expect(withoutLogin(wire.written())).toEqual([saveSara]);
+});
+
+for (const [account, call] of [
+  [sara, saveSara],
+  [noor, "PUT /api/Supervisors/900"],
+] as const) {
+  test(`[8.10] ${call} fails in every way: 'Update Failed' with its reason, all is kept, and then it is saved`, async ({ page, backend, wire }) => {
+    await openProfile(page, backend, account);
+    const save = async (): Promise<void> => {
+      await page.getByLabel("Current Password").fill(account.password);
+      await press(page, "Save Changes");
+    };
+    await breakInEveryWay({ page, wire }, call, save, async (fault) => {
+      await expectNotSaved(page, detailOf(fault));
+      await expectProfileKept(page, fault === "a reload" ? "" : account.password);
+    });
+    expect(await usersIn(backend)).toMatchObject([{ name: account.name }]);
+    await saveAtLast(page, backend, account);
+    expect(withoutLogin(wire.written())).toEqual(Array(7).fill(call));
+  });
+}
+
+test("[8.10] the re-read after a profile that was not saved fails in every way: 'Update Failed' with the first reason, all is kept", async ({ page, backend, wire }) => {
+  await openProfile(page, backend, sara);
+  const save = (): Promise<void> => press(page, "Save Changes");
+  await breakInEveryWay(
+    { page, wire },
+    "GET /api/Auth/101",
+    () => wire.breaks(saveSara, "a status without one", save),
+    async (fault) => {
+      await expectNotSaved(page, detailOf("a status without one"));
+      await expectProfileKept(page, fault === "a reload" ? "" : sara.password);
+    },
+  );
+  await saveAtLast(page, backend, sara);
+  expect(times(wire.written(), saveSara)).toBe(7);
+});
+
+/* Carried out, and the answer lost */
+
+// What the server says of a call that it has carried out changes nothing: one status is enough.
+for (const fault of faults.slice(1)) {
+  test(`[4.1] [4.4] [4.6] S6 T2 T4 B1 P1: each write is carried out and its answer lost (${fault}): nothing is doubled, and the truth is shown`, async ({ page, backend, wire }) => {
+    const unheard = (call: Shape, during: () => Promise<unknown>): Promise<void> => wire.breaks(call, fault, during, { isCarriedOut: true });
+    const registerCall = "POST /api/Auth/register/student";
+    await Promise.all([enrol(backend, omar), enrol(backend, noor)]);
+    await page.goto("/");
+    await press(page, "Register");
+    await fillSignUp(page, sara);
+    await unheard(registerCall, () => press(page, "Register"));
+    await expect(alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
+    await expectSignUpKept(page, sara, fault);
+    wire.mayRefuse(registerCall, 409);
+    await page.getByLabel("Password", { exact: true }).fill(sara.password);
+    await press(page, "Register");
+    await expect(alert(page)).toHaveText("Email already exists");
+    await press(page, "Login");
+    await expect(page.getByLabel("Email")).toHaveValue(sara.email);
+    await page.getByLabel("Password", { exact: true }).fill(sara.password);
+    await press(page, "Login");
+    await page.getByRole("link", { name: "Create Team" }).click();
+
+    await fillTeam(page);
+    await unheard(statusCall, () => unheard(createCall, () => press(page, "Confirm")));
+    await expectCreatedOnce(page, backend);
+    await press(page, "Choose a Supervisor");
+
+    await fillBooking(page);
+    await unheard(projectCall, () => confirmBooking(page));
+    await expect(page.getByText("Your project is saved.")).toBeVisible();
+    await expectBookingKept(page);
+    await unheard(bookCall, () => confirmBooking(page));
+    await expectBookedOnce(page, backend);
+    await press(page, "Go to Dashboard");
+
+    await page.getByRole("link", { name: "My Project" }).click();
+    await unheard(flipCall, () => press(page, "Mark Complete"));
+    await expectNow(page, backend, "Completed");
+
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("A New Name");
+    await page.getByLabel("Current Password").fill(sara.password);
+    await unheard(saveSara, () => press(page, "Save Changes"));
+    await expect(popup(page)).toContainText("Profile Updated");
+    await expect(alert(page)).toHaveCount(0);
+    await expect(page.getByLabel("Current Password")).toHaveValue("");
+
+    expect(await usersIn(backend)).toMatchObject([{ name: "A New Name", status: true }, { name: noor.name }, { name: omar.name, status: true }]);
+    // The update of the members' status is repeated until it is heard of.
+    expect(wire.written().filter((call) => call !== statusCall)).toEqual([
+      registerCall,
+      registerCall,
+      "POST /api/Auth/login",
+      createCall,
+      projectCall,
+      bookCall,
+      flipCall,
+      saveSara,
+    ]);
+  });
+}

@@ -1,0 +1,345 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expectPath, logIn, type Account } from "../support/people.ts";
+import { heapOf } from "./support/heap.ts";
+import { loseAnswer, pause } from "./support/on-the-way.ts";
+import { keptLog } from "./support/reopening.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+const save = (page: Page): Locator => page.getByRole("button", { name: "Save Changes" });
+const form = (page: Page): Locator => page.getByRole("region", { name: "Profile" });
+const notices = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
+
+/** It is said, and dismissed, so that it can be said anew. */
+async function expectUpdated(page: Page): Promise<void> {
+  const notice = notices(page).getByRole("status").getByText("Profile Updated");
+  await expect(notice).toBeVisible();
+  await notices(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toHaveCount(0);
+}
+
+const nothingToSave = "You didn't make any changes to save.";
+const neededForPassword = "Please enter your current password to change your password.";
+const neededForInfo = "Please enter your current password to change profile info.";
+const secret = "a new secret 8";
+
+/** Sara, in no team, on the page. */
+async function open(page: Page, backend: Backend, account: Account = sara): Promise<void> {
+  await enrol(backend, account);
+  await enter(page, account);
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await expect(field(page, "Name")).toHaveValue(account.name);
+  await backend.forget();
+}
+
+/** What the next press on Save Changes sends, as it is on the wire. */
+async function sentBy(page: Page, press: () => Promise<void>): Promise<{ readonly call: string; readonly body: unknown }> {
+  const [request] = await Promise.all([page.waitForRequest((one) => one.method() === "PUT"), press()]);
+  return { call: new URL(request.url()).pathname, body: request.postDataJSON() };
+}
+
+const known = { name: sara.name, email: sara.email, department: sara.department };
+
+for (const { account, home, labels } of [
+  { account: sara, home: "/dashboard/student/KanbanBoard", labels: ["Name", "Email", "Department", "Current Password", "New Password"] },
+  { account: noor, home: "/dashboard/supervisor/SupBoard", labels: ["Name", "Email", "Current Password", "New Password"] },
+]) {
+  test(`[2.2] [2.15] [2.54] [5.14] [6.8] a ${account.role} comes by the header's button, has these fields, and goes back to the board`, async ({
+    page,
+    backend,
+  }) => {
+    await open(page, backend, account);
+    await expectPath(page, "/edit-profile");
+    await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeFocused();
+    expect(await form(page).locator("label").allTextContents()).toEqual(labels);
+    await expect(field(page, "Email")).toHaveValue(account.email);
+    if (account === sara) await expect(field(page, "Department")).toHaveValue(sara.department);
+    for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveAttribute("type", "password");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expectPath(page, home);
+  });
+}
+
+test("[5.11] [5.12] no change is said to be none, and no change is sent without the current password", async ({ page, backend }) => {
+  await open(page, backend);
+  const isWarned = async (text: string): Promise<void> => {
+    await expect(notices(page).getByRole("alert")).toHaveText(text);
+    await expect(form(page).getByText(text)).toBeVisible();
+  };
+
+  await test.step("[5.11] nothing typed, typed as it was, or a password for nothing", async () => {
+    await save(page).click();
+    await isWarned(nothingToSave);
+    await field(page, "Name").fill("Sara Haddad");
+    await expect(form(page).getByText(nothingToSave)).toHaveCount(0);
+    await field(page, "Name").fill("  Sara ");
+    await field(page, "Current Password").fill(sara.password);
+    await save(page).click();
+    await isWarned(nothingToSave);
+    await field(page, "Current Password").fill("");
+  });
+
+  for (const { what, change, text } of [
+    { what: "info alone", change: { Name: "Sara Haddad" }, text: neededForInfo },
+    { what: "the password alone", change: { Name: "Sara", "New Password": secret }, text: neededForPassword },
+    { what: "both", change: { Email: "haddad@uni.example" }, text: neededForPassword },
+  ]) {
+    await test.step(`[5.12] ${what}`, async () => {
+      for (const [label, value] of Object.entries(change)) await field(page, label).fill(value);
+      await save(page).click();
+      await isWarned(text);
+      await expect(field(page, "Current Password")).toBeFocused();
+      await expect(field(page, "Current Password")).toHaveAttribute("aria-invalid", "true");
+      await expect(field(page, "Current Password")).toHaveAccessibleDescription(new RegExp(text));
+    });
+  }
+  await expect(field(page, "New Password")).toHaveValue(secret);
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[5.13] [5.14] [5.15] [7.6] [8.17] what a student's form sends, and that it is so afterwards", async ({ page, backend, quiet }) => {
+  await falcons(backend);
+  await enter(page, sara);
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await expect(field(page, "Name")).toHaveValue("Sara");
+
+  await test.step("[5.13] info alone: the current password goes as the password, too; the header has the new name at once", async () => {
+    await field(page, "Name").fill("  Sara Haddad ");
+    await field(page, "Department").fill("History");
+    await field(page, "Current Password").fill(sara.password);
+    const saving = await pause(page, "PUT", "/api/Students/101");
+    await backend.forget();
+    const { call, body } = await sentBy(page, () => save(page).dblclick());
+    expect(call).toBe("/api/Students/101");
+    expect(body).toEqual({ ...known, name: "Sara Haddad", department: "History", password: sara.password, currentPassword: sara.password });
+    await expect(save(page)).toBeDisabled();
+    await saving.letGo();
+    await expectUpdated(page);
+    expect(await backend.written()).toEqual(["PUT /api/Students/101"]);
+    for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveValue("");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
+  });
+
+  await test.step("[5.15] an emptied name and e-mail fall back to the old ones; a department may be emptied", async () => {
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    for (const label of ["Name", "Email"]) await field(page, label).fill("  ");
+    await save(page).click();
+    await expect(form(page).getByText(nothingToSave)).toBeVisible();
+    await field(page, "Department").fill("");
+    await field(page, "Current Password").fill(sara.password);
+    const { body } = await sentBy(page, () => save(page).click());
+    expect(body).toEqual({ name: "Sara Haddad", email: sara.email, department: "", password: sara.password, currentPassword: sara.password });
+    await expectUpdated(page);
+    await expect(field(page, "Name")).toHaveValue("Sara Haddad");
+    await expect(field(page, "Email")).toHaveValue(sara.email);
+    await expect(field(page, "Department")).toHaveValue("");
+  });
+
+  await test.step("[7.6] e-mail and password: who signs in next needs the new ones", async () => {
+    await field(page, "Email").fill("haddad@uni.example");
+    await field(page, "Current Password").fill(sara.password);
+    await field(page, "New Password").fill(secret);
+    const { body } = await sentBy(page, () => field(page, "New Password").press("Enter"));
+    expect(body).toEqual({ name: "Sara Haddad", email: "haddad@uni.example", department: "", password: secret, currentPassword: sara.password });
+    await expectUpdated(page);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    quiet.allowFailedCall(401);
+    await logIn(page, sara);
+    await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+    await enter(page, { ...sara, name: "Sara Haddad", email: "haddad@uni.example", password: secret });
+  });
+});
+
+test("[5.14] [7.6] [6.8] a supervisor's form sends no department", async ({ page, backend }) => {
+  await open(page, backend, noor);
+  await field(page, "Name").fill("Prof. Noor Aziz");
+  await field(page, "Current Password").fill(noor.password);
+  const { call, body } = await sentBy(page, () => save(page).click());
+  expect(call).toBe("/api/Supervisors/900");
+  expect(body).toEqual({ name: "Prof. Noor Aziz", email: noor.email, password: noor.password, currentPassword: noor.password });
+  await expectUpdated(page);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("Welcome, Prof. Noor Aziz")).toBeVisible();
+});
+
+test("[8.10] 'Update Failed' with the server's message, else its JSON, else the status line, else words of our own; what was typed stays", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await enrol(backend, omar);
+  await open(page, backend);
+  const put = { method: "PUT", path: "/api/Students/101" };
+  await field(page, "Name").fill("Sara Haddad");
+  await field(page, "Email").fill(omar.email);
+  await field(page, "Current Password").fill("not the one");
+
+  const isRefused = async (reason: string): Promise<void> => {
+    for (const place of [form(page), notices(page)]) {
+      await expect(place.getByRole("alert")).toHaveText(`Update Failed${reason}`);
+    }
+    await expect(field(page, "Name")).toHaveValue("Sara Haddad");
+    await expect(field(page, "Current Password")).not.toHaveValue("");
+    await backend.mends();
+  };
+
+  await test.step("the service's own refusals", async () => {
+    quiet.allowFailedCall(400);
+    await save(page).click();
+    await isRefused("Current password is incorrect");
+    await field(page, "Current Password").fill(sara.password);
+    quiet.allowFailedCall(409);
+    await save(page).click();
+    await isRefused("Email already exists");
+    await field(page, "Email").fill(sara.email);
+  });
+
+  for (const { what, status, body, reason } of [
+    { what: "a message beside other things", status: 400, body: { message: "The name is too long.", errors: { Name: ["Too long"] } }, reason: "The name is too long." },
+    { what: "no message: the JSON", status: 400, body: { errors: { Name: ["Too long"] } }, reason: '{"errors":{"Name":["Too long"]}}' },
+    { what: "no JSON: the status line", status: 503, body: "", reason: "503 Service Unavailable" },
+    { what: "no such call: that is said plainly", status: 404, body: "", reason: "404 Not Found (This service cannot change profiles, or does not know yours.)" },
+    { what: "the raw text of an exception is for nobody's eyes", status: 500, body: { error: "Object reference not set", details: "x" }, reason: "500 Internal Server Error" },
+  ]) {
+    await test.step(what, async () => {
+      await backend.breaks({ ...put, status, body });
+      await save(page).click();
+      await isRefused(reason);
+      await expect(page.getByText("Object reference")).toHaveCount(0);
+    });
+  }
+
+  await test.step("no status line, as over HTTP/2: 'Something went wrong while updating profile.'", async () => {
+    await page.evaluate(() => {
+      const send = globalThis.fetch;
+      globalThis.fetch = async (input, init) =>
+        input instanceof Request && input.method === "PUT" ? new Response("", { status: 422 }) : send(input, init);
+    });
+    await save(page).click();
+    await isRefused("Something went wrong while updating profile.");
+  });
+  expect((await backend.written()).every((call) => call === "PUT /api/Students/101")).toBe(true);
+});
+
+test("[8.10] [8.17] an answer that was lost: what the service has is read before the person is told", async ({ page, backend, quiet }) => {
+  await open(page, backend);
+  quiet.allowFailedCall("connection");
+  await field(page, "Name").fill("Sara Haddad");
+  await field(page, "Current Password").fill(sara.password);
+  await loseAnswer(page, "/api/Students/101");
+  await save(page).click();
+  await expectUpdated(page);
+  await expect(page.getByText("Update Failed")).toHaveCount(0);
+
+  await field(page, "Name").fill("Sara Khalil");
+  await field(page, "Current Password").fill(sara.password);
+  await page.route("**/api/Students/101", (route) => route.abort(), { times: 1 });
+  await save(page).click();
+  await expect(form(page).getByRole("alert")).toContainText("No connection to the server.");
+  await expect(field(page, "Name")).toHaveValue("Sara Khalil");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
+});
+
+test("[2.54] a profile that is being read, and one that could not be", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await enter(page, sara);
+  const reading = await pause(page, "GET", "/api/Auth/101");
+  await backend.breaks({ method: "GET", path: "/api/Auth/101", status: 500 });
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading profile..." })).toBeVisible();
+  await reading.letGo();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Your profile could not be loaded.");
+  await expect(save(page)).toHaveCount(0);
+  await backend.mends();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(field(page, "Department")).toHaveValue(sara.department);
+});
+
+test("[2.54] what was typed is restored after leaving and after a reload, but for the passwords; Discard takes it back", async ({ page, backend }) => {
+  await open(page, backend);
+  await field(page, "Name").fill("Sara Haddad");
+  await field(page, "Department").fill("History");
+  await field(page, "Current Password").fill(sara.password);
+  await field(page, "New Password").fill(secret);
+  const isRestored = async (): Promise<void> => {
+    await expect(page.getByText("Draft restored")).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Sara Haddad");
+    await expect(field(page, "Department")).toHaveValue("History");
+    for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveValue("");
+  };
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("Welcome, Sara", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await isRestored();
+  await page.reload();
+  await isRestored();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(field(page, "Name")).toHaveValue("Sara");
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(field(page, "Department")).toHaveValue(sara.department);
+  await expect(page.getByText("Draft restored")).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, "Name")).toHaveValue("Sara");
+  await expect(page.getByText("Draft restored")).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[5.12] [design: event sourcing] no password is kept, reported, printed or in the address, and none is in memory once the form is left", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await open(page, backend);
+  await field(page, "Name").fill("Sara Haddad");
+  await field(page, "New Password").click();
+  // Key by key: a text that is filled in by script stays in memory, and that is the script's doing.
+  await page.keyboard.type(secret);
+  await save(page).click();
+  await expect(form(page).getByText(neededForPassword)).toBeVisible();
+  await page.keyboard.type("not the one");
+  quiet.allowFailedCall(400);
+  await save(page).click();
+  await expect(form(page).getByText("Current password is incorrect")).toBeVisible();
+  await field(page, "Current Password").fill(sara.password);
+  await save(page).click();
+  await expectUpdated(page);
+  await field(page, "New Password").click();
+  await page.keyboard.type(secret);
+  expect(await heapOf(page), "what is typed is found where it is").toContain(secret);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Report a problem" }).click();
+  const report = readFileSync(await (await download).path(), "utf8");
+  expect(report).toContain("profile.submitted");
+  await expect.poll(() => keptLog(page)).toContain("Sara Haddad");
+  const places = {
+    report,
+    log: await keptLog(page),
+    storage: await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie])),
+    address: await page.evaluate(() => JSON.stringify([location.href, history.state])),
+    console: said.join("\n"),
+    markup: await page.content(),
+  };
+  for (const [place, text] of Object.entries(places)) {
+    for (const password of [sara.password, secret, "not the one"]) expect(text, place).not.toContain(password);
+  }
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
+  const inMemory = async (): Promise<readonly string[]> => {
+    const heap = await heapOf(page);
+    return [secret, "not the one"].filter((password) => heap.includes(password));
+  };
+  await expect.poll(inMemory).toEqual([]);
+  await goInside(page, "/edit-profile");
+  await expect(field(page, "Name")).toHaveValue("Sara Haddad");
+  for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveValue("");
+});

@@ -1,0 +1,264 @@
+import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import {
+  selectDepartment,
+  selectEmail,
+  selectIsBusy,
+  selectIsRestored,
+  selectIsUnchanged,
+  selectName,
+  selectPasswordWarning,
+  selectRefusal,
+  selectRole,
+  submitted,
+} from "../../../machines/profile/profile.machine.ts";
+import { offline, refused } from "../../support/held.ts";
+import { known, other, sara, start, startRead, startSaving, student, supervisor } from "./support/profile.ts";
+
+type Started = ReturnType<typeof start>;
+
+const fieldsOf = ({ now }: Started) => [selectName(now()), selectEmail(now()), selectDepartment(now())];
+const unchanged = "You didn't make any changes to save.";
+const forPassword = "Please enter your current password to change your password.";
+const forInfo = "Please enter your current password to change profile info.";
+const isUnknown = "Whether your password was changed is not known.";
+
+const warned = (text: string) => ({ type: "notice", tone: "warning", text, about: "profile" });
+const failed = (text: string) => ({ type: "notice", tone: "bad", title: "Update Failed", text, about: "profile" });
+const saved = [
+  { type: "notice", tone: "good", text: "Profile Updated", about: "profile" },
+  { type: "profile.updated", profile: { ...sara, name: "Sara Noor" } },
+];
+
+test("[2.54] the profile is read, and its fields show what the server has", async () => {
+  const started = start();
+  const { now, readProfile } = started;
+  expect([now().value, readProfile.last().input, selectRole(now())]).toEqual(["loading", student, "student"]);
+  await readProfile.last().answer({ ...sara, name: "Sara Noor" });
+  expect(now().value).toEqual({ editing: "ready" });
+  expect(fieldsOf(started)).toEqual(["Sara Noor", "sara@uni.example", "Computer Science"]);
+});
+
+test.each(["reload.pressed", "screen.opened", "page.restored"] as const)("[2.54] a profile that cannot be read is asked for again by %s", async (type) => {
+  const { send, now, readProfile } = start();
+  await readProfile.last().fail(offline);
+  expect(now().value).toBe("unread");
+  send({ type });
+  expect([now().value, readProfile.calls.length]).toEqual(["loading", 2]);
+});
+
+test.each([
+  ["nothing", {}],
+  ["what stands there already", { name: "Sara" }],
+  ["blanks around it", { name: "  Sara ", email: " sara@uni.example", department: "Computer Science " }],
+  ["an empty name and an empty e-mail, which fall back to the old [5.15]", { name: " ", email: "" }],
+])("[5.11] %s is no change: nothing is sent, and that is said", async (_, change) => {
+  const { type, submit, now, saveProfile, emitted } = await startRead();
+  type(change);
+  submit({ currentPassword: known });
+  expect([now().value, selectIsUnchanged(now())]).toEqual([{ editing: "unchanged" }, true]);
+  submit();
+  expect([saveProfile.calls, emitted]).toEqual([[], [warned(unchanged), warned(unchanged)]]);
+  type({ name: "S" });
+  expect(selectIsUnchanged(now())).toBe(false);
+});
+
+test.each([
+  ["a new password", {}, other, forPassword],
+  ["profile info", { name: "Sara Noor" }, "", forInfo],
+  ["both", { email: "s@uni.example" }, other, forPassword],
+  ["no department any more", { department: "" }, "", forInfo],
+])("[5.12] for %s the current password is asked for, and nothing is sent without it", async (_, change, newPassword, text) => {
+  const { type, submit, now, saveProfile, emitted } = await startRead();
+  type(change);
+  submit({ newPassword });
+  expect([now().value, selectPasswordWarning(now())]).toEqual([{ editing: "passwordMissing" }, text]);
+  expect([saveProfile.calls, emitted]).toEqual([[], [warned(text)]]);
+  submit({ currentPassword: known, newPassword });
+  expect([now().value, saveProfile.calls.length, selectPasswordWarning(now())]).toEqual(["saving", 1, null]);
+});
+
+test.each([
+  ["[5.13] profile info alone goes with the current password as the password", { name: " Sara Noor " }, "", { ...sara, name: "Sara Noor", password: known }],
+  ["[5.13] a new password goes in its place, and with it the profile as it was", {}, other, { ...sara, password: other }],
+  ["[5.15] an empty name and an empty e-mail are sent as they were", { name: "", email: " ", department: "Physics" }, "", { ...sara, department: "Physics", password: known }],
+  ["[5.14] a student's department can be emptied", { department: " " }, "", { ...sara, department: "", password: known }],
+])("%s", async (_, change, newPassword, update) => {
+  const { type, submit, saveProfile } = await startRead();
+  type(change);
+  submit({ currentPassword: known, newPassword });
+  submit({ currentPassword: known, newPassword });
+  expect(saveProfile.calls.map(({ input }) => input)).toEqual([
+    { userId: 7, role: "student", update: { ...update, currentPassword: known } },
+  ]);
+});
+
+test("[5.14] a supervisor's department is neither changed nor sent", async () => {
+  const started = await startRead(supervisor);
+  const { type, submit, now, saveProfile } = started;
+  type({ department: "Physics" });
+  submit({ currentPassword: known });
+  expect([selectIsUnchanged(now()), saveProfile.calls]).toEqual([true, []]);
+  type({ name: "Dr. N. Aziz" });
+  submit({ currentPassword: known });
+  expect(saveProfile.last().input).toEqual({
+    userId: 8,
+    role: "supervisor",
+    update: { name: "Dr. N. Aziz", email: "noor@uni.example", password: known, currentPassword: known },
+  });
+  await saveProfile.last().answer();
+  expect(started.emitted.at(-1)).toEqual({ type: "profile.updated", profile: { name: "Dr. N. Aziz", email: "noor@uni.example", department: "General" } });
+});
+
+test("[8.17] what was saved is said, told to the session, and the draft is gone", async () => {
+  const started = await startSaving();
+  const { send, type, submit, now, saveProfile, emitted } = started;
+  expect(selectIsBusy(now())).toBe(true);
+  type({ name: "Too late" });
+  await saveProfile.last().answer();
+  expect([now().value, emitted]).toEqual([{ editing: "ready" }, saved]);
+  expect(fieldsOf(started)).toEqual(["Sara Noor", "sara@uni.example", "Computer Science"]);
+  send({ type: "page.restored" });
+  expect(selectIsRestored(now())).toBe(false);
+  submit({ currentPassword: known });
+  expect(saveProfile.calls).toHaveLength(1);
+});
+
+test("[2.54] what the server does not tell, it is read with as it was saved last", async () => {
+  const { send, readProfile, saveProfile } = await startSaving();
+  await saveProfile.last().answer();
+  send({ type: "screen.opened" });
+  expect(readProfile.last().input).toEqual({ ...student, name: "Sara Noor" });
+});
+
+test.each([
+  [refused(400, "Current password is incorrect"), "Current password is incorrect"],
+  [refused(400), "Something went wrong while updating profile."],
+  [refused(404, "404 Not Found"), "404 Not Found (This service cannot change profiles, or does not know yours.)"],
+  [refused(404), "Something went wrong while updating profile. (This service cannot change profiles, or does not know yours.)"],
+])("[8.10] what is refused for good is said at once, and nothing typed is lost: %j", async (failure, reason) => {
+  const started = await startSaving(other);
+  const { now, readProfile, saveProfile, emitted } = started;
+  await saveProfile.last().fail(failure);
+  expect([now().value, selectRefusal(now()), emitted]).toEqual([{ editing: "refused" }, reason, [failed(reason)]]);
+  expect([fieldsOf(started)[0], readProfile.calls.length]).toEqual(["Sara Noor", 1]);
+  started.type({ name: "Sara N." });
+  expect(selectRefusal(now())).toBeNull();
+});
+
+test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
+  "[8.10] after %j the profile is read, and what is there is a success",
+  async (failure) => {
+    const started = await startSaving(other);
+    const { now, readProfile, saveProfile, emitted } = started;
+    await saveProfile.last().fail(failure);
+    expect([now().value, selectIsBusy(now()), readProfile.last().input, emitted]).toEqual(["rechecking", true, student, []]);
+    await readProfile.last().answer({ ...sara, name: "Sara Noor" });
+    expect([now().value, emitted, saveProfile.calls.length]).toEqual([{ editing: "ready" }, saved, 1]);
+    expect(fieldsOf(started)[0]).toBe("Sara Noor");
+  },
+);
+
+test.each([
+  ["as it was", sara],
+  ["with another's change in it", { ...sara, email: "s@uni.example" }],
+])("[8.10] after an outage a profile that is %s was not saved, and nothing typed is lost", async (_, profile) => {
+  const started = await startSaving();
+  const { now, readProfile, saveProfile, emitted } = started;
+  await saveProfile.last().fail(refused(500, "Out of order"));
+  await readProfile.last().answer(profile);
+  expect([now().value, selectRefusal(now()), emitted]).toEqual([{ editing: "refused" }, "Out of order", [failed("Out of order")]]);
+  expect(fieldsOf(started)).toEqual(["Sara Noor", profile.email, "Computer Science"]);
+});
+
+test("[8.10] where the profile cannot be read either, why it was not saved is said, and nothing typed is lost", async () => {
+  const started = await startSaving();
+  const { now, readProfile, saveProfile, emitted } = started;
+  await saveProfile.last().fail(offline);
+  await readProfile.last().fail(refused(500, "Out of order"));
+  expect([now().value, selectRefusal(now()), emitted]).toEqual([{ editing: "refused" }, offline.message, [failed(offline.message)]]);
+  expect(fieldsOf(started)[0]).toBe("Sara Noor");
+});
+
+test.each([
+  ["a new password with a name", { name: "Sara Noor" }],
+  ["a new password alone, which no answer shows", {}],
+])("[8.10] %s, sent into an outage: whether it was changed is said not to be known", async (_, change) => {
+  const { type, submit, now, readProfile, saveProfile } = await startRead();
+  type(change);
+  submit({ currentPassword: known, newPassword: other });
+  await saveProfile.last().fail(offline);
+  await readProfile.last().answer(sara);
+  expect(selectRefusal(now())).toBe(`${offline.message} ${isUnknown}`);
+});
+
+test("[5.12] no password is in what the chart keeps, whatever becomes of it; the log is told whether one was typed", async () => {
+  const kept: unknown[] = [];
+  const { now, readProfile, saveProfile } = await startSaving(other);
+  kept.push(now().context);
+  await saveProfile.last().fail(offline);
+  kept.push(now().context);
+  await readProfile.last().fail(offline);
+  kept.push(now().context);
+  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${known}|${other}`));
+  expect(submitted({ currentPassword: known, newPassword: "" })).toMatchObject({ isCurrentTyped: true, isNewTyped: false });
+  expect(submitted({ currentPassword: "", newPassword: other })).toMatchObject({ isCurrentTyped: false, isNewTyped: true });
+});
+
+test.each(["screen.opened", "page.restored"] as const)("[design: event sourcing] %s keeps what was typed, says so, and reads the rest anew", async (event) => {
+  const started = await startRead();
+  const { send, type, now, readProfile } = started;
+  type({ name: "Sara Noor" });
+  expect(selectIsRestored(now())).toBe(false);
+  send({ type: event });
+  expect(now().value).toBe("loading");
+  await readProfile.last().answer({ ...sara, email: "s@uni.example" });
+  expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "ready" }, true]);
+  expect(fieldsOf(started)).toEqual(["Sara Noor", "s@uni.example", "Computer Science"]);
+  send({ type: "draft.discarded" });
+  expect([fieldsOf(started)[0], selectIsRestored(now())]).toEqual(["Sara", false]);
+});
+
+test.each(["screen.opened", "page.restored"] as const)("[design: event sourcing] where nothing was typed %s restores nothing", async (event) => {
+  const { send, now, readProfile } = await startRead();
+  send({ type: event });
+  await readProfile.last().answer(sara);
+  expect(selectIsRestored(now())).toBe(false);
+});
+
+test("[design: event sourcing] what was typed outlives a page that goes away while it is read once more", async () => {
+  const started = await startRead();
+  const { send, type, now, readProfile } = started;
+  type({ department: "Physics" });
+  send({ type: "screen.opened" });
+  send({ type: "page.restored" });
+  expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
+  await readProfile.last().fail(offline);
+  send({ type: "reload.pressed" });
+  await readProfile.last().answer(sara);
+  expect([fieldsOf(started)[2], selectIsRestored(now())]).toEqual(["Physics", true]);
+});
+
+test("[design: event sourcing] a save that a reload cut off is looked into; what was typed is said to be restored where it was not saved", async () => {
+  const started = await startSaving(other);
+  const { send, now, readProfile, saveProfile } = started;
+  await saveProfile.last().fail(interrupted);
+  send({ type: "page.restored" });
+  expect([now().value, selectIsRestored(now())]).toEqual(["rechecking", true]);
+  await readProfile.last().answer(sara);
+  expect([selectRefusal(now()), selectIsRestored(now()), fieldsOf(started)[0]]).toEqual([`${interrupted.message} ${isUnknown}`, true, "Sara Noor"]);
+  send({ type: "page.restored" });
+  expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "refused" }, true]);
+  send({ type: "screen.opened" });
+  expect(now().value).toBe("loading");
+});
+
+test("[design: event sourcing] a restored draft that is saved is no draft any more", async () => {
+  const { send, type, submit, now, readProfile, saveProfile } = await startRead();
+  type({ name: "Sara Noor" });
+  send({ type: "page.restored" });
+  await readProfile.last().answer(sara);
+  submit({ currentPassword: known });
+  await saveProfile.last().answer();
+  expect(selectIsRestored(now())).toBe(false);
+});
