@@ -157,6 +157,11 @@ export const bookingMachine = bookingSetup.createMachine({
             actions: ["keepSupervisor", "clearDraft", "announceTeam"],
           },
           { guard: isSupervised, target: "supervised", actions: [keepDesk, "announceTeam", "sayComplaint"] },
+          {
+            guard: { type: "isProjectCreated", params: deskIn },
+            target: "choosing",
+            actions: [keepDesk, "complainOfLostAnswer", "sayComplaint"],
+          },
           { target: "choosing", actions: ["sayComplaint", keepDesk] },
         ],
         onError: { target: "choosing", actions: "sayComplaint" },

@@ -5,7 +5,7 @@ import type { Failure } from "../domain/failure.ts";
 import type { NewProject, Project } from "../domain/project.ts";
 import { statusText } from "../domain/status-text.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
-import { isBlank } from "../kit/text.ts";
+import { isBlank, isKept } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
@@ -70,8 +70,11 @@ export const bookingSetup = setup({
     isTakenMeanwhile: (_, { check }: { check: BookingCheck }) => check.supervisorId !== null,
     isFull: (_, { check }: { check: BookingCheck }) => check.remainingTeams <= 0,
     /** A member of the team has created a project that this person has not seen; one of the title they typed may be their own. */
-    isProjectNews: ({ context: { desk, draft } }, { check: { project } }: { check: BookingCheck }) =>
-      project !== null && desk.project === null && project.title !== draft.title.trim(),
+    isProjectNews: ({ context }, { check: { project } }: { check: BookingCheck }) =>
+      project !== null && context.desk.project === null && !isOwn(context.draft, project),
+    /** The project was created after all: only the answer was lost. */
+    isProjectCreated: ({ context }, { desk: { project } }: { desk: BookingDesk }) =>
+      project !== null && context.desk.project === null && isOwn(context.draft, project),
     hasProject: ({ context }, { check }: { check: BookingCheck }) => (check.project ?? context.desk.project) !== null,
   },
   actions: {
@@ -88,6 +91,12 @@ export const bookingSetup = setup({
         reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
       },
     })),
+    complainOfLostAnswer: assign({
+      complaint: {
+        text: "Your project is saved, but no supervisor is booked yet.",
+        reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
+      },
+    }),
     complainOfNews: assign({
       complaint: {
         text: "Your team has a project by now.",
@@ -116,6 +125,8 @@ export const bookingSetup = setup({
 
 const hasTyped = ({ draft: { title, description, supervisorId }, desk }: { draft: BookingDraft; desk: BookingDesk }): boolean =>
   supervisorId !== null || (desk.project === null && (!isBlank(title) || !isBlank(description)));
+
+const isOwn = ({ title }: BookingDraft, project: Project): boolean => isKept(title.trim(), project.title);
 
 const isBookable = ({ supervisors }: BookingDesk, supervisorId: number | null): boolean =>
   bookableSupervisors(supervisors).some(({ userId }) => userId === supervisorId);

@@ -3,7 +3,7 @@ import type { TeamUpdated } from "../app/emitted.ts";
 import { failureOf, isRefusedForGood } from "../domain/failure.ts";
 import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
-import { isBlank } from "../kit/text.ts";
+import { isBlank, isKept } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
@@ -57,7 +57,7 @@ export const teamCreationSetup = setup({
     /** Not every service tells the `teamId`, and the status alone can lag behind. */
     isLeaderTaken: ({ context }, { students }: { students: readonly Student[] }) =>
       students.some(({ userId, status, teamId }) => userId === context.leader?.userId && (status || teamId !== null)),
-    isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) => team?.teamName === context.teamName.trim(),
+    isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) => team !== null && isKept(context.teamName.trim(), team.teamName),
     isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {

@@ -12,6 +12,7 @@ const isSaid = (page: Page, status: "Completed" | "Incomplete") =>
   expect(page.getByRole("status").getByText(`Project is now ${status}`)).toBeVisible();
 const failed = "Could not update project status";
 const flip = "PATCH /api/Project/1/complete";
+
 /** Sara's and Omar's project on Sara's page; its token is Omar's. */
 async function open(page: Page, backend: Backend): Promise<string> {
   const { token } = await falcons(backend, { members: [omar, sara] });
@@ -34,11 +35,11 @@ test("[2.55] [2.56] [4.6] P1, P2: what My Project shows, and its toggle there an
   });
 
   await test.step("[2.56] [4.6] P1: Mark Complete flips, and the project is read again before anything is said", async () => {
-    const reading = await pause(page, "PATCH", "/api/Project/1/complete");
+    const flipping = await pause(page, "PATCH", "/api/Project/1/complete");
     await page.getByRole("button", { name: "Mark Complete" }).click();
     await expect(toggle(page)).toBeDisabled();
     await isStatus(page, "Incomplete");
-    await reading.letGo();
+    await flipping.letGo();
     await isSaid(page, "Completed");
     await isStatus(page, "Completed");
     expect(await backend.sent()).toEqual(["GET /api/Project/1", flip, "GET /api/Project/1"]);

@@ -7,7 +7,7 @@ const goToDashboard: Sight = { role: "button", name: "Go to Dashboard" };
 const typedTitle: Sight = { role: "textbox", name: "Project Title", kept: true };
 const typedDescription: Sight = { role: "textbox", name: "Project Description", kept: true };
 
-const foundUnsupervised = "booking.rechecking --xstate.done.actor.rereadDesk[3]--> booking.choosing";
+const foundUnsupervised = "booking.rechecking --xstate.done.actor.rereadDesk[4]--> booking.choosing";
 const notFoundOut = "booking.rechecking --xstate.error.actor.rereadDesk[0]--> booking.choosing";
 const onlyBooking = "booking.checking --xstate.done.actor.checkDesk[3]--> booking.booking";
 const processing: Sight = { role: "button", name: "Processing...", disabled: true };
@@ -68,6 +68,18 @@ export const bookingRows: readonly Row[] = [
           [`${foundUnsupervised} | not created`],
           [`${notFoundOut} | not created`],
         ],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; the project is created, but the answer is lost",
+        to: "unsupervised; the project is found, and nothing says that it was not created",
+        sees: [
+          { role: "alert", text: "Your project is saved, but no supervisor is booked yet." },
+          { text: "Failed to create project", absent: true },
+          typedTitle,
+          notBooked,
+        ],
+        by: [["booking.rechecking --xstate.done.actor.rereadDesk[3]--> booking.choosing | not created"]],
       },
     ],
   },

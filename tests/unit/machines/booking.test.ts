@@ -280,3 +280,23 @@ test("[design: event sourcing] B2: a draft whose call was cut off is said to be 
     reason: "The page was left before the server answered.",
   });
 });
+
+test.each([
+  ["as it was typed", "Maps for all"],
+  ["with question marks for letters that the service does not know", "Maps ??? all"],
+])("[8.5] B2: a project whose answer was lost is found %s: nothing says that it was not created, and only the booking is left", async (_, title) => {
+  const { now, send, createProject, readDesk, checkDesk, bookSupervisor, emitted } = await startConfirmed();
+  await createProject.last().fail(offline);
+  const kept = { ...project, title };
+  await readDesk.last().answer({ ...desk, project: kept });
+  const complaint = {
+    text: "Your project is saved, but no supervisor is booked yet.",
+    reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
+  };
+  expect([now().value, selectComplaint(now()), selectProject(now())]).toEqual(["choosing", complaint, kept]);
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" }]);
+  send({ type: "booking.confirmed" });
+  await checkDesk.last().answer({ ...free, project: kept });
+  expect(now().value).toBe("booking");
+  expect([createProject.calls.length, bookSupervisor.calls.length]).toEqual([1, 1]);
+});

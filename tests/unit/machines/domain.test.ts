@@ -15,7 +15,7 @@ import {
 } from "../../../machines/domain/task.ts";
 import { membersOf, membershipOf, teamOf, type Team } from "../../../machines/domain/team.ts";
 import { availableStudents, nameOf, roleOf, supervisorDepartment, type Student } from "../../../machines/domain/user.ts";
-import { isBlank } from "../../../machines/kit/text.ts";
+import { isBlank, isFound, isKept } from "../../../machines/kit/text.ts";
 
 const project: Project = {
   id: 20,
@@ -231,3 +231,20 @@ describe("failures", () => {
 test("[5.3] blank is what has nothing but blanks", () => {
   expect(["", " \t\n", " a "].map(isBlank)).toEqual([true, true, false]);
 });
+
+test.each([
+  ["zoe", ["Zoë Łukasiewicz"], true],
+  ["ŁUKA zoë", ["Zoë Łukasiewicz"], true],
+  ["sara 122", ["Sara Ali", "20230122"], true],
+  ["", ["Sara Ali"], true],
+  ["sara 123", ["Sara Ali", "20230122"], false],
+  ["احمد", ["أحمد منصور"], true],
+])("[2.21] a search for '%s' in %j: %s", (query, texts, found) => expect(isFound(query, ...texts)).toBe(found));
+
+test.each([
+  ["Falcons", "Falcons", true],
+  ["فريق 7", "???? 7", true],
+  ["فريق 7", "???? 8", false],
+  ["Falcons", "Falcon", false],
+  ["Falcons", "falcons", false],
+])("[service 1] '%s' kept as '%s' is the same text: %s", (sent, kept, same) => expect(isKept(sent, kept)).toBe(same));

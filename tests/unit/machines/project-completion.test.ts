@@ -144,13 +144,17 @@ test("[2.57] a project that is gone is shown no longer, and neither is what was 
 });
 
 test("[8.9] a team that cannot be read, and a project that cannot be, are two things, and both can be asked for again", async () => {
-  const { send, now, readTeam, readProject } = start();
+  const { send, now, readTeam, readProject, emitted } = start();
   await readTeam.last().fail(offline);
   expect(now().value).toBe("notFound");
   send({ type: "reload.pressed" });
   await readTeam.last().answer(team);
   await readProject.last().fail(offline);
   expect(now().value).toBe("unread");
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", text: "Failed to load project data", about: "completion" },
+    { type: "notice", tone: "bad", text: "Failed to fetch project", about: "completion" },
+  ]);
   send({ type: "reload.pressed" });
   expect([now().value, readTeam.calls.length]).toEqual(["findingProject", 3]);
   await readTeam.last().answer(team);

@@ -12,7 +12,6 @@ import {
   leader,
   membership,
   startChecking,
-  startEditing,
   startRefused,
   startRereading,
   startTyped,
@@ -284,9 +283,4 @@ test("[design: event sourcing] what was typed is said to be restored where the p
     send({ type: "page.restored" });
     expect([now().value, ...draft(), selectIsRestored(now())]).toEqual([value, "  Falcons ", [8], true]);
   }
-});
-
-test("[2.22] a form in which nobody was chosen names nobody", async () => {
-  const { now } = await startEditing(withTaken(8, 11));
-  expect([now().value, selectTakenText(now())]).toEqual([{ editing: "ready" }, null]);
 });

@@ -101,11 +101,14 @@ test("[5.3] T1: a blank name gets its warning also where the teams could not be 
   expect([createTeam.calls.length, findTeam.calls.length, readStudents.calls.length]).toEqual([1, 1, 2]);
 });
 
-test("[service 4.13] T2: a team whose answer was lost is found and not created twice", async () => {
+test.each([
+  ["as it was typed", membership],
+  ["with a question mark for a letter that the service does not know", { ...membership, teamName: "F?lcons" }],
+])("[service 4.13] T2: a team whose answer was lost is found %s, and not created twice", async (_, found) => {
   const { createTeam, findTeam, updateStudentStatus, emitted, now } = await startCreating();
   await createTeam.last().fail(offline);
-  await findTeam.last().answer(membership);
-  expect(emitted).toEqual([{ type: "team.updated", team: membership }]);
+  await findTeam.last().answer(found);
+  expect(emitted).toEqual([{ type: "team.updated", team: found }]);
   await updateStudentStatus.last().answer();
   expect(now().value).toEqual({ created: "settled" });
   expect(createTeam.calls).toHaveLength(1);
