@@ -12,7 +12,8 @@ interface NoticeRegionProps {
 export function NoticeRegion({ children, onReadingStarted, onReadingEnded }: NoticeRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const reading = useRef(false);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  // Weakly: the form that it stands in may be long gone, with the password that was typed there.
+  const cameFrom = useRef<WeakRef<HTMLElement> | null>(null);
 
   const look = (): void => {
     const element = region.current;
@@ -40,15 +41,15 @@ export function NoticeRegion({ children, onReadingStarted, onReadingEnded }: Not
   useEffect(() => {
     const element = region.current;
     if (cameFrom.current !== null && element !== null && isNowhere(document.activeElement)) {
-      const next = element.querySelector<HTMLElement>("button") ?? cameFrom.current;
-      next.focus({ preventScroll: true });
+      const next = element.querySelector<HTMLElement>("button") ?? cameFrom.current.deref();
+      next?.focus({ preventScroll: true });
     }
     latestLook.current();
   }, [children]);
 
   const focused = (event: FocusEvent<HTMLDivElement>): void => {
     const from = event.relatedTarget;
-    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = new WeakRef(from);
     look();
   };
 
