@@ -37,6 +37,7 @@ const keepProjectFound = {
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
+  version: "2",
   context: ({ input }) => ({
     userId: input.userId,
     desk: { team: null, project: null, supervisors: [] },

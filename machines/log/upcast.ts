@@ -15,8 +15,26 @@ export interface Upcaster {
 /** By the path of the chart, as in `app/booking`. */
 export type Upcasters = Readonly<Record<string, Upcaster>>;
 
-/** Every chart is in its first version so far. A chart whose events or context change shape gets a `version` and an upcaster here. */
-export const upcasters: Upcasters = {};
+const sameEvent = (event: LoggedEvent): LoggedEvent => event;
+
+/** What the context has now and had not then. */
+const withContext =
+  (added: Readonly<Record<string, unknown>>) =>
+  (tree: Tree): Tree => ({ ...tree, context: { ...added, ...membersOf(tree.context) } });
+
+const membersOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+
+/** A chart whose events or context change shape gets a `version` and an upcaster here. */
+export const upcasters: Upcasters = {
+  [childPath(rootPath, "session")]: { version: "2", event: sameEvent, tree: withContext({ isRegistering: false, typed: {} }) },
+  [childPath(rootPath, "teamCreation")]: { version: "2", event: sameEvent, tree: withContext({ taken: [] }) },
+  // How things stand is read before every write, so there is no state for not knowing it.
+  [childPath(rootPath, "booking")]: {
+    version: "2",
+    event: sameEvent,
+    tree: (tree) => (tree.value === "unchecked" ? { ...tree, value: "choosing" } : tree),
+  },
+};
 
 /** Stands where an event was that means nothing any more: no chart knows it, and entries stay numbered without gaps. */
 const dropped: LoggedEvent = { type: "event.dropped" };

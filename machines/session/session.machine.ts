@@ -106,19 +106,18 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: "session",
+  version: "2",
   context: { user: null, refusal: "", isRegistering: false, typed: {} },
   initial: "signedOut",
   // A tab that nobody has signed in at has a log, too, and its log is gone.
-  on: {
-    "signOut.heard": { actions: sayEndedBy("signOutElsewhere") },
-    "form.typed": { actions: { type: "keepTyped", params: ({ event }) => ({ change: event.change }) } },
-  },
+  on: { "signOut.heard": { actions: sayEndedBy("signOutElsewhere") } },
   states: {
     signedOut: {
       on: {
         "login.submitted": { target: "signingIn", actions: "clearRefusal" },
         "registration.submitted": { target: "registering", actions: "clearRefusal" },
         "form.switched": { actions: "switchForm" },
+        "form.typed": { actions: { type: "keepTyped", params: ({ event }) => ({ change: event.change }) } },
       },
     },
     signingIn: {

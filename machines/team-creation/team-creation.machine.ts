@@ -38,6 +38,7 @@ const foundTeam = [
  */
 export const teamCreationMachine = teamCreationSetup.createMachine({
   id: "teamCreation",
+  version: "2",
   context: ({ input }) => ({
     leader: input.leader,
     students: [],
@@ -112,7 +113,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         ready: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
         nameMissing: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
         /** Someone who was chosen is in a team by now. */
-        taken: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
+        taken: { on: { "page.restored": { actions: "markRestored" } } },
         refused: { entry: "sayNotCreated", on: { "page.restored": { actions: "markRestored" } } },
         /** Whether the team exists could not be found out; it is before another is asked for. */
         unchecked: {

