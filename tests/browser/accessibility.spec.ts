@@ -15,9 +15,15 @@ for (const width of [1280, 390]) {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 844 }));
 
     const expectClean = async (page: Page, what: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations: inLight } = await new AxeBuilder({ page }).analyze();
+      await page.emulateMedia({ colorScheme: "dark" });
+      // The frame after the next is drawn with it, transitions and all.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      const { violations: inDark } = await new AxeBuilder({ page }).withRules("color-contrast").analyze();
+      await page.emulateMedia({ colorScheme: null });
+      const violations = [...inLight, ...inDark];
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`));
-      expect.soft(found, `${what} at ${width}`).toEqual([]);
+      expect.soft(found, `${what} at ${width}, in the light theme and the dark one`).toEqual([]);
       await expectNoSidewaysScroll(page);
     };
 

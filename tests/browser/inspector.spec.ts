@@ -138,8 +138,8 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await expect(entries(inspector)).toContainText("draft.changed");
     await inspector.getByLabel("Find").fill("");
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("app/session");
-    await expect(entries(inspector)).toHaveCount(4);
-    await expect(entries(inspector).filter({ hasText: "app/session" })).toHaveCount(4);
+    await expect(entries(inspector)).toHaveCount(5);
+    await expect(entries(inspector).filter({ hasText: "app/session" })).toHaveCount(5);
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("");
   });
 

@@ -46,17 +46,11 @@ export const expectState = (page: Page, path: string, value: StateValue) =>
     .poll(() => statesOf(page).then((states) => states[path]?.value, (error: unknown) => String(error)), { message: path })
     .toEqual(value);
 
-export type Death = "reload" | "crash";
-
 /**
- * Ends the page and opens it again in the same tab: by a reload, or as browsers do after a tab has crashed, with
- * nothing of its memory and all of its session storage.
+ * Ends the page and opens it again in the same tab, as browsers do after a tab has crashed: with nothing of its memory
+ * and all of its session storage. (A reload is a step of the generated paths.)
  */
-export async function reopen(page: Page, how: Death): Promise<Page> {
-  if (how === "reload") {
-    await page.reload();
-    return page;
-  }
+export async function reopen(page: Page): Promise<Page> {
   // What happened is kept some milliseconds later; that those are lost by a crash is no news.
   await expect.poll(async () => (await keptLog(page)) === (await keptLog(page))).toBe(true);
   const address = page.url();

@@ -1,0 +1,353 @@
+import type { Page } from "@playwright/test";
+import { card, column, expectPath, type Account } from "../support/people.ts";
+import { expectState, hold, reopen, statesOf } from "./support/reopening.ts";
+import { expect, test } from "./support/test.ts";
+import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./support/world.ts";
+
+/*
+ * Whatever the step, the page crashes there and is opened again: it is where it was, or where its interrupted call
+ * has led it; nothing is sent twice, and nothing typed is lost.
+ */
+
+const interruption = "The page was left before the server answered.";
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") =>
+  card(page, "To Do", task).dragTo(column(page, to));
+
+test.describe("after a crash", () => {
+  test("[4.1] S13, S3, S6: signing in: the session, a refusal and a login under way", async ({ ownPage, backend, quiet }) => {
+    let page = ownPage;
+    const again = async () => {
+      page = await reopen(page);
+      quiet.listenTo(page);
+    };
+    await enrol(backend, sara);
+    await page.goto("/");
+    await page.getByLabel("Email").fill("sara@wrong.example");
+    await page.getByLabel("Password", { exact: true }).fill("not it at all");
+    quiet.allowFailedCall(401);
+    await page.getByRole("button", { name: "Login" }).click();
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toBeVisible();
+    const words = await refusal.textContent();
+    await again();
+    await expect(page.getByRole("alert")).toHaveText(words ?? "");
+    await expect(page.getByLabel("Email")).toHaveValue("sara@wrong.example");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+
+    await backend.forget();
+    const login = await hold(page, "POST", "/api/Auth/login", "after");
+    await page.getByLabel("Email").fill(sara.email);
+    await page.getByLabel("Password", { exact: true }).fill(sara.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await login.held;
+    await expectState(page, "app/session", "signingIn");
+    await again();
+    await expectState(page, "app/session", "signedOut");
+    await expect(page.getByRole("alert")).toHaveText(interruption);
+    expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
+
+    await page.getByLabel("Email").fill(sara.email);
+    await page.getByLabel("Password", { exact: true }).fill(sara.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("You are not in a team")).toBeVisible();
+    await again();
+    await expectPath(page, "/dashboard/student/KanbanBoard");
+    await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+    await expectState(page, "app/session", { signedIn: "settled" });
+  });
+
+  test("[2.13] S4, S6: registering: a call that was carried out unheard, and the open 'Welcome!'", async ({ ownPage, backend, quiet }) => {
+    let page = ownPage;
+    await page.goto("/");
+    await page.getByRole("button", { name: "Register" }).click();
+    const call = await hold(page, "POST", "/api/Auth/register/student", "after");
+    await registerAs(page, sara);
+    await call.held;
+    page = await reopen(page);
+    quiet.listenTo(page);
+    await expect(page.getByRole("alert")).toHaveText(interruption);
+    expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
+    await expect(page.getByLabel("Full Name")).toHaveValue(sara.name);
+    await expect(page.getByLabel("Email")).toHaveValue(sara.email);
+    await expect(page.getByLabel("User ID")).toHaveValue(String(sara.userId));
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+
+    await registerAs(page, lina);
+    await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+    page = await reopen(page);
+    quiet.listenTo(page);
+    await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+    await page.getByRole("button", { name: "Create Team Now" }).click();
+    await expectPath(page, "/create-team");
+  });
+
+  test("[2.21] [2.24] T1 to T4: creating a team, step by step", async ({ ownPage, backend, quiet }) => {
+    let page = ownPage;
+    const again = async () => {
+      page = await reopen(page);
+      quiet.listenTo(page);
+    };
+    await Promise.all([enrol(backend, sara), enrol(backend, omar), enrol(backend, lina)]);
+    await enter(page, sara);
+    const reading = await hold(page, "GET", "/api/Students/all", "before");
+    await page.getByRole("link", { name: "Create Team" }).click();
+    await reading.held;
+    await expectState(page, "app/teamCreation", "loading");
+    await again();
+    await expect(page.getByLabel("Team Name")).toBeVisible();
+
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByLabel("Team Name")).toHaveAccessibleDescription("Please enter a team name.");
+    await page.getByLabel("Team Name").fill("Falcons");
+    await page.getByRole("checkbox", { name: "Omar" }).check({ force: true });
+    await again();
+    await expect(page.getByLabel("Team Name")).toHaveValue("Falcons");
+    await expect(page.getByRole("checkbox", { name: "Omar" })).toBeChecked();
+    await expect(page.getByText("Draft restored")).toBeVisible();
+
+    await backend.forget();
+    const lost = await hold(page, "POST", "/api/Teams/create", "before");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await lost.held;
+    await expectState(page, "app/teamCreation", "creating");
+    await again();
+    await expect(page.getByRole("alert").filter({ hasText: interruption }).first()).toBeVisible();
+    await expect(page.getByLabel("Team Name")).toHaveValue("Falcons");
+    await expect(page.getByRole("checkbox", { name: "Omar" })).toBeChecked();
+    expect(await backend.written()).toEqual([]);
+
+    const unheard = await hold(page, "POST", "/api/Teams/create", "after");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await unheard.held;
+    await again();
+    const created = () => page.getByRole("dialog", { name: "Team Created!" });
+    await expect(created()).toContainText("You have created your team: Falcons");
+    await again();
+    await expect(created()).toContainText("You have created your team: Falcons");
+    expect((await backend.written()).filter((call) => call === "POST /api/Teams/create")).toHaveLength(1);
+    await created().getByRole("button", { name: "Choose a Supervisor" }).click();
+    await expectPath(page, "/booking-supervisor");
+  });
+
+  test("T2, B1: what was confirmed and is still being checked is checked anew, and then sent once", async ({ ownPage, backend, quiet }) => {
+    let page = ownPage;
+    const again = async () => {
+      page = await reopen(page);
+      quiet.listenTo(page);
+    };
+    await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
+    await enter(page, sara);
+    await page.getByRole("link", { name: "Create Team" }).click();
+    await page.getByLabel("Team Name").fill("Falcons");
+    await backend.forget();
+    const students = await hold(page, "GET", "/api/Students/all", "before");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await students.held;
+    await expectState(page, "app/teamCreation", "checking");
+    expect(await backend.written()).toEqual([]);
+    await again();
+    const created = page.getByRole("dialog", { name: "Team Created!" });
+    await expect(created).toContainText("You have created your team: Falcons");
+    await created.getByRole("button", { name: "Choose a Supervisor" }).click();
+
+    await page.getByLabel("Project Title").fill("Maps for all");
+    await page.getByLabel("Project Description").fill("Indoor maps.");
+    await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(noor.userId));
+    const team = await hold(page, "GET", "/api/Teams/1", "before");
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await team.held;
+    await expectState(page, "app/booking", "checking");
+    await again();
+    await expect(page.getByRole("dialog", { name: "Supervisor booked and project created!" })).toBeVisible();
+    expect(await backend.written()).toEqual([
+      "POST /api/Teams/create",
+      "PATCH /api/Teams/1/update-student-status",
+      "POST /api/Project",
+      `POST /api/Supervisors/${noor.userId}/book-team/1`,
+    ]);
+  });
+
+  test("T4: a status update that was cut off is made again by itself, and its timer comes back", async ({ ownPage, backend, quiet }) => {
+    let page = ownPage;
+    await enrol(backend, sara);
+    await enter(page, sara);
+    await page.getByRole("link", { name: "Create Team" }).click();
+    await page.getByLabel("Team Name").fill("Falcons");
+    const update = await hold(page, "PATCH", "/api/Teams/*/update-student-status", "before");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await update.held;
+    page = await reopen(page);
+    quiet.listenTo(page);
+    await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
+    await expectState(page, "app/teamCreation", { created: "statusPending" });
+    page = await reopen(page);
+    quiet.listenTo(page);
+    await expect
+      .poll(async () => (await statesOf(page))["app/teamCreation"]?.value, { timeout: 10_000 })
+      .toEqual({ created: "settled" });
+    expect((await backend.written()).filter((call) => call.startsWith("POST /api/Teams"))).toEqual(["POST /api/Teams/create"]);
+    await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
+  });
+
+  test("[2.25] [2.27] B1 to B4: booking, step by step", async ({ ownPage, backend, quiet }) => {
+    let page = ownPage;
+    const again = async () => {
+      page = await reopen(page);
+      quiet.listenTo(page);
+    };
+    const token = await enrol(backend, sara);
+    await enrol(backend, noor);
+    await createTeam(backend, token, "Falcons", [sara]);
+    await enter(page, sara);
+    await page.getByRole("link", { name: "Book a Supervisor" }).click();
+    await page.getByLabel("Project Title").fill("Maps for all");
+    await page.getByLabel("Project Description").fill("Indoor maps.");
+    const supervisors = () => page.getByRole("combobox", { name: "Supervisor" });
+    await supervisors().selectOption(String(noor.userId));
+    await again();
+    await expect(page.getByLabel("Project Title")).toHaveValue("Maps for all");
+    await expect(page.getByLabel("Project Description")).toHaveValue("Indoor maps.");
+    await expect(supervisors()).toHaveValue(String(noor.userId));
+    await expect(page.getByText("Draft restored")).toBeVisible();
+
+    await backend.forget();
+    const lost = await hold(page, "POST", "/api/Project", "before");
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await lost.held;
+    await again();
+    await expect(page.getByText("Failed to create project (status: interrupted)").first()).toBeVisible();
+    await expect(page.getByLabel("Project Title")).toHaveValue("Maps for all");
+    expect(await backend.written()).toEqual([]);
+
+    const unheard = await hold(page, "POST", "/api/Project", "after");
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await unheard.held;
+    await again();
+    await expect(page.getByText("Your project is saved.")).toBeVisible();
+
+    const bookingCall = await hold(page, "POST", "/api/Supervisors/*/book-team/*", "after");
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await bookingCall.held;
+    await again();
+    const booked = () => page.getByRole("dialog", { name: "Supervisor booked and project created!" });
+    await expect(booked()).toBeVisible();
+    await again();
+    await expect(booked()).toBeVisible();
+    expect(await backend.written()).toEqual(["POST /api/Project", expect.stringMatching(/^POST .*book-team/)]);
+    await booked().getByRole("button", { name: "Go to Dashboard" }).click();
+    await expect(column(page, "To Do")).toBeVisible();
+  });
+
+  test("[2.28] [2.32] [4.5] K1 to K9: the board, step by step", async ({ ownPage, backend, quiet }) => {
+    let page = ownPage;
+    const again = async () => {
+      page = await reopen(page);
+      quiet.listenTo(page);
+    };
+    await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }, { title: "Third" }] });
+    await enter(page, sara);
+    await expect(card(page, "To Do", "Third")).toBeVisible();
+
+    await card(page, "To Do", "Third").getByRole("button").click();
+    await page.getByRole("menuitem", { name: "Move up" }).click();
+    await expect(column(page, "To Do").getByRole("listitem")).toHaveText([/^First/, /^Third/, /^Second/]);
+    await again();
+    await expect(column(page, "To Do").getByRole("listitem")).toHaveText([/^First/, /^Third/, /^Second/]);
+
+    await page.getByRole("button", { name: "Add Task to In Progress" }).click();
+    await title(page).fill("Half a thought");
+    await page.getByLabel("Description").fill("and the other half");
+    await again();
+    await expect(title(page)).toHaveValue("Half a thought");
+    await expect(page.getByLabel("Description")).toHaveValue("and the other half");
+    await expect(page.getByText("Draft restored")).toBeVisible();
+
+    await backend.forget();
+    const adding = await hold(page, "POST", "/api/KanbanTask", "after");
+    await page.getByRole("button", { name: "Add Task", exact: true }).last().click();
+    await adding.held;
+    await again();
+    await expect(page.getByText(interruption).first()).toBeVisible();
+    await expect(card(page, "In Progress", "Half a thought")).toBeVisible();
+    await expect(title(page)).toHaveValue("Half a thought");
+    expect(await backend.written()).toEqual(["POST /api/KanbanTask"]);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(title(page)).toHaveValue("");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await again();
+    await expect(title(page)).toHaveCount(0);
+
+    await backend.forget();
+    const lost = await hold(page, "PATCH", "/api/KanbanTask/status", "before");
+    await dragTo(page, "First", "Done");
+    await lost.held;
+    await expect(card(page, "Done", "First")).toBeVisible();
+    await again();
+    await expect(card(page, "To Do", "First")).toBeVisible();
+    await expect(page.getByText("Failed to move task.")).toBeVisible();
+    expect(await backend.written()).toEqual([]);
+    await again();
+    await expect(page.getByText("Failed to move task.")).toBeVisible();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(card(page, "Done", "First")).toBeVisible();
+    await expect.poll(() => backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
+    await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+
+    await backend.forget();
+    const unheard = await hold(page, "PATCH", "/api/KanbanTask/status", "after");
+    await dragTo(page, "Second", "In Progress");
+    await unheard.held;
+    await again();
+    await expect(card(page, "In Progress", "Second")).toBeVisible();
+    await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+    await expect(card(page, "In Progress", "Second")).toBeVisible();
+    expect(await backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
+  });
+
+  test("[2.51] [8.11] the supervisor's overview: being read, unread, listed", async ({ ownPage, backend, quiet }) => {
+    let page = ownPage;
+    const again = async () => {
+      page = await reopen(page);
+      quiet.listenTo(page);
+    };
+    await falcons(backend);
+    const reading = await hold(page, "GET", "/api/Project", "before");
+    await enter(page, noor);
+    await reading.held;
+    await expectState(page, "app/supervision", "loading");
+    await again();
+    await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
+    await expectState(page, "app/supervision", "listed");
+    await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
+    await again();
+    await expect(page.getByText("Your projects could not be loaded.")).toBeVisible();
+    await expectState(page, "app/supervision", "unread");
+    await backend.mends();
+    await again();
+    await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
+  });
+});
+
+test("[8.1] a notice that leaves by itself still does after a reload; a failure stays", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await page.clock.install();
+  await enter(page, sara);
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  await title(page).fill("Another");
+  await page.getByRole("button", { name: "Add Task", exact: true }).last().click();
+  await expect(page.getByText("Added!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Added!")).toBeVisible();
+  await page.clock.runFor(8_500);
+  await expect(page.getByText("Added!")).toHaveCount(0);
+});
+
+/** Fills in the sign-up form that is shown, and sends it. */
+async function registerAs(page: Page, { name, email, password, userId }: Account): Promise<void> {
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("User ID").fill(String(userId));
+  await page.getByRole("button", { name: "Register" }).click();
+}
