@@ -69,7 +69,7 @@ export const faults = [
     name: "a dropped guard: a teammate's project is booked for unseen",
     flow: "booking",
     file: "machines/booking/booking.setup.ts",
-    find: "project.title !== draft.title.trim(),",
+    find: "!isOwn(context.draft, project),",
     put: 'project.title === "",',
   },
   {
