@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { selectTaskBoardOf } from "../../../machines/app/app.machine.ts";
 import {
   selectCanEdit,
@@ -17,10 +17,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
-import { later } from "../later.tsx";
 import { Columns } from "./columns.tsx";
-
-const NextStep = later(async () => (await import("./next-step.tsx")).NextStep);
+import { NextStep } from "./next-step.tsx";
 
 interface BoardPageProps {
   teamId: number;
@@ -68,11 +66,7 @@ function Board({ board, back }: { board: TaskBoardRef; back: ReactNode }) {
           What you see may be older than what your team has.
         </Alert>
       )}
-      {nextStep !== null && team !== null && (
-        <Suspense>
-          <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />
-        </Suspense>
-      )}
+      {nextStep !== null && team !== null && <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />}
       {team !== null && <Columns board={board} team={team} />}
     </>
   );

@@ -103,7 +103,7 @@ export async function openWire(page: Page, quiet: Quiet): Promise<Wire & { reado
       await page.route(`**${path}`, breakNext);
       if (fault === "no answer") await holdTimeLimits(page);
       await during();
-      await expect.poll(() => isBroken, { message: `${call} is made`, intervals: [5, 10, 20, 40] }).toBe(true);
+      await expect.poll(() => isBroken, { message: `${call} is made`, intervals: [5, 10, 20, 40], timeout: 15_000 }).toBe(true);
       if (fault === "no answer") await passTimeLimits(page);
       if (fault === "a reload") await page.reload();
       await page.unroute(`**${path}`, breakNext);
