@@ -20,9 +20,9 @@ const sameEvent = (event: LoggedEvent): LoggedEvent => event;
 /** What the context has now and had not then. */
 const withContext =
   (added: Readonly<Record<string, unknown>>) =>
-  (tree: Tree): Tree => ({ ...tree, context: { ...added, ...membersOf(tree.context) } });
+  (tree: Tree): Tree => ({ ...tree, context: { ...added, ...fieldsOf(tree.context) } });
 
-const membersOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+const fieldsOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
 
 /** A chart whose events or context change shape gets a `version` and an upcaster here. */
 export const upcasters: Upcasters = {
