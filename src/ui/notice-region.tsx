@@ -4,14 +4,15 @@ import * as styles from "./notice.css.ts";
 interface NoticeRegionProps {
   /** Notices, newest last. Keep it on the page from the start, empty or not: only then is what comes into it said. */
   children?: ReactNode;
+  /** What was last told of it; asked each time, since it may have been told before the page was reloaded. */
+  isBeingRead: () => boolean;
   /** A pointer is over it, the focus is in it, or the tab is out of sight: nothing should leave by itself. */
   onReadingStarted?: () => void;
   onReadingEnded?: () => void;
 }
 
-export function NoticeRegion({ children, onReadingStarted, onReadingEnded }: NoticeRegionProps) {
+export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadingEnded }: NoticeRegionProps) {
   const region = useRef<HTMLDivElement>(null);
-  const reading = useRef(false);
   // Weakly: the form that it stands in may be long gone, with the password that was typed there.
   const cameFrom = useRef<WeakRef<HTMLElement> | null>(null);
 
@@ -20,8 +21,7 @@ export function NoticeRegion({ children, onReadingStarted, onReadingEnded }: Not
     const now =
       document.hidden ||
       (element !== null && element.childElementCount > 0 && (element.matches(":hover") || holdsFocus(element)));
-    if (now === reading.current) return;
-    reading.current = now;
+    if (now === isBeingRead()) return;
     if (now) onReadingStarted?.();
     else onReadingEnded?.();
   };

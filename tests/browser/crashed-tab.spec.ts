@@ -329,7 +329,7 @@ test.describe("after a crash", () => {
   });
 });
 
-test("[8.1] a notice that leaves by itself still does after a reload; a failure stays", async ({ ownPage: page, backend }) => {
+test("[8.1] a notice that leaves by itself still does after a reload, though it was being read before", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.clock.install();
   await enter(page, sara);
@@ -337,8 +337,11 @@ test("[8.1] a notice that leaves by itself still does after a reload; a failure 
   await title(page).fill("Another");
   await page.getByRole("button", { name: "Add Task", exact: true }).last().click();
   await expect(page.getByText("Added!")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await expectState(page, "app/notices", "reading");
   await page.reload();
   await expect(page.getByText("Added!")).toBeVisible();
+  await expectState(page, "app/notices", { unattended: "counting" });
   await page.clock.runFor(8_500);
   await expect(page.getByText("Added!")).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ export function Notices() {
   const visible = useSelector(notices, selectVisibleNotices, isSameList);
   return (
     <NoticeRegion
+      isBeingRead={() => notices.getSnapshot().matches("reading")}
       onReadingStarted={() => notices.send({ type: "reading.started" })}
       onReadingEnded={() => notices.send({ type: "reading.ended" })}
     >
