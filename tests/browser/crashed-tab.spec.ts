@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectPath, type Account } from "../support/people.ts";
-import { expectState, hold, reopen, statesOf } from "./support/reopening.ts";
+import { expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./support/world.ts";
 
@@ -342,6 +342,8 @@ test("[8.1] a notice that leaves by itself still does after a reload, though it 
   await page.reload();
   await expect(page.getByText("Added!")).toBeVisible();
   await expectState(page, "app/notices", { unattended: "counting" });
+  // What is still being stored when the clock jumps would be given up as never answered.
+  await expect.poll(() => keptLog(page)).toMatch(/"page\.restored"[^]*"taskBoard\.opened"/);
   await page.clock.runFor(8_500);
   await expect(page.getByText("Added!")).toHaveCount(0);
 });
