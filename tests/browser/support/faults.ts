@@ -91,12 +91,14 @@ export async function openWire(page: Page, quiet: Quiet): Promise<Wire & { reado
       const { method, path } = partsOf(call);
       let made = 0;
       let isBroken = false;
+      let unanswered: Route | null = null;
       const breakNext = async (route: Route): Promise<void> => {
         const request = route.request();
         if (request.method() !== method || made++ !== after) return route.fallback();
         failing.add(pathOf(request.url()));
         if (isCarriedOut) await route.fetch();
         await meanwhile?.();
+        if (isUnanswered(fault)) unanswered = route;
         await endAs(fault, route);
         isBroken = true;
       };
@@ -106,6 +108,7 @@ export async function openWire(page: Page, quiet: Quiet): Promise<Wire & { reado
       await expect.poll(() => isBroken, { message: `${call} is made`, intervals: [5, 10, 20, 40], timeout: 15_000 }).toBe(true);
       if (fault === "no answer") await passTimeLimits(page);
       if (fault === "a reload") await page.reload();
+      await drop(unanswered);
       await page.unroute(`**${path}`, breakNext);
     },
     retells: async (call, change) => {
@@ -147,6 +150,11 @@ async function endAs(fault: Fault, route: Route): Promise<void> {
     case "a reload":
   }
 }
+
+const isUnanswered = (fault: Fault): boolean => fault === "no answer" || fault === "a reload";
+
+/** Once nothing is routed any more, the browser would let go a request that it has not yet given up itself. */
+const drop = (route: Route | null): Promise<void> | undefined => route?.abort().catch(() => undefined);
 
 /** From now on the time limits of calls pass when they are told to, and not with the time. */
 const holdTimeLimits = (page: Page): Promise<void> =>
