@@ -30,24 +30,7 @@ export interface Task {
   readonly assignees: readonly string[];
 }
 
-/** What a person fills in; the column gives the status [2.32]. */
-export interface TaskDraft {
-  readonly title: string;
-  readonly description: string;
-  readonly assignees: readonly string[];
-  readonly due: Day | null;
-  readonly priority: TaskPriority;
-}
-
 export type NewTask = Omit<Task, "id">;
-
-export const emptyDraft: TaskDraft = {
-  title: "",
-  description: "",
-  assignees: [],
-  due: null,
-  priority: "Medium",
-};
 
 /** Midnight UTC of the chosen day, as the wire wants it [9.5]. */
 export const dueDateOf = (due: Day | null): string | null => (due === null ? null : `${due}T00:00:00Z`);

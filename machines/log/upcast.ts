@@ -1,6 +1,7 @@
 import { childPath, rootPath, type LoggedEvent } from "./entry.ts";
 import { isTree, type Branch, type Tree } from "./tree.ts";
 import type { Log } from "./log.ts";
+import { boardEventOfSecond, boardTreeOfSecond } from "./upcast-task-board.ts";
 
 /** How what an older version of one chart has left is read by the present one. */
 export interface Upcaster {
@@ -34,6 +35,7 @@ export const upcasters: Upcasters = {
     event: sameEvent,
     tree: (tree) => (tree.value === "unchecked" ? { ...tree, value: "choosing" } : tree),
   },
+  [childPath(rootPath, "taskBoard")]: { version: "2", event: boardEventOfSecond, tree: boardTreeOfSecond },
 };
 
 /** Stands where an event was that means nothing any more: no chart knows it, and entries stay numbered without gaps. */

@@ -5,7 +5,7 @@ export interface Notice {
   readonly text: string;
   readonly offer?: Offer;
   /** The matter that it is about: what is said of it next takes its place, whatever its tone. */
-  readonly about?: "team" | "completion" | "profile";
+  readonly about?: "team" | "completion" | "profile" | `task ${number}`;
 }
 
 /** What the person can do about it at once: `event` is sent to the flow `to` when they choose to. */
@@ -13,6 +13,8 @@ export interface Offer {
   readonly label: string;
   readonly to: string;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
+  /** It takes back what was done last; there is one such offer at a time. */
+  readonly isUndo?: true;
 }
 
 /** An offer was taken: `src/system` hands its event to its flow. */
@@ -27,6 +29,9 @@ export type NoticeEmitted = { readonly type: "notice" } & Notice;
 export const good = (text: string, title?: string): NoticeEmitted => notice("good", text, title);
 export const warning = (text: string, title?: string): NoticeEmitted => notice("warning", text, title);
 export const bad = (text: string, title?: string): NoticeEmitted => notice("bad", text, title);
+
+/** The offer to take back what the task board has just done. */
+export const undo = (event: Offer["event"]): Offer => ({ label: "Undo", to: "taskBoard", event, isUndo: true });
 
 const notice = (tone: Notice["tone"], text: string, title?: string): NoticeEmitted =>
   title === undefined ? { type: "notice", tone, text } : { type: "notice", tone, title, text };

@@ -26,7 +26,7 @@ export const noticesMachine = setup({
       | { type: "reading.ended" },
     emitted: {} as OfferTaken,
   },
-  delays: { readingTime: 8_000 },
+  delays: { readingTime: 10_000 },
   guards: {
     hasPassing: ({ context }) => context.notices.some(isPassing),
   },
@@ -99,8 +99,9 @@ export const noticesMachine = setup({
 
 const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
-/** News of the same matter takes the place of what was said of it before, unless something else is offered. */
-const isSame = (a: Notice, b: Notice): boolean => matterOf(a) === matterOf(b);
+/** News of the same matter takes the place of what was said of it before, unless something else is offered; and only the last thing done can be undone. */
+const isSame = (a: Notice, b: Notice): boolean =>
+  matterOf(a) === matterOf(b) || (a.offer?.isUndo === true && b.offer?.isUndo === true);
 
 const matterOf = ({ tone, title, text, offer, about }: Notice): string =>
   about ?? JSON.stringify([tone, title, title === undefined && text, offer]);
@@ -109,3 +110,7 @@ export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 
 export const selectVisibleNotices = (snapshot: SnapshotFrom<typeof noticesMachine>): readonly ShownNotice[] =>
   snapshot.context.notices.slice(-visibleAtOnce);
+
+/** The offer to take back what was done last, while it shows; undefined: there is none. */
+export const selectUndo = (snapshot: SnapshotFrom<typeof noticesMachine>): ShownNotice | undefined =>
+  selectVisibleNotices(snapshot).find(({ offer }) => offer?.isUndo === true);

@@ -1,3 +1,4 @@
+import { and } from "xstate";
 import type { TaskStatus } from "../domain/task.ts";
 import { taskBoardSetup, type Move } from "./task-board.setup.ts";
 
@@ -27,12 +28,16 @@ export const cardsState = taskBoardSetup.createStateConfig({
         "task.dropped": [
           {
             guard: { type: "isReorder", params: ({ event }) => event },
-            actions: { type: "putCard", params: ({ event }) => event },
+            actions: [
+              { type: "sayMoved", params: ({ event }) => event },
+              { type: "putCard", params: ({ event }) => event },
+            ],
           },
           {
             guard: { type: "isMove", params: ({ event }) => event },
             target: ".moving",
             actions: [
+              { type: "sayMoved", params: ({ event }) => event },
               { type: "queueMove", params: ({ event }) => event },
               { type: "putCard", params: ({ event }) => event },
             ],
@@ -40,12 +45,27 @@ export const cardsState = taskBoardSetup.createStateConfig({
         ],
       },
       states: {
+        /** As the server had it. It is read again when the person comes back, and once a minute while they look. */
         settled: {
+          initial: "watched",
           on: {
             "board.outdated": "rereading",
             "screen.opened": "refreshing",
             "page.restored": "refreshing",
             "team.updated": "refreshing",
+            "board.shown": { guard: "isUndisturbed", target: "rereading", actions: "markShown" },
+          },
+          states: {
+            watched: {
+              after: {
+                refreshTime: [
+                  { guard: and(["isInSight", "isUndisturbed"]), target: "#taskBoard.cards.ready.rereading" },
+                  { guard: "isInSight", target: "watched", reenter: true },
+                  { target: "unwatched" },
+                ],
+              },
+            },
+            unwatched: {},
           },
         },
         moving: {
@@ -56,6 +76,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },
               actions: [
+                { type: "sayMoved", params: ({ event }) => event },
                 { type: "queueMove", params: ({ event }) => event },
                 { type: "putCard", params: ({ event }) => event },
               ],
@@ -112,7 +133,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         /** Someone has come back: the team may have changed as well, by a booking for one. */
         refreshing: {
-          entry: "markTeamOutdated",
+          entry: ["markTeamOutdated", "markBack"],
           on: {
             "board.outdated": { target: "refreshing", reenter: true },
             "team.updated": { target: "refreshing", reenter: true },
@@ -132,6 +153,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         outdated: {
           on: {
             "board.outdated": "rereading",
+            "board.shown": { guard: "isUndisturbed", target: "rereading", actions: "markShown" },
             "reload.pressed": "refreshing",
             "screen.opened": "refreshing",
             "page.restored": "refreshing",

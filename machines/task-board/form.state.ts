@@ -1,5 +1,6 @@
 import { failureOf, type Failure } from "../domain/failure.ts";
 import type { NewTask } from "../domain/task.ts";
+import { newTaskOf } from "./draft.ts";
 import { taskBoardSetup, type TaskForm } from "./task-board.setup.ts";
 
 /** The Add Task form of a column [2.32]. What was typed stays until it was saved or cancelled. */
@@ -41,6 +42,7 @@ export const formState = taskBoardSetup.createStateConfig({
           target: "closed",
           actions: [
             { type: "addCard", params: ({ event }) => ({ task: event.output }) },
+            { type: "rememberAdded", params: ({ event }) => ({ task: event.output }) },
             "closeForm",
             "sayAdded",
             "callForReread",
@@ -50,7 +52,7 @@ export const formState = taskBoardSetup.createStateConfig({
         onError: {
           target: "open.failed",
           actions: [
-            { type: "keepRefusal", params: ({ event }) => ({ text: refusalOf(failureOf(event.error)) }) },
+            { type: "keepRefusal", params: ({ event }) => ({ text: refusalOf(failureOf(event.error), "Look whether the task is there before you add it again.") }) },
             "sayAddFailed",
             "callForReread",
           ],
@@ -61,11 +63,10 @@ export const formState = taskBoardSetup.createStateConfig({
 });
 
 /** The server may carry out later what it was asked before the page was left. */
-const refusalOf = ({ kind, message }: Failure): string =>
-  kind === "interrupted" ? `${message} Look whether the task is there before you add it again.` : message;
+export const refusalOf = ({ kind, message }: Failure, advice: string): string =>
+  kind === "interrupted" ? `${message} ${advice}` : message;
 
 const newTaskIn = (teamId: number, form: TaskForm | null): NewTask => {
   if (form === null) throw new Error("No form is open");
-  const { draft, column } = form;
-  return { ...draft, title: draft.title.trim(), description: draft.description.trim(), status: column, teamId };
+  return newTaskOf(form.draft, form.column, teamId);
 };

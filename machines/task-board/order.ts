@@ -37,3 +37,24 @@ export const inLocalOrder = (local: readonly Task[], served: readonly Task[]): r
   const positionOf = (task: Task) => position.get(task.id) ?? local.length;
   return served.toSorted((a, b) => positionOf(a) - positionOf(b) || a.id - b.id);
 };
+
+/** Where a card that is put at `place` comes to stand, counted from 0, and of how many. */
+export function whereTo(tasks: readonly Task[], taskId: number, { status, index }: Place): Place & { readonly of: number } {
+  const others = columnOf(tasks, status).filter(({ id }) => id !== taskId).length;
+  return { status, index: Math.min(Math.max(index, 0), others), of: others + 1 };
+}
+
+/** The cards that are new among the served ones, or others than here. */
+export const changedIn = (local: readonly Task[], served: readonly Task[]): readonly number[] => {
+  const known = new Map(local.map((task) => [task.id, task]));
+  return served.flatMap((task) => (isSameTask(known.get(task.id), task) ? [] : [task.id]));
+};
+
+const isSameTask = (a: Task | undefined, b: Task): boolean =>
+  a !== undefined &&
+  a.title === b.title &&
+  a.description === b.description &&
+  a.due === b.due &&
+  a.priority === b.priority &&
+  a.status === b.status &&
+  a.assignees.join("\n") === b.assignees.join("\n");

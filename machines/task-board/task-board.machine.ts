@@ -1,12 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Task } from "../domain/task.ts";
 import { cardsState } from "./cards.state.ts";
+import type { TaskEdit } from "./draft.ts";
+import { editState } from "./edit.state.ts";
+import { openEditIn } from "./edits.ts";
 import { formState } from "./form.state.ts";
-import { taskBoardSetup, type BoardTeam, type TaskForm } from "./task-board.setup.ts";
+import { removalState } from "./removal.state.ts";
+import { taskBoardSetup, type BoardTeam, type Removal, type TaskForm } from "./task-board.setup.ts";
 
-/** The task board (rows K1 to K9, K12): one collection of cards, and beside it the form for a new one. */
+/** The task board (rows K1 to K12): one collection of cards, and beside it the form for a new one, that for a card, and deletion. */
 export const taskBoardMachine = taskBoardSetup.createMachine({
   id: "taskBoard",
+  version: "2",
   context: ({ input }) => ({
     teamId: input.teamId,
     canEdit: input.canEdit,
@@ -16,10 +21,26 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     form: null,
     isRestored: false,
     refusal: "",
+    editing: null,
+    edits: {},
+    isEditRestored: false,
+    editRefusal: "",
+    removal: null,
+    restorations: [],
+    chosen: {},
+    changed: [],
+    isDragging: false,
+    isShown: true,
     isTeamOutdated: false,
   }),
   type: "parallel",
-  states: { cards: cardsState, form: formState },
+  on: {
+    "drag.started": { actions: "markDragging" },
+    "drag.ended": { actions: "markDropped" },
+    "board.shown": { actions: "markShown" },
+    "board.hidden": { actions: "markHidden" },
+  },
+  states: { cards: cardsState, form: formState, edit: editState, removal: removalState },
 });
 
 export type TaskBoardRef = ActorRefFrom<typeof taskBoardMachine>;
@@ -42,3 +63,17 @@ export const selectNextStep = ({ context: { team, tasks, canEdit } }: Snapshot):
   return tasks.length === 0 ? "task" : null;
 };
 export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "outdated" } });
+
+/** The card that is being edited, and what is typed. */
+export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
+export const selectEdit = ({ context }: Snapshot): TaskEdit | null => (context.editing === null ? null : openEditIn(context));
+export const selectIsEditRestored = (snapshot: Snapshot): boolean => snapshot.context.isEditRestored;
+export const selectEditRefusal = (snapshot: Snapshot): string => snapshot.context.editRefusal;
+export const selectHasSaveFailed = (snapshot: Snapshot): boolean => snapshot.matches({ edit: { open: "failed" } });
+export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag("saving");
+/** The card that is asked about. */
+export const selectRemoval = (snapshot: Snapshot): Removal | null => snapshot.context.removal;
+export const selectIsDeleting = (snapshot: Snapshot): boolean => snapshot.hasTag("deleting");
+export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readonly number[]>> => snapshot.context.chosen;
+/** The cards that others have changed a moment ago. */
+export const selectChanged = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;

@@ -1,10 +1,14 @@
 import { assign, emit, raise, setup } from "xstate";
 import { failureOf, interrupted } from "../domain/failure.ts";
-import { emptyDraft, type NewTask, type Task, type TaskDraft, type TaskStatus } from "../domain/task.ts";
+import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { bad, good, type NoticeEmitted, type Offer } from "../notices/notice.ts";
-import { inLocalOrder, placeOf, put, type Place } from "./order.ts";
+import { bad, good, undo, type NoticeEmitted } from "../notices/notice.ts";
+import type { Member } from "./assignees.ts";
+import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
+import { changedEdits, openEditIn, withOpenEdit, type Editing } from "./edits.ts";
+import { aboutTask, moveSentence, retryOf } from "./news.ts";
+import { changedIn, inLocalOrder, placeOf, put, whereTo, type Place } from "./order.ts";
 
 /** The team whose board this is. */
 export interface BoardTeam {
@@ -12,7 +16,7 @@ export interface BoardTeam {
   readonly teamName: string;
   readonly projectTitle: string;
   readonly isSupervised: boolean;
-  readonly members: readonly string[];
+  readonly members: readonly Member[];
 }
 
 export interface Board {
@@ -32,6 +36,12 @@ export interface TaskForm {
   readonly draft: TaskDraft;
 }
 
+/** A card that is deleted, and where it stood. */
+export interface Removal {
+  readonly task: Task;
+  readonly place: Place;
+}
+
 /** What the board's states are made of: their events, calls, guards and actions. */
 export const taskBoardSetup = setup({
   types: {
@@ -47,6 +57,21 @@ export const taskBoardSetup = setup({
       isRestored: boolean;
       /** Why the server did not take the task, in its own words. */
       refusal: string;
+      editing: Editing["editing"];
+      edits: Editing["edits"];
+      isEditRestored: boolean;
+      editRefusal: string;
+      /** The card that is asked about, or being deleted. */
+      removal: Removal | null;
+      /** Deleted cards that are wanted back. */
+      restorations: readonly Removal[];
+      /** The members that were chosen here for a task, by its id: where two have one name, the wire does not tell. */
+      chosen: Readonly<Record<number, readonly number[]>>;
+      /** The cards that others have changed, as the last reading showed. */
+      changed: readonly number[];
+      isDragging: boolean;
+      /** The board is on the screen, and the screen in sight. */
+      isShown: boolean;
       /** The team is to be read again with the cards. */
       isTeamOutdated: boolean;
     },
@@ -62,19 +87,41 @@ export const taskBoardSetup = setup({
       | { type: "taskForm.escaped" }
       | { type: "draft.changed"; change: Partial<TaskDraft> }
       | { type: "draft.discarded" }
-      | { type: "task.submitted" },
+      | { type: "task.submitted" }
+      | { type: "editForm.opened"; taskId: number }
+      | { type: "editForm.cancelled" }
+      | { type: "editForm.escaped" }
+      | { type: "edit.changed"; change: Partial<TaskDraft> }
+      | { type: "edit.discarded" }
+      | { type: "edit.submitted" }
+      | { type: "deletion.asked"; taskId: number }
+      | { type: "deletion.cancelled" }
+      | { type: "deletion.confirmed" }
+      | { type: "deletion.undone"; removal: Removal }
+      | { type: "drag.started" }
+      | { type: "drag.ended" }
+      | { type: "board.shown" }
+      | { type: "board.hidden" },
     emitted: {} as NoticeEmitted,
-    tags: {} as "adding",
+    tags: {} as "adding" | "saving" | "deleting",
+  },
+  delays: {
+    /** How long a board that is looked at goes unread. */
+    refreshTime: 60_000,
   },
   actors: {
     readBoard: unwiredRead<Board, { teamId: number }>("readBoard"),
     readTasks: unwiredRead<readonly Task[], { teamId: number }>("readTasks"),
     moveTask: unwiredWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
     addTask: unwiredWrite<Task, NewTask>("addTask"),
+    saveTask: unwiredWrite<Task, Task>("saveTask"),
+    deleteTask: unwiredWrite<void, { taskId: number }>("deleteTask"),
   },
   guards: {
-    isReorder: ({ context }, { taskId, place }: { taskId: number; place: Place }) =>
-      context.canEdit && placeOf(context.tasks, taskId)?.status === place.status,
+    isReorder: ({ context }, { taskId, place }: { taskId: number; place: Place }) => {
+      const from = placeOf(context.tasks, taskId);
+      return context.canEdit && from?.status === place.status && from.index !== whereTo(context.tasks, taskId, place).index;
+    },
     isMove: ({ context }, { taskId, place }: { taskId: number; place: Place }) => {
       const from = placeOf(context.tasks, taskId);
       return context.canEdit && from !== null && from.status !== place.status;
@@ -85,17 +132,27 @@ export const taskBoardSetup = setup({
     isUntouched: ({ context }) => isUntouched(context.form),
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
+    isEditable: ({ context }, { taskId }: { taskId: number }) => context.canEdit && placeOf(context.tasks, taskId) !== null,
+    isEditUnchanged: ({ context }) => isUnchanged(openEditIn(context)),
+    hasEditTitle: ({ context }) => !isBlank(openEditIn(context).draft.title),
+    isMissed: ({ context: { canEdit, tasks, restorations } }, { removal: { task } }: { removal: Removal }) =>
+      canEdit && placeOf(tasks, task.id) === null && restorations.every((each) => each.task.id !== task.id),
+    hasRestorations: ({ context }) => context.restorations.length > 0,
+    /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
+    isUndisturbed: ({ context }) =>
+      context.form === null && context.editing === null && context.removal === null && !context.isDragging,
+    isInSight: ({ context }) => context.isShown,
     hasTitle: ({ context }) => context.form !== null && !isBlank(context.form.draft.title),
   },
   actions: {
     keepBoard: assign(({ context }, { board }: { board: Board }) => ({
       team: board.team,
       isTeamOutdated: false,
-      tasks: inLocalOrder(context.tasks, board.tasks),
+      ...servedIn(context, board.tasks),
+      // A board that has only just been read has no news.
+      ...(context.team === null && { changed: [] }),
     })),
-    keepTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) => ({
-      tasks: inLocalOrder(context.tasks, tasks),
-    })),
+    keepTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) => servedIn(context, tasks)),
     putCard: assign(({ context }, { taskId, place }: { taskId: number; place: Place }) => ({
       tasks: put(context.tasks, taskId, place),
     })),
@@ -112,10 +169,20 @@ export const taskBoardSetup = setup({
       if (next === undefined) return { moves: later, tasks: put(context.tasks, failed.taskId, failed.from) };
       return { moves: later.map((move) => (move === next ? { ...move, from: failed.from } : move)) };
     }),
-    sayMoveFailed: emit(({ context }) => ({ ...bad("Failed to move task."), ...retryOf(context.moves) })),
-    sayMoveInterrupted: emit(({ context }) => ({
+    sayMoved: emit(({ context: { tasks } }, { taskId, place }: { taskId: number; place: Place }) => {
+      const task = tasks.find(({ id }) => id === taskId);
+      const from = placeOf(tasks, taskId);
+      if (task === undefined || from === null) throw new Error("Nothing is moved");
+      return {
+        ...good(moveSentence(tasks, task, place)),
+        about: aboutTask(taskId),
+        offer: undo({ type: "task.dropped", taskId, place: from }),
+      };
+    }),
+    sayMoveFailed: emit(({ context: { moves } }) => ({ ...bad("Failed to move task."), ...retryOf(moves) })),
+    sayMoveInterrupted: emit(({ context: { moves } }) => ({
       ...bad(`${interrupted.message} The board shows where the task is now.`, "Failed to move task."),
-      ...retryOf(context.moves),
+      ...retryOf(moves),
     })),
     openForm: assign(({ context }, { column }: { column: TaskStatus }) => ({
       form: { column, draft: context.form?.draft ?? emptyDraft },
@@ -129,8 +196,86 @@ export const taskBoardSetup = setup({
       form: context.form && { ...context.form, draft: { ...context.form.draft, ...change } },
     })),
     addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: [...context.tasks, task] })),
+    rememberAdded: assign(({ context }, { task }: { task: Task }) => ({
+      chosen: context.form === null ? context.chosen : withChosen(context.chosen, task.id, context.form.draft),
+    })),
     sayAdded: emit(good("Added!")),
     sayAddFailed: emit(bad("Error: Failed to add task.")),
+    openEdit: assign(({ context }, { taskId }: { taskId: number }) => {
+      const edits = changedEdits(context.edits);
+      const task = context.tasks.find(({ id }) => id === taskId);
+      if (task === undefined) return {};
+      const base = draftOf(task, context.team?.members ?? [], context.chosen[taskId]);
+      return {
+        editing: taskId,
+        edits: { [taskId]: { base, draft: base }, ...edits },
+        isEditRestored: taskId in edits,
+      };
+    }),
+    keepEdit: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => {
+      const { base, draft } = openEditIn(context);
+      return { edits: withOpenEdit(context, { base, draft: { ...draft, ...change } }) };
+    }),
+    resetEdit: assign(({ context }) => {
+      const { base } = openEditIn(context);
+      return { edits: withOpenEdit(context, { base, draft: base }), isEditRestored: false };
+    }),
+    closeEdit: assign(({ context: { edits, editing } }) => ({
+      edits: Object.fromEntries(Object.entries(edits).filter(([id]) => id !== String(editing))),
+      editing: null,
+      isEditRestored: false,
+    })),
+    markEditRestored: assign(({ context }) => ({ isEditRestored: !isUnchanged(openEditIn(context)) })),
+    keepEditRefusal: assign((_, { text }: { text: string }) => ({ editRefusal: text })),
+    keepSaved: assign(({ context }, { task }: { task: Task }) => ({
+      tasks: context.tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each)),
+      chosen: withChosen(context.chosen, task.id, openEditIn(context).draft),
+    })),
+    sayUpdated: emit(good("Updated!")),
+    saySaveFailed: emit(bad("Failed to save task.")),
+    keepRemoval: assign(({ context }, { taskId }: { taskId: number }) => {
+      const task = context.tasks.find(({ id }) => id === taskId);
+      const place = placeOf(context.tasks, taskId);
+      return task === undefined || place === null ? {} : { removal: { task, place } };
+    }),
+    forgetRemoval: assign({ removal: null }),
+    removeCard: assign(({ context }) => ({
+      tasks: context.tasks.filter(({ id }) => id !== context.removal?.task.id),
+      // The first is on its way already.
+      moves: context.moves.filter(({ taskId }, index) => index === 0 || taskId !== context.removal?.task.id),
+    })),
+    sayDeleted: emit(({ context: { removal } }) => ({
+      ...good("Deleted!"),
+      ...(removal !== null && { about: aboutTask(removal.task.id), offer: undo({ type: "deletion.undone", removal }) }),
+    })),
+    sayDeleteFailed: emit(({ context: { removal } }, { text }: { text: string }) => ({
+      ...bad(text, "Failed to delete task."),
+      ...(removal !== null && {
+        about: aboutTask(removal.task.id),
+        offer: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: removal.task.id } },
+      }),
+    })),
+    queueRestoration: assign(({ context }, { removal }: { removal: Removal }) => ({
+      restorations: [...context.restorations, removal],
+    })),
+    forgetRestoration: assign(({ context }) => ({ restorations: context.restorations.slice(1) })),
+    putRestored: assign(({ context }, { task }: { task: Task }) => {
+      const [restored] = context.restorations;
+      return restored === undefined ? {} : { tasks: put([...context.tasks, task], task.id, restored.place) };
+    }),
+    sayRestored: emit((_, { task }: { task: Task }) => good(`“${task.title}” is back in ${statusName[task.status]}.`)),
+    sayRestoreFailed: emit(({ context: { restorations } }, { text }: { text: string }) => ({
+      ...bad(text, "Error: Failed to add task."),
+      ...(restorations[0] !== undefined && {
+        offer: { label: "Retry", to: "taskBoard", event: { type: "deletion.undone", removal: restorations[0] } },
+      }),
+    })),
+    markDragging: assign({ isDragging: true }),
+    markDropped: assign({ isDragging: false }),
+    markShown: assign({ isShown: true }),
+    markHidden: assign({ isShown: false }),
+    /** Whoever has just come to the page is looking at it, and has nothing in hand. */
+    markBack: assign({ isShown: true, isDragging: false }),
     callForReread: raise({ type: "board.outdated" }),
   },
 });
@@ -138,14 +283,13 @@ export const taskBoardSetup = setup({
 const isUntouched = (form: TaskForm | null): boolean =>
   form === null || JSON.stringify(form.draft) === JSON.stringify(emptyDraft);
 
-/** The first of the moves, to be made once more. */
-const retryOf = ([failed]: readonly Move[]): { offer: Offer } | null =>
-  failed === undefined
-    ? null
-    : {
-        offer: {
-          label: "Retry",
-          to: "taskBoard",
-          event: { type: "task.dropped", taskId: failed.taskId, place: failed.to },
-        },
-      };
+const withChosen = (chosen: Readonly<Record<number, readonly number[]>>, taskId: number, draft: TaskDraft) => ({
+  ...chosen,
+  [taskId]: chosenIn(draft),
+});
+
+/** What was read, in the order that the person left; a card that is being edited stays, though it is gone at the server. */
+function servedIn({ tasks, editing }: { tasks: readonly Task[]; editing: number | null }, served: readonly Task[]) {
+  const edited = tasks.filter(({ id }) => id === editing && !served.some((task) => task.id === id));
+  return { tasks: inLocalOrder(tasks, [...served, ...edited]), changed: changedIn(tasks, served) };
+}

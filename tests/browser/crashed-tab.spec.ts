@@ -344,7 +344,7 @@ test("[8.1] a notice that leaves by itself still does after a reload, though it 
   await expectState(page, "app/notices", { unattended: "counting" });
   // What is still being stored when the clock jumps would be given up as never answered.
   await expect.poll(() => keptLog(page)).toMatch(/"page\.restored"[^]*"taskBoard\.opened"/);
-  await page.clock.runFor(8_500);
+  await page.clock.runFor(10_500);
   await expect(page.getByText("Added!")).toHaveCount(0);
 });
 

@@ -82,7 +82,7 @@ describe("the words of a path", () => {
 
   test("time that passes is told in seconds, and a chart that dies by the name of its screen", () => {
     const notices: Scenario = { name: "notices", fixture: fixtures.notices, inputs: fixtures.notices.inputs };
-    expect(lastOf(pathOf(notices, isEvent("notice.raised"), ({ kind }) => kind === "timer"))).toBe("Wait 8 seconds.");
+    expect(lastOf(pathOf(notices, isEvent("notice.raised"), ({ kind }) => kind === "timer"))).toBe("Wait 10 seconds.");
     const app: Scenario = { name: "app (student)", fixture: fixtures.app, inputs: fixtures.app.inputs };
     const dies = (step: Step): boolean => step.kind === "outcome" && step.call === "booking";
     const death = "A defect that no person can cause is planted, and the booking page dies of it.";

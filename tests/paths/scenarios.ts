@@ -240,14 +240,20 @@ const studentBoard: Scenario = {
   once: ["team.updated"],
   remembered: ["reload"],
   keyOf: ({ context }) => {
-    const { tasks, moves, form, isRestored, isTeamOutdated }: BoardContext = context;
+    const { tasks, moves, form, isRestored, isTeamOutdated, isDragging, isShown }: BoardContext = context;
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
-    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, form?.column, form?.draft.title, isRestored, isTeamOutdated];
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, form?.column, form?.draft.title, isRestored, isTeamOutdated, isDragging, isShown];
   },
   isPossible: (snapshot, step, before) => {
     const context: BoardContext = snapshot.context;
-    const { tasks, form, isRestored } = context;
+    const { tasks, form, isRestored, isDragging, isShown } = context;
     const event = eventIn<typeof taskBoardMachine>(step);
+    if (isOfEditing(step) || isOfDeletion(step)) return false;
+    // Whoever drags a card does nothing else, and nothing is done on a page that is out of sight; time passes there.
+    if (isDragging) return step.kind === "timer" || event?.type === "drag.ended";
+    if (!isShown) return step.kind === "timer" || event?.type === "board.shown";
+    if (event?.type === "drag.started" || event?.type === "board.hidden") return form === null && snapshot.matches({ cards: { ready: "settled" } }) && tasks.length === 2;
+    if (event?.type === "drag.ended") return false;
     // Cards and form have little to do with each other: they are gone through one after the other.
     if (event?.type === "task.dropped") return form === null && canDrop(context, event);
     if (event?.type === "taskForm.opened") return form?.column !== event.column && tasks.map(({ status }) => status).join() === "ToDo,Doing";
@@ -269,8 +275,57 @@ const supervisorBoard: Scenario = {
   ...studentBoard,
   name: "taskBoard (supervisor)",
   inputs: [{ teamId: 3, canEdit: false } satisfies InputFrom<typeof taskBoardMachine>],
-  // A team is updated by its own students.
-  isPossible: (_, step) => !isOf(step, "team.updated") && !isRefusedSession(step),
+  // A team is updated by its own students, and only they take hold of a card.
+  isPossible: (_, step) => !["team.updated", "drag.started", "drag.ended", "board.hidden"].some((type) => isOf(step, type)) && !isRefusedSession(step),
+};
+
+const isOfEditing = (step: Step): boolean => step.kind === "event" && /^edit(Form)?\./.test(step.event.type);
+const isOfDeletion = (step: Step): boolean => step.kind === "event" && step.event.type.startsWith("deletion.");
+
+/** The calls that read the board are the other scenarios' matter: here they are answered. */
+const isReadWell = (step: Step): boolean =>
+  step.kind !== "outcome" || !["readBoard", "readTasks"].includes(step.src) || step.sample === 0;
+
+const boardToEdit: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (editing)",
+  once: [],
+  remembered: [],
+  keyOf: ({ context }) => {
+    const { tasks, editing, edits, isEditRestored, editRefusal, isTeamOutdated }: BoardContext = context;
+    const typed = Object.entries(edits).map(([id, { base, draft }]) => [id, base.title, draft.title]);
+    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, typed, isEditRestored, editRefusal, isTeamOutdated];
+  },
+  isPossible: ({ context }, step) => {
+    const { editing, edits, isEditRestored }: BoardContext = context;
+    const event = eventIn<typeof taskBoardMachine>(step);
+    if (step.kind === "timer") return false;
+    if (event?.type === "editForm.opened") return editing !== event.taskId && (event.taskId === 1 || editing !== null);
+    if (event?.type === "edit.changed") return editing === 1 && isNews(edits[1]?.draft ?? {}, event.change);
+    if (event?.type === "edit.discarded") return isEditRestored;
+    if (event !== null) return isOfEditing(step) || event.type === "screen.opened";
+    return isReadWell(step) && !isRefusedSession(step);
+  },
+};
+
+const boardToDeleteFrom: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (deleting)",
+  once: [],
+  remembered: [],
+  keyOf: ({ context }) => {
+    const { tasks, removal, restorations, isTeamOutdated }: BoardContext = context;
+    return [tasks.map(({ id }) => id), removal?.task.id, restorations.length, isTeamOutdated];
+  },
+  isPossible: ({ context }, step) => {
+    const { tasks, restorations }: BoardContext = context;
+    const event = eventIn<typeof taskBoardMachine>(step);
+    if (step.kind === "timer") return false;
+    // What can be had back is what has just gone.
+    if (event?.type === "deletion.undone") return restorations.length === 0 && tasks.every(({ id }) => id === 2);
+    if (event !== null) return isOfDeletion(step);
+    return isReadWell(step) && !isRefusedSession(step);
+  },
 };
 
 const confirmed = "projectCompletion.confirming --xstate.done.actor.confirmProject";
@@ -360,6 +415,8 @@ export const scenarios: readonly Scenario[] = [
   booking,
   studentBoard,
   supervisorBoard,
+  boardToEdit,
+  boardToDeleteFrom,
   projectCompletion,
   studentProfile,
   supervisorProfile,

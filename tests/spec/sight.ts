@@ -5,6 +5,7 @@ export type SightRole =
   | "banner"
   | "button"
   | "dialog"
+  | "form"
   | "heading"
   | "link"
   | "listitem"

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { getShortestPaths } from "xstate/graph";
+import { isUnchanged, type TaskEdit } from "../../machines/task-board/draft.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
 import { outcomeEvent, type Fixture } from "./fixtures.ts";
 import { activeNodes } from "./path-kit/model.ts";
@@ -17,7 +18,11 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
   session: ({ context }) => Object.keys(context.typed).length,
   teamCreation: ({ context }) => Number(context.teamName.trim() !== "") + context.selectedIds.length * 10 + context.taken.length * 100,
   booking: ({ context }) => Number(context.desk.project !== null) + Object.values(context.draft).filter(Boolean).length * 10,
-  taskBoard: ({ context }) => Math.min(2, context.moves.length) + Math.min(1, context.form?.draft.title.length ?? 0) * 10,
+  taskBoard: ({ context }) =>
+    Math.min(2, context.moves.length) +
+    Math.min(1, context.form?.draft.title.length ?? 0) * 10 +
+    Object.values<TaskEdit>(context.edits).filter((edit) => !isUnchanged(edit)).length * 100 +
+    context.tasks.length * 1000,
   notices: ({ context }) => context.notices.length,
   profile: ({ context }) => Object.keys(context.draft).length,
 };

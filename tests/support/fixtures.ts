@@ -185,7 +185,10 @@ const boardTeam: BoardTeam = {
   teamName: "Falcons",
   projectTitle: "Maps for all",
   isSupervised: true,
-  members: ["Sara", "Omar"],
+  members: [
+    { userId: 7, name: "Sara" },
+    { userId: 9, name: "Omar" },
+  ],
 };
 const task: Task = {
   id: 1,
@@ -414,10 +417,30 @@ const taskBoard: Fixture = {
       { type: "draft.changed", change: { title: "Print the map" } },
       { type: "draft.changed", change: { due: "2027-02-01" } },
       { type: "draft.changed", change: { title: "" } },
-      { type: "draft.changed", change: { assignees: ["Omar"] } },
+      { type: "draft.changed", change: { assignees: [{ userId: 9, name: "Omar" }] } },
     ],
     "draft.discarded": [{ type: "draft.discarded" }],
     "task.submitted": [{ type: "task.submitted" }],
+    "editForm.opened": [
+      { type: "editForm.opened", taskId: 1 },
+      { type: "editForm.opened", taskId: 2 },
+    ],
+    "editForm.cancelled": [{ type: "editForm.cancelled" }],
+    "editForm.escaped": [{ type: "editForm.escaped" }],
+    "edit.changed": [
+      { type: "edit.changed", change: { title: "Draw the map" } },
+      { type: "edit.changed", change: { title: "" } },
+    ],
+    "edit.discarded": [{ type: "edit.discarded" }],
+    "edit.submitted": [{ type: "edit.submitted" }],
+    "deletion.asked": [{ type: "deletion.asked", taskId: 1 }],
+    "deletion.cancelled": [{ type: "deletion.cancelled" }],
+    "deletion.confirmed": [{ type: "deletion.confirmed" }],
+    "deletion.undone": [{ type: "deletion.undone", removal: { task, place: { status: "ToDo", index: 0 } } }],
+    "drag.started": [{ type: "drag.started" }],
+    "drag.ended": [{ type: "drag.ended" }],
+    "board.shown": [{ type: "board.shown" }],
+    "board.hidden": [{ type: "board.hidden" }],
   } satisfies EventSamples<typeof taskBoardMachine>,
   outcomes: outcomesOf(taskBoardMachine, {
     readBoard: [
@@ -427,7 +450,13 @@ const taskBoard: Fixture = {
     readTasks: [tasks, []],
     moveTask: [({ status }: { status: TaskStatus }) => status, ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo")],
     addTask: [(sent: NewTask) => ({ ...sent, id: 3 })],
-  } satisfies OutputSamples<typeof taskBoardMachine>, { moveTask: refusal(404, "Task not found") }),
+    saveTask: [(sent: Task) => sent],
+    deleteTask: [undefined],
+  } satisfies OutputSamples<typeof taskBoardMachine>, {
+    moveTask: refusal(404, "Task not found"),
+    saveTask: refusal(404, "Task not found"),
+    deleteTask: refusal(404, "Task not found"),
+  }),
 };
 
 const projectCompletion: Fixture = {

@@ -19,6 +19,7 @@ import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
 import { Columns } from "./columns.tsx";
 import { NextStep } from "./next-step.tsx";
+import { useWatching } from "./watching.ts";
 
 interface BoardPageProps {
   teamId: number;
@@ -44,6 +45,7 @@ function Board({ board, back }: { board: TaskBoardRef; back: ReactNode }) {
   const isUnread = useSelector(board, selectIsUnread);
   const nextStep = useSelector(board, selectNextStep);
   const isOutdated = useSelector(board, selectIsOutdated);
+  useWatching(board);
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
   return (

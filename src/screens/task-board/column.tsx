@@ -64,7 +64,7 @@ export function Column({ board, team, status, tasks, canEdit, move }: ColumnProp
         ))}
       </ul>
       {tasks.length === 0 && !isFormHere && <p className={styles.empty}>No tasks here.</p>}
-      <Suspense>{canEdit && isFormHere && <AddTaskForm board={board} team={team} draft={form.draft} />}</Suspense>
+      <Suspense>{canEdit && isFormHere && <AddTaskForm board={board} team={team} />}</Suspense>
       {canEdit && !isFormHere && (
         <Button
           ref={addButton}

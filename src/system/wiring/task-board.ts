@@ -1,9 +1,10 @@
+import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { Board } from "../../../machines/task-board/task-board.setup.ts";
 import { listUsers } from "../../api/auth.ts";
-import type { Api } from "../../api/client.ts";
-import { createTask, listTasks, moveTask } from "../../api/tasks.ts";
+import { done, type Api } from "../../api/client.ts";
+import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
 import { readTeam } from "../../api/teams.ts";
 import { answerOf, type Caller } from "../call.ts";
 
@@ -14,6 +15,11 @@ export const wireTaskBoard = ({ read, write }: Caller) =>
       readTasks: read((api, { teamId }, signal) => answerOf(listTasks(api, teamId, signal))),
       moveTask: write(moveTask),
       addTask: write(createTask),
+      saveTask: write(async (api: Api, task: Task) => {
+        const saved = await updateTask(api, task);
+        return saved.ok ? done(task) : saved;
+      }),
+      deleteTask: write((api: Api, { taskId }: { taskId: number }) => deleteTask(api, taskId)),
     },
   });
 
@@ -29,7 +35,7 @@ async function readBoard(api: Api, { teamId }: { teamId: number }, signal: Abort
       teamName: team.teamName,
       projectTitle: team.project?.title ?? "",
       isSupervised: team.supervisorId !== null,
-      members: team.memberStudentIds.map((userId) => nameOf(people, userId)),
+      members: team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
     },
     tasks,
   };

@@ -20,8 +20,14 @@ const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean => isAnswe
 
 export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   fixture: fixtures.taskBoard,
-  keyOf: ({ context: { canEdit, tasks, moves, form, isTeamOutdated } }) => [
+  keyOf: ({ context: { canEdit, tasks, moves, form, isTeamOutdated, editing, edits, removal, restorations, isDragging, isShown } }) => [
     canEdit,
+    editing,
+    Object.entries(edits).map(([id, { base, draft }]) => [id, base.title, draft.title]),
+    removal?.task.id,
+    restorations.length,
+    isDragging,
+    isShown,
     tasks.map(({ id, status }) => `${id} ${status}`).toSorted(),
     moves.length,
     moves.filter(({ taskId }) => taskId === moves[0]?.taskId).map(({ to }) => to.status),
@@ -29,7 +35,13 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     form?.draft.title,
     isTeamOutdated,
   ],
-  goesOn: ({ context: { tasks, moves, form } }) => moves.length < 4 && tasks.length + (form === null ? 0 : moves.length) < 4,
+  // Moves and the form for a new task together; whatever else a person has in hand by itself.
+  goesOn: (snapshot) => {
+    const { tasks, moves, form, editing, removal, restorations, isDragging, isShown } = snapshot.context;
+    const others = [editing !== null, removal !== null, restorations.length > 0, isDragging, !isShown].filter(Boolean).length;
+    if (others > 0) return others === 1 && form === null && snapshot.matches({ cards: { ready: "settled" } });
+    return moves.length < 4 && tasks.length + (form === null ? 0 : moves.length) < 4;
+  },
   invariants: [
     {
       name: "[4.5] one move is sent at a time, the first that waits",
@@ -128,7 +140,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     {
       name: "[5.5] a task is added only with a title, in the column of its form",
       at: ({ context: { form, teamId } }, waiting) => {
-        const call = waiting.find(({ src }) => src === "addTask");
+        const call = waiting.find(({ id }) => id === "addTask");
         // The chart's types say what this call is given.
         const sent = call?.input as NewTask | undefined;
         return when(sent !== undefined, () =>

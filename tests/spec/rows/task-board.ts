@@ -5,7 +5,8 @@ const accepted = "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--
 
 const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
 const typedTitle: Sight = { role: "textbox", name: "Title", kept: true };
-const noForm: Sight = { role: "textbox", name: "Title", absent: true };
+const noForm: Sight = { role: "form", name: "New task", absent: true };
+const noFields: Sight = { role: "form", name: "Edit", absent: true };
 
 /** A card to another column, by drag, menu or key; `way` is how the transition was taken. */
 const move = (id: string, from: string, to: string, way: string): Row => ({
@@ -96,15 +97,15 @@ export const taskBoardRows: readonly Row[] = [
         from: "editing a card",
         happens: "saved",
         to: "a card with the new values",
-        sees: [{ role: "listitem", varying: "the new values" }, noForm],
-        by: [],
+        sees: [{ role: "status", text: "Updated!" }, { role: "listitem", varying: "the new values" }, noFields],
+        by: [["taskBoard.edit.saving --xstate.done.actor.saveTask[0]--> taskBoard.edit.closed"]],
       },
       {
         from: "editing a card",
         happens: "saving fails",
         to: "still editing; the edits kept",
         sees: [{ role: "alert", text: "Failed to save task." }, typedTitle],
-        by: [],
+        by: [["taskBoard.edit.saving --xstate.error.actor.saveTask[0]--> taskBoard.edit.open.failed"]],
       },
     ],
   },
@@ -117,15 +118,15 @@ export const taskBoardRows: readonly Row[] = [
         from: "asked 'Are you sure?' about a card",
         happens: "'Yes, delete it!'",
         to: "the card is gone",
-        sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", varying: "the card", absent: true }, noQuestion],
-        by: [],
+        sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", text: "Draw the plan", absent: true }, noQuestion],
+        by: [["taskBoard.removal.deleting --xstate.done.actor.deleteTask[0]--> taskBoard.removal.idle"]],
       },
       {
         from: "asked 'Are you sure?' about a card",
         happens: "not confirmed",
         to: "nothing has changed",
-        sees: [{ role: "listitem", varying: "the card" }, noQuestion],
-        by: [],
+        sees: [{ role: "listitem", text: "Draw the plan" }, noQuestion],
+        by: [["taskBoard.removal.asked --deletion.cancelled[0]--> taskBoard.removal.idle"]],
       },
       {
         from: "asked 'Are you sure?' about a card",
@@ -133,9 +134,9 @@ export const taskBoardRows: readonly Row[] = [
         to: "the card is there",
         sees: [
           { role: "alert", text: "Failed to delete task." },
-          { role: "listitem", varying: "the card" },
+          { role: "listitem", text: "Draw the plan" },
         ],
-        by: [],
+        by: [["taskBoard.removal.deleting --xstate.error.actor.deleteTask[0]--> taskBoard.removal.idle"]],
       },
     ],
   },

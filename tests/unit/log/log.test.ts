@@ -23,7 +23,7 @@ const expectations = [
     writes: ["createTeam", "retryStudentStatus", "updateStudentStatus"],
   },
   { name: "booking", reads: ["checkDesk", "readDesk", "rereadDesk"], writes: ["bookSupervisor", "createProject"] },
-  { name: "taskBoard", reads: ["readBoard", "readTasks", "rereadBoard"], writes: ["addTask", "moveTask"] },
+  { name: "taskBoard", reads: ["readBoard", "readTasks", "rereadBoard"], writes: ["addTask", "deleteTask", "moveTask", "restoreTask", "saveTask"] },
   { name: "projectCompletion", reads: ["confirmProject", "readProject", "readTeam"], writes: ["setCompletion"] },
   { name: "profile", reads: ["readProfile", "rereadProfile"], writes: ["saveProfile"] },
   { name: "supervision", reads: ["readSupervision"], writes: [] },

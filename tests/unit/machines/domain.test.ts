@@ -6,13 +6,13 @@ import { completionName, supervisedBy, type Project } from "../../../machines/do
 import { statusText } from "../../../machines/domain/status-text.ts";
 import {
   dueDateOf,
-  emptyDraft,
   priorityCode,
   statusCode,
   statusName,
   taskPriorities,
   taskStatuses,
 } from "../../../machines/domain/task.ts";
+import { emptyDraft } from "../../../machines/task-board/draft.ts";
 import { membersOf, membershipOf, teamOf, type Team } from "../../../machines/domain/team.ts";
 import { availableStudents, nameOf, roleOf, supervisorDepartment, type Student } from "../../../machines/domain/user.ts";
 import { isBlank, isFound, isKept } from "../../../machines/kit/text.ts";

@@ -19,7 +19,7 @@ test("[4.1] S11: with the session ends what was told, and nobody is reading any 
   send({ type: "session.ended" });
   expect([texts(), isReading()]).toEqual([[], false]);
   raise(added);
-  clock.increment(8_000);
+  clock.increment(10_000);
   expect(texts()).toEqual([]);
 });
 
@@ -31,9 +31,9 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   const { clock, send, raise, texts } = start();
   raise(failed);
   raise(added);
-  clock.increment(7_900);
+  clock.increment(9_900);
   send(event);
-  clock.increment(7_999);
+  clock.increment(9_999);
   expect(texts()).toContain("Added!");
   clock.increment(1);
   expect(texts()).not.toContain("Added!");

@@ -6,7 +6,7 @@ test("[8.1] good news leaves by itself, bad news stays until it is dismissed", (
   const { clock, send, raise, texts } = start();
   raise(failed, added);
   expect(texts()).toEqual(["Failed to move task.", "Added!"]);
-  clock.increment(7_999);
+  clock.increment(9_999);
   expect(texts()).toEqual(["Failed to move task.", "Added!"]);
   clock.increment(1);
   expect(texts()).toEqual(["Failed to move task."]);
@@ -23,14 +23,14 @@ test("[8.1] nothing leaves while someone reads", () => {
   clock.increment(1_000_000);
   expect(texts()).toEqual(["Added!"]);
   send({ type: "reading.ended" });
-  clock.increment(8_000);
+  clock.increment(10_000);
   expect(texts()).toEqual([]);
 });
 
 test("[8.1] a warning, which is said in its place too, leaves by itself", () => {
   const { clock, raise, texts } = start();
   raise({ tone: "warning", text: "Please enter a team name." });
-  clock.increment(7_999);
+  clock.increment(9_999);
   expect(texts()).toEqual(["Please enter a team name."]);
   clock.increment(1);
   expect(texts()).toEqual([]);
@@ -39,9 +39,9 @@ test("[8.1] a warning, which is said in its place too, leaves by itself", () => 
 test("[8.1] several pieces of good news leave one after another, oldest first", () => {
   const { clock, raise, texts } = start();
   raise(added, { tone: "good", text: "Deleted!" });
-  clock.increment(8_000);
+  clock.increment(10_000);
   expect(texts()).toEqual(["Deleted!"]);
-  clock.increment(8_000);
+  clock.increment(10_000);
   expect(texts()).toEqual([]);
 });
 
@@ -58,13 +58,13 @@ test("[8.1] the same news again is said once; at most three are on screen and no
 test("[8.1] what is said again, or beside something new, can be read for its full time", () => {
   const { clock, send, raise, texts } = start();
   raise(added);
-  clock.increment(7_900);
+  clock.increment(9_900);
   raise(added);
-  clock.increment(7_900);
+  clock.increment(9_900);
   expect(texts()).toEqual(["Added!"]);
   send({ type: "notice.dismissed", id: 2 });
   raise({ tone: "good", text: "Deleted!" });
-  clock.increment(7_999);
+  clock.increment(9_999);
   expect(texts()).toEqual(["Deleted!"]);
 });
 

@@ -18,6 +18,16 @@ test.each([true, false])("[2.29] a board begins without a team and without cards
     form: null,
     isRestored: false,
     refusal: "",
+    editing: null,
+    edits: {},
+    isEditRestored: false,
+    editRefusal: "",
+    removal: null,
+    restorations: [],
+    chosen: {},
+    changed: [],
+    isDragging: false,
+    isShown: true,
     isTeamOutdated: false,
   });
   expect(selectCanEdit(now())).toBe(canEdit);
@@ -33,7 +43,7 @@ test("[7.17] every reading is of the team's board", async () => {
   expect([...readBoard.calls, ...readTasks.calls].map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 3 }, { teamId: 3 }]);
 });
 
-test.each<[state: string, begin: () => ReturnType<typeof startReady>, heeded: Partial<Record<CallForReading["type"], string>>]>([
+test.each<[state: "settled" | "rereading" | "refreshing" | "outdated", begin: () => ReturnType<typeof startReady>, heeded: Partial<Record<CallForReading["type"], string>>]>([
   [
     "settled",
     startReady,
@@ -58,14 +68,15 @@ test.each<[state: string, begin: () => ReturnType<typeof startReady>, heeded: Pa
   ],
 ])("[4.5] a board that is %s is read anew when it has to be", async (state, begin, heeded) => {
   for (const type of callsForReading) {
-    const { cards, send, readBoard, readTasks } = await begin();
-    expect(cards()).toEqual({ ready: state });
+    const { cards, now, send, readBoard, readTasks } = await begin();
+    const standing = cards();
+    expect(now().matches({ cards: { ready: state } })).toBe(true);
     const readings = () => readBoard.calls.length + readTasks.calls.length;
     const before = readings();
     send({ type });
     expect({ type, cards: cards(), readings: readings() - before }).toEqual({
       type,
-      cards: { ready: heeded[type] ?? state },
+      cards: type in heeded ? { ready: heeded[type] } : standing,
       readings: type in heeded ? 1 : 0,
     });
   }
@@ -78,7 +89,7 @@ test.each(["reload.pressed", "screen.opened", "page.restored"] as const)("[8.6] 
   send({ type });
   expect(cards()).toBe("loading");
   await readBoard.last().answer(servedBoard);
-  expect(cards()).toEqual({ ready: "settled" });
+  expect(cards()).toEqual({ ready: { settled: "watched" } });
 });
 
 test("[8.6] a board that cannot be refreshed keeps its cards, which may be old", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { emptyDraft } from "../../../machines/domain/task.ts";
+import { emptyDraft } from "../../../machines/task-board/draft.ts";
 import {
   selectForm,
   selectHasFormFailed,
@@ -9,7 +9,7 @@ import {
   selectRefusal,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { startFailed, startReady, startTyped, task, tasks, typed } from "./support/task-board.ts";
+import { sara, startFailed, startReady, startTyped, task, tasks, typed } from "./support/task-board.ts";
 
 test("[2.32] the form that is asked for in another column is the same form there", async () => {
   const { send, now, form } = await startTyped();
@@ -78,7 +78,7 @@ test("[5.5] K9: nothing happens without a title", async () => {
 
 test("[2.32] K9: a task is added to the column whose form was open, medium by default", async () => {
   const { send, now, addTask, readTasks, board, emitted, fillIn } = await startReady();
-  fillIn("Doing", { title: " Chapter 1 ", assignees: ["Sara"], due: "2027-03-12" });
+  fillIn("Doing", { title: " Chapter 1 ", assignees: [sara], due: "2027-03-12" });
   send({ type: "task.submitted" });
   send({ type: "task.submitted" });
   expect(addTask.calls.map(({ input }) => input)).toEqual([

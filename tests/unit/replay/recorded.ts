@@ -64,7 +64,7 @@ export async function openBoard() {
   const started = startRecorded();
   started.app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
   await started.readBoard.last().answer({
-    team: { teamId: 3, teamName: "Falcons", projectTitle: "", isSupervised: false, members: ["Sara"] },
+    team: { teamId: 3, teamName: "Falcons", projectTitle: "", isSupervised: false, members: [{ userId: 7, name: "Sara" }] },
     tasks: Array.from({ length: 50 }, (__, index) => ({
       id: index + 1,
       title: `Task ${index + 1}`,

@@ -11,6 +11,7 @@ const cardsText = (tasks: readonly Task[]): string =>
   tasks.length === 0 ? "no cards" : tasks.map(({ title, status }) => `${quoted(title)} in ${statusName[status]}`).join(", ");
 
 const inForm = "in the form for a new task";
+const inCard = "in the fields of the card";
 
 export const taskBoardWords: ChartWords<typeof taskBoardMachine> = {
   begins: ({ teamId, canEdit }, { steps }) => {
@@ -41,6 +42,20 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine> = {
     "draft.changed": ({ change: { title = "" } }) => typing(title, "Title"),
     "draft.discarded": () => pressing("Discard", inForm),
     "task.submitted": () => pressing("Add Task", inForm),
+    "editForm.opened": ({ taskId }, standing) => `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,
+    "editForm.cancelled": () => pressing("Cancel", inCard),
+    "editForm.escaped": () => `Press the Escape key ${inCard}.`,
+    "edit.changed": ({ change: { title = "" } }) => typing(title, "Title"),
+    "edit.discarded": () => pressing("Discard", inCard),
+    "edit.submitted": () => pressing("Save", inCard),
+    "deletion.asked": ({ taskId }, standing) => `Choose “Delete” in the menu of the card ${titleOf(standing, taskId)}.`,
+    "deletion.cancelled": () => pressing("Cancel"),
+    "deletion.confirmed": () => pressing("Yes, delete it!"),
+    "deletion.undone": ({ removal }) => `Press “Undo” (or “Retry”) in the notice: the card ${quoted(removal.task.title)} is wanted back.`,
+    "drag.started": () => "Take hold of the first card with the mouse, and hold it.",
+    "drag.ended": () => "Let go of the card where it was.",
+    "board.hidden": () => "Turn to another tab of the browser.",
+    "board.shown": () => "Turn to the page again.",
   },
   calls: {
     readBoard: {
@@ -52,6 +67,8 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine> = {
       about: "the move of a card",
       answer: (status, asked) => `the card is in ${quoted(statusName[status])}${status === asked.status ? "" : ", where it was not sent"}`,
     },
+    saveTask: { about: "the edited task", answer: ({ title }) => `${quoted(title)} is saved` },
+    deleteTask: { about: "the deletion", answer: () => "the task is gone" },
     addTask: { about: "the new task", answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}` },
   },
 };

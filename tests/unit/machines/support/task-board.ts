@@ -1,11 +1,14 @@
 import { createActor } from "xstate";
-import { taskStatuses, type NewTask, type Task, type TaskDraft, type TaskStatus } from "../../../../machines/domain/task.ts";
+import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../../machines/domain/task.ts";
+import type { TaskDraft } from "../../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
 import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
 import type { Board, BoardTeam } from "../../../../machines/task-board/task-board.setup.ts";
 import { emittedBy, heldRead, heldWrite, offline } from "../../../support/held.ts";
 
-export const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: ["Sara", "Omar"] };
+export const sara = { userId: 7, name: "Sara" };
+export const omar = { userId: 9, name: "Omar" };
+export const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: [sara, omar] };
 export const task = (id: number, status: TaskStatus): Task => ({
   id,
   title: `Task ${id}`,
@@ -18,7 +21,7 @@ export const task = (id: number, status: TaskStatus): Task => ({
 });
 export const tasks: readonly Task[] = [task(1, "ToDo"), task(2, "ToDo"), task(3, "ToDo"), task(4, "Doing"), task(5, "Done")];
 export const servedBoard: Board = { team: boardTeam, tasks };
-export const typed: Partial<TaskDraft> = { title: " Chapter 1 ", description: " About maps ", assignees: ["Sara"] };
+export const typed: Partial<TaskDraft> = { title: " Chapter 1 ", description: " About maps ", assignees: [sara] };
 
 /** The tasks as the server has them once these are in other columns. */
 export const served = (changes: Partial<Record<number, TaskStatus>>): readonly Task[] =>
@@ -30,9 +33,18 @@ export function start(canEdit = true) {
   const readTasks = heldRead<readonly Task[], { teamId: number }>();
   const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
   const addTask = heldWrite<Task, NewTask>();
+  const saveTask = heldWrite<Task, Task>();
+  const deleteTask = heldWrite<void, { taskId: number }>();
   const actor = createActor(
     taskBoardMachine.provide({
-      actors: { readBoard: readBoard.logic, readTasks: readTasks.logic, moveTask: moveTask.logic, addTask: addTask.logic },
+      actors: {
+        readBoard: readBoard.logic,
+        readTasks: readTasks.logic,
+        moveTask: moveTask.logic,
+        addTask: addTask.logic,
+        saveTask: saveTask.logic,
+        deleteTask: deleteTask.logic,
+      },
     }),
     { input: { teamId: 3, canEdit } },
   );
@@ -50,7 +62,7 @@ export function start(canEdit = true) {
     send({ type: "taskForm.opened", column });
     send({ type: "draft.changed", change });
   };
-  return { send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, emitted };
+  return { send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, emitted };
 }
 
 /** The board is read. */

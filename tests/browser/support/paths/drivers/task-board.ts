@@ -37,11 +37,19 @@ async function dismissNotices(page: Page): Promise<void> {
 }
 
 async function chooseInMenu(page: Page, taskId: number, item: string): Promise<void> {
-  await cardOf(page, taskId).getByRole("button", { name: "Move" }).click();
+  await cardOf(page, taskId).getByRole("button", { name: "Actions" }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
 const form = (page: Page) => page.getByRole("form", { name: "New task" });
+const fields = (page: Page) => page.getByRole("form", { name: "Edit" });
+
+/** The page goes out of sight, or comes back: as when another tab of the browser is turned to. */
+const show = (page: Page, isShown: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, !isShown);
 
 export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
   actor: "app/taskBoard",
@@ -82,6 +90,33 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
     "draft.changed": ({ page }, { change }) => form(page).getByLabel("Title").fill(change.title ?? ""),
     "draft.discarded": ({ page }) => form(page).getByRole("button", { name: "Discard" }).click(),
     "task.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
+    "editForm.opened": async ({ page }, { taskId }) => {
+      await dismissNotices(page);
+      await chooseInMenu(page, taskId, "Edit");
+    },
+    "editForm.cancelled": ({ page }) => fields(page).getByRole("button", { name: "Cancel" }).click(),
+    "editForm.escaped": ({ page }) => fields(page).getByLabel("Title").press("Escape"),
+    "edit.changed": ({ page }, { change }) => fields(page).getByLabel("Title").fill(change.title ?? ""),
+    "edit.discarded": ({ page }) => fields(page).getByRole("button", { name: "Discard" }).click(),
+    "edit.submitted": ({ page }) => fields(page).getByRole("button", { name: "Save" }).click(),
+    "deletion.asked": async ({ page }, { taskId }) => {
+      await dismissNotices(page);
+      await chooseInMenu(page, taskId, "Delete");
+    },
+    "deletion.cancelled": ({ page }) => page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+    "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
+    "deletion.undone": ({ page }) =>
+      page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
+    "drag.started": async ({ page }) => {
+      const { x = 0, y = 0 } = (await cardOf(page, 1).boundingBox()) ?? {};
+      await page.mouse.move(x + 20, y + 20);
+      await cardOf(page, 1).and(page.locator("[draggable=true]")).waitFor();
+      await page.mouse.down();
+      await page.mouse.move(x + 30, y + 30, { steps: 3 });
+    },
+    "drag.ended": ({ page }) => page.mouse.up(),
+    "board.hidden": ({ page }) => show(page, false),
+    "board.shown": ({ page }) => show(page, true),
   },
   calls: {
     readBoard: {
@@ -99,6 +134,18 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
         boardOf(before.context.tasks.filter(({ id }: Task) => id !== taskId), supervisor.userId),
       // The service moves what it is asked to move; the real one has been seen to answer with the task as it was.
       staged: (status, asked) => (status === asked.status ? undefined : { id: asked.taskId, status }),
+    },
+    saveTask: {
+      shapes: ["PUT /api/KanbanTask/*"],
+      world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+      refusing: ({ input: { id: taskId }, before }) =>
+        boardOf(before.context.tasks.filter(({ id }: Task) => id !== taskId), supervisor.userId),
+    },
+    deleteTask: {
+      shapes: ["DELETE /api/KanbanTask/*"],
+      world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+      refusing: ({ input: { taskId }, before }) =>
+        boardOf(before.context.tasks.filter(({ id }: Task) => id !== taskId), supervisor.userId),
     },
     addTask: {
       shapes: ["POST /api/KanbanTask"],

@@ -1,0 +1,78 @@
+import { failureOf } from "../domain/failure.ts";
+import { refusalOf } from "./form.state.ts";
+import { taskBoardSetup, type Removal } from "./task-board.setup.ts";
+
+/** Deleting a card: asked first [8.18], and for a while it can be had back: it is added anew, as it was. */
+export const removalState = taskBoardSetup.createStateConfig({
+  initial: "idle",
+  on: {
+    "deletion.undone": {
+      guard: { type: "isMissed", params: ({ event }) => event },
+      actions: { type: "queueRestoration", params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: {
+      always: { guard: "hasRestorations", target: "restoring" },
+      on: {
+        "deletion.asked": {
+          guard: { type: "isEditable", params: ({ event }) => event },
+          target: "asked",
+          actions: { type: "keepRemoval", params: ({ event }) => event },
+        },
+      },
+    },
+    asked: {
+      on: {
+        "deletion.cancelled": { target: "idle", actions: "forgetRemoval" },
+        "deletion.confirmed": "deleting",
+      },
+    },
+    deleting: {
+      tags: "deleting",
+      invoke: {
+        id: "deleteTask",
+        src: "deleteTask",
+        input: ({ context }) => ({ taskId: firstOf(context.removal).task.id }),
+        onDone: { target: "idle", actions: ["removeCard", "sayDeleted", "forgetRemoval", "callForReread"] },
+        onError: {
+          target: "idle",
+          actions: [
+            { type: "sayDeleteFailed", params: ({ event }) => ({ text: refusalOf(failureOf(event.error), "The board shows whether the task is still there.") }) },
+            "forgetRemoval",
+            "callForReread",
+          ],
+        },
+      },
+    },
+    restoring: {
+      invoke: {
+        id: "restoreTask",
+        src: "addTask",
+        input: ({ context }) => firstOf(context.restorations[0] ?? null).task,
+        onDone: {
+          target: "idle",
+          actions: [
+            { type: "putRestored", params: ({ event }) => ({ task: event.output }) },
+            { type: "sayRestored", params: ({ event }) => ({ task: event.output }) },
+            "forgetRestoration",
+            "callForReread",
+          ],
+        },
+        onError: {
+          target: "idle",
+          actions: [
+            { type: "sayRestoreFailed", params: ({ event }) => ({ text: refusalOf(failureOf(event.error), "Look whether the task is back before you try again.") }) },
+            "forgetRestoration",
+            "callForReread",
+          ],
+        },
+      },
+    },
+  },
+});
+
+function firstOf(removal: Removal | null): Removal {
+  if (removal === null) throw new Error("No card is being deleted");
+  return removal;
+}

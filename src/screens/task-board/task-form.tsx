@@ -1,0 +1,138 @@
+import type { FormEvent, KeyboardEvent } from "react";
+import { taskPriorities } from "../../../machines/domain/task.ts";
+import type { Assignee, Member } from "../../../machines/task-board/assignees.ts";
+import type { TaskDraft } from "../../../machines/task-board/draft.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { focusOnArrival } from "../arrival.ts";
+import { DraftRestored } from "../draft-restored.tsx";
+import * as styles from "./task-board.css.ts";
+
+interface TaskFormProps {
+  label: string;
+  draft: TaskDraft;
+  members: readonly Member[];
+  /** Who the task is for so far. */
+  assigned: readonly Assignee[];
+  /** What went wrong the last time, and why. */
+  failure: { readonly title: string; readonly text: string } | null;
+  isRestored: boolean;
+  isBusy: boolean;
+  submitLabel: string;
+  onChange: (change: Partial<TaskDraft>) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+  onEscape: () => void;
+  onDiscard: () => void;
+}
+
+/** The fields of a task [2.32] [2.33]. Without a title nothing happens [5.5]. */
+export function TaskForm(props: TaskFormProps) {
+  const { label, draft, members, assigned, failure, isRestored, isBusy, submitLabel, onChange, onSubmit, onCancel, onEscape, onDiscard } = props;
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // A date that is none is empty to the chart; only the field knows that something stands in it.
+    const date = event.currentTarget.elements.namedItem("due");
+    if (date instanceof HTMLInputElement && !date.reportValidity()) return;
+    onSubmit();
+  };
+  const cancelOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") onEscape();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={label} noValidate>
+      <Stack gap="small">
+        {failure !== null && (
+          <Alert tone="bad" title={failure.title}>
+            {failure.text} Nothing you typed is lost.
+          </Alert>
+        )}
+        {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
+        <TextField
+          label="Title"
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          onKeyDown={cancelOnEscape}
+          maxLength={200}
+          readOnly={isBusy}
+          required
+          ref={focusOnArrival}
+        />
+        <TextArea
+          label="Description"
+          rows={2}
+          onKeyDown={cancelOnEscape}
+          value={draft.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+          readOnly={isBusy}
+        />
+        <CheckboxGroup legend="Assignees" scrolls>
+          {peopleIn(members, assigned).map((person) => (
+            <Checkbox
+              key={keyOf(person)}
+              label={labelOf(person, members)}
+              hint={person.userId === null ? hintOf(person, members) : undefined}
+              checked={draft.assignees.some((each) => isSame(each, person))}
+              onChange={() => onChange({ assignees: toggled(draft.assignees, person) })}
+            />
+          ))}
+        </CheckboxGroup>
+        <TextField
+          label="Due Date"
+          type="date"
+          name="due"
+          max="9999-12-31"
+          value={draft.due ?? ""}
+          onChange={(event) => onChange({ due: event.target.value === "" ? null : event.target.value })}
+          readOnly={isBusy}
+        />
+        <Select
+          label="Priority"
+          options={priorityOptions}
+          value={draft.priority}
+          onChange={(event) => onChange({ priority: taskPriorities.find((each) => each === event.target.value) ?? "Medium" })}
+        />
+        <Inline justify="end">
+          <Button aria-disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" busy={isBusy}>
+            {submitLabel}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+const priorityOptions = taskPriorities.map((priority) => ({ value: priority, label: priority }));
+
+/** The members, and whoever has the task already and is none of them. */
+const peopleIn = (members: readonly Member[], assigned: readonly Assignee[]): readonly Assignee[] => [
+  ...members,
+  ...assigned.filter((person, index) => person.userId === null && assigned.findIndex((other) => isSame(other, person)) === index),
+];
+
+const isSame = (a: Assignee, b: Assignee): boolean => keyOf(a) === keyOf(b);
+
+const keyOf = ({ userId, name }: Assignee): string => (userId === null ? `name ${name}` : `id ${userId}`);
+
+const namesakesOf = ({ name }: Assignee, members: readonly Member[]): number =>
+  members.filter((member) => member.name.trim() === name.trim()).length;
+
+/** Two members with one name are told apart by their ids. */
+const labelOf = (person: Assignee, members: readonly Member[]): string =>
+  person.userId !== null && namesakesOf(person, members) > 1 ? `${person.name} (${person.userId})` : person.name;
+
+const hintOf = (person: Assignee, members: readonly Member[]): string =>
+  namesakesOf(person, members) === 0 ? "no member has this name now" : "which of the two is not known";
+
+const toggled = (people: readonly Assignee[], person: Assignee): readonly Assignee[] =>
+  people.some((each) => isSame(each, person)) ? people.filter((each) => !isSame(each, person)) : [...people, { userId: person.userId, name: person.name }];
