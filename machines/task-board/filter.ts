@@ -54,7 +54,7 @@ export const matcherOf = (
     (due === null || isDue(task, due, today)) &&
     (!isMine || (me !== null && isOf(task, me.userId, me.name))) &&
     (member === null || isOf(task, member, memberName)) &&
-    (words.length === 0 || words.every((word) => foldedTask(task).includes(word)));
+    words.every((word) => foldedTask(task).includes(word));
 };
 
 /** "This week" and "no date" are about the date alone; overdue is only what is not done. */
