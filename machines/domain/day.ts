@@ -1,4 +1,4 @@
-import type { Day, Task, TaskStatus } from "./task.ts";
+import type { Day, TaskStatus } from "./task.ts";
 
 /*
  * Calendar days are counted, never clocked: no time, no zone and no `Date` comes near them. What day it is where the
@@ -61,56 +61,3 @@ const wordOf = (due: Day, ahead: number): string | null => {
   if (ahead === -1) return "Yesterday";
   return ahead > 1 && ahead <= 6 ? weekdayOf(due) : null;
 };
-
-/** The agenda's groups in their order. What is done is apart and last: nobody has to act on it. */
-export const agendaGroups = ["Overdue", "Today", "This week", "Later", "No date", "Done"] as const;
-export type AgendaGroup = (typeof agendaGroups)[number];
-
-export const agendaGroupOf = ({ due, status }: Pick<Task, "due" | "status">, today: Day): AgendaGroup => {
-  if (status === "Done") return "Done";
-  if (due === null) return "No date";
-  if (due < today) return "Overdue";
-  if (due === today) return "Today";
-  return isThisWeek(due, today) ? "This week" : "Later";
-};
-
-/**
- * The tasks by group, the earliest first and those of one day in the order given; groups without a task are left
- * out. What is done comes latest first.
- */
-export const agendaOf = (
-  tasks: readonly Task[],
-  today: Day,
-): readonly { readonly group: AgendaGroup; readonly tasks: readonly Task[] }[] => {
-  const byGroup = new Map<AgendaGroup, Task[]>(agendaGroups.map((group) => [group, []]));
-  for (const task of tasks) byGroup.get(agendaGroupOf(task, today))?.push(task);
-  return [...byGroup]
-    .filter(([, inGroup]) => inGroup.length > 0)
-    .map(([group, inGroup]) => ({
-      group,
-      tasks: inGroup.toSorted((a, b) => (group === "Done" ? byDay(b, a) : byDay(a, b))),
-    }));
-};
-
-/** A day as text sorts as it falls; without one is before all. */
-const byDay = (a: Task, b: Task): number => {
-  const [one, other] = [a.due ?? "", b.due ?? ""];
-  return one < other ? -1 : one > other ? 1 : 0;
-};
-
-/** The day so many days later. */
-export const dayAfter = (day: Day, days = 1): Day => {
-  let [year, month, date] = partsOf(day);
-  date += days;
-  for (let length = lengthOf(year, month); date > length; length = lengthOf(year, month)) {
-    date -= length;
-    month = month === 12 ? 1 : month + 1;
-    if (month === 1) year += 1;
-  }
-  const digits = (number: number, count: number): string => String(number).padStart(count, "0");
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(date, 2)}`;
-};
-
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-const lengthOf = (year: number, month: number): number =>
-  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-export const agenda = style({ display: "grid", gap: vars.space.large, maxInlineSize: vars.layout.content });
+export const agenda = style({ display: "grid", gap: vars.space.large });
 
 export const group = style({ display: "grid", gap: vars.space.xsmall });
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
-import { agendaOf, dayWords, isOverdue } from "../../../machines/domain/day.ts";
+import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
 import { statusName, type Day, type Task } from "../../../machines/domain/task.ts";
+import { agendaOf } from "../../../machines/task-board/agenda.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

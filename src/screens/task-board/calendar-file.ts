@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { dayAfter } from "../../../machines/domain/day.ts";
 import { priorityCode, statusName, type Task } from "../../../machines/domain/task.ts";
+
+const dayMs = 86_400_000;
 
 interface CalendarOf {
   readonly teamName: string;
@@ -25,11 +26,12 @@ export function calendarOf(tasks: readonly Task[], { teamName, projectTitle, now
   });
   for (const task of tasks) {
     if (task.due === null) continue;
+    // Midnight UTC, and written by its UTC parts: no time zone comes near it.
+    const start = new Date(`${task.due}T00:00:00Z`);
     calendar.createEvent({
       id: `task-${task.id}@graduation-projects`,
-      // Days as text are read as midnight UTC, and written by their UTC parts.
-      start: task.due,
-      end: dayAfter(task.due),
+      start,
+      end: new Date(start.getTime() + dayMs),
       allDay: true,
       stamp: now,
       summary: plain(task.status === "Done" ? `✓ ${task.title}` : task.title),

@@ -14,7 +14,7 @@ export const bar = style([
   from({ large: { display: "flex", flexWrap: "wrap" } }),
 ]);
 
-export const search = style([{ minInlineSize: 0 }, from({ large: { flex: "1 1 11rem", maxInlineSize: "20rem" } })]);
+export const search = style([{ minInlineSize: 0 }, from({ large: { flex: "1 1 11rem" } })]);
 
 export const opener = style(from({ large: { display: "none" } }));
 
@@ -30,18 +30,29 @@ export const count = style([
     whiteSpace: "nowrap",
     fontVariantNumeric: "tabular-nums",
   },
-  from({ large: { flex: "1 0 9.5rem" } }),
+  from({ large: { flex: "none", inlineSize: "11.5rem" } }),
 ]);
 
 const row = style([
-  { gridColumn: "1 / -1", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space.xsmall },
+  {
+    gridColumn: "1 / -1",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    alignItems: "center",
+    gap: vars.space.xsmall,
+    paddingBlockEnd: vars.space.xsmall,
+  },
   from({ large: { display: "contents" } }),
 ]);
 
 export const rest = style([row, { display: "none" }, from({ large: { display: "contents" } })]);
 export const restOpen = style([row, { display: "grid" }, from({ large: { display: "contents" } })]);
 
-export const choice = style([{ minInlineSize: 0 }, from({ large: { flex: "0 1 8.5rem" } })]);
+export const choice = style([{ minInlineSize: 0 }, from({ large: { flex: "0 1 9.25rem" } })]);
 
-/** A row of its own where there are two columns; taller than its neighbours, it does not push them apart. */
-export const view = style([{ gridColumn: "1 / -1" }, from({ large: { marginBlock: "-3px" } })]);
+export const last = style([
+  { gridColumn: "1 / -1", display: "flex", alignItems: "center", gap: vars.space.xsmall },
+  from({ large: { display: "contents" } }),
+]);
+
+/** Taller than its neighbours, it does not push them apart. */
+export const view = style([{ flex: 1 }, from({ large: { flex: "none", marginBlock: "-3px" } })]);

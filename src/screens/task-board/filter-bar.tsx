@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { countConditions, noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
 import { Button } from "../../ui/button.tsx";
-import { CalendarIcon } from "../../ui/icons-inside.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CalendarPlusIcon } from "../../ui/icons-inside.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -22,7 +23,7 @@ interface FilterBarProps {
   hasMine: boolean;
   view: BoardView;
   onView: (view: BoardView) => void;
-  /** Null: no task has a date. */
+  /** Null: none of the tasks shown has a date. */
   onExport: (() => void) | null;
   /** Someone turns to the button: its code can be fetched. */
   onExportNear?: () => void;
@@ -66,6 +67,7 @@ export function FilterBar({ filter, onFilter, shown, total, people, hasMine, vie
           value={filter.text}
           onSearch={(text) => change({ text })}
         />
+        <Settled words={conditions === 0 ? "All tasks shown" : shownOf} />
       </div>
       <span className={styles.opener}>
         <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setIsOpen(!isOpen)}>
@@ -90,7 +92,7 @@ export function FilterBar({ filter, onFilter, shown, total, people, hasMine, vie
           <Select
             label="Member"
             labelHidden
-            placeholder="Any member"
+            placeholder="Anyone"
             options={withUnknown(people, member)}
             value={member}
             onChange={(event) => change({ member: memberIn(event.target.value) })}
@@ -116,21 +118,21 @@ export function FilterBar({ filter, onFilter, shown, total, people, hasMine, vie
             onChange={(event) => change({ due: dues.find(({ value }) => value === event.target.value)?.value ?? null })}
           />
         </div>
-        <div className={styles.view}>
-          <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
+        <div className={styles.last}>
+          <div className={styles.view}>
+            <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
+          </div>
+          <IconButton
+            label={onExport === null ? "Add to calendar (no task shown has a date)" : "Add to calendar"}
+            kind="secondary"
+            icon={<CalendarPlusIcon />}
+            aria-disabled={onExport === null}
+            onPointerEnter={onExportNear}
+            onFocus={onExportNear}
+            onClick={() => onExport?.()}
+          />
         </div>
-        <Button
-          icon={<CalendarIcon />}
-          aria-disabled={onExport === null}
-          title={onExport === null ? "No task has a date" : undefined}
-          onPointerEnter={onExportNear}
-          onFocus={onExportNear}
-          onClick={() => onExport?.()}
-        >
-          Add to calendar
-        </Button>
       </div>
-      <Settled words={conditions === 0 ? "All tasks shown" : shownOf} />
     </search>
   );
 }
