@@ -46,7 +46,7 @@ test("[3.7] what is sent for members comes back as the same members, if they are
       const picked = team.filter(() => picks.next().value);
       const ids = picked.map(({ userId }) => userId);
       const back = assigneesOf(picked.map((member) => member.name), team, ids);
-      expect(back.map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted());
+      expect(new Set(back.map(({ userId }) => userId))).toEqual(new Set(ids));
     }),
   );
 });
