@@ -19,15 +19,13 @@ export const lines = style({
   boxShadow: vars.shadow.card,
 });
 
-/** The title and below it the facts; side by side where there is room. Lines out of sight are not laid out. */
+/** The title and below it the facts; side by side where there is room. */
 export const line = style([
   {
     display: "grid",
     gap: vars.space.tiny,
     paddingBlock: vars.space.small,
     paddingInline: vars.space.medium,
-    contentVisibility: "auto",
-    containIntrinsicBlockSize: "auto 56px",
     selectors: {
       "& + &": { borderBlockStart: `1px solid ${vars.line.subtle}` },
       "&:hover": { background: vars.surface.hover },

@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
 import { statusName, type Day, type Task } from "../../../machines/domain/task.ts";
-import { agendaOf } from "../../../machines/task-board/agenda.ts";
+import { agendaOf, type AgendaGroup } from "../../../machines/task-board/agenda.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -46,23 +47,48 @@ export function Agenda({ tasks, total, today, namesOf, linkTo, onClear }: Agenda
   return (
     <div className={styles.agenda}>
       {agendaOf(tasks, today).map(({ group, tasks: inGroup }) => (
-        <section key={group} className={styles.group} aria-label={group}>
-          <div className={styles.head}>
-            <Heading level={2} size="large">
-              {group}
-            </Heading>
-            <Badge tone={group === "Overdue" ? "bad" : "neutral"}>
-              {inGroup.length === 1 ? "1 task" : `${inGroup.length} tasks`}
-            </Badge>
-          </div>
-          <Stack as="ul" gap="none" className={styles.lines}>
-            {inGroup.map((task) => (
-              <Line key={task.id} task={task} today={today} names={namesOf(task)} to={linkTo(task)} />
-            ))}
-          </Stack>
-        </section>
+        <Group key={group} group={group} tasks={inGroup} today={today} namesOf={namesOf} linkTo={linkTo} />
       ))}
     </div>
+  );
+}
+
+interface GroupProps extends Pick<AgendaProps, "tasks" | "today" | "namesOf" | "linkTo"> {
+  group: AgendaGroup;
+}
+
+/** So many lines at once, and more when they are asked for: with thousands of them each letter of a search would be slow. */
+const step = 100;
+
+function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
+  const [most, setMost] = useState(step);
+  const list = useRef<HTMLDivElement>(null);
+  // The button has moved away or gone: the focus goes to the first of what it has brought.
+  useEffect(() => {
+    if (most > step) list.current?.querySelector<HTMLElement>(`li:nth-child(${most - step + 1}) a`)?.focus();
+  }, [most]);
+
+  return (
+    <section className={styles.group} aria-label={group}>
+      <div className={styles.head}>
+        <Heading level={2} size="large">
+          {group}
+        </Heading>
+        <Badge tone={group === "Overdue" ? "bad" : "neutral"}>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>
+      </div>
+      <div ref={list}>
+        <Stack as="ul" gap="none" className={styles.lines}>
+          {tasks.slice(0, most).map((task) => (
+            <Line key={task.id} task={task} today={today} names={namesOf(task)} to={linkTo(task)} />
+          ))}
+        </Stack>
+      </div>
+      {tasks.length > most && (
+        <Button kind="quiet" onClick={() => setMost(most + step)}>
+          {`Show ${Math.min(step, tasks.length - most)} more`}
+        </Button>
+      )}
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ export const bar = style([
     columnGap: vars.space.xsmall,
     rowGap: vars.space.tiny,
   },
-  from({ large: { display: "flex", flexWrap: "wrap" } }),
+  from({ large: { display: "flex", flexWrap: "wrap", rowGap: vars.space.small } }),
 ]);
 
 export const search = style([{ minInlineSize: 0 }, from({ large: { flex: "1 1 11rem" } })]);
