@@ -43,18 +43,34 @@ export const matcherOf = (
   { today, me, members, chosen }: Onlooker,
 ): ((task: Task) => boolean) => {
   const words = folded(text).split(/\s+/).filter(Boolean);
-  const isOf = (task: Task, wanted: number | string, name: string | null): boolean =>
-    assigneesOf(task.assignees, members, chosen(task.id)).some((assignee) =>
-      assignee.userId === null ? assignee.name.trim() === name?.trim() : assignee.userId === wanted,
-    );
-  const memberName = typeof member === "string" ? member : (members.find(({ userId }) => userId === member)?.name ?? null);
+  const isMyTask = me === null ? () => false : isTaskOf(me.userId, me.name, members, chosen);
+  const isMembers = isTaskOf(member, typeof member === "string" ? member : null, members, chosen);
 
   return (task) =>
     (priority === null || task.priority === priority) &&
     (due === null || isDue(task, due, today)) &&
-    (!isMine || (me !== null && isOf(task, me.userId, me.name))) &&
-    (member === null || isOf(task, member, memberName)) &&
+    (!isMine || isMyTask(task)) &&
+    (member === null || isMembers(task)) &&
     words.every((word) => foldedTask(task).includes(word));
+};
+
+/** Whether a task is someone's: a member's by id, whose name here may be newer than the team's, or a mere name's. */
+const isTaskOf = (
+  wanted: number | string | null,
+  name: string | null,
+  members: readonly Member[],
+  chosen: Onlooker["chosen"],
+): ((task: Task) => boolean) => {
+  const member = members.find(({ userId }) => userId === wanted);
+  const names = new Set([name, member?.name].flatMap((each) => each?.trim() ?? []));
+  // Most names have one bearer at most: then the name alone decides, which is much faster than to look who it is.
+  const others = members.filter((other) => other !== member && names.has(other.name.trim()));
+  return ({ id, assignees }) =>
+    assignees.some((each) => names.has(each.trim())) &&
+    (others.length === 0 ||
+      assigneesOf(assignees, members, chosen(id)).some((assignee) =>
+        assignee.userId === null ? names.has(assignee.name.trim()) : assignee.userId === wanted,
+      ));
 };
 
 /** "This week" and "no date" are about the date alone; overdue is only what is not done. */

@@ -60,6 +60,12 @@ describe("what a filter shows", () => {
     expect(shown({ member: 102 }, { members, chosen })).toEqual([1, 5]);
   });
 
+  test("[experience 8] a name that was given up and is another member's now is theirs", () => {
+    expect(shown({ member: "Omar" })).toEqual([]);
+    expect(shown({ isMine: true }, { me: { userId: 101, name: "Omar" } })).toEqual([1, 5]);
+    expect(shown({ isMine: true }, { me: { userId: 101, name: "Lina" } })).toEqual([1, 3, 5]);
+  });
+
   test("[experience 8] the day after, what was due is overdue", () => {
     expect(shown({ due: "overdue" }, { today: "2026-11-26" })).toEqual([1, 2]);
   });
