@@ -35,6 +35,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "react-router-dom",
     "@xstate/react",
     "@atlaskit/",
+    "ical-generator",
     "@vanilla-extract/css",
   ],
   "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb-keyval"],

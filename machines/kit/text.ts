@@ -1,7 +1,7 @@
 export const isBlank = (text: string): boolean => text.trim() === "";
 
 /** Without accents, marks and case, so that "Zoe" finds "Zoë". */
-const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+export const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether each word of the query is somewhere in these texts. */
 export const isFound = (query: string, ...texts: readonly string[]): boolean => {

@@ -60,7 +60,13 @@ export const dateOf = (raw: unknown): string => {
 /** The calendar day as it was written; what is shown never goes by way of a `Date`, which would shift it (row 14). */
 export const dayOf = (raw: unknown): string | null => {
   const day = /^\d{4}-\d\d-\d\d/.exec(dateOf(raw))?.[0];
-  return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
+  return day !== undefined && isInCalendar(day) ? day : null;
+};
+
+/** Some engines read 30 February as 2 March. */
+const isInCalendar = (day: string): boolean => {
+  const moment = Date.parse(day);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
 };
 
 /** A list, bare or under `key` (row 1). An entry that makes no sense is left out; the others stay. */

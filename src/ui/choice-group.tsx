@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import * as fieldStyles from "./field.css.ts";
 import type { FieldTexts } from "./field.tsx";
 import { WarningIcon } from "./icons.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { visuallyHidden } from "./visually-hidden.css.ts";
 
 interface ChoiceGroupProps extends Omit<FieldTexts, "label"> {
   legend: string;
@@ -21,8 +21,10 @@ export function ChoiceGroup({ legend, labelHidden = false, hint, error, required
   const described = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter((name) => name !== false).join(" ");
   return (
     <fieldset className={styles.group} disabled={disabled} aria-describedby={described === "" ? undefined : described}>
-      <legend className={classes(fieldStyles.label, styles.legend, marked && fieldStyles.requiredMark)}>
-        {labelHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : <span dir="auto">{legend}</span>}
+      <legend
+        className={labelHidden ? visuallyHidden : classes(fieldStyles.label, styles.legend, marked && fieldStyles.requiredMark)}
+      >
+        <span dir="auto">{legend}</span>
       </legend>
       {children}
       {hasHint && (

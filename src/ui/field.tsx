@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import * as styles from "./field.css.ts";
 import { WarningIcon } from "./icons.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { visuallyHidden } from "./visually-hidden.css.ts";
 
 /** What every kind of field says beside its control. */
 export interface FieldTexts {
@@ -39,8 +39,8 @@ export function Field({ id, label, labelHidden = false, hint, error, required, c
 
   return (
     <div className={styles.field}>
-      <label className={classes(styles.label, marked && styles.requiredMark)} htmlFor={controlId}>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span dir="auto">{label}</span>}
+      <label className={labelHidden ? visuallyHidden : classes(styles.label, marked && styles.requiredMark)} htmlFor={controlId}>
+        <span dir="auto">{label}</span>
       </label>
       {children({
         id: controlId,

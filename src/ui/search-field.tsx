@@ -1,17 +1,16 @@
 import { SearchIcon } from "./icons-forms.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-interface SearchFieldProps extends Pick<TextFieldProps, "label" | "ref"> {
+interface SearchFieldProps extends Pick<TextFieldProps, "label" | "labelHidden" | "placeholder" | "ref"> {
   value: string;
   onSearch: (query: string) => void;
 }
 
 /** Narrows the list below it; Enter does not send the form that it stands in. */
-export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
+export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   return (
     <TextField
       type="search"
-      label={label}
       autoComplete="off"
       before={<SearchIcon />}
       value={value}
@@ -19,7 +18,7 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
       onKeyDown={(event) => {
         if (event.key === "Enter") event.preventDefault();
       }}
-      {...(ref !== undefined && { ref })}
+      {...field}
     />
   );
 }

@@ -106,6 +106,7 @@ describe("[service 4.14] dates", () => {
     [undefined, "", null],
     ["soon", "soon", null],
     ["2025-13-45T00:00:00", "2025-13-45T00:00:00", null],
+    ["2026-02-30T00:00:00", "2026-02-30T00:00:00", null],
   ])("%j is the moment %j, the day %j", (raw, moment, day) => {
     expect(dateOf(raw)).toBe(moment);
     expect(dayOf(raw)).toBe(day);

@@ -1,0 +1,63 @@
+import type { Day, TaskStatus } from "./task.ts";
+
+/*
+ * Calendar days are counted, never clocked: no time, no zone and no `Date` comes near them. What day it is where the
+ * person is, the screen has to say.
+ */
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** The parts of a day as numbers; the month counts from 1. */
+const partsOf = (day: Day): readonly [year: number, month: number, date: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)),
+  Number(day.slice(8, 10)),
+];
+
+/** Days since 1 March of the year 0 in the Gregorian calendar: from March on, a leap day is the last of its year. */
+const countOf = (day: Day): number => {
+  const [year, month, date] = partsOf(day);
+  const marches = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(marches / 4) - Math.floor(marches / 100) + Math.floor(marches / 400);
+  return marches * 365 + leapDays + Math.floor((((month + 9) % 12) * 153 + 2) / 5) + date - 1;
+};
+
+/** How many days from one day to another; negative where the other is before it. */
+export const daysBetween = (from: Day, to: Day): number => countOf(to) - countOf(from);
+
+/** The day's name, in English. */
+export const weekdayOf = (day: Day): (typeof weekdays)[number] => weekdays[(countOf(day) + 3) % 7] ?? "Sunday";
+
+/** "12 Mar 2027". */
+export const dateWords = (day: Day): string => {
+  const [year, month, date] = partsOf(day);
+  return `${date} ${months[month - 1] ?? ""} ${year}`;
+};
+
+/** Whether the day has ended and the task has not: what is done is never late [3.7]. */
+export const isOverdue = (due: Day | null, today: Day, status: TaskStatus = "ToDo"): boolean =>
+  due !== null && due < today && status !== "Done";
+
+/**
+ * From today to the coming Sunday, both included: what is still ahead in a week that begins on Monday. What is
+ * overdue is not meant, it has a name of its own.
+ */
+export const isThisWeek = (due: Day | null, today: Day): boolean =>
+  due !== null && due >= today && daysBetween(today, due) <= (7 - weekdays.indexOf(weekdayOf(today))) % 7;
+
+/**
+ * A due date in words, always with the date itself: "Overdue · 3 Mar 2027", "Tomorrow · 12 Mar 2027", within six
+ * days "Thursday · 3 Dec 2026", and else "12 Mar 2027" [2.30].
+ */
+export const dayWords = (due: Day, today: Day, status: TaskStatus = "ToDo"): string => {
+  const word = isOverdue(due, today, status) ? "Overdue" : wordOf(due, daysBetween(today, due));
+  return word === null ? dateWords(due) : `${word} · ${dateWords(due)}`;
+};
+
+const wordOf = (due: Day, ahead: number): string | null => {
+  if (ahead === 0) return "Today";
+  if (ahead === 1) return "Tomorrow";
+  if (ahead === -1) return "Yesterday";
+  return ahead > 1 && ahead <= 6 ? weekdayOf(due) : null;
+};

@@ -1,0 +1,38 @@
+import { isThisWeek } from "../domain/day.ts";
+import type { Day, Task } from "../domain/task.ts";
+
+/** The agenda's groups in their order. What is done is apart and last: nobody has to act on it. */
+export const agendaGroups = ["Overdue", "Today", "This week", "Later", "No date", "Done"] as const;
+export type AgendaGroup = (typeof agendaGroups)[number];
+
+export const agendaGroupOf = ({ due, status }: Pick<Task, "due" | "status">, today: Day): AgendaGroup => {
+  if (status === "Done") return "Done";
+  if (due === null) return "No date";
+  if (due < today) return "Overdue";
+  if (due === today) return "Today";
+  return isThisWeek(due, today) ? "This week" : "Later";
+};
+
+/**
+ * The tasks by group, the earliest first and those of one day in the order given; groups without a task are left
+ * out. What is done comes latest first.
+ */
+export const agendaOf = (
+  tasks: readonly Task[],
+  today: Day,
+): readonly { readonly group: AgendaGroup; readonly tasks: readonly Task[] }[] => {
+  const byGroup = new Map<AgendaGroup, Task[]>(agendaGroups.map((group) => [group, []]));
+  for (const task of tasks) byGroup.get(agendaGroupOf(task, today))?.push(task);
+  return [...byGroup]
+    .filter(([, inGroup]) => inGroup.length > 0)
+    .map(([group, inGroup]) => ({
+      group,
+      tasks: inGroup.toSorted((a, b) => (group === "Done" ? byDay(b, a) : byDay(a, b))),
+    }));
+};
+
+/** A day as text sorts as it falls; without one is before all. */
+const byDay = (a: Task, b: Task): number => {
+  const [one, other] = [a.due ?? "", b.due ?? ""];
+  return one < other ? -1 : one > other ? 1 : 0;
+};

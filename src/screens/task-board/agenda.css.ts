@@ -1,0 +1,67 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+import { from } from "../../ui/theme/media.ts";
+
+export const agenda = style({ display: "grid", gap: vars.space.large });
+
+export const group = style({ display: "grid", gap: vars.space.xsmall });
+
+export const head = style({ display: "flex", alignItems: "center", gap: vars.space.xsmall });
+
+export const lines = style({
+  overflow: "hidden",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  border: `1px solid ${vars.line.subtle}`,
+  borderRadius: vars.radius.card,
+  background: vars.surface.card,
+  boxShadow: vars.shadow.card,
+});
+
+/** The title and below it the facts; side by side where there is room. */
+export const line = style([
+  {
+    display: "grid",
+    gap: vars.space.tiny,
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.medium,
+    selectors: {
+      "& + &": { borderBlockStart: `1px solid ${vars.line.subtle}` },
+      "&:hover": { background: vars.surface.hover },
+    },
+  },
+  from({
+    large: {
+      gridTemplateColumns: "minmax(0, 1fr) 13rem 13rem 6.5rem 6.5rem",
+      alignItems: "center",
+      columnGap: vars.space.medium,
+    },
+  }),
+]);
+
+export const title = style({
+  display: "flex",
+  alignItems: "center",
+  minBlockSize: vars.size.target,
+  color: vars.text.strong,
+  fontWeight: vars.font.weight.medium,
+  overflowWrap: "anywhere",
+});
+
+export const facts = style([
+  { display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xsmall },
+  { color: vars.text.muted, fontSize: vars.font.size.small },
+  from({ large: { display: "contents" } }),
+]);
+
+export const fact = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.tiny,
+  minInlineSize: 0,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+});
+
+export const late = style([fact, { color: vars.text.danger, fontWeight: vars.font.weight.medium }]);

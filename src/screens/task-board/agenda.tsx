@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
+import { statusName, type Day, type Task } from "../../../machines/domain/task.ts";
+import { agendaOf, type AgendaGroup } from "../../../machines/task-board/agenda.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { UsersIcon, WarningIcon } from "../../ui/icons.tsx";
+import { CalendarIcon, FlagIcon } from "../../ui/icons-inside.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import * as styles from "./agenda.css.ts";
+
+interface AgendaProps {
+  /** Those that pass the filter. */
+  tasks: readonly Task[];
+  /** How many there are without the filter. */
+  total: number;
+  today: Day;
+  /** What a task's assignees are called on screen. */
+  namesOf: (task: Task) => readonly string[];
+  /** Where a task's card is; only the search part of the address. */
+  linkTo: (task: Task) => string;
+  onClear: () => void;
+}
+
+const tones = { Low: "low", Medium: "medium", High: "high" } as const;
+
+/** The tasks by when they are due, instead of by how far they are. */
+export function Agenda({ tasks, total, today, namesOf, linkTo, onClear }: AgendaProps) {
+  if (total === 0) {
+    return (
+      <EmptyState heading="No tasks yet." icon={<CalendarIcon />}>
+        Tasks that are added to the board stand here by their due dates.
+      </EmptyState>
+    );
+  }
+  if (tasks.length === 0) {
+    return (
+      <EmptyState heading="No task matches." icon={<CalendarIcon />} action={<Button onClick={onClear}>Clear filters</Button>}>
+        {total === 1 ? "The board has one task, and the filter hides it." : `The filter hides all ${total} tasks of the board.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.agenda}>
+      {agendaOf(tasks, today).map(({ group, tasks: inGroup }) => (
+        <Group key={group} group={group} tasks={inGroup} today={today} namesOf={namesOf} linkTo={linkTo} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends Pick<AgendaProps, "tasks" | "today" | "namesOf" | "linkTo"> {
+  group: AgendaGroup;
+}
+
+/** So many lines at once, and more when they are asked for: with thousands of them each letter of a search would be slow. */
+const step = 100;
+
+function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
+  const [most, setMost] = useState(step);
+  const list = useRef<HTMLDivElement>(null);
+  // The button has moved away or gone: the focus goes to the first of what it has brought.
+  useEffect(() => {
+    if (most > step) list.current?.querySelector<HTMLElement>(`li:nth-child(${most - step + 1}) a`)?.focus();
+  }, [most]);
+
+  return (
+    <section className={styles.group} aria-label={group}>
+      <div className={styles.head}>
+        <Heading level={2} size="large">
+          {group}
+        </Heading>
+        <Badge tone={group === "Overdue" ? "bad" : "neutral"}>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>
+      </div>
+      <div ref={list}>
+        <Stack as="ul" gap="none" className={styles.lines}>
+          {tasks.slice(0, most).map((task) => (
+            <Line key={task.id} task={task} today={today} names={namesOf(task)} to={linkTo(task)} />
+          ))}
+        </Stack>
+      </div>
+      {tasks.length > most && (
+        <Button kind="quiet" onClick={() => setMost(most + step)}>
+          {`Show ${Math.min(step, tasks.length - most)} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ task, today, names, to }: { task: Task; today: Day; names: readonly string[]; to: string }) {
+  const isLate = isOverdue(task.due, today, task.status);
+  return (
+    <li className={styles.line}>
+      <Link className={styles.title} to={{ search: to }} dir="auto">
+        {task.title}
+      </Link>
+      <div className={styles.facts}>
+        <span className={styles.fact}>
+          <UsersIcon size="small" />
+          <VisuallyHidden>Assignees: </VisuallyHidden>
+          <span dir="auto">{names.length === 0 ? "None" : names.join(", ")}</span>
+        </span>
+        <span className={isLate ? styles.late : styles.fact}>
+          {isLate ? <WarningIcon size="small" /> : <CalendarIcon size="small" />}
+          <VisuallyHidden>Due date: </VisuallyHidden>
+          {task.due === null ? "N/A" : <time dateTime={task.due}>{dayWords(task.due, today, task.status)}</time>}
+        </span>
+        <span>
+          <VisuallyHidden>Priority: </VisuallyHidden>
+          <Badge tone={tones[task.priority]} icon={<FlagIcon size="small" />}>
+            {task.priority}
+          </Badge>
+        </span>
+        <span>
+          <VisuallyHidden>Status: </VisuallyHidden>
+          <Badge>{statusName[task.status]}</Badge>
+        </span>
+      </div>
+    </li>
+  );
+}

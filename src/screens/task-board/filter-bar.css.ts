@@ -1,0 +1,58 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+import { from } from "../../ui/theme/media.ts";
+
+/** The search, and beside it what opens the rest; from large screens on, all in one row. */
+export const bar = style([
+  {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "center",
+    columnGap: vars.space.xsmall,
+    rowGap: vars.space.tiny,
+  },
+  from({ large: { display: "flex", flexWrap: "wrap", rowGap: vars.space.small } }),
+]);
+
+export const search = style([{ minInlineSize: 0 }, from({ large: { flex: "1 1 11rem" } })]);
+
+export const opener = style(from({ large: { display: "none" } }));
+
+/** As high as with its button, and as wide as with its longest words: what is beside and below it does not move. */
+export const count = style([
+  {
+    gridColumn: "1 / -1",
+    display: "flex",
+    alignItems: "center",
+    minBlockSize: vars.size.controlCompact,
+    color: vars.text.muted,
+    fontSize: vars.font.size.small,
+    whiteSpace: "nowrap",
+    fontVariantNumeric: "tabular-nums",
+  },
+  from({ large: { flex: "none", inlineSize: "11.5rem" } }),
+]);
+
+const row = style([
+  {
+    gridColumn: "1 / -1",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    alignItems: "center",
+    gap: vars.space.xsmall,
+    paddingBlockEnd: vars.space.xsmall,
+  },
+  from({ large: { display: "contents" } }),
+]);
+
+export const rest = style([row, { display: "none" }, from({ large: { display: "contents" } })]);
+export const restOpen = style([row, { display: "grid" }, from({ large: { display: "contents" } })]);
+
+export const choice = style([{ minInlineSize: 0 }, from({ large: { flex: "0 1 9.25rem" } })]);
+
+export const last = style([
+  { gridColumn: "1 / -1", display: "flex", alignItems: "center", gap: vars.space.xsmall },
+  from({ large: { display: "contents" } }),
+]);
+
+/** Taller than its neighbours, it does not push them apart. */
+export const view = style([{ flex: 1 }, from({ large: { flex: "none", marginBlock: "-3px" } })]);

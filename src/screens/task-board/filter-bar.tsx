@@ -1,0 +1,158 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { taskPriorities } from "../../../machines/domain/task.ts";
+import { countConditions, noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CalendarPlusIcon } from "../../ui/icons-inside.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
+import * as styles from "./filter-bar.css.ts";
+
+interface FilterBarProps {
+  filter: BoardFilter;
+  onFilter: (filter: BoardFilter) => void;
+  /** How many tasks pass the filter, and how many there are. */
+  shown: number;
+  total: number;
+  /** Whom one can filter by; the values are those of `memberParam`. */
+  people: readonly { readonly value: string; readonly label: string }[];
+  /** Whether the person can have tasks on this board. */
+  hasMine: boolean;
+  view: BoardView;
+  onView: (view: BoardView) => void;
+  /** Null: none of the tasks shown has a date. */
+  onExport: (() => void) | null;
+  /** Someone turns to the button: its code can be fetched. */
+  onExportNear?: () => void;
+}
+
+const views = [
+  { value: "board", label: "Board" },
+  { value: "agenda", label: "Agenda" },
+] as const;
+const dues: readonly { value: DueFilter; label: string }[] = [
+  { value: "overdue", label: "Overdue" },
+  { value: "week", label: "This week" },
+  { value: "none", label: "No date" },
+];
+const priorities = taskPriorities.toReversed().map((priority) => ({ value: priority, label: priority }));
+
+/** Which tasks are shown, and as what. On small screens all but the search waits behind a button. */
+export function FilterBar({ filter, onFilter, shown, total, people, hasMine, view, onView, onExport, onExportNear }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = useId();
+  const change = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part });
+  const member = filter.member === null ? "" : memberParam(filter.member);
+  const conditions = countConditions(filter);
+  const behind = countConditions({ ...filter, text: "" });
+  const shownOf = `${shown} of ${total} shown`;
+  const counted = useRef<HTMLParagraphElement>(null);
+
+  /** The button goes with what it clears; the focus stays beside it, and a phone's keyboard stays away. */
+  const clear = (): void => {
+    onFilter(noFilter);
+    counted.current?.focus();
+  };
+
+  return (
+    <search className={styles.bar} aria-label="Tasks">
+      <div className={styles.search}>
+        <SearchField
+          label="Search tasks"
+          labelHidden
+          placeholder="Search tasks"
+          value={filter.text}
+          onSearch={(text) => change({ text })}
+        />
+        <Settled words={conditions === 0 ? "All tasks shown" : shownOf} />
+      </div>
+      <span className={styles.opener}>
+        <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setIsOpen(!isOpen)}>
+          {behind === 0 ? "Filters" : `Filters (${behind})`}
+        </Button>
+      </span>
+      <p ref={counted} className={styles.count} tabIndex={-1}>
+        {conditions === 0 ? (total === 1 ? "1 task" : `${total} tasks`) : shownOf}
+        {conditions > 0 && (
+          <Button kind="quiet" size="compact" aria-label="Clear filters" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </p>
+      <div id={rest} className={isOpen ? styles.restOpen : styles.rest}>
+        {hasMine && (
+          <Button aria-pressed={filter.isMine} onClick={() => change({ isMine: !filter.isMine })}>
+            Mine
+          </Button>
+        )}
+        <div className={styles.choice}>
+          <Select
+            label="Member"
+            labelHidden
+            placeholder="Anyone"
+            options={withUnknown(people, member)}
+            value={member}
+            onChange={(event) => change({ member: memberIn(event.target.value) })}
+          />
+        </div>
+        <div className={styles.choice}>
+          <Select
+            label="Priority"
+            labelHidden
+            placeholder="Any priority"
+            options={priorities}
+            value={filter.priority ?? ""}
+            onChange={(event) => change({ priority: taskPriorities.find((known) => known === event.target.value) ?? null })}
+          />
+        </div>
+        <div className={styles.choice}>
+          <Select
+            label="Due date"
+            labelHidden
+            placeholder="Any date"
+            options={dues}
+            value={filter.due ?? ""}
+            onChange={(event) => change({ due: dues.find(({ value }) => value === event.target.value)?.value ?? null })}
+          />
+        </div>
+        <div className={styles.last}>
+          <div className={styles.view}>
+            <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
+          </div>
+          <IconButton
+            label={onExport === null ? "Add to calendar (no task shown has a date)" : "Add to calendar"}
+            kind="secondary"
+            icon={<CalendarPlusIcon />}
+            aria-disabled={onExport === null}
+            onPointerEnter={onExportNear}
+            onFocus={onExportNear}
+            onClick={() => onExport?.()}
+          />
+        </div>
+      </div>
+    </search>
+  );
+}
+
+/** Says the words once they have stayed the same for a moment: not after every letter. */
+function Settled({ words }: { words: string }) {
+  const [said, setSaid] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), 700);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <div role="status">
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** A link may name someone who is not on this board: that is shown as what it is, and not as "any". */
+const withUnknown = (people: FilterBarProps["people"], member: string): FilterBarProps["people"] =>
+  member === "" || people.some(({ value }) => value === member)
+    ? people
+    : [...people, { value: member, label: `${memberIn(member)} (not on this board)` }];

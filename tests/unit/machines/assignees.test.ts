@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { assigneesOf, labelOf, labelsOf, type Member } from "../../../machines/task-board/assignees.ts";
+
+const sara: Member = { userId: 101, name: "Sara" };
+const otherSara: Member = { userId: 102, name: "Sara" };
+const thirdSara: Member = { userId: 103, name: " Sara " };
+const omar: Member = { userId: 7, name: "Omar" };
+const unknown = (name: string) => ({ userId: null, name });
+
+test.each([
+  ["the one member who bears it", ["Omar"], [sara, omar], [], [omar]],
+  ["the one member, with blanks around it", [" Omar "], [sara, omar], [], [omar]],
+  ["nobody: it stays a name", ["Lina"], [sara, omar], [], [unknown("Lina")]],
+  ["nobody: another case is another name", ["omar"], [omar], [], [unknown("omar")]],
+  ["one of two, not known which", ["Sara"], [sara, otherSara], [], [unknown("Sara")]],
+  ["the one of two who is remembered", ["Sara"], [sara, otherSara], [102], [otherSara]],
+  ["both, as it stands twice", ["Sara", "Omar", "Sara"], [sara, otherSara, omar], [], [sara, omar, otherSara]],
+  ["both, whoever is remembered", ["Sara", "Sara"], [sara, otherSara], [102], [sara, otherSara]],
+  ["one remembered, and one of the two others", ["Sara", "Sara"], [sara, otherSara, thirdSara], [103], [thirdSara, unknown("Sara")]],
+  ["one of two, both remembered from before: not known which", ["Sara"], [sara, otherSara], [101, 102], [unknown("Sara")]],
+  ["one member and one who was called so before", ["Omar", "Omar"], [omar], [], [omar, unknown("Omar")]],
+  ["the member, remembered or not", ["Omar"], [omar], [101], [omar]],
+  ["nobody where nobody stands", [], [sara, omar], [101], []],
+])("[3.7] a name is %s", (_, names, members, chosen, expected) => {
+  expect(assigneesOf(names, members, chosen)).toEqual(expected);
+});
+
+const name = fc.constantFrom("Sara", "Omar", " Sara", "Lina", "", "سارة");
+const members = fc.uniqueArray(fc.record({ userId: fc.integer({ min: 1, max: 9 }), name }), { selector: ({ userId }) => userId });
+
+test("[3.7] no name is ever lost or made up, and nobody is there twice", () => {
+  fc.assert(
+    fc.property(fc.array(name), members, fc.array(fc.integer({ min: 1, max: 9 })), (names, team, chosen) => {
+      const assignees = assigneesOf(names, team, chosen);
+      expect(assignees.map((assignee) => assignee.name.trim())).toEqual(names.map((each) => each.trim()));
+      const ids = assignees.map(({ userId }) => userId).filter((id) => id !== null);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});
+
+test("[3.7] what is sent for members comes back as the same members, if they are remembered", () => {
+  fc.assert(
+    fc.property(members, fc.infiniteStream(fc.boolean()), (team, picks) => {
+      const picked = team.filter(() => picks.next().value);
+      const ids = picked.map(({ userId }) => userId);
+      const back = assigneesOf(picked.map((member) => member.name), team, ids);
+      expect(new Set(back.map(({ userId }) => userId))).toEqual(new Set(ids));
+    }),
+  );
+});
+
+test("[2.32] namesakes are told apart by their ids, others are called by their names", () => {
+  const labels = labelsOf([sara, omar, otherSara]);
+  expect([...labels]).toEqual([[101, "Sara (101)"], [7, "Omar"], [102, "Sara (102)"]]);
+  expect([sara, omar, unknown("Sara"), { userId: 9, name: "Lina" }].map((each) => labelOf(each, labels))).toEqual(["Sara (101)", "Omar", "Sara", "Lina"]);
+});

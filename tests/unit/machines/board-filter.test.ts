@@ -1,0 +1,104 @@
+import { performance } from "node:perf_hooks";
+import { describe, expect, test } from "vitest";
+import type { Task } from "../../../machines/domain/task.ts";
+import { countConditions, matcherOf, noFilter, peopleOn, type BoardFilter, type Onlooker } from "../../../machines/task-board/filter.ts";
+import { task } from "./support/task-board.ts";
+
+const sara = { userId: 101, name: "Sara" };
+const omar = { userId: 7, name: "Omar" };
+const otherSara = { userId: 102, name: "Sara" };
+
+const tasks: readonly Task[] = [
+  { ...task(1, "ToDo"), title: "Chapter one", description: "About Zoë", assignees: ["Sara"], due: "2026-11-24", priority: "High" },
+  { ...task(2, "Doing"), title: "CHAPTER two", assignees: ["Omar"], due: "2026-11-25" },
+  { ...task(3, "Done"), title: "Résumé", assignees: ["Lina"], due: "2026-11-24", priority: "Low" },
+  { ...task(4, "ToDo"), title: "أحمد يكتب", assignees: [], due: "2026-11-30" },
+  { ...task(5, "ToDo"), title: "Poster", assignees: ["Sara", "Sara"], due: null },
+];
+
+const onlooker: Onlooker = { today: "2026-11-25", me: sara, members: [sara, omar], chosen: () => [] };
+
+const shown = (filter: Partial<BoardFilter>, over: Partial<Onlooker> = {}): readonly number[] =>
+  tasks.filter(matcherOf({ ...noFilter, ...filter }, { ...onlooker, ...over })).map(({ id }) => id);
+
+describe("what a filter shows", () => {
+  test.each([
+    ["nothing asked for", {}, [1, 2, 3, 4, 5]],
+    ["only blanks typed", { text: "  " }, [1, 2, 3, 4, 5]],
+    ["a word in any case", { text: "chapter" }, [1, 2]],
+    ["each of the words, anywhere", { text: "zoe one" }, [1]],
+    ["words of which one is missing", { text: "chapter three" }, []],
+    ["accents left out", { text: "resume" }, [3]],
+    ["accents typed where there are none", { text: "chaptér" }, [1, 2]],
+    ["Arabic without its marks", { text: "احمد" }, [4]],
+    ["a name", { text: "omar" }, [2]],
+    ["words that only touch across two texts", { text: "oneabout" }, []],
+    ["mine", { isMine: true }, [1, 5]],
+    ["a member", { member: 7 }, [2]],
+    ["a name that nobody bears any more", { member: "Lina" }, [3]],
+    ["someone who is not on this board", { member: 99 }, []],
+    ["a priority", { priority: "High" }, [1]],
+    ["overdue, but not what is done", { due: "overdue" }, [1]],
+    ["this week", { due: "week" }, [2]],
+    ["no date", { due: "none" }, [5]],
+    ["all conditions at once", { text: "chapter", isMine: true, priority: "High", due: "overdue", member: 101 }, [1]],
+    ["conditions that exclude each other", { isMine: true, member: 7 }, []],
+  ] as const)("[experience 8] %s", (_, filter, expected) => {
+    expect(shown(filter)).toEqual(expected);
+  });
+
+  test("[experience 8] for a supervisor, nothing is mine", () => {
+    expect(shown({ isMine: true }, { me: null })).toEqual([]);
+  });
+
+  test("[experience 8] a name of one of two counts as each of them, until it is known whose it is", () => {
+    const members = [sara, omar, otherSara];
+    expect(shown({ isMine: true }, { members })).toEqual([1, 5]);
+    expect(shown({ member: 102 }, { members })).toEqual([1, 5]);
+    const chosen = (taskId: number) => (taskId === 1 ? [102] : []);
+    expect(shown({ isMine: true }, { members, chosen })).toEqual([5]);
+    expect(shown({ member: 102 }, { members, chosen })).toEqual([1, 5]);
+  });
+
+  test("[experience 8] a name that was given up and is another member's now is theirs", () => {
+    expect(shown({ member: "Omar" })).toEqual([]);
+    expect(shown({ isMine: true }, { me: { userId: 101, name: "Omar" } })).toEqual([1, 5]);
+    expect(shown({ isMine: true }, { me: { userId: 101, name: "Lina" } })).toEqual([1, 3, 5]);
+  });
+
+  test("[experience 8] the day after, what was due is overdue", () => {
+    expect(shown({ due: "overdue" }, { today: "2026-11-26" })).toEqual([1, 2]);
+  });
+});
+
+test("[experience 8] the words count as one condition, and blanks as none", () => {
+  expect(countConditions(noFilter)).toBe(0);
+  expect(countConditions({ ...noFilter, text: " " })).toBe(0);
+  expect(countConditions({ text: "a b", isMine: true, member: 0, priority: "Low", due: "none" })).toBe(5);
+});
+
+test("[experience 8] one can filter by the members, and by names that are left on tasks", () => {
+  expect(peopleOn(tasks, [sara, omar, otherSara])).toEqual([
+    { member: 101, label: "Sara (101)" },
+    { member: 7, label: "Omar" },
+    { member: 102, label: "Sara (102)" },
+    { member: "Lina", label: "Lina (not in the team)" },
+  ]);
+});
+
+test("[design: budgets] a letter typed filters 5,000 tasks within a frame", () => {
+  const many = Array.from({ length: 5_000 }, (_, id): Task => ({
+    ...task(id, "ToDo"),
+    title: `Chapter ${id} of the thesis on maps for Zoë`,
+    description: "Write down, for every junction between the main gate and the library, what a visitor hears. ".repeat(3),
+    assignees: ["Sara", "Omar"],
+  }));
+  const search = (filter: Partial<BoardFilter>) => many.filter(matcherOf({ ...noFilter, ...filter }, onlooker)).length;
+  expect(search({ text: "c" })).toBe(5_000);
+  const times = ["ch", "cha", "chap", "zoe 49", "nothing such"].map((text) => {
+    const began = performance.now();
+    search({ text, isMine: true });
+    return performance.now() - began;
+  });
+  expect(Math.min(...times)).toBeLessThan(16);
+});

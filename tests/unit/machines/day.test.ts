@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dateWords, daysBetween, dayWords, isOverdue, isThisWeek, weekdayOf } from "../../../machines/domain/day.ts";
+import { agendaGroupOf, agendaOf } from "../../../machines/task-board/agenda.ts";
+import { task } from "./support/task-board.ts";
+
+const today = "2026-11-25"; // a Wednesday
+
+const dayMs = 86_400_000;
+const asDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const anyDay = fc.integer({ min: Date.UTC(1900, 0, 1) / dayMs, max: Date.UTC(2399, 11, 31) / dayMs }).map((count) => asDay(count * dayMs));
+
+describe("calendar days", () => {
+  test("[9.5] days apart are those of the calendar, over leap days and centuries", () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (from, to) => {
+        expect(daysBetween(from, to)).toBe((Date.parse(to) - Date.parse(from)) / dayMs);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("[9.5] a day's name is that of the calendar", () => {
+    const inUtc = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(weekdayOf(day)).toBe(inUtc.format(new Date(day)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ["2027-03-12", "12 Mar 2027"],
+    ["2026-09-01", "1 Sep 2026"],
+    ["2028-02-29", "29 Feb 2028"],
+    ["2026-12-31", "31 Dec 2026"],
+  ])("[2.30] %s reads %s", (day, words) => {
+    expect(dateWords(day)).toBe(words);
+  });
+});
+
+describe("overdue", () => {
+  test.each([
+    ["2026-11-24", "ToDo", true],
+    ["2026-11-24", "Doing", true],
+    ["2026-11-24", "Done", false],
+    ["2026-11-25", "ToDo", false],
+    ["2026-11-26", "ToDo", false],
+    ["2025-12-31", "ToDo", true],
+    [null, "ToDo", false],
+  ] as const)("[3.7] due %s and %s: %s", (due, status, expected) => {
+    expect(isOverdue(due, today, status)).toBe(expected);
+  });
+});
+
+describe("this week", () => {
+  test.each([
+    ["2026-11-24", today, false],
+    ["2026-11-25", today, true],
+    ["2026-11-29", today, true],
+    ["2026-11-30", today, false],
+    // On a Monday the whole week is ahead, on a Sunday only the day itself.
+    ["2026-11-29", "2026-11-23", true],
+    ["2026-11-30", "2026-11-23", false],
+    ["2026-11-29", "2026-11-29", true],
+    ["2026-11-30", "2026-11-29", false],
+    ["2027-01-03", "2026-12-31", true],
+    [null, today, false],
+  ] as const)("[experience 8] due %s, seen on %s: %s", (due, seenOn, expected) => {
+    expect(isThisWeek(due, seenOn)).toBe(expected);
+  });
+});
+
+describe("words", () => {
+  test.each([
+    ["2026-11-25", "ToDo", "Today · 25 Nov 2026"],
+    ["2026-11-26", "ToDo", "Tomorrow · 26 Nov 2026"],
+    ["2026-11-27", "ToDo", "Friday · 27 Nov 2026"],
+    ["2026-12-01", "ToDo", "Tuesday · 1 Dec 2026"],
+    ["2026-12-02", "ToDo", "2 Dec 2026"],
+    ["2026-11-24", "Doing", "Overdue · 24 Nov 2026"],
+    ["2026-03-03", "ToDo", "Overdue · 3 Mar 2026"],
+    ["2026-11-24", "Done", "Yesterday · 24 Nov 2026"],
+    ["2026-03-03", "Done", "3 Mar 2026"],
+  ] as const)("[2.30] due %s and %s: %s", (due, status, words) => {
+    expect(dayWords(due, today, status)).toBe(words);
+  });
+
+  test("[experience 9] the date itself is always among the words, and a late task always says so", () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, fc.constantFrom("ToDo" as const, "Done" as const), (due, seenOn, status) => {
+        const words = dayWords(due, seenOn, status);
+        expect(words.endsWith(dateWords(due))).toBe(true);
+        expect(words.startsWith("Overdue")).toBe(isOverdue(due, seenOn, status));
+      }),
+    );
+  });
+});
+
+describe("the agenda", () => {
+  test.each([
+    ["2026-11-24", "ToDo", "Overdue"],
+    ["2026-11-25", "Doing", "Today"],
+    ["2026-11-26", "ToDo", "This week"],
+    ["2026-11-29", "ToDo", "This week"],
+    ["2026-11-30", "ToDo", "Later"],
+    [null, "ToDo", "No date"],
+    ["2026-11-24", "Done", "Done"],
+    [null, "Done", "Done"],
+  ] as const)("[experience 9] due %s and %s stands under %s", (due, status, group) => {
+    expect(agendaGroupOf({ due, status }, today)).toBe(group);
+  });
+
+  test("[experience 9] groups are in order, the earliest task first, what is done last and latest first", () => {
+    const tasks = [
+      { ...task(1, "Done"), due: "2026-11-01" },
+      { ...task(2, "ToDo"), due: "2027-01-01" },
+      { ...task(3, "ToDo"), due: null },
+      { ...task(4, "ToDo"), due: "2026-11-24" },
+      { ...task(5, "Doing"), due: "2026-10-24" },
+      { ...task(6, "Done"), due: "2026-11-20" },
+      { ...task(7, "ToDo"), due: "2026-12-01" },
+      { ...task(8, "Done"), due: null },
+      { ...task(9, "ToDo"), due: "2027-01-01" },
+    ];
+    expect(agendaOf(tasks, today).map(({ group, tasks: inGroup }) => [group, inGroup.map(({ id }) => id)])).toEqual([
+      ["Overdue", [5, 4]],
+      ["Later", [7, 2, 9]],
+      ["No date", [3]],
+      ["Done", [6, 1, 8]],
+    ]);
+  });
+});

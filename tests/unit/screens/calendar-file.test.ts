@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+import type { Task } from "../../../machines/domain/task.ts";
+import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
+import { task } from "../machines/support/task-board.ts";
+
+const now = new Date("2026-11-21T10:42:00Z");
+const link = ({ id }: Task): string => `https://projects.example/dashboard/student/KanbanBoard?task=${id}`;
+
+const written = (tasks: readonly Task[], over: { teamName?: string; projectTitle?: string; now?: Date } = {}): string =>
+  calendarOf(tasks, { teamName: "Falcons", projectTitle: "Maps", now, link, ...over });
+
+/** What another program makes of it. */
+const read = (calendar: string): ICAL.Component => new ICAL.Component(ICAL.parse(calendar));
+
+const valueIn = (component: ICAL.Component | undefined, property: string): unknown => component?.getFirstPropertyValue(property);
+
+const chapter: Task = { ...task(14, "ToDo"), title: "Chapter 2", description: "About maps", due: "2027-03-12", priority: "High", assignees: ["Sara", "Omar"] };
+
+const octets = new TextEncoder();
+
+/** What RFC 5545 asks of every line: 3.1 content lines, 3.3.11 text without control characters. */
+const expectWellFormed = (calendar: string): void => {
+  expect(calendar.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  const lines = calendar.slice(0, -2).split("\r\n");
+  for (const line of lines) {
+    expect(octets.encode(line).length).toBeLessThanOrEqual(75);
+    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    expect(line).not.toMatch(/[\u0000-\u0008\u000a-\u001f\u007f]/);
+    expect(line).toMatch(/^(?: .|[A-Z-]+[;:])/u);
+  }
+};
+
+describe("a task in a calendar", () => {
+  const [event] = read(written([chapter])).getAllSubcomponents("vevent");
+
+  test("[experience 9] is an event of the whole day, without a time or a zone", () => {
+    const [start, end] = [valueIn(event, "dtstart"), valueIn(event, "dtend")];
+    if (!(start instanceof ICAL.Time) || !(end instanceof ICAL.Time)) throw new Error("no dates");
+    expect([start.isDate, start.toString(), end.isDate, end.toString()]).toEqual([true, "2027-03-12", true, "2027-03-13"]);
+    expect(event?.getFirstProperty("dtstart")?.type).toBe("date");
+    expect(written([chapter])).toContain("DTSTART;VALUE=DATE:20270312\r\nDTEND;VALUE=DATE:20270313\r\n");
+    expect(event?.getFirstProperty("dtstart")?.getParameter("tzid")).toBeUndefined();
+  });
+
+  test("[experience 9] has all that the standard asks for, and what the card says", () => {
+    expect(valueIn(event, "uid")).toBe("task-14@graduation-projects");
+    expect(String(valueIn(event, "dtstamp"))).toBe("2026-11-21T10:42:00Z");
+    expect(valueIn(event, "summary")).toBe("Chapter 2");
+    expect(valueIn(event, "description")).toBe("About maps\nStatus: To Do\nPriority: High\nAssignees: Sara, Omar\nMaps · Falcons");
+    expect(valueIn(event, "status")).toBe("CONFIRMED");
+    expect(valueIn(event, "transp")).toBe("TRANSPARENT");
+    expect(valueIn(event, "priority")).toBe(1);
+    expect(valueIn(event, "url")).toBe("https://projects.example/dashboard/student/KanbanBoard?task=14");
+  });
+
+  test.each([
+    ["2026-12-31", "2027-01-01"],
+    ["2028-02-28", "2028-02-29"],
+    ["2027-02-28", "2027-03-01"],
+    ["2026-03-29", "2026-03-30"],
+  ])("[experience 9] due %s ends where %s begins", (due, next) => {
+    const [only] = read(written([{ ...chapter, due }])).getAllSubcomponents("vevent");
+    expect(String(valueIn(only, "dtend"))).toBe(next);
+  });
+});
+
+describe("the calendar", () => {
+  test("[experience 9] names its version, its maker and the board, before the events", () => {
+    const calendar = read(written([chapter]));
+    expect(valueIn(calendar, "version")).toBe("2.0");
+    expect(valueIn(calendar, "prodid")).toBe("-//Graduation Projects//Task Board//EN");
+    expect(valueIn(calendar, "x-wr-calname")).toBe("Maps · Falcons");
+    const text = written([chapter]);
+    expect(text.indexOf("X-WR-CALNAME")).toBeLessThan(text.indexOf("BEGIN:VEVENT"));
+  });
+
+  test("[experience 9] has only tasks with a date; what is done is ticked off", () => {
+    const tasks = [chapter, { ...chapter, id: 15, due: null }, { ...chapter, id: 16, status: "Done" as const, assignees: [] }];
+    const events = read(written(tasks)).getAllSubcomponents("vevent");
+    expect(events.map((event) => [valueIn(event, "uid"), valueIn(event, "summary")])).toEqual([
+      ["task-14@graduation-projects", "Chapter 2"],
+      ["task-16@graduation-projects", "✓ Chapter 2"],
+    ]);
+    expect(valueIn(events[1], "description")).toContain("Status: Done\nPriority: High\nAssignees: None");
+  });
+
+  test("[experience 9] without a task is still one", () => {
+    expectWellFormed(written([]));
+    expect(read(written([])).getAllSubcomponents("vevent")).toEqual([]);
+  });
+
+  test("[experience 9] a task keeps its id whatever becomes of it, so that reading the file again updates it", () => {
+    const moved = { ...chapter, title: "Chapter two", due: "2027-04-01", status: "Doing" as const };
+    const uids = [written([chapter]), written([moved], { now: new Date("2027-01-01T00:00:00Z"), teamName: "Eagles" })].map((text) =>
+      valueIn(read(text).getFirstSubcomponent("vevent") ?? undefined, "uid"),
+    );
+    expect(uids).toEqual(["task-14@graduation-projects", "task-14@graduation-projects"]);
+  });
+});
+
+/** As the file may hold it: line breaks of one kind, no other control characters. */
+// oxlint-disable-next-line no-control-regex -- they are what is left out
+const kept = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+
+const hostile = [
+  "Commas, semicolons; back\\slashes, \"quotes\" and: colons",
+  "Two\nlines and\r\nthree\rfour",
+  "\\n is not a line break, nor is \\, a comma",
+  "END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR",
+  "👩‍👩‍👧‍👦🎓".repeat(40),
+  "فصل في الخرائط، للمكفوفين؛ ".repeat(12),
+  "x".repeat(300),
+  "a".repeat(66) + "é".repeat(20),
+  "tab\there, bell\u0007there, null\u0000gone, delete\u007f",
+  " leading and trailing ",
+  "<script>alert(1)</script>",
+];
+
+/** Nobody knows the type of a property that is in no standard, so the reader leaves it as it is written. */
+const unescaped = (text: string): string => text.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter));
+
+test.each(hostile)("[experience 9] “%s” comes through as it is", (text) => {
+  const calendar = written([{ ...chapter, title: text, description: text, assignees: [text] }], { teamName: text, projectTitle: text });
+  expectWellFormed(calendar);
+  const [event, ...others] = read(calendar).getAllSubcomponents("vevent");
+  expect(others).toEqual([]);
+  expect(valueIn(event, "summary")).toBe(kept(text));
+  expect(String(valueIn(event, "description"))).toContain(`${kept(text)}\nStatus: To Do`);
+  expect(unescaped(String(valueIn(read(calendar), "x-wr-calname")))).toBe(kept(`${text} · ${text}`));
+  expect(calendar.match(/^BEGIN:VCALENDAR\r$/gm)).toHaveLength(1);
+});
+
+test("[experience 9] whatever is written on a board makes a file that can be read, and reads the same", () => {
+  const text = fc.oneof(fc.string({ unit: "grapheme", maxLength: 120 }), fc.string({ unit: "binary", maxLength: 120 }), fc.constantFrom(...hostile));
+  fc.assert(
+    fc.property(fc.array(fc.record({ title: text, description: text, name: text }), { maxLength: 4 }), text, (cards, teamName) => {
+      const tasks = cards.map(({ name, ...texts }, index): Task => ({ ...chapter, ...texts, id: index + 1, assignees: [name] }));
+      const calendar = written(tasks, { teamName });
+      expectWellFormed(calendar);
+      const events = read(calendar).getAllSubcomponents("vevent");
+      expect(events.map((event) => valueIn(event, "uid"))).toEqual(tasks.map(({ id }) => `task-${id}@graduation-projects`));
+      expect(events.map((event) => valueIn(event, "summary") ?? "")).toEqual(tasks.map(({ title }) => kept(title)));
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createTask, listTasks } from "../../../src/api/tasks.ts";
+import { dayOf } from "../../../src/api/decode.ts";
+import { isOverdue } from "../../../machines/domain/day.ts";
+import { dueDateOf, type Day, type NewTask } from "../../../machines/domain/task.ts";
+import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
+import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/task-board/today.ts";
+import { json, serving } from "../api/serving.ts";
+import { task } from "../machines/support/task-board.ts";
+
+/** Every whole hour from -12 to +14 (the signs of these names are turned round), halves and quarters, and clock changes of all kinds. */
+const zones = [
+  ...Array.from({ length: 27 }, (_, index) => `Etc/GMT${index > 12 ? "-" : "+"}${Math.abs(12 - index)}`),
+  "Pacific/Kiritimati",
+  "Pacific/Apia",
+  "Pacific/Chatham",
+  "Pacific/Auckland",
+  "Australia/Lord_Howe",
+  "Asia/Kathmandu",
+  "Asia/Kolkata",
+  "Asia/Tehran",
+  "Asia/Beirut",
+  "Asia/Amman",
+  "Africa/Cairo",
+  "Africa/Casablanca",
+  "Europe/London",
+  "Europe/Berlin",
+  "Atlantic/Azores",
+  "America/St_Johns",
+  "America/Sao_Paulo",
+  "America/Santiago",
+  "America/Havana",
+  "America/New_York",
+  "America/Los_Angeles",
+  "Pacific/Pago_Pago",
+];
+
+/** Times around which clocks change: Samoa leaves a day out, and in the others there is a midnight that is not or is twice. */
+const changes: readonly (readonly [zone: string, around: string])[] = [
+  ["Pacific/Apia", "2011-12-30T10:00:00Z"],
+  ["America/Sao_Paulo", "2018-11-04T03:00:00Z"],
+  ["America/Sao_Paulo", "2018-02-18T02:00:00Z"],
+  ["Africa/Cairo", "2026-04-23T22:00:00Z"],
+  ["Africa/Cairo", "2026-10-29T21:00:00Z"],
+  ["Asia/Beirut", "2026-03-28T22:00:00Z"],
+  ["Asia/Beirut", "2026-10-24T21:00:00Z"],
+  ["America/Santiago", "2026-09-06T04:00:00Z"],
+  ["America/Havana", "2026-03-08T05:00:00Z"],
+  ["Atlantic/Azores", "2026-03-29T01:00:00Z"],
+  ["Europe/London", "2026-03-29T01:00:00Z"],
+  ["Europe/London", "2026-10-25T01:00:00Z"],
+  ["Australia/Lord_Howe", "2026-10-03T15:30:00Z"],
+  ["Asia/Tehran", "2022-03-21T20:30:00Z"],
+];
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const own = process.env["TZ"];
+const beIn = (zone: string): void => {
+  process.env["TZ"] = zone;
+};
+afterEach(() => {
+  if (own === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = own;
+});
+
+/** What day it is in a zone, by the engine's own tables and not by the local clock. */
+const dayIn = (zone: string): ((moment: number) => Day) => {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+  return (moment) => format.format(moment);
+};
+
+const moments = (from: number, to: number, step: number): readonly number[] =>
+  Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
+
+const days: readonly Day[] = moments(Date.UTC(2026, 0, 1), Date.UTC(2028, 2, 2), dayMs).map((moment) => new Date(moment).toISOString().slice(0, 10));
+
+const newTask: NewTask = { title: "Chapter 1", description: "", teamId: 3, due: null, priority: "Medium", status: "ToDo", assignees: [] };
+
+test("[9.5] the zones of these tests are really those of the clock", () => {
+  const offsets = zones.map((zone) => {
+    beIn(zone);
+    return (0 - new Date("2026-01-15T00:00:00Z").getTimezoneOffset()) / 60;
+  });
+  expect(offsets.slice(0, 27)).toEqual(Array.from({ length: 27 }, (_, index) => index - 12));
+  expect(offsets.slice(27)).toContain(5.75);
+  expect(Math.max(...offsets)).toBe(14);
+});
+
+describe.each(zones)("in %s", (zone) => {
+  beforeEach(() => beIn(zone));
+
+  test("[9.5] [3.7] every day that is chosen is stored as its midnight UTC and comes back as that day", () => {
+    for (const due of days) {
+      const stored = dueDateOf(due);
+      expect(stored).toBe(new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)) - 1, Number(due.slice(8)))).toISOString().replace(".000", ""));
+      for (const served of [stored, `${due}T00:00:00`, `${due}T00:00:00.0000000`, `${due}T00:00:00+00:00`]) expect(dayOf(served)).toBe(due);
+    }
+  });
+
+  test("[7.18] [7.17] what goes over the wire for a day is what is read from it", async () => {
+    const due = "2026-03-29";
+    const { api, sent } = serving([json({ id: 1 }, 201), () => json({ tasks: [{ id: 1, ...JSON.parse(sent[0]?.body ?? "") }] })]);
+    await createTask(api, { ...newTask, due });
+    const listed = await listTasks(api, 3);
+    expect(JSON.parse(sent[0]?.body ?? "")).toMatchObject({ dueDate: "2026-03-29T00:00:00Z" });
+    expect(listed).toMatchObject({ ok: true, value: [{ id: 1, due }] });
+  });
+
+  test("[3.7] today is the day that the calendar on the wall shows, and it ends when that one does", () => {
+    const dayThere = dayIn(zone);
+    for (const moment of moments(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 2), 11 * hourMs + 7 * minuteMs)) {
+      const today = dayAt(new Date(moment));
+      const next = moment + untilNextDay(new Date(moment));
+      expect([today, dayAt(new Date(next - 1))]).toEqual([dayThere(moment), today]);
+      expect(dayAt(new Date(next)) > today).toBe(true);
+    }
+  });
+
+  test("[3.7] a task is overdue from the first moment after its day, and not a moment before", () => {
+    for (const due of days.slice(0, 800)) {
+      const noon = new Date(Number(due.slice(0, 4)), Number(due.slice(5, 7)) - 1, Number(due.slice(8)), 12);
+      const end = noon.getTime() + untilNextDay(noon);
+      expect([isOverdue(due, dayAt(new Date(end - 1))), isOverdue(due, dayAt(new Date(end)))]).toEqual([false, true]);
+    }
+  });
+
+  test("[experience 9] a calendar has the task on its day", () => {
+    const due = "2026-03-29";
+    const calendar = calendarOf([{ ...task(1, "ToDo"), due }], { teamName: "", projectTitle: "", now: new Date(0), link: () => "https://x.example/" });
+    expect(calendar).toContain("DTSTART;VALUE=DATE:20260329\r\nDTEND;VALUE=DATE:20260330\r\n");
+    expect(calendar).toContain("DTSTAMP:19700101T000000Z\r\n");
+  });
+});
+
+test.each(changes)("[3.7] in %s the day ends when it does there, also where clocks change about %s", (zone, around) => {
+  beIn(zone);
+  const dayThere = dayIn(zone);
+  const middle = Date.parse(around);
+  for (const moment of moments(middle - 2 * dayMs, middle + 2 * dayMs, 13 * minuteMs)) {
+    const today = dayAt(new Date(moment));
+    const next = moment + untilNextDay(new Date(moment));
+    expect([today, dayAt(new Date(next - 1))]).toEqual([dayThere(moment), today]);
+    expect(dayThere(next) > today).toBe(true);
+  }
+});
+
+describe("a page that is left open", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("document", new EventTarget());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** The days told from noon to noon, each with the moment of it. */
+  const toldFrom = async (noon: string, days: number): Promise<readonly string[]> => {
+    vi.setSystemTime(new Date(noon));
+    let today = dayAt(new Date());
+    const told: string[] = [];
+    const stop = onNewDay(() => {
+      const now = dayAt(new Date());
+      if (now !== today) told.push(`${now} ${new Date().toISOString()}`);
+      today = now;
+    });
+    await vi.advanceTimersByTimeAsync(days * dayMs);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    return told;
+  };
+
+  test.each([
+    ["Europe/London", "2026-03-28T12:00:00Z", ["2026-03-29 2026-03-29T00:00:00.000Z", "2026-03-30 2026-03-29T23:00:00.000Z"]],
+    ["Europe/London", "2026-10-24T12:00:00Z", ["2026-10-25 2026-10-24T23:00:00.000Z", "2026-10-26 2026-10-26T00:00:00.000Z"]],
+    ["Africa/Cairo", "2026-04-23T10:00:00Z", ["2026-04-24 2026-04-23T22:00:00.000Z", "2026-04-25 2026-04-24T21:00:00.000Z"]],
+    ["America/Sao_Paulo", "2018-02-17T14:00:00Z", ["2018-02-18 2018-02-18T03:00:00.000Z", "2018-02-19 2018-02-19T03:00:00.000Z"]],
+    ["Pacific/Apia", "2011-12-29T22:00:00Z", ["2011-12-31 2011-12-30T10:00:00.000Z", "2012-01-01 2011-12-31T10:00:00.000Z"]],
+  ])("[3.7] in %s is told of each new day at its first moment, from %s on", async (zone, noon, expected) => {
+    beIn(zone);
+    expect(await toldFrom(noon, 2)).toEqual(expected);
+  });
+
+  test("[3.7] is told when it is looked at again, and within the hour after the clock was put forward", async () => {
+    beIn("Europe/London");
+    vi.setSystemTime(new Date("2026-11-24T12:00:00Z"));
+    const told: Day[] = [];
+    const stop = onNewDay(() => told.push(dayAt(new Date())));
+    vi.setSystemTime(new Date("2026-11-25T08:00:00Z"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(told).toEqual(["2026-11-25"]);
+    vi.setSystemTime(new Date("2026-11-26T08:00:00Z"));
+    await vi.advanceTimersByTimeAsync(hourMs);
+    expect(told).toEqual(["2026-11-25", "2026-11-26"]);
+    stop();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(told).toHaveLength(2);
+  });
+});
