@@ -31,6 +31,33 @@ export const put = (tasks: readonly Task[], taskId: number, { status, index }: P
   return others.toSpliced(at, 0, { ...task, status });
 };
 
+/** A way for a card within its column. */
+export type Direction = "up" | "down" | "top" | "bottom";
+
+/**
+ * Where a card goes by one step up or down among the cards that are shown, or all the way. Between two that are shown there may
+ * be others that are not: up is just before the one shown above it, down just after the one below, top and bottom are the whole
+ * column's. Null where nothing that is shown lies in that direction, and for a card that is not shown itself.
+ */
+export const beside = (
+  tasks: readonly Task[],
+  shown: readonly Task[],
+  taskId: number,
+  direction: Direction,
+): Place | null => {
+  const task = shown.find(({ id }) => id === taskId);
+  if (task === undefined) return null;
+  const seen = columnOf(shown, task.status);
+  const isUpwards = direction === "up" || direction === "top";
+  const neighbour = seen[seen.indexOf(task) + (isUpwards ? -1 : 1)];
+  if (neighbour === undefined) return null;
+  const others = columnOf(tasks, task.status).filter(({ id }) => id !== taskId);
+  if (direction === "top") return { status: task.status, index: 0 };
+  if (direction === "bottom") return { status: task.status, index: others.length };
+  const at = others.findIndex(({ id }) => id === neighbour.id);
+  return { status: task.status, index: isUpwards ? at : at + 1 };
+};
+
 /** What the server has, in the order the person left it; cards that are new here come last, oldest first. */
 export const inLocalOrder = (local: readonly Task[], served: readonly Task[]): readonly Task[] => {
   const position = new Map(local.map(({ id }, index) => [id, index]));

@@ -19,13 +19,15 @@ export const column = style({
   borderRadius: vars.radius.card,
   background: vars.surface.sunken,
   transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: { "&[data-under-card]": { background: vars.accent.soft } },
 });
-
-export const columnUnderCard = style([column, { background: vars.accent.soft }]);
 
 export const columnHead = style({ paddingInline: vars.space.tiny });
 
 export const cards = style({ display: "grid", gap: vars.space.xsmall, margin: 0, padding: 0, listStyle: "none" });
+
+/** Its cards are placed by hand. */
+export const longCards = style({ position: "relative", margin: 0, padding: 0, listStyle: "none", overflowAnchor: "none" });
 
 export const empty = style({
   margin: 0,
@@ -47,7 +49,8 @@ const cardBase = style({
   boxShadow: vars.shadow.card,
   overflowWrap: "anywhere",
   selectors: {
-    "&[data-can-drag]": { cursor: "grab" },
+    // A long press drags the card and does not select its text; a swipe scrolls the page as everywhere.
+    "&[data-can-drag]": { cursor: "grab", WebkitTouchCallout: "none" },
     "&[data-dragged]": { opacity: 0.4 },
     "&[data-drop-edge]::after": {
       content: "",
@@ -60,6 +63,23 @@ const cardBase = style({
     "&[data-drop-edge=top]::after": { insetBlockStart: "-6px" },
     "&[data-drop-edge=bottom]::after": { insetBlockEnd: "-6px" },
   },
+  "@media": { "(pointer: coarse)": { selectors: { "&[data-can-drag]": { WebkitUserSelect: "none", userSelect: "none" } } } },
+});
+
+/** What the pointer takes along. */
+export const preview = style({
+  maxInlineSize: "280px",
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.small,
+  border: `1px solid ${vars.line.normal}`,
+  borderRadius: vars.radius.control,
+  background: vars.surface.raised,
+  color: vars.text.strong,
+  fontSize: vars.font.size.normal,
+  fontWeight: vars.font.weight.strong,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
 });
 
 export const card = styleVariants(

@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
+import { memo, useLayoutEffect, useRef } from "react";
+import type { Task } from "../../../machines/domain/task.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UsersIcon } from "../../ui/icons.tsx";
@@ -7,52 +7,49 @@ import { CalendarIcon, FlagIcon } from "../../ui/icons-inside.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { MoveCard } from "./move-card.ts";
-import { useDraggableCard } from "./dragging.ts";
+import { cardMenu } from "./card-menu.ts";
+import type { Handling } from "./handling.ts";
 import * as styles from "./task-board.css.ts";
 
-interface TaskCardProps {
+export interface TaskCardProps {
   task: Task;
-  index: number;
+  /** Of those that are shown in its column. */
+  isFirst: boolean;
   isLast: boolean;
   canEdit: boolean;
-  move: MoveCard;
+  handling: Handling;
+  /** In a list of which only a part is in the document: which one it is, of how many. */
+  index?: number;
+  listLength?: number;
+  /** There, too: pixels from the top of the list, and who wants to know its height. */
+  top?: number;
+  measure?: (element: HTMLElement) => void;
 }
 
 const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
-/** One card [2.30]. Its priority is a colour and a word [2.31]; students can drag it or move it by its menu. */
-export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) {
+/** One card [2.30]. Its priority is a colour and a word [2.31]; students can drag it, or move it by its menu and by keys. */
+export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit, handling, index, listLength, top, measure }: TaskCardProps) {
   const element = useRef<HTMLLIElement>(null);
-  const { isDragged, edge } = useDraggableCard(element, task, canEdit);
-
-  const goTo = (status: Task["status"], at: number) => () => move(task, { status, index: at }, "menu");
-  const groups = [
-    {
-      label: "Move to",
-      items: taskStatuses
-        .filter((status) => status !== task.status)
-        .map((status) => ({ label: statusName[status], onSelect: goTo(status, Number.MAX_SAFE_INTEGER) })),
-    },
-    {
-      label: "In this column",
-      items: [
-        { label: "Move up", onSelect: goTo(task.status, index - 1), disabled: index === 0 },
-        { label: "Move down", onSelect: goTo(task.status, index + 1), disabled: isLast },
-      ],
-    },
-  ];
+  const { id } = task;
+  useLayoutEffect(() => (element.current === null ? undefined : handling.addCard(element.current, id)), [handling, id]);
+  useLayoutEffect(() => {
+    if (element.current !== null) measure?.(element.current);
+  }, [measure, index]);
 
   return (
     <li
       ref={element}
       className={styles.card[tones[task.priority]]}
-      data-task={task.id}
-      data-dragged={isDragged || undefined}
-      data-drop-edge={edge ?? undefined}
+      style={top === undefined ? undefined : { position: "absolute", insetInline: 0, insetBlockStart: top }}
+      tabIndex={-1}
+      data-task={id}
       data-can-drag={canEdit || undefined}
+      data-index={index}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={listLength}
     >
       <Inline wrap={false} align="start" justify="between">
         <div className={styles.title}>
@@ -62,7 +59,7 @@ export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) 
         </div>
         {canEdit && (
           <span className={styles.menu}>
-            <Menu label={`Move “${task.title}”`} groups={groups} size="compact" />
+            <Menu label={`Move “${task.title}”`} groups={cardMenu({ task, isFirst, isLast }, handling.move)} size="compact" />
           </span>
         )}
       </Inline>
@@ -100,5 +97,14 @@ export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) 
         </div>
       </dl>
     </li>
+  );
+}, isSameCard);
+
+/** Each reading of the board makes new objects of all its tasks: those that say the same are not drawn again. */
+function isSameCard({ task, ...before }: TaskCardProps, { task: next, ...after }: TaskCardProps): boolean {
+  const values: Readonly<Record<string, unknown>> = after;
+  return (
+    Object.entries(before).every(([name, value]) => Object.is(value, values[name])) &&
+    (task === next || JSON.stringify(task) === JSON.stringify(next))
   );
 }
