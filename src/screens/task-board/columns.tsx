@@ -55,7 +55,8 @@ export function Columns({ board, team, shown, revealed = null }: ColumnsProps) {
     <div
       role="presentation"
       className={styles.grid}
-      onPointerEnter={prepare}
+      // Not when the board merely comes up under a pointer that rests.
+      onPointerMove={prepare}
       onPointerDown={prepare}
       onTouchStart={prepare}
       onFocus={focus}

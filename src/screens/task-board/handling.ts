@@ -104,7 +104,8 @@ export function createHandling(board: TaskBoardRef, watch: Watch): BoardHandling
     },
     settle: () => {
       if (moved === null) return;
-      cards.get(moved)?.scrollIntoView({ block: "nearest" });
+      const card = cards.get(moved);
+      if (card !== undefined && !isInView(card)) card.scrollIntoView({ block: "center" });
       moved = null;
     },
     reveal: (taskId) => {
@@ -133,6 +134,12 @@ export function createHandling(board: TaskBoardRef, watch: Watch): BoardHandling
 }
 
 const isStatus = (to: Destination): to is TaskStatus => taskStatuses.some((status) => status === to);
+
+/** Below the page's header, which stays where it is. */
+const isInView = (card: HTMLElement): boolean => {
+  const { top, bottom } = card.getBoundingClientRect();
+  return top >= Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) && bottom <= window.innerHeight;
+};
 
 /** In the next frame: the page's heading takes the focus when someone arrives, and a card that was asked for comes after it. */
 const show = (card: HTMLElement): void => {
