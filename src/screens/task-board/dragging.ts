@@ -14,9 +14,13 @@ import * as styles from "./task-board.css.ts";
  * This file is fetched late; nothing else may import it but for its types.
  */
 
+type Data = Record<string | symbol, unknown>;
+
 /** A card that can be dragged, and beside which another can be dropped; a line shows where the drop would go. */
 export function makeDraggable(element: HTMLElement, taskId: number, host: DragHost): () => void {
   const drawLine = (edge: Edge | null): void => setData(element, "dropEdge", edge);
+  const over = ({ self, source }: { readonly self: { readonly data: Data }; readonly source: { readonly data: Data } }): void =>
+    drawLine(source.data["taskId"] === taskId ? null : extractClosestEdge(self.data));
   return combine(
     draggable({
       element,
@@ -37,7 +41,8 @@ export function makeDraggable(element: HTMLElement, taskId: number, host: DragHo
       // In the gap between two cards the last one counts, as the line that is drawn there says.
       getIsSticky: () => true,
       getData: ({ input, element: target }) => attachClosestEdge({ taskId }, { input, element: target, allowedEdges: ["top", "bottom"] }),
-      onDrag: ({ self, source }) => drawLine(source.data["taskId"] === taskId ? null : extractClosestEdge(self.data)),
+      onDragEnter: over,
+      onDrag: over,
       onDragLeave: () => drawLine(null),
       onDrop: () => drawLine(null),
     }),
@@ -76,8 +81,6 @@ export function watchDrags(host: DragHost): () => void {
     autoScrollWindowForElements(),
   );
 }
-
-type Data = Readonly<Record<string | symbol, unknown>>;
 
 const idIn = (data: Data): number | null => (typeof data["taskId"] === "number" ? data["taskId"] : null);
 

@@ -105,7 +105,7 @@ export function createHandling(board: TaskBoardRef, watch: Watch): BoardHandling
     settle: () => {
       if (moved === null) return;
       const card = cards.get(moved);
-      if (card !== undefined && !isInView(card)) card.scrollIntoView({ block: "center" });
+      if (card !== undefined) keepInView(card, 3);
       moved = null;
     },
     reveal: (taskId) => {
@@ -141,10 +141,16 @@ const isInView = (card: HTMLElement): boolean => {
   return top >= Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) && bottom <= window.innerHeight;
 };
 
+/** Also in the next frames: in a long list, the cards around are measured only now, and may push this one away. */
+const keepInView = (card: HTMLElement, frames: number): void => {
+  if (!isInView(card)) card.scrollIntoView({ block: "center" });
+  if (frames > 0) requestAnimationFrame(() => keepInView(card, frames - 1));
+};
+
 /** In the next frame: the page's heading takes the focus when someone arrives, and a card that was asked for comes after it. */
 const show = (card: HTMLElement): void => {
   requestAnimationFrame(() => {
-    card.scrollIntoView({ block: "center" });
+    keepInView(card, 3);
     card.focus({ preventScroll: true });
   });
 };
