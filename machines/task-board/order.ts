@@ -16,19 +16,28 @@ export interface Place {
 
 export const placeOf = (tasks: readonly Task[], taskId: number): Place | null => {
   const task = tasks.find(({ id }) => id === taskId);
-  return task === undefined
-    ? null
-    : { status: task.status, index: columnOf(tasks, task.status).indexOf(task) };
+  if (task === undefined) return null;
+  let index = 0;
+  for (const other of tasks) {
+    if (other === task) break;
+    if (other.status === task.status) index += 1;
+  }
+  return { status: task.status, index };
 };
 
 /** The list with one card put at a place; an index past the end of the column is its end. */
 export const put = (tasks: readonly Task[], taskId: number, { status, index }: Place): readonly Task[] => {
-  const task = tasks.find(({ id }) => id === taskId);
+  const from = tasks.findIndex(({ id }) => id === taskId);
+  const task = tasks[from];
   if (task === undefined) return tasks;
-  const others = tasks.filter((other) => other !== task);
-  const next = columnOf(others, status)[index];
-  const at = next === undefined ? others.length : others.indexOf(next);
-  return others.toSpliced(at, 0, { ...task, status });
+  const others = tasks.toSpliced(from, 1);
+  let before = 0;
+  const next = others.findIndex((other) => {
+    if (other.status !== status) return false;
+    before += 1;
+    return before > index;
+  });
+  return others.toSpliced(next < 0 ? others.length : next, 0, { ...task, status });
 };
 
 /** A way for a card within its column. */

@@ -23,6 +23,8 @@ export function LongList({ tasks, kept, canEdit, handling }: CardListProps) {
     getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
     rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keptAt), [keptAt]),
     overscan: 6,
+    // A frame may be late by a card that is not in the window yet; it must not be held up.
+    useFlushSync: false,
     gap,
     scrollMargin,
   });

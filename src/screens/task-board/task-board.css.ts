@@ -26,8 +26,15 @@ export const columnHead = style({ paddingInline: vars.space.tiny });
 
 export const cards = style({ display: "grid", gap: vars.space.xsmall, margin: 0, padding: 0, listStyle: "none" });
 
-/** Its cards are placed by hand. */
-export const longCards = style({ position: "relative", margin: 0, padding: 0, listStyle: "none", overflowAnchor: "none" });
+/** Its cards are placed by hand: what they do inside moves nothing outside. */
+export const longCards = style({
+  position: "relative",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  contain: "layout style",
+  overflowAnchor: "none",
+});
 
 export const empty = style({
   margin: 0,
