@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { putContents } from "../service/support/controls.ts";
-import { startService, type RunningService } from "../service/support/service.ts";
+import { startService } from "../service/support/service.ts";
 import { credentials } from "../support/fixtures.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { logIn } from "../support/people.ts";
@@ -75,50 +75,38 @@ function markFirstCard(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: the first card of To Do that is in the document goes to Done by its menu. */
-function moveToDone(): () => void {
-  document.querySelector<HTMLElement>("section[aria-label='To Do'] [data-task] button")?.click();
-  return () => {
-    const items = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
-    items.find(({ textContent }) => textContent.startsWith("Done"))?.click();
-  };
+/** What is done in the page: `prepare` before the clock runs, `act` while it does. */
+interface Act {
+  readonly prepare?: string;
+  readonly act: string;
+  /** Typed into the field that `act` finds; left out: it is clicked. */
+  readonly typed?: string;
 }
 
-/** Runs in the page: the same card goes down by one. */
-function moveDown(): () => void {
-  document.querySelector<HTMLElement>("section[aria-label='To Do'] [data-task] button")?.click();
-  return () => {
-    const items = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
-    items.find(({ textContent }) => textContent.startsWith("Move down"))?.click();
-  };
-}
-
-/** Runs in the page. */
-function typeOneCharacter(): () => void {
-  const field = document.querySelector<HTMLInputElement>("form[aria-label='New task'] input");
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-  return () => {
-    write?.call(field, `${field?.value ?? ""}a`);
-    field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  };
-}
+const menuButton = "section[aria-label='To Do'] [data-task] button";
+const moveDown: Act = { prepare: menuButton, act: "[role=menuitem][aria-keyshortcuts='Shift+ArrowDown']" };
+const moveToDone: Act = { prepare: menuButton, act: "[role=menuitem]:nth-of-type(2)" };
+const typeOneCharacter: Act = { act: "form[aria-label='New task'] input", typed: "a" };
 
 /** Medians of how long the page was busy with it, and of when the next frame was painted; it rests between two times. */
-async function eachPainted(page: Page, times: number, prepare: () => () => void): Promise<{ handled: number; painted: number }> {
+async function eachPainted(page: Page, times: number, what: Act): Promise<{ handled: number; painted: number }> {
   const found: { handled: number; painted: number }[] = [];
   for (let time = 0; time < times; time += 1) {
     found.push(
-      await page.evaluate(async (source) => {
-        // Our own function, whose text was sent here.
-        const prepared = (0, eval)(`(${source})`) as () => () => void;
-        const act = prepared();
+      await page.evaluate(async ({ prepare, act, typed }) => {
+        if (prepare !== undefined) document.querySelector<HTMLElement>(prepare)?.click();
         await new Promise((resolve) => requestIdleCallback(resolve));
+        const target = document.querySelector<HTMLElement>(act);
+        if (target === null) throw new Error(`Nothing is ${act}`);
+        target.focus();
         const begun = performance.now();
-        act();
+        // As the browser does for a key: React hears of it, and knows that the value is not its own.
+        if (typed === undefined) target.click();
+        else document.execCommand("insertText", false, typed);
         const handled = performance.now() - begun;
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         return { handled, painted: performance.now() - begun };
-      }, prepare.toString()),
+      }, what),
     );
     await page.waitForLoadState("networkidle");
   }
@@ -152,6 +140,7 @@ async function missedWhileScrolling(page: Page, devtools: CDPSession): Promise<n
     await devtools.send("Input.synthesizeScrollGesture", { x: 600, y: 500, yDistance: distance, speed: 1_000, gestureSourceType: "mouse" });
   }
   return page.evaluate((limit) => {
+    // Put there above.
     const { frames } = window as unknown as { readonly frames: readonly number[] };
     return (100 * frames.filter((duration) => duration > limit).length) / frames.length;
   }, missedMs);
