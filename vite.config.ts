@@ -22,7 +22,10 @@ const codeSplitting = {
       test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|use-report|dashboard\/)|machines\/(kit\/text|domain\/(team|user))/,
     },
     { name: "dialogs", test: /src\/ui\/dialog|-dialog\.tsx|sign-in-again/ },
-    { name: "board", test: /src\/screens\/task-board\/(?!add-task-form|agenda|calendar-file)|machines\/(task-board\/(?!agenda)|domain\/(task|day))|wiring\/task-board|api\/tasks/ },
+    {
+      name: "board",
+      test: /src\/screens\/task-board\/(?!add-task-form|edit-task-form|task-form|delete-dialog|shortcuts-dialog|dragging|long-list|agenda|calendar-file)|machines\/(task-board\/(?!agenda)|domain\/(task|day))|wiring\/task-board|api\/tasks/,
+    },
     { name: "forms", test: /src\/ui\/(checkbox|choice-group|icons-forms|search-field|select|text-area)|src\/screens\/draft-restored/ },
   ],
 };

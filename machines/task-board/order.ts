@@ -16,19 +16,55 @@ export interface Place {
 
 export const placeOf = (tasks: readonly Task[], taskId: number): Place | null => {
   const task = tasks.find(({ id }) => id === taskId);
-  return task === undefined
-    ? null
-    : { status: task.status, index: columnOf(tasks, task.status).indexOf(task) };
+  if (task === undefined) return null;
+  let index = 0;
+  for (const other of tasks) {
+    if (other === task) break;
+    if (other.status === task.status) index += 1;
+  }
+  return { status: task.status, index };
 };
 
 /** The list with one card put at a place; an index past the end of the column is its end. */
 export const put = (tasks: readonly Task[], taskId: number, { status, index }: Place): readonly Task[] => {
-  const task = tasks.find(({ id }) => id === taskId);
+  const from = tasks.findIndex(({ id }) => id === taskId);
+  const task = tasks[from];
   if (task === undefined) return tasks;
-  const others = tasks.filter((other) => other !== task);
-  const next = columnOf(others, status)[index];
-  const at = next === undefined ? others.length : others.indexOf(next);
-  return others.toSpliced(at, 0, { ...task, status });
+  const others = tasks.toSpliced(from, 1);
+  let before = 0;
+  const next = others.findIndex((other) => {
+    if (other.status !== status) return false;
+    before += 1;
+    return before > index;
+  });
+  return others.toSpliced(next < 0 ? others.length : next, 0, { ...task, status });
+};
+
+/** A way for a card within its column. */
+export type Direction = "up" | "down" | "top" | "bottom";
+
+/**
+ * Where a card goes by one step up or down among the cards that are shown, or all the way. Between two that are shown there may
+ * be others that are not: up is just before the one shown above it, down just after the one below, top and bottom are the whole
+ * column's. Null where nothing that is shown lies in that direction, and for a card that is not shown itself.
+ */
+export const beside = (
+  tasks: readonly Task[],
+  shown: readonly Task[],
+  taskId: number,
+  direction: Direction,
+): Place | null => {
+  const task = shown.find(({ id }) => id === taskId);
+  if (task === undefined) return null;
+  const seen = columnOf(shown, task.status);
+  const isUpwards = direction === "up" || direction === "top";
+  const neighbour = seen[seen.indexOf(task) + (isUpwards ? -1 : 1)];
+  if (neighbour === undefined) return null;
+  const others = columnOf(tasks, task.status).filter(({ id }) => id !== taskId);
+  if (direction === "top") return { status: task.status, index: 0 };
+  if (direction === "bottom") return { status: task.status, index: others.length };
+  const at = others.findIndex(({ id }) => id === neighbour.id);
+  return { status: task.status, index: isUpwards ? at : at + 1 };
 };
 
 /** What the server has, in the order the person left it; cards that are new here come last, oldest first. */

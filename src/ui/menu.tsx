@@ -4,6 +4,13 @@ import { IconButton } from "./icon-button.tsx";
 import { DotsIcon } from "./icons-inside.tsx";
 import * as styles from "./menu.css.ts";
 
+/** A key that does the same where the menu's button is, for assistive technology and for the eye. */
+export interface MenuShortcut {
+  /** As in `aria-keyshortcuts`. */
+  keys: string;
+  sign: string;
+}
+
 export interface MenuItem {
   label: string;
   onSelect: () => void;
@@ -12,6 +19,7 @@ export interface MenuItem {
   icon?: ReactNode;
   /** A few words or a sign at the end of the line, such as a key. */
   end?: ReactNode;
+  shortcut?: MenuShortcut | undefined;
 }
 
 export interface MenuGroup {
@@ -83,6 +91,7 @@ export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet",
   }, [open]);
 
   const buttonKey = (event: KeyboardEvent): void => {
+    if (event.shiftKey) return;
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     event.stopPropagation();
@@ -161,6 +170,7 @@ export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet",
                   tabIndex={-1}
                   className={styles.itemKind[item.danger === true ? "danger" : "normal"]}
                   aria-disabled={item.disabled === true || undefined}
+                  aria-keyshortcuts={item.shortcut?.keys}
                   onClick={() => select(item)}
                 >
                   {item.icon ?? (hasIcons && <span className={styles.noIcon} />)}
@@ -168,6 +178,11 @@ export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet",
                     {item.label}
                   </span>
                   {item.end !== undefined && <span className={styles.itemEnd}>{item.end}</span>}
+                  {item.shortcut !== undefined && (
+                    <kbd className={styles.itemEnd} aria-hidden="true">
+                      {item.shortcut.sign}
+                    </kbd>
+                  )}
                 </button>
               ))}
             </div>

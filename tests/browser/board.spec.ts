@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { drag } from "../support/hands.ts";
 import { column, signOut } from "../support/people.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, noor, omar, sara, type TaskText, type TeamOfSara } from "./support/world.ts";
@@ -145,7 +146,7 @@ for (const [index, { from, to }] of moves.entries()) {
       );
     };
 
-    await card(page, from, "Dragged").dragTo(column(page, to));
+    await drag(card(page, from, "Dragged"), column(page, to));
     await expect(card(page, to, "Dragged")).toBeVisible();
     await expect(card(page, from, "Dragged")).toHaveCount(0);
     await sentAfter(1);
@@ -175,7 +176,7 @@ for (const [index, { from, to }] of moves.entries()) {
 
 test("[2.28] K1: a card is dropped where it is dropped: between two others of another column", async ({ page, backend }) => {
   const { teamId } = await open(page, backend, [{ title: "X" }, { title: "A", status: 2 }, { title: "B", status: 2 }]);
-  await card(page, "To Do", "X").dragTo(card(page, "In Progress", "B"), { targetPosition: { x: 60, y: 4 } });
+  await drag(card(page, "To Do", "X"), card(page, "In Progress", "B"), { targetPosition: { x: 60, y: 4 } });
   await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
   await expect.poll(() => reads(backend, teamId)).toBe(1);
   await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
@@ -205,7 +206,7 @@ for (const { name, fault } of [
     await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
     for (const way of ["drag", "menu"] as const) {
       await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", ...fault });
-      if (way === "drag") await card(page, "To Do", "B").dragTo(column(page, "Done"));
+      if (way === "drag") await drag(card(page, "To Do", "B"), column(page, "Done"));
       else await viaMenu(page, "B", "Done");
       await expect(popups(page)).toContainText("Failed to move task.");
       await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
@@ -221,7 +222,7 @@ for (const { name, fault } of [
 
 test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, and the order outlasts a later move", async ({ page, backend }) => {
   const { teamId } = await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
-  await card(page, "To Do", "C").dragTo(card(page, "To Do", "A"), { targetPosition: { x: 60, y: 4 } });
+  await drag(card(page, "To Do", "C"), card(page, "To Do", "A"), { targetPosition: { x: 60, y: 4 } });
   await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
   await viaMenu(page, "C", "Move down");
   await expect(titles(page, "To Do")).toHaveText(["A", "C", "B"]);
@@ -247,6 +248,7 @@ test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes 
   const dragFrom = async (title: string) => {
     const { x, y } = await place(title);
     await page.mouse.move(x + 60, y + 12);
+    await expect(card(page, "To Do", title)).toHaveAttribute("draggable", "true");
     await page.mouse.down();
     await page.mouse.move(x + 64, y + 20, { steps: 4 });
   };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
+import { drag } from "../support/hands.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";
@@ -26,7 +27,7 @@ async function killTheBoard(page: Page, backend: Backend): Promise<void> {
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
   await page.evaluate(breakTheBoard);
-  await card(page, "To Do", "First").dragTo(column(page, "Done"));
+  await drag(card(page, "To Do", "First"), column(page, "Done"));
 }
 
 async function savedReport(page: Page): Promise<string> {

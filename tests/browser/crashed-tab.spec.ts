@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drag } from "../support/hands.ts";
 import { card, column, expectPath, type Account } from "../support/people.ts";
 import { expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +13,7 @@ import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./sup
 const interruption = "The page was left before the server answered.";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") =>
-  card(page, "To Do", task).dragTo(column(page, to));
+  drag(card(page, "To Do", task), column(page, to));
 
 test.describe("after a crash", () => {
   test("[4.1] S13, S3, S6: signing in: the session, a refusal and a login under way", async ({ ownPage, backend, quiet }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
+import { drag } from "../support/hands.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { expectState, keptLog, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
@@ -228,7 +229,7 @@ for (const [what, sabotage] of [
     const notice = page.getByText("This browser does not let us keep your work.");
     await expect(notice).toHaveCount(1, { timeout: 8_000 });
     await page.getByRole("button", { name: "Dismiss" }).click();
-    await card(page, "To Do", "First").dragTo(column(page, "Done"));
+    await drag(card(page, "To Do", "First"), column(page, "Done"));
     await expect(card(page, "Done", "First")).toBeVisible();
     await expect.poll(() => backend.written()).toContain("PATCH /api/KanbanTask/status");
     await expect(notice).toHaveCount(0);

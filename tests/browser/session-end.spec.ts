@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { drag } from "../support/hands.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { stopClock } from "../service/support/controls.ts";
 import { expect, test, type Backend, type Quiet } from "./support/test.ts";
@@ -61,7 +62,7 @@ test("S12, K7: a move that was refused for the session's sake is offered again",
   await openBoard(page, backend);
   await expireTokens(backend);
   quiet.allowFailedCall(401);
-  await card(page, "To Do", "First").dragTo(column(page, "Done"));
+  await drag(card(page, "To Do", "First"), column(page, "Done"));
   await signInAgain(page, { password: sara.password });
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page, "To Do", "First")).toBeVisible();
@@ -121,7 +122,7 @@ test("S11, S12: who would rather leave signs out", async ({ page, backend, quiet
   await openBoard(page, backend);
   await expireTokens(backend);
   quiet.allowFailedCall(401);
-  await card(page, "To Do", "First").dragTo(column(page, "Done"));
+  await drag(card(page, "To Do", "First"), column(page, "Done"));
   await dialog(page).getByRole("button", { name: "Sign Out" }).click();
   await expectPath(page, "/");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { clearRequests, requests } from "../service/support/controls.ts";
 import { newFolder, startService, type RunningService } from "../service/support/service.ts";
+import { drag } from "../support/hands.ts";
 import { card, column, expectPath, logIn, signOut, signUp, visitor, type Account } from "../support/people.ts";
 
 const password = "correct horse 7";
@@ -142,7 +143,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await expect(page.getByText("Added!")).toBeVisible();
     await expect(card(page, "To Do", "Draw the floor plan")).toContainText("12 Mar 2027");
 
-    await card(page, "To Do", "Draw the floor plan").dragTo(column(page, "In Progress"));
+    await drag(card(page, "To Do", "Draw the floor plan"), column(page, "In Progress"));
     await expect(card(page, "In Progress", "Draw the floor plan")).toBeVisible();
     await expect.poll(boardReads).toBe(2);
 

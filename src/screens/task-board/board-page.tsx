@@ -17,8 +17,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
-import { Columns } from "./columns.tsx";
 import { NextStep } from "./next-step.tsx";
+import { Tasks } from "./tasks.tsx";
 import { useWatching } from "./watching.ts";
 
 interface BoardPageProps {
@@ -69,7 +69,7 @@ function Board({ board, back }: { board: TaskBoardRef; back: ReactNode }) {
         </Alert>
       )}
       {nextStep !== null && team !== null && <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />}
-      {team !== null && <Columns board={board} team={team} />}
+      {team !== null && <Tasks board={board} team={team} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect, useRef } from "react";
-import { statusName, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { memo, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
 import { selectForm, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -9,9 +9,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { PlusIcon } from "../../ui/icons-inside.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { later } from "../later.tsx";
-import type { MoveCard } from "./move-card.ts";
-import { useDropColumn } from "./dragging.ts";
-import { TaskCard } from "./task-card.tsx";
+import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./task-board.css.ts";
 
 /** The form comes when someone turns to its button: the cards are there before it. */
@@ -20,49 +18,54 @@ const AddTaskForm = later(async () => (await fetchAddTaskForm()).AddTaskForm);
 // What does not come now is asked for again by the form's own place, which says so if it fails.
 const prepareForm = (): void => void fetchAddTaskForm().catch(() => undefined);
 
-interface ColumnProps {
+/** More cards than this are not in the document all at once. */
+const mostInDocument = 60;
+
+const LongList = later(() =>
+  import("./long-list.tsx").then(
+    ({ LongList: Fetched }) => Fetched,
+    // Slower, but all there.
+    () => CardList,
+  ),
+);
+
+interface ColumnProps extends CardListProps {
   board: TaskBoardRef;
   team: BoardTeam;
   status: TaskStatus;
-  tasks: readonly Task[];
-  canEdit: boolean;
-  move: MoveCard;
 }
 
-export function Column({ board, team, status, tasks, canEdit, move }: ColumnProps) {
-  const form = useSelector(board, selectForm);
+export const Column = memo(function Column({ board, team, status, ...list }: ColumnProps) {
+  const { tasks, canEdit, handling } = list;
+  const formColumn = useSelector(board, selectFormColumn);
   const element = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const isOver = useDropColumn(element, status, canEdit);
-  const isFormHere = form?.column === status;
+  const isFormHere = formColumn === status;
+
+  useLayoutEffect(() => (element.current === null ? undefined : handling.addColumn(element.current, status)), [handling, status]);
 
   // The form takes the place of its button; when it goes, the focus comes back to where it was.
   const wasFormHere = useRef(false);
   useEffect(() => {
-    if (wasFormHere.current && form === null) addButton.current?.focus();
+    if (wasFormHere.current && formColumn === null) addButton.current?.focus();
     wasFormHere.current = isFormHere;
-  }, [isFormHere, form]);
+  }, [isFormHere, formColumn]);
 
   return (
-    <section ref={element} className={isOver ? styles.columnUnderCard : styles.column} aria-label={statusName[status]}>
+    <section ref={element} className={styles.column} aria-label={statusName[status]}>
       <Inline justify="between" className={styles.columnHead}>
         <Heading level={2} size="large">
           {statusName[status]}
         </Heading>
         <Badge>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>
       </Inline>
-      <ul className={styles.cards}>
-        {tasks.map((task, index) => (
-          <TaskCard
-            key={task.id}
-            task={task}
-            index={index}
-            isLast={index === tasks.length - 1}
-            canEdit={canEdit}
-            move={move}
-          />
-        ))}
-      </ul>
+      {tasks.length > mostInDocument ? (
+        <Suspense fallback={<CardList {...list} tasks={tasks.slice(0, mostInDocument)} />}>
+          <LongList {...list} />
+        </Suspense>
+      ) : (
+        <CardList {...list} />
+      )}
       {tasks.length === 0 && !isFormHere && <p className={styles.empty}>No tasks here.</p>}
       <Suspense>{canEdit && isFormHere && <AddTaskForm board={board} team={team} />}</Suspense>
       {canEdit && !isFormHere && (
@@ -81,4 +84,6 @@ export function Column({ board, team, status, tasks, canEdit, move }: ColumnProp
       )}
     </section>
   );
-}
+});
+
+const selectFormColumn = (snapshot: Parameters<typeof selectForm>[0]): TaskStatus | null => selectForm(snapshot)?.column ?? null;

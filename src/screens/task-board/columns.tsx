@@ -1,67 +1,78 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
-import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
-import { columnOf, placeOf, type Place } from "../../../machines/task-board/order.ts";
-import { selectCanEdit, selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
+import { columnOf } from "../../../machines/task-board/order.ts";
+import { selectCanEdit, selectRemoval, selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { later } from "../later.tsx";
+import type { CardLook } from "./card-look.ts";
 import { Column } from "./column.tsx";
-import { useDropped } from "./dragging.ts";
-import type { MoveCard } from "./move-card.ts";
+import { createHandling } from "./handling.ts";
 import * as styles from "./task-board.css.ts";
 
-/** The three columns [2.28], and one voice that says what moved where. */
-export function Columns({ board, team }: { board: TaskBoardRef; team: BoardTeam }) {
-  const tasks = useSelector(board, selectTasks);
-  const canEdit = useSelector(board, selectCanEdit);
-  const [announcement, setAnnouncement] = useState("");
-  const grid = useRef<HTMLDivElement>(null);
-  const movedByMenu = useRef<number | null>(null);
+const DeleteDialog = later(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
-  const move: MoveCard = (task, place, by) => {
-    const from = placeOf(tasks, task.id);
-    if (from === null || (from.status === place.status && from.index === place.index)) return;
-    movedByMenu.current = by === "menu" ? task.id : null;
-    setAnnouncement(sentenceOf(tasks, task, place));
-    board.send({ type: "task.dropped", taskId: task.id, place });
-  };
-
-  useDropped(tasks, canEdit, move);
-
-  // In another column the card is a new element, also when a failed move puts it back: the focus that its menu
-  // had goes with it, unless it is somewhere else by now.
-  useEffect(() => {
-    if (movedByMenu.current === null || document.activeElement !== document.body) return;
-    const button = `[data-task="${movedByMenu.current}"] [aria-haspopup="menu"]`;
-    grid.current?.querySelector<HTMLElement>(button)?.focus();
-  }, [tasks]);
-
-  return (
-    <>
-      <div ref={grid} className={styles.grid}>
-        {taskStatuses.map((status) => (
-          <Column
-            key={status}
-            board={board}
-            team={team}
-            status={status}
-            tasks={columnOf(tasks, status)}
-            canEdit={canEdit}
-            move={move}
-          />
-        ))}
-      </div>
-      <div role="status">
-        <VisuallyHidden>{announcement}</VisuallyHidden>
-      </div>
-    </>
-  );
+interface ColumnsProps {
+  board: TaskBoardRef;
+  team: BoardTeam;
+  look: CardLook;
+  /** The cards that a search has left, in the board's order; left out: all of them. */
+  shown?: readonly Task[] | undefined;
+  /** A card to bring into view and to give the focus, once for each that is named. */
+  revealed?: number | null;
 }
 
-function sentenceOf(tasks: readonly Task[], task: Task, { status, index }: Place): string {
-  const others = columnOf(tasks, status).filter(({ id }) => id !== task.id).length;
-  const position = `position ${Math.min(index, others) + 1} of ${others + 1}`;
-  return status === task.status
-    ? `“${task.title}” is now in ${position} of ${statusName[status]}.`
-    : `“${task.title}” moved from ${statusName[task.status]} to ${statusName[status]}, ${position}.`;
+/** The three columns [2.28], whose cards are moved by dragging, by their menus and by keys. */
+export function Columns({ board, team, look, shown, revealed = null }: ColumnsProps) {
+  const tasks = useSelector(board, selectTasks);
+  const canEdit = useSelector(board, selectCanEdit);
+  const removal = useSelector(board, selectRemoval);
+  const [focused, setFocused] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const handling = useMemo(() => createHandling(board, { dragged: setDragged, focused: setFocused }), [board]);
+
+  useEffect(() => handling.addBoard(), [handling]);
+  useLayoutEffect(() => handling.narrow(shown), [handling, shown]);
+  useLayoutEffect(() => handling.settle(), [handling, tasks]);
+  useEffect(() => {
+    if (revealed !== null) handling.reveal(revealed);
+  }, [handling, revealed]);
+
+  const columns = useMemo(
+    () => taskStatuses.map((status) => ({ status, cards: columnOf(shown ?? tasks, status) })),
+    [shown, tasks],
+  );
+  const kept = useMemo(() => [focused, dragged, revealed].filter((id) => id !== null), [focused, dragged, revealed]);
+
+  const prepare = canEdit ? handling.prepare : undefined;
+  const focus = ({ target }: FocusEvent): void => {
+    handling.focusCame(target);
+    prepare?.();
+  };
+  const blur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
+    if (relatedTarget === null || !currentTarget.contains(relatedTarget)) handling.focusWent();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (canEdit && !event.defaultPrevented && handling.pressed(event)) event.preventDefault();
+  };
+
+  return (
+    // It only hears of what bubbles up from the cards' own controls.
+    <div
+      role="presentation"
+      className={styles.grid}
+      // Not when the board merely comes up under a pointer that rests.
+      onPointerMove={prepare}
+      onPointerDown={prepare}
+      onTouchStart={prepare}
+      onFocus={focus}
+      onBlur={blur}
+      onKeyDown={press}
+    >
+      {columns.map(({ status, cards }) => (
+        <Column key={status} board={board} team={team} status={status} tasks={cards} kept={kept} canEdit={canEdit} look={look} handling={handling} />
+      ))}
+      <Suspense>{removal !== null && <DeleteDialog board={board} removal={removal} returnFocus={() => handling.controlAfter(removal)} />}</Suspense>
+    </div>
+  );
 }

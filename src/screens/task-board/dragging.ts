@@ -1,100 +1,114 @@
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import {
-  attachClosestEdge,
-  extractClosestEdge,
-  type Edge,
-} from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { draggable, dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
+import { pointerOutsideOfPreview } from "@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview";
+import { autoScrollWindowForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
+import { attachClosestEdge, extractClosestEdge, type Edge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { columnOf, type Place } from "../../../machines/task-board/order.ts";
-import type { MoveCard } from "./move-card.ts";
+import type { DragHost } from "./drag-area.ts";
+import * as styles from "./task-board.css.ts";
 
-/** A card that can be dragged, and beside which another can be dropped; `edge` is where the drop would go. */
-export function useDraggableCard(
-  element: RefObject<HTMLElement | null>,
-  { id }: Task,
-  canEdit: boolean,
-): { isDragged: boolean; edge: Edge | null } {
-  const [isDragged, setDragged] = useState(false);
-  const [edge, setEdge] = useState<Edge | null>(null);
-  useEffect(() => {
-    if (element.current === null || !canEdit) return undefined;
-    return combine(
-      draggable({
-        element: element.current,
-        getInitialData: () => ({ taskId: id }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-      dropTargetForElements({
-        element: element.current,
-        // In the gap between two cards the last one counts, as the line that is drawn there says.
-        getIsSticky: () => true,
-        getData: ({ input, element: target }) =>
-          attachClosestEdge({ taskId: id }, { input, element: target, allowedEdges: ["top", "bottom"] }),
-        onDrag: ({ self, source }) => setEdge(source.data["taskId"] === id ? null : extractClosestEdge(self.data)),
-        onDragLeave: () => setEdge(null),
-        onDrop: () => setEdge(null),
-      }),
-    );
-  }, [element, id, canEdit]);
-  return { isDragged, edge };
+/*
+ * What a drag shows is written into the elements' data: the board is not drawn anew for any of it.
+ * This file is fetched late; nothing else may import it but for its types.
+ */
+
+type Data = Record<string | symbol, unknown>;
+
+/** A card that can be dragged, and beside which another can be dropped; a line shows where the drop would go. */
+export function makeDraggable(element: HTMLElement, taskId: number, host: DragHost): () => void {
+  const drawLine = (edge: Edge | null): void => setData(element, "dropEdge", edge);
+  const over = ({ self, source }: { readonly self: { readonly data: Data }; readonly source: { readonly data: Data } }): void =>
+    drawLine(source.data["taskId"] === taskId ? null : extractClosestEdge(self.data));
+  return combine(
+    draggable({
+      element,
+      getInitialData: () => ({ taskId }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) =>
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: pointerOutsideOfPreview({ x: "12px", y: "8px" }),
+          render: ({ container }) => {
+            container.append(previewOf(host.tasks().find(({ id }) => id === taskId)));
+          },
+        }),
+      onDragStart: () => setData(element, "dragged", "true"),
+      onDrop: () => setData(element, "dragged", null),
+    }),
+    dropTargetForElements({
+      element,
+      // In the gap between two cards the last one counts, as the line that is drawn there says.
+      getIsSticky: () => true,
+      getData: ({ input, element: target }) => attachClosestEdge({ taskId }, { input, element: target, allowedEdges: ["top", "bottom"] }),
+      onDragEnter: over,
+      onDrag: over,
+      onDragLeave: () => drawLine(null),
+      onDrop: () => drawLine(null),
+    }),
+    () => drawLine(null),
+  );
 }
 
-/** A column into which a card can be dropped; true while one is over it. */
-export function useDropColumn(element: RefObject<HTMLElement | null>, status: TaskStatus, canEdit: boolean): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    if (element.current === null || !canEdit) return undefined;
-    return dropTargetForElements({
-      element: element.current,
+/** A column into which a card can be dropped; it is tinted while one is over it. */
+export function takeCards(element: HTMLElement, status: TaskStatus): () => void {
+  const tint = (isOver: boolean): void => setData(element, "underCard", isOver ? "true" : null);
+  return combine(
+    dropTargetForElements({
+      element,
       getData: () => ({ status }),
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: () => setOver(false),
-    });
-  }, [element, status, canEdit]);
-  return isOver;
+      onDragEnter: () => tint(true),
+      onDragLeave: () => tint(false),
+      onDrop: () => tint(false),
+    }),
+    () => tint(false),
+  );
 }
 
-/** Moves the card that was dropped to where it was dropped. */
-export function useDropped(tasks: readonly Task[], canEdit: boolean, move: MoveCard): void {
-  const dropped = useEffectEvent((taskId: unknown, targets: readonly Target[]) => {
-    const task = tasks.find(({ id }) => id === taskId);
-    const place = task && placeAt(tasks, task, targets);
-    if (task && place) move(task, place, "drag");
-  });
-  useEffect(() => {
-    if (!canEdit) return undefined;
-    return monitorForElements({
-      onDrop: ({ source, location }) => dropped(source.data["taskId"], location.current.dropTargets),
-    });
-  }, [canEdit]);
+/** Tells the board of each drag, and scrolls the page when a card is held at its edge. */
+export function watchDrags(host: DragHost): () => void {
+  return combine(
+    monitorForElements({
+      onDragStart: ({ source }) => {
+        const taskId = idIn(source.data);
+        if (taskId !== null) host.started(taskId);
+      },
+      onDrop: ({ source, location }) => {
+        const taskId = idIn(source.data);
+        if (taskId !== null) host.ended(taskId, placeAt(host.tasks(), taskId, location.current.dropTargets));
+      },
+    }),
+    autoScrollWindowForElements(),
+  );
 }
 
-interface Target {
-  readonly data: Record<string | symbol, unknown>;
-}
+const idIn = (data: Data): number | null => (typeof data["taskId"] === "number" ? data["taskId"] : null);
 
 /** Beside the card under the pointer, or else at the end of the column under it; on itself a card stays. */
-function placeAt(tasks: readonly Task[], dragged: Task, targets: readonly Target[]): Place | null {
+function placeAt(tasks: readonly Task[], taskId: number, targets: readonly { readonly data: Data }[]): Place | null {
   for (const { data } of targets) {
-    if (data["taskId"] === dragged.id) return null;
-    const beside = tasks.find(({ id }) => id === data["taskId"]);
-    if (beside !== undefined) {
-      const others = columnOf(tasks, beside.status).filter((task) => task !== dragged);
-      return {
-        status: beside.status,
-        index: others.indexOf(beside) + (extractClosestEdge(data) === "bottom" ? 1 : 0),
-      };
+    const targetId = idIn(data);
+    if (targetId === taskId) return null;
+    const target = tasks.find(({ id }) => id === targetId);
+    if (target !== undefined) {
+      const others = columnOf(tasks, target.status).filter(({ id }) => id !== taskId);
+      return { status: target.status, index: others.indexOf(target) + (extractClosestEdge(data) === "bottom" ? 1 : 0) };
     }
     const status = taskStatuses.find((each) => each === data["status"]);
     if (status !== undefined) return { status, index: tasks.length };
   }
   return null;
+}
+
+function previewOf(task: Task | undefined): HTMLElement {
+  const preview = document.createElement("div");
+  preview.className = styles.preview;
+  preview.dir = "auto";
+  preview.textContent = task?.title ?? "";
+  return preview;
+}
+
+function setData(element: HTMLElement, name: string, value: string | null): void {
+  if (value === null) delete element.dataset[name];
+  else element.dataset[name] = value;
 }

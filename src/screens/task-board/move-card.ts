@@ -1,5 +1,7 @@
-import type { Task } from "../../../machines/domain/task.ts";
-import type { Place } from "../../../machines/task-board/order.ts";
+import type { TaskStatus } from "../../../machines/domain/task.ts";
+import type { Direction } from "../../../machines/task-board/order.ts";
 
-/** How a card comes to another place, by dragging or by its menu. */
-export type MoveCard = (task: Task, place: Place, by: "drag" | "menu") => void;
+/** Where a menu or a key sends a card: to the end of another column, or up or down in its own. */
+export type Destination = TaskStatus | Direction;
+
+export type MoveCard = (taskId: number, to: Destination) => void;

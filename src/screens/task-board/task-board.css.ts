@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
@@ -19,13 +19,22 @@ export const column = style({
   borderRadius: vars.radius.card,
   background: vars.surface.sunken,
   transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: { "&[data-under-card]": { background: vars.accent.soft } },
 });
-
-export const columnUnderCard = style([column, { background: vars.accent.soft }]);
 
 export const columnHead = style({ paddingInline: vars.space.tiny });
 
 export const cards = style({ display: "grid", gap: vars.space.xsmall, margin: 0, padding: 0, listStyle: "none" });
+
+/** Its cards are placed by hand: what they do inside moves nothing outside. */
+export const longCards = style({
+  position: "relative",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  contain: "layout style",
+  overflowAnchor: "none",
+});
 
 export const empty = style({
   margin: 0,
@@ -34,6 +43,8 @@ export const empty = style({
   fontSize: vars.font.size.small,
   textAlign: "center",
 });
+
+const flash = keyframes({ from: { outlineColor: vars.accent.solid }, to: { outlineColor: "transparent" } });
 
 const cardBase = style({
   position: "relative",
@@ -47,8 +58,11 @@ const cardBase = style({
   boxShadow: vars.shadow.card,
   overflowWrap: "anywhere",
   selectors: {
-    "&[data-can-drag]": { cursor: "grab" },
+    // A long press drags the card and does not select its text; a swipe scrolls the page as everywhere.
+    "&[data-can-drag]": { cursor: "grab", WebkitTouchCallout: "none" },
     "&[data-dragged]": { opacity: 0.4 },
+    // Changed by somebody else, for a moment.
+    "&[data-changed]": { outline: "2px solid transparent", animation: `${flash} 3s ${vars.motion.ease}` },
     "&[data-drop-edge]::after": {
       content: "",
       position: "absolute",
@@ -60,6 +74,23 @@ const cardBase = style({
     "&[data-drop-edge=top]::after": { insetBlockStart: "-6px" },
     "&[data-drop-edge=bottom]::after": { insetBlockEnd: "-6px" },
   },
+  "@media": { "(pointer: coarse)": { selectors: { "&[data-can-drag]": { WebkitUserSelect: "none", userSelect: "none" } } } },
+});
+
+/** What the pointer takes along. */
+export const preview = style({
+  maxInlineSize: "280px",
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.small,
+  border: `1px solid ${vars.line.normal}`,
+  borderRadius: vars.radius.control,
+  background: vars.surface.raised,
+  color: vars.text.strong,
+  fontSize: vars.font.size.normal,
+  fontWeight: vars.font.weight.strong,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
 });
 
 export const card = styleVariants(
@@ -92,6 +123,9 @@ export const facts = style({
 
 export const fact = style({ display: "inline-flex", alignItems: "center", gap: vars.space.tiny });
 
+/** The word says it, too. */
+export const late = style([fact, { color: vars.text.danger, fontWeight: vars.font.weight.strong }]);
+
 export const form = style({
   padding: vars.space.small,
   border: `1px solid ${vars.line.normal}`,
@@ -99,3 +133,7 @@ export const form = style({
   background: vars.surface.card,
   boxShadow: vars.shadow.raised,
 });
+
+export const keys = style({ display: "grid", gap: vars.space.xsmall, margin: 0 });
+
+export const key = style({ display: "grid", gridTemplateColumns: "minmax(0, 12rem) minmax(0, 1fr)", gap: vars.space.small });

@@ -1,5 +1,6 @@
-import { useRef } from "react";
-import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
+import { memo, useLayoutEffect, useRef, type CSSProperties } from "react";
+import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
+import type { Task } from "../../../machines/domain/task.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UsersIcon } from "../../ui/icons.tsx";
@@ -7,52 +8,60 @@ import { CalendarIcon, FlagIcon } from "../../ui/icons-inside.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { MoveCard } from "./move-card.ts";
-import { useDraggableCard } from "./dragging.ts";
+import type { CardLook } from "./card-look.ts";
+import { cardMenu } from "./card-menu.ts";
+import type { Handling } from "./handling.ts";
 import * as styles from "./task-board.css.ts";
 
-interface TaskCardProps {
+export interface TaskCardProps {
   task: Task;
-  index: number;
+  /** Of those that are shown in its column. */
+  isFirst: boolean;
   isLast: boolean;
   canEdit: boolean;
-  move: MoveCard;
+  look: CardLook;
+  handling: Handling;
+  /** In a list of which only a part is in the document: which one it is, of how many. */
+  index?: number;
+  listLength?: number;
+  /** There, too: pixels from the top of the list, and who wants to know its height. */
+  top?: number;
+  measure?: (element: HTMLElement) => void;
 }
 
 const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-
-/** One card [2.30]. Its priority is a colour and a word [2.31]; students can drag it or move it by its menu. */
-export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) {
+/** One card [2.30]. Its priority is a colour and a word [2.31]; students can drag it, or move it by its menu and by keys. */
+export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit, look, handling, index, listLength, top, measure }: TaskCardProps) {
   const element = useRef<HTMLLIElement>(null);
-  const { isDragged, edge } = useDraggableCard(element, task, canEdit);
+  const { id } = task;
+  const isEditing = look.editing === id;
+  const names = look.namesOf(task);
+  useLayoutEffect(() => (element.current === null ? undefined : handling.addCard(element.current, id, isEditing)), [handling, id, isEditing]);
+  useLayoutEffect(() => {
+    if (element.current !== null) measure?.(element.current);
+  }, [measure, index]);
 
-  const goTo = (status: Task["status"], at: number) => () => move(task, { status, index: at }, "menu");
-  const groups = [
-    {
-      label: "Move to",
-      items: taskStatuses
-        .filter((status) => status !== task.status)
-        .map((status) => ({ label: statusName[status], onSelect: goTo(status, Number.MAX_SAFE_INTEGER) })),
-    },
-    {
-      label: "In this column",
-      items: [
-        { label: "Move up", onSelect: goTo(task.status, index - 1), disabled: index === 0 },
-        { label: "Move down", onSelect: goTo(task.status, index + 1), disabled: isLast },
-      ],
-    },
-  ];
+  if (isEditing) {
+    return (
+      <li ref={element} style={placed(top)} data-task={id} data-index={index} tabIndex={-1}>
+        {look.fields}
+      </li>
+    );
+  }
 
   return (
     <li
       ref={element}
       className={styles.card[tones[task.priority]]}
-      data-task={task.id}
-      data-dragged={isDragged || undefined}
-      data-drop-edge={edge ?? undefined}
+      style={placed(top)}
+      tabIndex={-1}
+      data-task={id}
       data-can-drag={canEdit || undefined}
+      data-changed={look.changed.has(id) || undefined}
+      data-index={index}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={listLength}
     >
       <Inline wrap={false} align="start" justify="between">
         <div className={styles.title}>
@@ -62,7 +71,7 @@ export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) 
         </div>
         {canEdit && (
           <span className={styles.menu}>
-            <Menu label={`Move “${task.title}”`} groups={groups} size="compact" />
+            <Menu label={`Actions for “${task.title}”`} groups={cardMenu({ task, isFirst, isLast }, handling)} size="compact" />
           </span>
         )}
       </Inline>
@@ -77,15 +86,15 @@ export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) 
             <UsersIcon size="small" />
             <VisuallyHidden>Assignees</VisuallyHidden>
           </dt>
-          <dd dir="auto">{task.assignees.length === 0 ? "None" : task.assignees.join(", ")}</dd>
+          <dd dir="auto">{names.length === 0 ? "None" : names.join(", ")}</dd>
         </div>
-        <div className={styles.fact}>
+        <div className={isOverdue(task.due, look.today, task.status) ? styles.late : styles.fact}>
           <dt>
             <CalendarIcon size="small" />
             <VisuallyHidden>Due date</VisuallyHidden>
           </dt>
           <dd>
-            {task.due === null ? "N/A" : <time dateTime={task.due}>{dayFormat.format(new Date(`${task.due}T00:00:00Z`))}</time>}
+            {task.due === null ? "N/A" : <time dateTime={task.due}>{dayWords(task.due, look.today, task.status)}</time>}
           </dd>
         </div>
         <div>
@@ -100,5 +109,17 @@ export function TaskCard({ task, index, isLast, canEdit, move }: TaskCardProps) 
         </div>
       </dl>
     </li>
+  );
+}, isSameCard);
+
+const placed = (top: number | undefined): CSSProperties | undefined =>
+  top === undefined ? undefined : { position: "absolute", insetInline: 0, insetBlockStart: top };
+
+/** Each reading of the board makes new objects of all its tasks: those that say the same are not drawn again. */
+function isSameCard({ task, ...before }: TaskCardProps, { task: next, ...after }: TaskCardProps): boolean {
+  const values: Readonly<Record<string, unknown>> = after;
+  return (
+    Object.entries(before).every(([name, value]) => Object.is(value, values[name])) &&
+    (task === next || JSON.stringify(task) === JSON.stringify(next))
   );
 }

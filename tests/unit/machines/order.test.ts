@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
-import { columnOf, inLocalOrder, placeOf, put } from "../../../machines/task-board/order.ts";
+import { beside, columnOf, inLocalOrder, placeOf, put } from "../../../machines/task-board/order.ts";
 import { task } from "./support/task-board.ts";
 
 const tasks = [task(1, "ToDo"), task(2, "Doing"), task(3, "ToDo"), task(4, "ToDo")];
@@ -32,4 +32,38 @@ test("[service 4.15] what the server has comes in the local order, new cards las
     "8 ToDo",
     "9 ToDo",
   ]);
+});
+
+const column = [1, 2, 3, 4, 5].map((id) => task(id, "ToDo"));
+const board = [task(9, "Done"), ...column];
+const only = (...ids: readonly number[]) => board.filter(({ id }) => ids.includes(id));
+
+test.each([
+  ["up", 3, board, [1, 3, 2, 4, 5]],
+  ["down", 3, board, [1, 2, 4, 3, 5]],
+  ["top", 3, board, [3, 1, 2, 4, 5]],
+  ["bottom", 3, board, [1, 2, 4, 5, 3]],
+  ["up", 5, only(1, 5), [5, 1, 2, 3, 4]],
+  ["up", 5, only(2, 5), [1, 5, 2, 3, 4]],
+  ["down", 1, only(1, 4), [2, 3, 4, 1, 5]],
+  ["top", 4, only(2, 4), [4, 1, 2, 3, 5]],
+  ["bottom", 2, only(2, 4), [1, 3, 4, 5, 2]],
+] as const)("[4.5] %s from card %i among those that are shown", (direction, id, shown, expected) => {
+  const place = beside(board, shown, id, direction);
+  if (place === null) throw new Error("the card has nowhere to go");
+  expect(columnOf(put(board, id, place), "ToDo").map((each) => each.id)).toEqual(expected);
+});
+
+test.each([
+  ["up", 1, board],
+  ["top", 1, board],
+  ["down", 5, board],
+  ["bottom", 5, board],
+  ["up", 3, only(3, 5, 9)],
+  ["top", 3, only(3, 5, 9)],
+  ["bottom", 3, only(1, 3, 9)],
+  ["down", 3, only(1, 5)],
+  ["down", 7, board],
+] as const)("[4.5] %s leads nowhere for card %i: nothing is shown there, or the card is not", (direction, id, shown) => {
+  expect(beside(board, shown, id, direction)).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { statusName, type Task } from "../../../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../../../machines/task-board/task-board.machine.ts";
 import { student, supervisor, tasks } from "../../../../support/fixtures.ts";
+import { drag } from "../../../../support/hands.ts";
 import { goInside } from "../../test.ts";
 import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage } from "../driver.ts";
 import { everybody, falcons, withTeam, type World } from "../world.ts";
@@ -76,7 +77,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
       // Below its cards a column takes what is dropped at its end.
       const target = page.getByRole("region", { name: statusName[place.status], exact: true });
       const { height = 0 } = (await target.boundingBox()) ?? {};
-      await cardOf(page, taskId).dragTo(target, { targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 } });
+      await drag(cardOf(page, taskId), target, { targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 } });
     },
     "board.outdated": byItself,
     "team.updated": async ({ gate, arrange }) => {

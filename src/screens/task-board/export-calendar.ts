@@ -1,0 +1,16 @@
+import type { Task } from "../../../machines/domain/task.ts";
+import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import { paramsToTask } from "./filter-address.ts";
+
+const fetchCode = () => import("./calendar-file.ts");
+
+/** Someone turns to the button. What does not come now is asked for again when it is pressed. */
+export const prepareCalendar = (): void => void fetchCode().catch(() => undefined);
+
+/** The tasks with a date, as a file for the person's own calendar; each leads back to its card. */
+export async function exportCalendar(tasks: readonly Task[], { teamName, projectTitle }: BoardTeam, params: URLSearchParams): Promise<void> {
+  const { calendarOf, downloadCalendar } = await fetchCode();
+  const { origin, pathname } = location;
+  const link = ({ id }: Task): string => `${origin}${pathname}?${paramsToTask(params, id)}`;
+  downloadCalendar(calendarOf(tasks, { teamName, projectTitle, now: new Date(), link }), `${teamName} tasks.ics`);
+}

@@ -1,0 +1,50 @@
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { switchShortcuts, useShortcutsOn } from "./shortcuts.ts";
+import * as styles from "./task-board.css.ts";
+
+interface ShortcutsDialogProps {
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+const everyones = [
+  ["/", "Search tasks"],
+  ["?", "This list"],
+] as const;
+const editors = [
+  ["n", "Add a task to To Do"],
+  ["e", "Edit the card in focus"],
+  ["Delete", "Delete the card in focus"],
+  ["Shift + arrow", "Move the card in focus"],
+  ["Shift + Home, Shift + End", "Move it to the top or the bottom"],
+  ["Ctrl + Z", "Undo, while it is offered"],
+] as const;
+
+/** What keys do on the board. */
+export function ShortcutsDialog({ canEdit, onClose }: ShortcutsDialogProps) {
+  const isOn = useShortcutsOn();
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+      <Stack gap="medium">
+        <dl className={styles.keys}>
+          {[...everyones, ...(canEdit ? editors : [])].map(([keys, does]) => (
+            <div key={keys} className={styles.key}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          label="Single keys do something"
+          hint="Switch this off where keys are pressed by accident, or by speech. Keys with Shift or Ctrl still work."
+          checked={isOn}
+          onChange={(event) => switchShortcuts(event.target.checked)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { takesKeys } from "./held-control.ts";
+
+const storedAs = "shortcuts";
+const listeners = new Set<() => void>();
+
+/** Keys without a modifier can be switched off (WCAG 2.1.4), for this browser: some people's speech presses them. */
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(storedAs) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function switchShortcuts(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(storedAs);
+    else localStorage.setItem(storedAs, "off");
+  } catch {
+    // Where nothing can be stored they stay on.
+  }
+  for (const tell of listeners) tell();
+}
+
+export const useShortcutsOn = (): boolean =>
+  useSyncExternalStore((tell) => {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  }, areShortcutsOn);
+
+/** Does what a key stands for, outside fields, menus and dialogs. */
+export function useShortcuts(does: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event;
+      const act = does[key];
+      if (act === undefined || defaultPrevented || ctrlKey || altKey || metaKey || !areShortcutsOn()) return;
+      if (target === null || takesKeys(target) || document.querySelector("[aria-modal=true]") !== null) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [does]);
+}

@@ -1,0 +1,384 @@
+import type { Locator, Page } from "@playwright/test";
+import { putContents } from "../service/support/controls.ts";
+import { credentials } from "../support/fixtures.ts";
+import { drag } from "../support/hands.ts";
+import { largeBoard } from "../support/large-board.ts";
+import { column, logIn } from "../support/people.ts";
+import { expect, test, type Backend } from "./support/test.ts";
+import { enter, falcons, noor, sara, type TaskText, type TeamOfSara } from "./support/world.ts";
+
+type ColumnName = "To Do" | "In Progress" | "Done";
+const statuses = { "To Do": 1, "In Progress": 2, Done: 3 } as const;
+const statusCall = "PATCH /api/KanbanTask/status";
+
+const titles = (page: Page, name: ColumnName): Locator => column(page, name).getByRole("heading", { level: 3 });
+const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Move “${title}”` });
+const line = (page: Page): Locator => page.locator("[data-drop-edge]");
+
+async function open(page: Page, backend: Backend, tasks: readonly TaskText[]): Promise<TeamOfSara> {
+  const team = await falcons(backend, { tasks });
+  await enter(page, sara);
+  await expect(column(page, "Done")).toBeVisible();
+  await backend.forget();
+  return team;
+}
+
+async function openLarge(page: Page, backend: Backend, count: number): Promise<void> {
+  await putContents(backend, await largeBoard(count));
+  await logIn(page, credentials);
+  await expect(page.locator("[aria-setsize]").first()).toBeVisible();
+  await backend.forget();
+}
+
+async function placeOf(card: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await card.boundingBox();
+  if (box === null) throw new Error("The card is not to be seen");
+  return box;
+}
+
+/** Takes a card with the mouse, and moves far enough for the drag to begin. */
+async function take(page: Page, card: Locator): Promise<void> {
+  const { x, y } = await placeOf(card);
+  await page.mouse.move(x + 60, y + 12);
+  await expect(card).toHaveAttribute("draggable", "true");
+  await page.mouse.down();
+  await page.mouse.move(x + 66, y + 20, { steps: 4 });
+  await expect(card).toHaveAttribute("data-dragged");
+}
+
+const isInWindow = (card: Locator): Promise<boolean> =>
+  card.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 64 && bottom <= innerHeight;
+  });
+
+test("[2.28] while a card is dragged it is pale, a line says where it would go and its column is tinted; Escape ends all of it", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C", status: 2 }]);
+  const untinted = await column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
+  const tint = () => column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
+  await take(page, cardOf(page, "A"));
+  await expect(cardOf(page, "A")).toHaveCSS("opacity", "0.4");
+  const { x, y, height } = await placeOf(cardOf(page, "C"));
+  await page.mouse.move(x + 60, y + 4, { steps: 6 });
+  await expect(cardOf(page, "C")).toHaveAttribute("data-drop-edge", "top");
+  await page.mouse.move(x + 60, y + height - 6, { steps: 3 });
+  await page.mouse.move(x + 60, y + height - 4);
+  await expect(cardOf(page, "C")).toHaveAttribute("data-drop-edge", "bottom");
+  expect(await cardOf(page, "C").evaluate((element) => getComputedStyle(element, "::after").blockSize)).toBe("2px");
+  await expect.poll(tint).not.toBe(untinted);
+
+  await page.keyboard.press("Escape");
+  await expect(line(page)).toHaveCount(0);
+  await expect(cardOf(page, "A")).toHaveCSS("opacity", "1");
+  await expect.poll(tint).toBe(untinted);
+  await page.mouse.up();
+  await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
+  await expect(titles(page, "In Progress")).toHaveText(["C"]);
+  expect(await backend.sent()).toEqual([]);
+});
+
+test("[2.28] over an empty column there is a tint and no line, and what is dropped there goes there", async ({ page, backend }) => {
+  const { taskIds } = await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await take(page, cardOf(page, "B"));
+  const { x, y } = await placeOf(column(page, "Done"));
+  await page.mouse.move(x + 60, y + 60, { steps: 6 });
+  await expect(column(page, "Done")).toHaveAttribute("data-under-card");
+  await expect(line(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(titles(page, "Done")).toHaveText(["B"]);
+  expect(await backend.written()).toEqual([statusCall]);
+  expect(await backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: taskIds[1], status: 3 }]);
+});
+
+test("[2.28] below its cards a column takes what is dropped at its end", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 2 }]);
+  const { height } = await placeOf(column(page, "In Progress"));
+  await drag(cardOf(page, "A"), column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
+  await expect(titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
+});
+
+test("[2.28] a dragged card is shown as its title alone, as text, in a chip of at most 280 pixels", async ({ page, backend }) => {
+  const title = `<b>Bold</b> ${"and long ".repeat(15).trim()}`;
+  await open(page, backend, [{ title }]);
+  await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on its own object below
+    const { setDragImage } = DataTransfer.prototype;
+    DataTransfer.prototype.setDragImage = function keepCopy(image, x, y) {
+      const chip = image.firstElementChild;
+      if (chip instanceof HTMLElement) {
+        document.body.dataset["preview"] = JSON.stringify([chip.textContent, chip.dir, chip.offsetWidth, getComputedStyle(image).transform]);
+      }
+      setDragImage.call(this, image, x, y);
+    };
+  });
+  await take(page, cardOf(page, title));
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.locator("body")).toHaveAttribute("data-preview", JSON.stringify([title, "auto", 280, "none"]));
+});
+
+test("[2.28] where the code of dragging does not come, menu and keys work, and the next turn to the board asks again", async ({ ownPage: page, backend, quiet }) => {
+  quiet.allowFailedCall("connection");
+  await page.route("**/assets/dragging-*.js", (route) => route.abort());
+  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  const failed = page.waitForEvent("requestfailed");
+  await cardOf(page, "A").hover();
+  await failed;
+  await menuOf(page, "A").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(titles(page, "In Progress")).toHaveText(["A"]);
+  await page.unroute("**/assets/dragging-*.js");
+  await cardOf(page, "B").hover();
+  await drag(cardOf(page, "B"), column(page, "Done"));
+  await expect(titles(page, "Done")).toHaveText(["B"]);
+});
+
+test("[2.28] the code of dragging is fetched for one who turns to the board, and not before, nor for a supervisor", async ({ ownPage: page, backend }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (/\/dragging-/.test(request.url())) fetched.push(request.url());
+  });
+  await open(page, backend, [{ title: "A" }]);
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toEqual([]);
+  await cardOf(page, "A").hover();
+  await expect(cardOf(page, "A")).toHaveAttribute("draggable", "true");
+  expect(fetched).toHaveLength(1);
+
+  fetched.length = 0;
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await enter(page, noor);
+  await page.getByRole("link", { name: "Maps for all" }).click();
+  await cardOf(page, "A").hover();
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toEqual([]);
+});
+
+test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is sent, and the focus stays on it", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
+  const choose = async (title: string, item: string) => {
+    await menuOf(page, title).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+  await choose("C", "Move to top");
+  await expect(titles(page, "To Do")).toHaveText(["C", "A", "B", "D"]);
+  await expect(menuOf(page, "C")).toBeFocused();
+  await choose("A", "Move to bottom");
+  await expect(titles(page, "To Do")).toHaveText(["C", "B", "D", "A"]);
+  await expect(menuOf(page, "A")).toBeFocused();
+  await menuOf(page, "A").click();
+  for (const item of ["Move down", "Move to bottom"]) await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeDisabled();
+  for (const item of ["Move up", "Move to top"]) await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  expect(await backend.sent()).toEqual([]);
+});
+
+test("[4.5] the menu names the keys that do the same, for the eye and for assistive technology", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A", status: 2 }]);
+  await menuOf(page, "A").click();
+  const items = page.getByRole("menuitem");
+  await expect(items).toHaveText([/^To Do⇧ ←$/, /^Done⇧ →$/, /^Move up⇧ ↑$/, /^Move down⇧ ↓$/, /^Move to top⇧ Home$/, /^Move to bottom⇧ End$/]);
+  const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+  for (const [index, key] of keys.entries()) await expect(items.nth(index)).toHaveAttribute("aria-keyshortcuts", `Shift+${key}`);
+});
+
+test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with it from place to place", async ({ page, backend }) => {
+  const { taskIds } = await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
+  await menuOf(page, "B").focus();
+  for (const [key, order] of [
+    ["ArrowUp", ["B", "A", "C"]],
+    ["ArrowUp", ["B", "A", "C"]],
+    ["End", ["A", "C", "B"]],
+    ["ArrowDown", ["A", "C", "B"]],
+    ["Home", ["B", "A", "C"]],
+    ["ArrowDown", ["A", "B", "C"]],
+    ["ArrowLeft", ["A", "B", "C"]],
+  ] as const) {
+    await page.keyboard.press(`Shift+${key}`);
+    await expect(titles(page, "To Do")).toHaveText([...order]);
+    await expect(menuOf(page, "B")).toBeFocused();
+  }
+  expect(await backend.sent()).toEqual([]);
+
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(titles(page, "In Progress")).toHaveText(["X", "B"]);
+  await expect(menuOf(page, "B")).toBeFocused();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(titles(page, "Done")).toHaveText(["B"]);
+  await expect(menuOf(page, "B")).toBeFocused();
+  await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([
+    { taskId: taskIds[1], status: statuses["In Progress"] },
+    { taskId: taskIds[1], status: statuses.Done },
+  ]);
+});
+
+test("[4.5] the card itself can hold the focus while it is moved, and keeps it when a move fails", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await cardOf(page, "A").click({ position: { x: 60, y: 12 } });
+  await expect(cardOf(page, "A")).toBeFocused();
+  await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", status: 500, delayMs: 200 });
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(titles(page, "In Progress")).toHaveText(["A"]);
+  await expect(cardOf(page, "A")).toBeFocused();
+  await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
+  await expect(cardOf(page, "A")).toBeFocused();
+});
+
+test("[4.5] keys move nothing for one who types, in an open menu, with another modifier, or on a board that is only read", async ({ page, backend }) => {
+  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  const nothingMoved = async () => {
+    await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
+    expect(await backend.written()).toEqual([]);
+  };
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  await page.getByLabel("Title").fill("words");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+Home");
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("words");
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await menuOf(page, "A").click();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await nothingMoved();
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await enter(page, noor);
+  await page.getByRole("link", { name: "Maps for all" }).click();
+  await cardOf(page, "A").click();
+  await backend.forget();
+  await page.keyboard.press("Shift+ArrowRight");
+  await nothingMoved();
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test("[2.28] a swipe that begins on a card scrolls the page and moves nothing", async ({ ownPage: page, backend }) => {
+    await open(page, backend, Array.from({ length: 20 }, (_, index) => ({ title: `Card ${index}` })));
+    const before = await titles(page, "To Do").allTextContents();
+    const { x, y } = await placeOf(cardOf(page, "Card 1"));
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: x + 60, y: at }] });
+    const swipe = async () => {
+      const from = await page.evaluate(() => scrollY);
+      await touch("touchStart", y);
+      for (let moved = 20; moved <= 300; moved += 20) await touch("touchMove", y - moved);
+      await expect(page.locator("[data-dragged]")).toHaveCount(0);
+      await touch("touchEnd");
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 200);
+    };
+    await swipe();
+    await expect(cardOf(page, "Card 1")).toHaveAttribute("draggable", "true");
+    await swipe();
+    await expect(titles(page, "To Do")).toHaveText(before);
+    await expect(cardOf(page, "Card 1")).toHaveCSS("user-select", "none");
+    await expect(cardOf(page, "Card 1")).toHaveCSS("touch-action", "auto");
+    expect(await backend.sent()).toEqual([]);
+  });
+});
+
+test.describe("[design: budgets] 5,000 tasks", () => {
+  const inDocument = (page: Page) => page.locator("[data-task]").count();
+
+  test("only the cards around the window are in the document, each said to be which of how many", async ({ page, backend }) => {
+    await openLarge(page, backend, 5_000);
+    for (const y of [0, 60_000, 120_000]) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      for (const name of ["To Do", "In Progress", "Done"] as const) {
+        await expect(column(page, name).getByText(/^1,?66[67] tasks$/)).toBeAttached();
+        await expect.poll(() => column(page, name).locator("[data-task]").evaluateAll((cards) => cards.some((card) => {
+          const { top, bottom } = card.getBoundingClientRect();
+          return top < innerHeight / 2 && bottom > innerHeight / 2 - 20;
+        }))).toBe(true);
+      }
+      expect(await inDocument(page)).toBeLessThan(100);
+    }
+    const listed = page.getByRole("list").first().getByRole("listitem").last();
+    await expect(listed).toHaveAttribute("aria-setsize", "1667");
+    expect(Number(await listed.getAttribute("aria-posinset"))).toBe(Number(await listed.getAttribute("data-index")) + 1);
+  });
+
+  test("a card goes from one end to the other and into another column; it is in view there, and the focus is on it", async ({ page, backend }) => {
+    await openLarge(page, backend, 5_000);
+    const moved = page.locator('[data-task="4"]');
+    const button = moved.getByRole("button");
+    await button.focus();
+    for (const [key, name, place] of [
+      ["End", "To Do", "1667"],
+      ["Home", "To Do", "1"],
+      ["ArrowRight", "In Progress", "1668"],
+      ["Home", "In Progress", "1"],
+    ] as const) {
+      await page.keyboard.press(`Shift+${key}`);
+      await expect(column(page, name).locator('[data-task="4"]')).toHaveAttribute("aria-posinset", place);
+      await expect(button).toBeFocused();
+      await expect.poll(() => isInWindow(moved)).toBe(true);
+    }
+    expect(await backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: 4, status: 2 }]);
+  });
+
+  test("the card with the focus stays in the document when the page is scrolled away from it, and until then only", async ({ page, backend }) => {
+    await openLarge(page, backend, 5_000);
+    const first = page.locator('[data-task="1"]');
+    await first.getByRole("button").focus();
+    await page.evaluate(() => scrollTo(0, 80_000));
+    await expect(page.locator('[data-task="2"]')).toHaveCount(0);
+    await expect(first.getByRole("button")).toBeFocused();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await expect(first).toHaveCount(0);
+  });
+
+  test("[2.28] a card is dragged in a long column: it stays while the page scrolls under it, and goes where it is dropped", async ({ page, backend }) => {
+    await openLarge(page, backend, 5_000);
+    await page.mouse.move(300, 500);
+    await take(page, page.locator('[data-task="1"]'));
+    await page.evaluate(() => scrollTo(0, 40_000));
+    await expect(page.locator('[data-task="2"]')).toHaveCount(0);
+    await expect(page.locator('[data-task="1"]')).toHaveCount(1);
+    const target = column(page, "In Progress").locator("[data-task]").nth(10);
+    const id = await target.getAttribute("data-task");
+    const beside = page.locator(`[data-task="${id}"]`);
+    await beside.scrollIntoViewIfNeeded();
+    const { x, y } = await placeOf(beside);
+    await page.mouse.move(x + 60, y + 8, { steps: 6 });
+    await page.mouse.move(x + 60, y + 6, { steps: 2 });
+    await expect(beside).toHaveAttribute("data-drop-edge", "top");
+    await page.mouse.up();
+    const dropped = column(page, "In Progress").locator('[data-task="1"]');
+    await expect(dropped).toBeVisible();
+    await expect(beside).toHaveAttribute("aria-posinset", String(Number(await dropped.getAttribute("aria-posinset")) + 1));
+    expect(await backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: 1, status: 2 }]);
+  });
+
+  test("[2.28] held at the edge of the window, a dragged card makes the page scroll", async ({ page, backend }) => {
+    await openLarge(page, backend, 500);
+    await page.mouse.move(300, 500);
+    await take(page, page.locator('[data-task="1"]'));
+    await page.mouse.move(300, 880, { steps: 6 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+  });
+
+  test("a column that grows long, or becomes short again, keeps the focus on the card that was moved", async ({ page, backend }) => {
+    await openLarge(page, backend, 183);
+    const moved = page.locator('[data-task="1"]');
+    await expect(column(page, "To Do").locator("[data-task]").first()).toHaveAttribute("aria-setsize", "61");
+    await moved.getByRole("button").focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(column(page, "To Do").locator("[data-task]")).toHaveCount(60);
+    await expect(column(page, "In Progress").locator('[data-task="1"]').getByRole("button")).toBeFocused();
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect(column(page, "To Do").locator('[data-task="1"]')).toHaveAttribute("aria-setsize", "61");
+    await expect(moved.getByRole("button")).toBeFocused();
+  });
+});
