@@ -110,7 +110,3 @@ export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 
 export const selectVisibleNotices = (snapshot: SnapshotFrom<typeof noticesMachine>): readonly ShownNotice[] =>
   snapshot.context.notices.slice(-visibleAtOnce);
-
-/** The offer to take back what was done last, while it shows; undefined: there is none. */
-export const selectUndo = (snapshot: SnapshotFrom<typeof noticesMachine>): ShownNotice | undefined =>
-  selectVisibleNotices(snapshot).find(({ offer }) => offer?.isUndo === true);

@@ -39,12 +39,14 @@ export interface MenuProps {
   size?: ButtonSize;
   disabled?: boolean | undefined;
   buttonRef?: Ref<HTMLButtonElement>;
+  /** Someone has opened it before it was here. */
+  opensAt?: "first" | "last" | undefined;
 }
 
 /** A button that opens a short list of things to do. */
-export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet", size = "normal", disabled, buttonRef }: MenuProps) {
+export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet", size = "normal", disabled, buttonRef, opensAt }: MenuProps) {
   /** Open, and which end of the list is looked at first. */
-  const [open, setOpen] = useState<"first" | "last" | null>(null);
+  const [open, setOpen] = useState<"first" | "last" | null>(opensAt ?? null);
   const root = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

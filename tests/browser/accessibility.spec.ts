@@ -93,7 +93,7 @@ for (const { width, colorScheme } of looks) {
       await expect(page.getByText("Failed to add task.").first()).toBeVisible();
       await expectClean(page, "form, failed");
       await page.getByLabel("Title").press("Escape");
-      const menu = page.getByRole("button", { name: "Move “First”" });
+      const menu = page.getByRole("button", { name: "Actions for “First”" });
       await menu.click();
       await expect(page.getByRole("menu")).toBeVisible();
       await expectClean(page, "menu");

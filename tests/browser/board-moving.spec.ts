@@ -14,7 +14,7 @@ const statusCall = "PATCH /api/KanbanTask/status";
 const titles = (page: Page, name: ColumnName): Locator => column(page, name).getByRole("heading", { level: 3 });
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Move “${title}”` });
+const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Actions for “${title}”` });
 const line = (page: Page): Locator => page.locator("[data-drop-edge]");
 
 async function open(page: Page, backend: Backend, tasks: readonly TaskText[]): Promise<TeamOfSara> {

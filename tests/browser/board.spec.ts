@@ -12,7 +12,7 @@ const statusCall = "PATCH /api/KanbanTask/status";
 const titles = (page: Page, name: ColumnName): Locator => column(page, name).getByRole("heading", { level: 3 });
 const card = (page: Page, name: ColumnName, title: string): Locator =>
   column(page, name).getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Move “${title}”` });
+const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Actions for “${title}”` });
 const reads = async (backend: Backend, teamId: number) =>
   (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
 const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });

@@ -72,7 +72,7 @@ for (const { what, text } of [
     await expect(page.getByRole("checkbox", { name: text })).toBeVisible();
     await expectHarmless(page);
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: `Move “${title}”` }).click();
+    await page.getByRole("button", { name: `Actions for “${title}”` }).click();
     await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
     await expectHarmless(page);
     await page.keyboard.press("Escape");

@@ -97,14 +97,14 @@ test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, ad
 
   await test.step("[4.5] move it, and the focus stays with it", async () => {
     await page.keyboard.press("Shift+Tab");
-    await expect(page.getByRole("button", { name: "Move “Draw the plan”" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Actions for “Draw the plan”" })).toBeFocused();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Done" })).toBeFocused();
     expect.soft(await isFocusSeen(page), "focus is seen on the menu's item").toBe(true);
     await page.keyboard.press("Enter");
     await expect(column(page, "Done").getByRole("listitem")).toContainText("Draw the plan");
-    await expect(page.getByRole("button", { name: "Move “Draw the plan”" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Actions for “Draw the plan”" })).toBeFocused();
     expect(await isFocusSeen(page)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ test("[4.5] leaving the board loses no move that is still to be sent, and no wor
   await backend.forget();
   await backend.breaks({ method: "PATCH", delayMs: 300 });
   for (const title of ["A", "B", "C"]) {
-    await page.getByRole("button", { name: `Move “${title}”` }).click();
+    await page.getByRole("button", { name: `Actions for “${title}”` }).click();
     await page.getByRole("menuitem", { name: "In Progress" }).click();
   }
   await goInside(page, "/create-team");

@@ -147,10 +147,10 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await expect(card(page, "In Progress", "Draw the floor plan")).toBeVisible();
     await expect.poll(boardReads).toBe(2);
 
-    await card(page, "In Progress", "Draw the floor plan").getByRole("button", { name: "Move “Draw the floor plan”" }).click();
+    await card(page, "In Progress", "Draw the floor plan").getByRole("button", { name: "Actions for “Draw the floor plan”" }).click();
     await page.getByRole("menuitem", { name: "Done" }).click();
     await expect(card(page, "Done", "Draw the floor plan")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Move “Draw the floor plan”" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Actions for “Draw the floor plan”" })).toBeFocused();
     await expect.poll(boardReads).toBe(3);
     expect(await writesOf(service)).toEqual([
       {

@@ -11,6 +11,7 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { useActors } from "../actors.ts";
 import { later } from "../later.tsx";
 import { paths } from "../paths.ts";
+import { useUndoKey } from "../notices/undo-key.ts";
 import { useReport } from "../use-report.ts";
 import { Brand } from "../brand.tsx";
 import { bar, content, header } from "../frame.css.ts";
@@ -35,9 +36,10 @@ const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
 
 /** The frame of every dashboard page [2.15]: who is here, where one can go, and the way out. */
 export function Dashboard({ user, links, children }: DashboardProps) {
-  const { session } = useActors();
+  const { session, notices } = useActors();
   const navigate = useNavigate();
   const report = useReport();
+  useUndoKey(notices);
   const { state, pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
 

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
-import { selectUndo, selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
+import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { NoticeRegion } from "../../ui/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useActors } from "../actors.ts";
@@ -10,16 +9,6 @@ import { isSameList } from "../same-list.ts";
 export function Notices() {
   const { notices } = useActors();
   const visible = useSelector(notices, selectVisibleNotices, isSameList);
-  useEffect(() => {
-    const undoByKey = (event: KeyboardEvent): void => {
-      const notice = selectUndo(notices.getSnapshot());
-      if (notice?.offer === undefined || !isUndoKey(event) || hasUndoOfItsOwn(event.target)) return;
-      event.preventDefault();
-      notices.send({ type: "offer.chosen", id: notice.id, offer: notice.offer });
-    };
-    document.addEventListener("keydown", undoByKey);
-    return () => document.removeEventListener("keydown", undoByKey);
-  }, [notices]);
   return (
     <NoticeRegion
       isBeingRead={() => notices.getSnapshot().matches("reading")}
@@ -39,10 +28,3 @@ export function Notices() {
     </NoticeRegion>
   );
 }
-
-const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
-
-/** In a field the same keys take back what was typed; and a dialog is to be answered first. */
-const hasUndoOfItsOwn = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, textarea, select, [role=dialog], [role=alertdialog]") !== null;

@@ -41,12 +41,6 @@ export const viewIn = (params: URLSearchParams): BoardView => (params.get("view"
 export const paramsWithView = (params: URLSearchParams, view: BoardView): URLSearchParams =>
   changed(params, { view: view === "board" ? "" : view });
 
-/** The task that the address points at; null where it points at none. */
-export const taskIn = (params: URLSearchParams): number | null => {
-  const text = params.get("task") ?? "";
-  return /^\d{1,15}$/.test(text) ? Number(text) : null;
-};
-
 /** The same board, seen as columns, with one card pointed at. */
 export const paramsToTask = (params: URLSearchParams, taskId: number): URLSearchParams =>
   changed(params, { view: "", task: String(taskId) });

@@ -8,11 +8,14 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { focusOnArrival } from "../arrival.ts";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
 
 interface FilterBarProps {
   filter: BoardFilter;
+  /** The search field has the focus as it comes up. */
+  hasFocus: boolean;
   onFilter: (filter: BoardFilter) => void;
   /** How many tasks pass the filter, and how many there are. */
   shown: number;
@@ -41,7 +44,7 @@ const dues: readonly { value: DueFilter; label: string }[] = [
 const priorities = taskPriorities.toReversed().map((priority) => ({ value: priority, label: priority }));
 
 /** Which tasks are shown, and as what. On small screens all but the search waits behind a button. */
-export function FilterBar({ filter, onFilter, shown, total, people, hasMine, view, onView, onExport, onExportNear }: FilterBarProps) {
+export function FilterBar({ filter, hasFocus, onFilter, shown, total, people, hasMine, view, onView, onExport, onExportNear }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rest = useId();
   const change = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part });
@@ -65,6 +68,7 @@ export function FilterBar({ filter, onFilter, shown, total, people, hasMine, vie
           labelHidden
           placeholder="Search tasks"
           value={filter.text}
+          {...(hasFocus && { ref: focusOnArrival })}
           onSearch={(text) => change({ text })}
         />
         <Settled words={conditions === 0 ? "All tasks shown" : shownOf} />

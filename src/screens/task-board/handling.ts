@@ -2,10 +2,10 @@ import { taskStatuses, type Task, type TaskStatus } from "../../../machines/doma
 import { beside, columnOf, placeOf, type Place } from "../../../machines/task-board/order.ts";
 import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { Removal } from "../../../machines/task-board/task-board.setup.ts";
-import { destinationOf } from "./card-menu.ts";
 import { createDragArea } from "./drag-area.ts";
 import { cardAround, controlIn, heldBy, takesKeys, taskIdOf, type HeldControl } from "./held-control.ts";
 import type { Destination, MoveCard } from "./move-card.ts";
+import { destinationOf } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
 
 /** What can be done with a card. */

@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { switchShortcuts, useShortcutsOn } from "./shortcuts.ts";
+import { areShortcutsOn, shortcutsStoredAs } from "./shortcuts.ts";
 import * as styles from "./task-board.css.ts";
 
 interface ShortcutsDialogProps {
@@ -24,7 +25,11 @@ const editors = [
 
 /** What keys do on the board. */
 export function ShortcutsDialog({ canEdit, onClose }: ShortcutsDialogProps) {
-  const isOn = useShortcutsOn();
+  const [isOn, setOn] = useState(areShortcutsOn);
+  const choose = (wanted: boolean): void => {
+    switchShortcuts(wanted);
+    setOn(areShortcutsOn());
+  };
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <Stack gap="medium">
@@ -42,9 +47,18 @@ export function ShortcutsDialog({ canEdit, onClose }: ShortcutsDialogProps) {
           label="Single keys do something"
           hint="Switch this off where keys are pressed by accident, or by speech. Keys with Shift or Ctrl still work."
           checked={isOn}
-          onChange={(event) => switchShortcuts(event.target.checked)}
+          onChange={(event) => choose(event.target.checked)}
         />
       </Stack>
     </Dialog>
   );
+}
+
+function switchShortcuts(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(shortcutsStoredAs);
+    else localStorage.setItem(shortcutsStoredAs, "off");
+  } catch {
+    // Where nothing can be stored they stay on.
+  }
 }

@@ -1,33 +1,16 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { takesKeys } from "./held-control.ts";
 
-const storedAs = "shortcuts";
-const listeners = new Set<() => void>();
+export const shortcutsStoredAs = "shortcuts";
 
 /** Keys without a modifier can be switched off (WCAG 2.1.4), for this browser: some people's speech presses them. */
 export function areShortcutsOn(): boolean {
   try {
-    return localStorage.getItem(storedAs) !== "off";
+    return localStorage.getItem(shortcutsStoredAs) !== "off";
   } catch {
     return true;
   }
 }
-
-export function switchShortcuts(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(storedAs);
-    else localStorage.setItem(storedAs, "off");
-  } catch {
-    // Where nothing can be stored they stay on.
-  }
-  for (const tell of listeners) tell();
-}
-
-export const useShortcutsOn = (): boolean =>
-  useSyncExternalStore((tell) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  }, areShortcutsOn);
 
 /** Does what a key stands for, outside fields, menus and dialogs. */
 export function useShortcuts(does: Readonly<Record<string, () => void>>): void {

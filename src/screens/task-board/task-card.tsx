@@ -6,10 +6,9 @@ import { Heading } from "../../ui/heading.tsx";
 import { UsersIcon } from "../../ui/icons.tsx";
 import { CalendarIcon, FlagIcon } from "../../ui/icons-inside.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { CardLook } from "./card-look.ts";
-import { cardMenu } from "./card-menu.ts";
+import { CardMenuButton } from "./card-menu-button.tsx";
 import type { Handling } from "./handling.ts";
 import * as styles from "./task-board.css.ts";
 
@@ -71,7 +70,7 @@ export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit,
         </div>
         {canEdit && (
           <span className={styles.menu}>
-            <Menu label={`Actions for “${task.title}”`} groups={cardMenu({ task, isFirst, isLast }, handling)} size="compact" />
+            <CardMenuButton card={{ task, isFirst, isLast }} title={task.title} actions={handling} />
           </span>
         )}
       </Inline>

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
-import { filterIn, memberIn, memberParam, paramsToTask, paramsWith, paramsWithView, taskIn, viewIn } from "../../../src/screens/task-board/filter-address.ts";
+import { filterIn, memberIn, memberParam, paramsToTask, paramsWith, paramsWithView, viewIn } from "../../../src/screens/task-board/filter-address.ts";
+import { taskIn } from "../../../src/screens/task-board/card-address.ts";
 
 const anyFilter: fc.Arbitrary<BoardFilter> = fc.record({
   text: fc.string({ unit: "grapheme" }),

@@ -39,7 +39,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
       }
       allowFailure({ kind: "status", status: 500, message: "" });
       await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", status: 500, times: 1 });
-      await page.getByRole("button", { name: "Move “Draw the plan”" }).press("Enter");
+      await page.getByRole("button", { name: "Actions for “Draw the plan”" }).press("Enter");
       await page.getByRole("menuitem", { name: "Done" }).press("Enter");
     },
     "notice.dismissed": ({ page }, { id }, standing) => press(page, standing, id, "Dismiss"),

@@ -1,7 +1,8 @@
 import { statusName, taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
-import type { MenuGroup, MenuShortcut } from "../../ui/menu.tsx";
+import { Menu, type MenuGroup, type MenuShortcut } from "../../ui/menu.tsx";
 import type { CardActions } from "./handling.ts";
 import type { Destination } from "./move-card.ts";
+import { columnBeside } from "./move-keys.ts";
 
 /** What a card's menu needs to know of it: itself, and whether it is the first or the last that is shown in its column. */
 export interface MenuCard {
@@ -10,8 +11,20 @@ export interface MenuCard {
   readonly isLast: boolean;
 }
 
+interface CardMenuProps {
+  card: MenuCard;
+  label: string;
+  actions: CardActions;
+  opensAt: "first" | "last";
+}
+
+/** A card's menu: a pointer's way to do all that dragging does, and more. */
+export function CardMenu({ card, label, actions, opensAt }: CardMenuProps) {
+  return <Menu label={label} groups={menuOf(card, actions)} size="compact" opensAt={opensAt} />;
+}
+
 /** What can be done with a card, in groups [4.5]. */
-export const cardMenu = ({ task, isFirst, isLast }: MenuCard, { move, edit, remove }: CardActions): readonly MenuGroup[] => {
+const menuOf = ({ task, isFirst, isLast }: MenuCard, { move, edit, remove }: CardActions): readonly MenuGroup[] => {
   const item = (label: string, to: Destination, shortcut: MenuShortcut | undefined, disabled = false) => ({
     label,
     shortcut,
@@ -39,19 +52,7 @@ export const cardMenu = ({ task, isFirst, isLast }: MenuCard, { move, edit, remo
   ];
 };
 
-/** The column before or after one, if there is one. */
-export const columnBeside = (status: TaskStatus, step: -1 | 1): TaskStatus | undefined =>
-  taskStatuses[taskStatuses.indexOf(status) + step];
-
 const sideways = (from: TaskStatus, to: TaskStatus): MenuShortcut | undefined => {
   if (to === columnBeside(from, -1)) return { keys: "Shift+ArrowLeft", sign: "⇧ ←" };
   return to === columnBeside(from, 1) ? { keys: "Shift+ArrowRight", sign: "⇧ →" } : undefined;
-};
-
-const directions: Readonly<Record<string, Destination>> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
-
-/** Where a key, pressed together with Shift, sends a card of this column; undefined: it is no such key, or there is no column there. */
-export const destinationOf = (key: string, status: TaskStatus): Destination | undefined => {
-  if (key === "ArrowLeft") return columnBeside(status, -1);
-  return key === "ArrowRight" ? columnBeside(status, 1) : directions[key];
 };
