@@ -35,6 +35,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "react-router-dom",
     "@xstate/react",
     "@atlaskit/",
+    "@tanstack/react-virtual",
     "@vanilla-extract/css",
   ],
   "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb-keyval"],
