@@ -15,7 +15,7 @@ const codeSplitting = {
       name: "packages",
       test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
     },
-    { name: "first", test: /src\/ui\/(button|classes|icons\.|spinner|visually-hidden)|machines\/(kit\/calls|notices\/notice\.|domain\/failure)/ },
+    { name: "first", test: /src\/ui\/(button|classes|field\.css|icons\.|spinner|visually-hidden)|machines\/(kit\/calls|notices\/notice\.|domain\/failure)/ },
     { name: "behind", test: /src\/system\/(behind|call|find-team|log-|recorder|tab-log|wire\.)|machines\/log\/(entry|redact|chart|tree|write-log-file)|idb-keyval|src\/api\/(auth|client|decode|server|teams|project-)|openapi-fetch/ },
     {
       name: "inside",

@@ -36,6 +36,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "@xstate/react",
     "@atlaskit/",
     "ical-generator",
+    "@tanstack/react-virtual",
     "@vanilla-extract/css",
   ],
   "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb-keyval"],

@@ -181,9 +181,9 @@ export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet",
                   </span>
                   {item.end !== undefined && <span className={styles.itemEnd}>{item.end}</span>}
                   {item.shortcut !== undefined && (
-                    <kbd className={styles.itemEnd} aria-hidden="true">
+                    <span className={styles.shortcut} aria-hidden="true">
                       {item.shortcut.sign}
-                    </kbd>
+                    </span>
                   )}
                 </button>
               ))}

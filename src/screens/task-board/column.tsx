@@ -20,6 +20,8 @@ const prepareForm = (): void => void fetchAddTaskForm().catch(() => undefined);
 
 /** More cards than this are not in the document all at once. */
 const mostInDocument = 60;
+/** Of a long column, until the code for it has come: more than a window holds of them. */
+const firstShown = 20;
 
 const LongList = later(() =>
   import("./long-list.tsx").then(
@@ -60,7 +62,7 @@ export const Column = memo(function Column({ board, team, status, ...list }: Col
         <Badge>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>
       </Inline>
       {tasks.length > mostInDocument ? (
-        <Suspense fallback={<CardList {...list} tasks={tasks.slice(0, mostInDocument)} />}>
+        <Suspense fallback={<CardList {...list} tasks={tasks.slice(0, firstShown)} />}>
           <LongList {...list} />
         </Suspense>
       ) : (
