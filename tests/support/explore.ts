@@ -21,8 +21,7 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
   taskBoard: ({ context }) =>
     Math.min(2, context.moves.length) +
     Math.min(1, context.form?.draft.title.length ?? 0) * 10 +
-    Object.values<TaskEdit>(context.edits).filter((edit) => !isUnchanged(edit)).length * 100 +
-    context.tasks.length * 1000,
+    Object.values<TaskEdit>(context.edits).filter((edit) => !isUnchanged(edit)).length * 100,
   notices: ({ context }) => context.notices.length,
   profile: ({ context }) => Object.keys(context.draft).length,
 };
