@@ -21,7 +21,13 @@ export const cardsState = taskBoardSetup.createStateConfig({
         onError: "unread",
       },
     },
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
+    unread: {
+      on: {
+        "reload.pressed": "loading",
+        "screen.opened": { target: "loading", actions: "markBack" },
+        "page.restored": { target: "loading", actions: "markBack" },
+      },
+    },
     ready: {
       initial: "settled",
       on: {
@@ -70,9 +76,9 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         moving: {
           on: {
-            "screen.opened": { actions: "markTeamOutdated" },
-            "page.restored": { actions: "markTeamOutdated" },
-            "team.updated": { actions: "markTeamOutdated" },
+            "screen.opened": { actions: "markBack" },
+            "page.restored": { actions: "markBack" },
+            "team.updated": { actions: "markBack" },
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },
               actions: [
@@ -133,7 +139,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         /** Someone has come back: the team may have changed as well, by a booking for one. */
         refreshing: {
-          entry: ["markTeamOutdated", "markBack"],
+          entry: "markBack",
           on: {
             "board.outdated": { target: "refreshing", reenter: true },
             "team.updated": { target: "refreshing", reenter: true },

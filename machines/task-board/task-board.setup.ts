@@ -7,7 +7,7 @@ import { bad, good, undo, type NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "./assignees.ts";
 import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
 import { changedEdits, openEditIn, withOpenEdit, type Editing } from "./edits.ts";
-import { aboutTask, moveSentence, retryOf } from "./news.ts";
+import { aboutTask, badBecause, moveSentence, retryOf } from "./news.ts";
 import { changedIn, inLocalOrder, placeOf, put, whereTo, type Place } from "./order.ts";
 
 /** The team whose board this is. */
@@ -191,7 +191,6 @@ export const taskBoardSetup = setup({
     markRestored: assign(({ context }) => ({ isRestored: !isUntouched(context.form) })),
     clearDraft: assign(({ context }) => ({ form: context.form && { ...context.form, draft: emptyDraft }, isRestored: false })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
-    markTeamOutdated: assign({ isTeamOutdated: true }),
     keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
       form: context.form && { ...context.form, draft: { ...context.form.draft, ...change } },
     })),
@@ -249,7 +248,7 @@ export const taskBoardSetup = setup({
       ...(removal !== null && { about: aboutTask(removal.task.id), offer: undo({ type: "deletion.undone", removal }) }),
     })),
     sayDeleteFailed: emit(({ context: { removal } }, { text }: { text: string }) => ({
-      ...bad(text, "Failed to delete task."),
+      ...badBecause("Failed to delete task.", text),
       ...(removal !== null && {
         about: aboutTask(removal.task.id),
         offer: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: removal.task.id } },
@@ -265,7 +264,7 @@ export const taskBoardSetup = setup({
     }),
     sayRestored: emit((_, { task }: { task: Task }) => good(`“${task.title}” is back in ${statusName[task.status]}.`)),
     sayRestoreFailed: emit(({ context: { restorations } }, { text }: { text: string }) => ({
-      ...bad(text, "Error: Failed to add task."),
+      ...badBecause("Error: Failed to add task.", text),
       ...(restorations[0] !== undefined && {
         offer: { label: "Retry", to: "taskBoard", event: { type: "deletion.undone", removal: restorations[0] } },
       }),
@@ -274,8 +273,8 @@ export const taskBoardSetup = setup({
     markDropped: assign({ isDragging: false }),
     markShown: assign({ isShown: true }),
     markHidden: assign({ isShown: false }),
-    /** Whoever has just come to the page is looking at it, and has nothing in hand. */
-    markBack: assign({ isShown: true, isDragging: false }),
+    /** Whoever has come back is looking at the board and has nothing in hand; and the team may be another one now. */
+    markBack: assign({ isTeamOutdated: true, isShown: true, isDragging: false }),
     callForReread: raise({ type: "board.outdated" }),
   },
 });

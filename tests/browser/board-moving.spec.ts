@@ -180,9 +180,9 @@ test("[4.5] the menu names the keys that do the same, for the eye and for assist
   await open(page, backend, [{ title: "A", status: 2 }]);
   await menuOf(page, "A").click();
   const items = page.getByRole("menuitem");
-  await expect(items).toHaveText([/^To Do⇧ ←$/, /^Done⇧ →$/, /^Move up⇧ ↑$/, /^Move down⇧ ↓$/, /^Move to top⇧ Home$/, /^Move to bottom⇧ End$/]);
-  const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-  for (const [index, key] of keys.entries()) await expect(items.nth(index)).toHaveAttribute("aria-keyshortcuts", `Shift+${key}`);
+  await expect(items).toHaveText([/^To Do⇧ ←$/, /^Done⇧ →$/, /^Move up⇧ ↑$/, /^Move down⇧ ↓$/, /^Move to top⇧ Home$/, /^Move to bottom⇧ End$/, /^EditE$/, /^DeleteDel$/]);
+  const keys = [...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) => `Shift+${key}`), "e", "Delete"];
+  for (const [index, key] of keys.entries()) await expect(items.nth(index)).toHaveAttribute("aria-keyshortcuts", key);
 });
 
 test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with it from place to place", async ({ page, backend }) => {

@@ -322,7 +322,7 @@ const boardToDeleteFrom: Scenario = {
     const event = eventIn<typeof taskBoardMachine>(step);
     if (step.kind === "timer") return false;
     // What can be had back is what has just gone.
-    if (event?.type === "deletion.undone") return restorations.length === 0 && tasks.every(({ id }) => id === 2);
+    if (event?.type === "deletion.undone") return restorations.length === 0 && tasks.map(({ id }) => id).join() === "2";
     if (event !== null) return isOfDeletion(step);
     return isReadWell(step) && !isRefusedSession(step);
   },

@@ -202,10 +202,11 @@ const task: Task = {
 };
 export const tasks: readonly Task[] = [task, { ...task, id: 2, title: "Read the map", due: null, status: "Doing" }];
 
-const failedMove = {
+const failedDeletion = {
   tone: "bad",
-  text: "Failed to move task.",
-  offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 1, place: { status: "Done", index: Number.MAX_SAFE_INTEGER } } },
+  text: "Failed to delete task.",
+  about: "task 1",
+  offer: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: 1 } },
 } satisfies Notice;
 
 const app: Fixture = {
@@ -294,13 +295,13 @@ const notices: Fixture = {
     "notice.raised": [
       { type: "notice.raised", notice: { tone: "good", text: "Added!" } },
       { type: "notice.raised", notice: { tone: "warning", title: "Unauthorized", text: "Please login first." } },
-      { type: "notice.raised", notice: failedMove },
+      { type: "notice.raised", notice: failedDeletion },
     ],
     "notice.dismissed": [
       { type: "notice.dismissed", id: 1 },
       { type: "notice.dismissed", id: 2 },
     ],
-    "offer.chosen": [{ type: "offer.chosen", id: 1, offer: failedMove.offer }],
+    "offer.chosen": [{ type: "offer.chosen", id: 1, offer: failedDeletion.offer }],
     "session.ended": [{ type: "session.ended" }],
     "team.updated": [{ type: "team.updated" }],
     "reading.started": [{ type: "reading.started" }],

@@ -21,7 +21,7 @@ export function CardMenuButton({ card, title, actions }: CardMenuButtonProps) {
   const [opensAt, setOpensAt] = useState<"first" | "last" | null>(null);
   const label = `Actions for “${title}”`;
   const openByKey = (event: KeyboardEvent): void => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    if (event.shiftKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
     event.preventDefault();
     setOpensAt(event.key === "ArrowDown" ? "first" : "last");
   };

@@ -32,7 +32,6 @@ const menuOf = ({ task, isFirst, isLast }: MenuCard, { move, edit, remove }: Car
     onSelect: () => move(task.id, to),
   });
   return [
-    { items: [{ label: "Edit", shortcut: { keys: "e", sign: "E" }, onSelect: () => edit(task.id) }] },
     {
       label: "Move to",
       items: taskStatuses
@@ -48,7 +47,12 @@ const menuOf = ({ task, isFirst, isLast }: MenuCard, { move, edit, remove }: Car
         item("Move to bottom", "bottom", { keys: "Shift+End", sign: "⇧ End" }, isLast),
       ],
     },
-    { items: [{ label: "Delete", danger: true, shortcut: { keys: "Delete", sign: "Del" }, onSelect: () => remove(task.id) }] },
+    {
+      items: [
+        { label: "Edit", shortcut: { keys: "e", sign: "E" }, onSelect: () => edit(task.id) },
+        { label: "Delete", danger: true, shortcut: { keys: "Delete", sign: "Del" }, onSelect: () => remove(task.id) },
+      ],
+    },
   ];
 };
 

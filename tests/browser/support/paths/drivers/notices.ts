@@ -38,12 +38,17 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
         return form.getByLabel("Title").press("Enter");
       }
       allowFailure({ kind: "status", status: 500, message: "" });
-      await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", status: 500, times: 1 });
+      await backend.breaks({ method: "DELETE", path: "/api/KanbanTask/1", status: 500, times: 1 });
       await page.getByRole("button", { name: "Actions for “Draw the plan”" }).press("Enter");
-      await page.getByRole("menuitem", { name: "Done" }).press("Enter");
+      await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+      await page.getByRole("button", { name: "Yes, delete it!" }).press("Enter");
     },
     "notice.dismissed": ({ page }, { id }, standing) => press(page, standing, id, "Dismiss"),
-    "offer.chosen": ({ page }, { id }, standing) => press(page, standing, id, "Retry"),
+    // It asks again, and is told no.
+    "offer.chosen": async ({ page }, { id }, standing) => {
+      await press(page, standing, id, "Try again");
+      await page.getByRole("alertdialog").press("Escape");
+    },
     // The desk of a team that has its supervisor says so to all.
     "team.updated": async ({ page }) => {
       await goInside(page, "/booking-supervisor");
