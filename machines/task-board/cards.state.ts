@@ -8,6 +8,7 @@ import { taskBoardSetup, type Move } from "./task-board.setup.ts";
  */
 export const cardsState = taskBoardSetup.createStateConfig({
   initial: "loading",
+  on: { "screen.opened": { actions: "markBack" }, "page.restored": { actions: "markBack" } },
   states: {
     loading: {
       invoke: {
@@ -76,8 +77,6 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         moving: {
           on: {
-            "screen.opened": { actions: "markBack" },
-            "page.restored": { actions: "markBack" },
             "team.updated": { actions: "markBack" },
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },

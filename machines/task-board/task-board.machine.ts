@@ -64,7 +64,6 @@ export const selectNextStep = ({ context: { team, tasks, canEdit } }: Snapshot):
 };
 export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "outdated" } });
 
-export const selectIsShown = (snapshot: Snapshot): boolean => snapshot.context.isShown;
 /** The card that is being edited, and what is typed. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
 export const selectEdit = ({ context }: Snapshot): TaskEdit | null => (context.editing === null ? null : openEditIn(context));

@@ -99,6 +99,7 @@ test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, ad
     await page.keyboard.press("Shift+Tab");
     await expect(page.getByRole("button", { name: "Actions for “Draw the plan”" })).toBeFocused();
     await page.keyboard.press("Space");
+    await expect(page.getByRole("menu")).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Done" })).toBeFocused();
     expect.soft(await isFocusSeen(page), "focus is seen on the menu's item").toBe(true);

@@ -204,7 +204,8 @@ export const tasks: readonly Task[] = [task, { ...task, id: 2, title: "Read the 
 
 const failedDeletion = {
   tone: "bad",
-  text: "Failed to delete task.",
+  title: "Failed to delete task.",
+  text: "Fault 500",
   about: "task 1",
   offer: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: 1 } },
 } satisfies Notice;

@@ -113,7 +113,8 @@ async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Sta
     case "outcome":
       return end(stage, driver.calls[step.src], step, standing);
     case "timer":
-      return page.clock.runFor(delayOf(stage.path.scenario.fixture.chart, step.delay));
+      // At once: what is being stored meanwhile would be given up as never answered.
+      return page.clock.fastForward(delayOf(stage.path.scenario.fixture.chart, step.delay));
     case "reload":
       gate.forget();
       await page.reload();
