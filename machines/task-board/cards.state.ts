@@ -8,7 +8,7 @@ import { taskBoardSetup, type Move } from "./task-board.setup.ts";
  */
 export const cardsState = taskBoardSetup.createStateConfig({
   initial: "loading",
-  on: { "screen.opened": { actions: "markBack" }, "page.restored": { actions: "markBack" } },
+  on: { "screen.opened": { actions: "markSeen" }, "page.restored": { actions: "markSeen" } },
   states: {
     loading: {
       invoke: {
@@ -25,8 +25,8 @@ export const cardsState = taskBoardSetup.createStateConfig({
     unread: {
       on: {
         "reload.pressed": "loading",
-        "screen.opened": { target: "loading", actions: "markBack" },
-        "page.restored": { target: "loading", actions: "markBack" },
+        "screen.opened": { target: "loading", actions: "markSeen" },
+        "page.restored": { target: "loading", actions: "markSeen" },
       },
     },
     ready: {
@@ -77,6 +77,8 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         moving: {
           on: {
+            "screen.opened": { actions: "markBack" },
+            "page.restored": { actions: "markBack" },
             "team.updated": { actions: "markBack" },
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },

@@ -273,7 +273,9 @@ export const taskBoardSetup = setup({
     markDropped: assign({ isDragging: false }),
     markShown: assign({ isShown: true }),
     markHidden: assign({ isShown: false }),
-    /** Whoever has come back is looking at the board and has nothing in hand; and the team may be another one now. */
+    /** Whoever has come back is looking at the board and has nothing in hand. */
+    markSeen: assign({ isShown: true, isDragging: false }),
+    /** And the team may be another one by now. */
     markBack: assign({ isTeamOutdated: true, isShown: true, isDragging: false }),
     callForReread: raise({ type: "board.outdated" }),
   },

@@ -324,6 +324,8 @@ const boardToDeleteFrom: Scenario = {
     // What can be had back is what has just gone.
     if (event?.type === "deletion.undone") return restorations.length === 0 && tasks.map(({ id }) => id).join() === "2";
     if (event !== null) return isOfDeletion(step);
+    // What is wanted back is not there, whoever reads the board meanwhile.
+    if (step.kind === "outcome" && step.src !== "addTask" && restorations.length > 0) return false;
     return isReadWell(step) && !isRefusedSession(step);
   },
 };
