@@ -46,12 +46,18 @@ async function measure(page: Page, count: number): Promise<Measured> {
     return (shown?.startTime ?? Number.NaN) - (asked?.startTime ?? Number.NaN);
   });
   const missed = await missedWhileScrolling(page, await page.context().newCDPSession(page));
+  // The code of the menu comes with its first opening.
+  await page.locator(menuButton).first().click();
+  await page.getByRole("menu").press("Escape");
   const down = await eachPainted(page, 5, moveDown);
   const moved = await eachPainted(page, 5, moveToDone);
   await page.getByRole("button", { name: "Add Task to To Do" }).click();
   await page.getByLabel("Title").waitFor();
   const typed = await eachPainted(page, 20, typeOneCharacter);
   const added = await add(page, count + 1);
+  await page.getByRole("button", { name: "Search and filter" }).click();
+  await page.getByRole("searchbox").waitFor();
+  const searched = await eachPainted(page, 20, searchForOneMoreCharacter);
   return new Map([
     ["open: tasks asked for, to first cards painted", open],
     ["add: pressed, to card painted (with the service's answer)", added],
@@ -61,6 +67,8 @@ async function measure(page: Page, count: number): Promise<Measured> {
     ["move to the end of Done, where the page goes with it: painted", moved.painted],
     ["a character in the new task's title: handled", typed.handled],
     ["a character in the new task's title: painted", typed.painted],
+    ["a character in the search: handled", searched.handled],
+    ["a character in the search: painted", searched.painted],
     [`scroll: frames over ${missedMs} ms, of 100`, missed],
   ]);
 }
@@ -86,6 +94,7 @@ interface Act {
 const menuButton = "section[aria-label='To Do'] [data-task] button";
 const moveDown: Act = { prepare: menuButton, act: "[role=menuitem][aria-keyshortcuts='Shift+ArrowDown']" };
 const moveToDone: Act = { prepare: menuButton, act: "[role=menuitem]:nth-of-type(2)" };
+const searchForOneMoreCharacter: Act = { act: "search input", typed: "t" };
 const typeOneCharacter: Act = { act: "form[aria-label='New task'] input", typed: "a" };
 
 /** Medians of how long the page was busy with it, and of when the next frame was painted; it rests between two times. */
