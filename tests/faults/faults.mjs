@@ -181,8 +181,8 @@ export const faults = [
     name: "a date a day early, as by a time zone",
     flow: "taskBoard",
     file: "src/api/decode.ts",
-    find: "  return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;",
-    put: "  return day === undefined || Number.isNaN(Date.parse(day)) ? null : new Date(Date.parse(day) - 864e5).toISOString().slice(0, 10);",
+    find: "  return day !== undefined && isInCalendar(day) ? day : null;",
+    put: "  return day !== undefined && isInCalendar(day) ? new Date(Date.parse(day) - 864e5).toISOString().slice(0, 10) : null;",
   },
   {
     name: "a write that a reload cut off is waited for and never ends",
@@ -201,9 +201,9 @@ export const faults = [
   {
     name: "a card goes to the wrong column by its menu",
     flow: "taskBoard",
-    file: "src/screens/task-board/task-card.tsx",
-    find: ".map((status) => ({ label: statusName[status], onSelect: goTo(status, Number.MAX_SAFE_INTEGER) })),",
-    put: '.map((status) => ({ label: statusName[status], onSelect: goTo("Done", Number.MAX_SAFE_INTEGER) })),',
+    file: "src/screens/task-board/handling.ts",
+    find: "isStatus(to) ? { status: to, index",
+    put: 'isStatus(to) ? { status: "Done", index',
   },
   {
     name: "the status of a created team is never asked for again",
