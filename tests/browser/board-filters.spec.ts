@@ -30,7 +30,7 @@ const tasks: readonly TaskText[] = [
 
 const setDay = (page: Page): Promise<void> => page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
 
-test("'Search and filter' brings the bar, whose code is fetched then, with the focus in its field; text is found without accents and case", async ({ ownPage: page, backend }) => {
+test("[experience 8] 'Search and filter' brings the bar, whose code is fetched then, with the focus in its field; text is found without accents and case", async ({ ownPage: page, backend }) => {
   await setDay(page);
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -65,7 +65,7 @@ test("'Search and filter' brings the bar, whose code is fetched then, with the f
   expect(await backend.sent()).toEqual([]);
 });
 
-test("Mine, a member, a priority and when it is due: each alone and all at once, in an address that shows the same to whoever opens it", async ({ ownPage: page, backend }) => {
+test("[experience 8] Mine, a member, a priority and when it is due: each alone and all at once, in an address that shows the same to whoever opens it", async ({ ownPage: page, backend }) => {
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   await opener(page).click();
@@ -125,7 +125,7 @@ test("Mine, a member, a priority and when it is due: each alone and all at once,
   await expect(mine).toHaveCount(0);
 });
 
-test("`?task=` brings the card into view and gives it the focus, in a column of which only a part is in the document, too", async ({ ownPage: page, backend }) => {
+test("[experience 8] `?task=` brings the card into view and gives it the focus, in a column of which only a part is in the document, too", async ({ ownPage: page, backend }) => {
   await putContents(backend, await largeBoard(300));
   await logIn(page, credentials);
   await expect(column(page, "Done")).toBeVisible();
@@ -139,7 +139,7 @@ test("`?task=` brings the card into view and gives it the focus, in a column of 
   await expect(page.locator("[data-task]").first()).toBeVisible();
 });
 
-test("the agenda shows the tasks by when they are due, is filtered like the board, and leads to a task's card", async ({ ownPage: page, backend }) => {
+test("[experience 9] the agenda shows the tasks by when they are due, is filtered like the board, and leads to a task's card", async ({ ownPage: page, backend }) => {
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   await opener(page).click();
@@ -169,7 +169,7 @@ test("the agenda shows the tasks by when they are due, is filtered like the boar
   await expect(cardOf(page, "Draw")).toBeFocused();
 });
 
-test("'Add to calendar' saves the dated tasks that are shown as whole days, which another program reads", async ({ ownPage: page, backend }) => {
+test("[experience 9] 'Add to calendar' saves the dated tasks that are shown as whole days, which another program reads", async ({ ownPage: page, backend }) => {
   await setDay(page);
   const { taskIds } = await openBoard(page, backend, tasks, [sara, omar]);
   await opener(page).click();
@@ -249,7 +249,7 @@ for (const { width, colorScheme } of [
   { width: 1280, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
 ] as const) {
-  test(`axe at ${width}, ${colorScheme}: the bar, the agenda, the form of a card, its deletion and the list of keys`, async ({ page, backend }) => {
+  test(`[design] axe at ${width}, ${colorScheme}: the bar, the agenda, the form of a card, its deletion and the list of keys`, async ({ ownPage: page, backend }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     const expectClean = async (what: string): Promise<void> => {
@@ -277,6 +277,5 @@ for (const { width, colorScheme } of [
     await bar(page).getByRole("radio", { name: "Agenda" }).check({ force: true });
     await expect(page.getByRole("region", { name: "Done" }).getByRole("link")).not.toHaveCount(0);
     await expectClean("the agenda");
-    await page.emulateMedia({ colorScheme: null });
   });
 }
