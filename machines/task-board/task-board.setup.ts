@@ -78,7 +78,7 @@ export const taskBoardSetup = setup({
     events: {} as
       | { type: "screen.opened" }
       | { type: "page.restored" }
-      | { type: "task.dropped"; taskId: number; place: Place }
+      | { type: "task.dropped"; taskId: number; place: Place; isUndo?: true }
       | { type: "board.outdated" }
       | { type: "team.updated" }
       | { type: "reload.pressed" }
@@ -169,14 +169,15 @@ export const taskBoardSetup = setup({
       if (next === undefined) return { moves: later, tasks: put(context.tasks, failed.taskId, failed.from) };
       return { moves: later.map((move) => (move === next ? { ...move, from: failed.from } : move)) };
     }),
-    sayMoved: emit(({ context: { tasks } }, { taskId, place }: { taskId: number; place: Place }) => {
+    /** What is taken back is not offered to be taken back: a second click on the same place would do it. */
+    sayMoved: emit(({ context: { tasks } }, { taskId, place, isUndo }: { taskId: number; place: Place; isUndo?: true }) => {
       const task = tasks.find(({ id }) => id === taskId);
       const from = placeOf(tasks, taskId);
       if (task === undefined || from === null) throw new Error("Nothing is moved");
       return {
         ...good(moveSentence(tasks, task, place)),
         about: aboutTask(taskId),
-        offer: undo({ type: "task.dropped", taskId, place: from }),
+        ...(isUndo !== true && { offer: undo({ type: "task.dropped", taskId, place: from, isUndo: true }) }),
       };
     }),
     sayMoveFailed: emit(({ context: { moves } }) => ({ ...bad("Failed to move task."), ...retryOf(moves) })),

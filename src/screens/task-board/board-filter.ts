@@ -17,16 +17,16 @@ export function useBoardFilter(): {
   readonly setView: (view: BoardView) => void;
 } {
   const [params, setParams] = useSearchParams();
-  /** What is not in the address yet. */
-  const [chosen, setChosen] = useState<{ filter: BoardFilter; view: BoardView } | null>(null);
-  const shown = chosen ?? { filter: filterIn(params), view: viewIn(params) };
+  /** What is not in the address yet; and nothing else, which a link may change meanwhile. */
+  const [chosen, setChosen] = useState<{ filter?: BoardFilter; view?: BoardView } | null>(null);
+  const shown = { filter: filterIn(params), view: viewIn(params), ...chosen };
 
   useEffect(() => {
     if (chosen === null) return;
     const timer = setTimeout(() => {
       // The router makes its change in a transition; both are to be seen at once.
       startTransition(() => {
-        setParams((now) => paramsWithView(paramsWith(now, chosen.filter), chosen.view), { replace: true });
+        setParams((now) => paramsWithView(paramsWith(now, chosen.filter ?? filterIn(now)), chosen.view ?? viewIn(now)), { replace: true });
         setChosen(null);
       });
     }, addressDelayMs);
@@ -35,7 +35,7 @@ export function useBoardFilter(): {
 
   return {
     ...shown,
-    setFilter: (filter) => setChosen({ ...shown, filter }),
-    setView: (view) => setChosen({ ...shown, view }),
+    setFilter: (filter) => setChosen({ ...chosen, filter }),
+    setView: (view) => setChosen({ ...chosen, view }),
   };
 }

@@ -48,7 +48,7 @@ export function Searching({ tasks, team, me, today, chosen, editing, namesOf, is
   useLayoutEffect(() => onFound(view === "agenda" ? null : shown === tasks ? undefined : shown), [onFound, view, shown, tasks]);
 
   const toCalendar = (): void =>
-    void exportCalendar(shown, team, params).catch(() =>
+    void exportCalendar(shown, team).catch(() =>
       notices.send({ type: "notice.raised", notice: { tone: "bad", text: "The calendar could not be made. Check your connection and try again." } }),
     );
 

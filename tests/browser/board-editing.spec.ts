@@ -1,0 +1,234 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { cardOf, changeTask, choose, menuOf, openBoard, popups, tasksIn, titles } from "./support/tasks.ts";
+import { omar, sara, student } from "./support/world.ts";
+
+const statusCall = "PATCH /api/KanbanTask/status";
+const form = (page: Page, title: string): Locator => page.getByRole("form", { name: `Edit “${title}”` });
+const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you sure?" });
+/** On the card itself, or on its menu. */
+const expectFocusOn = (page: Page, title: string) =>
+  expect.poll(() => cardOf(page, title).evaluate((card) => card.contains(document.activeElement))).toBe(true);
+const undo = (page: Page): Locator => popups(page).getByRole("button", { name: "Undo" });
+
+test("[2.33] [7.19] a card is edited in its place with all its fields; Save sends them once, and what others changed meanwhile is kept", async ({ page, backend }) => {
+  const team = await openBoard(
+    page,
+    backend,
+    [
+      { title: "Above" },
+      { title: "Plan", description: "Building C.", priority: 3, dueDate: "2027-03-12T00:00:00Z", assignedStudentNames: ["Sara"] },
+      { title: "Below" },
+    ],
+    [sara, omar],
+  );
+  const [, taskId] = team.taskIds;
+  await choose(page, "Plan", "Edit");
+  const fields = form(page, "Plan");
+  await expect(fields.getByLabel("Title")).toBeFocused();
+  await expect(fields.getByLabel("Title")).toHaveValue("Plan");
+  await expect(fields.getByLabel("Description")).toHaveValue("Building C.");
+  await expect(fields.getByRole("checkbox", { name: "Sara" })).toBeChecked();
+  await expect(fields.getByRole("checkbox", { name: "Omar" })).not.toBeChecked();
+  await expect(fields.getByLabel("Due Date")).toHaveValue("2027-03-12");
+  await expect(fields.getByRole("option", { selected: true })).toHaveText("High");
+  await expect(titles(page, "To Do")).toHaveText(["Above", "Below"]);
+  await expect(page.locator("[data-task]").nth(1).getByRole("form")).toBeVisible();
+
+  await fields.getByLabel("Title").fill("Plan of C");
+  await fields.getByRole("checkbox", { name: "Omar" }).check();
+  await fields.getByLabel("Due Date").fill("2027-04-01");
+  await changeTask(backend, team, { description: "Building C, and D." }, taskId);
+  await choose(page, "Below", "In Progress");
+  await expect.poll(async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length).toBeGreaterThan(1);
+  await backend.forget();
+
+  await backend.breaks({ method: "PUT", path: "/api/KanbanTask/*", delayMs: 200 });
+  await fields.getByRole("button", { name: "Save" }).dblclick();
+  await expect(popups(page)).toContainText("Updated!");
+  await expect(fields).toHaveCount(0);
+  await expect(titles(page, "To Do")).toHaveText(["Above", "Plan of C"]);
+  for (const text of ["Building C, and D.", "Sara, Omar", "1 Apr 2027", "High"]) await expect(cardOf(page, "Plan of C")).toContainText(text);
+  await expectFocusOn(page, "Plan of C");
+  expect(await backend.written()).toEqual([`PUT /api/KanbanTask/${taskId}`]);
+  expect(await backend.bodies("PUT", `/api/KanbanTask/${taskId}`)).toEqual([
+    {
+      title: "Plan of C",
+      description: "Building C, and D.",
+      teamId: team.teamId,
+      dueDate: "2027-04-01T00:00:00Z",
+      priority: 3,
+      status: 1,
+      assignedStudentIds: [],
+      assignedStudentNames: ["Sara", "Omar"],
+    },
+  ]);
+});
+
+test("[2.33] Cancel sends nothing, Escape only leaves an untouched card, Save of one sends nothing, and without a title nothing happens [5.5]", async ({ page, backend }) => {
+  await openBoard(page, backend, [{ title: "Plan" }]);
+  const fields = form(page, "Plan");
+  await choose(page, "Plan", "Edit");
+  await expect(fields.getByLabel("Title")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(fields).toHaveCount(0);
+  await expectFocusOn(page, "Plan");
+
+  await choose(page, "Plan", "Edit");
+  await fields.getByRole("button", { name: "Save" }).click();
+  await expect(fields).toHaveCount(0);
+  await expectFocusOn(page, "Plan");
+
+  await choose(page, "Plan", "Edit");
+  await fields.getByLabel("Title").fill("   ");
+  await fields.getByRole("button", { name: "Save" }).click();
+  await fields.getByLabel("Title").press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(fields.getByLabel("Title")).toHaveValue("   ");
+  await fields.getByLabel("Description").fill("Not meant");
+  await fields.getByRole("button", { name: "Cancel" }).click();
+  await expect(fields).toHaveCount(0);
+  await expectFocusOn(page, "Plan");
+  await expect(cardOf(page, "Plan")).not.toContainText("Not meant");
+  await expect(popups(page).getByRole("button")).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[2.33] a reload while a card is edited brings back what was typed: 'Draft restored'; Discard brings back the card's own", async ({ page, backend }) => {
+  const team = await openBoard(page, backend, [{ title: "Plan", description: "As it was." }, { title: "Other" }], [sara, omar]);
+  const fields = form(page, "Plan");
+  const typed = async () => {
+    await expect(fields.getByLabel("Title")).toHaveValue("Plan of C");
+    await expect(fields.getByLabel("Description")).toHaveValue("Draw it.");
+    await expect(fields.getByRole("checkbox", { name: "Omar" })).toBeChecked();
+    await expect(fields.getByLabel("Due Date")).toHaveValue("2027-04-01");
+    await expect(fields.getByRole("option", { selected: true })).toHaveText("Low");
+  };
+  await choose(page, "Plan", "Edit");
+  await fields.getByLabel("Title").fill("Plan of C");
+  await fields.getByLabel("Description").fill("Draw it.");
+  await fields.getByRole("checkbox", { name: "Omar" }).check();
+  await fields.getByLabel("Due Date").fill("2027-04-01");
+  await fields.getByRole("combobox", { name: "Priority" }).selectOption("Low");
+  await expect(fields.getByText("Draft restored")).toHaveCount(0);
+  await page.reload();
+  await typed();
+  await expect(fields.getByText("Draft restored")).toBeVisible();
+
+  await choose(page, "Other", "Edit");
+  await expect(form(page, "Other").getByText("Draft restored")).toHaveCount(0);
+  await choose(page, "Plan", "Edit");
+  await typed();
+  await expect(fields.getByText("Draft restored")).toBeVisible();
+  await fields.getByRole("button", { name: "Discard" }).click();
+  await expect(fields.getByLabel("Title")).toHaveValue("Plan");
+  await expect(fields.getByLabel("Title")).toBeFocused();
+  await expect(fields.getByLabel("Description")).toHaveValue("As it was.");
+  await expect(fields.getByText("Draft restored")).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+  expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
+});
+
+test("[2.33] [3.7] two members with one name are two checkboxes with their ids, and a name that no member bears any more stays", async ({ page, backend }) => {
+  const team = await openBoard(page, backend, [{ title: "Plan", assignedStudentNames: ["Salim"] }], [sara, omar, student("Omar", 104)]);
+  const [taskId] = team.taskIds;
+  await choose(page, "Plan", "Edit");
+  const fields = form(page, "Plan");
+  for (const name of ["Sara", "Omar (102)", "Omar (104)"]) await expect(fields.getByRole("checkbox", { name, exact: true })).not.toBeChecked();
+  const former = fields.getByRole("checkbox", { name: "Salim" });
+  await expect(former).toBeChecked();
+  await expect(former).toHaveAccessibleDescription("no member has this name now");
+  await fields.getByRole("checkbox", { name: "Omar (104)" }).check();
+  await fields.getByRole("button", { name: "Save" }).click();
+  await expect(cardOf(page, "Plan")).toContainText("Salim, Omar (104)");
+  expect(await backend.bodies("PUT", `/api/KanbanTask/${taskId}`)).toEqual([expect.objectContaining({ assignedStudentNames: ["Salim", "Omar"] })]);
+
+  await choose(page, "Plan", "Edit");
+  await expect(fields.getByRole("checkbox", { name: "Omar (104)" })).toBeChecked();
+  await expect(fields.getByRole("checkbox", { name: "Omar (102)" })).not.toBeChecked();
+  await fields.getByRole("checkbox", { name: "Omar (102)" }).check();
+  await fields.getByRole("button", { name: "Save" }).click();
+  await expect(cardOf(page, "Plan")).toContainText("Salim, Omar (102), Omar (104)");
+  expect((await tasksIn(backend, team)).map(({ assignedStudentNames }) => assignedStudentNames)).toEqual([["Salim", "Omar", "Omar"]]);
+});
+
+test("[8.18] K11: 'Are you sure?' names the task, its safe answer has the focus, and Escape and Cancel keep the card", async ({ page, backend }) => {
+  await openBoard(page, backend, [{ title: "Plan" }, { title: "Other" }]);
+  await choose(page, "Plan", "Delete");
+  await expect(question(page)).toContainText("“Plan”");
+  await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toHaveCount(0);
+  await expect(menuOf(page, "Plan")).toBeFocused();
+  await choose(page, "Plan", "Delete");
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(menuOf(page, "Plan")).toBeFocused();
+  await expect(titles(page, "To Do")).toHaveText(["Plan", "Other"]);
+  await expect(popups(page).getByRole("button")).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+});
+
+for (const { way, takeBack } of [
+  { way: "the button", takeBack: (page: Page) => undo(page).dblclick() },
+  {
+    way: "Ctrl+Z",
+    takeBack: async (page: Page) => {
+      await page.keyboard.press("Control+z");
+      await page.keyboard.press("Control+z");
+    },
+  },
+]) {
+  test(`[8.17] [8.18] K11: 'Yes, delete it!' deletes once: 'Deleted!'; Undo by ${way} adds it again as it was, at its place, once`, async ({ page, backend }) => {
+    const plan = { title: "Plan", description: "Building C.", priority: 3, dueDate: "2027-03-12T00:00:00Z", assignedStudentNames: ["Omar"] } as const;
+    const team = await openBoard(page, backend, [{ title: "Above" }, plan, { title: "Below" }], [sara, omar]);
+    const [, taskId] = team.taskIds;
+    const deletion = `DELETE /api/KanbanTask/${taskId}`;
+    await backend.breaks({ method: "DELETE", path: "/api/KanbanTask/*", delayMs: 200 });
+    await choose(page, "Plan", "Delete");
+    await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
+    await expect(popups(page)).toContainText("Deleted!");
+    await expect(titles(page, "To Do")).toHaveText(["Above", "Below"]);
+    await expect(menuOf(page, "Below")).toBeFocused();
+    expect(await backend.written()).toEqual([deletion]);
+    expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
+
+    await backend.breaks({ method: "POST", path: "/api/KanbanTask", delayMs: 200 });
+    await takeBack(page);
+    await expect(titles(page, "To Do")).toHaveText(["Above", "Plan", "Below"]);
+    await expect(popups(page)).toContainText("“Plan” is back in To Do.");
+    await expect(undo(page)).toHaveCount(0);
+    expect(await backend.written()).toEqual([deletion, "POST /api/KanbanTask"]);
+    const again = (await tasksIn(backend, team)).filter(({ title }) => title === "Plan");
+    expect(again).toEqual([expect.objectContaining({ ...plan, teamId: team.teamId, status: 1 })]);
+    await page.reload();
+    for (const text of ["Building C.", "Omar", "12 Mar 2027", "High"]) await expect(cardOf(page, "Plan")).toContainText(text);
+  });
+}
+
+test("[7.20] a move is undone by its button and by Ctrl+Z, to its place; while someone types, Ctrl+Z is their field's", async ({ page, backend }) => {
+  const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
+  const [, taskId] = taskIds;
+  const move = { taskId, status: 3 };
+  const back = { taskId, status: 1 };
+  const isSent = (...bodies: readonly object[]) => expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual(bodies);
+
+  await choose(page, "B", "Done");
+  await expect(titles(page, "Done")).toHaveText(["B"]);
+  await undo(page).dblclick();
+  await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+  await isSent(move, back);
+
+  await choose(page, "B", "Done");
+  await isSent(move, back, move);
+  await page.getByRole("button", { name: "Add Task to To Do" }).click();
+  await page.getByLabel("Title").pressSequentially("ab");
+  await page.getByLabel("Title").press("Control+z");
+  await expect(page.getByLabel("Title")).not.toHaveValue("ab");
+  await expect(titles(page, "Done")).toHaveText(["B"]);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.keyboard.press("Control+z");
+  await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+  await isSent(move, back, move, back);
+  expect(await backend.written()).toEqual(Array(4).fill(statusCall));
+});

@@ -1,0 +1,281 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import ICAL from "ical.js";
+import { putContents } from "../service/support/controls.ts";
+import { credentials } from "../support/fixtures.ts";
+import { largeBoard } from "../support/large-board.ts";
+import { column, logIn, signOut } from "../support/people.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { cardOf, choose, menuOf, openBoard, titles } from "./support/tasks.ts";
+import { enter, noor, omar, sara, type TaskText } from "./support/world.ts";
+
+const bar = (page: Page): Locator => page.getByRole("search", { name: "Tasks" });
+const field = (page: Page): Locator => bar(page).getByRole("searchbox", { name: "Search tasks" });
+const opener = (page: Page): Locator => page.getByRole("button", { name: "Search and filter" });
+const shownTitles = (page: Page): Locator => page.locator("[data-task]").getByRole("heading", { level: 3 });
+const searchOf = (page: Page): string => new URL(page.url()).search;
+
+/** A Wednesday; the coming Sunday is the 29th. */
+const today = "2026-11-25";
+const day = (date: number): string => `2026-11-${String(date).padStart(2, "0")}T00:00:00Z`;
+const tasks: readonly TaskText[] = [
+  { title: "Zoë’s plan", description: "Ask CAFÉ Noir.", priority: 3, dueDate: day(24), assignedStudentNames: ["Sara"] },
+  { title: "Measure", dueDate: day(25), priority: 1, assignedStudentNames: ["Omar"] },
+  { title: "Draw", status: 2, dueDate: day(29), priority: 3, assignedStudentNames: ["Sara", "Omar"] },
+  { title: "Print", status: 2, dueDate: day(30) },
+  { title: "Someday", status: 3, assignedStudentNames: ["Salim"] },
+  { title: "Old", status: 3, dueDate: day(2), priority: 1 },
+];
+
+const setDay = (page: Page): Promise<void> => page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
+
+test("[experience 8] 'Search and filter' brings the bar, whose code is fetched then, with the focus in its field; text is found without accents and case", async ({ ownPage: page, backend }) => {
+  await setDay(page);
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (/\/searching-.*\.js$/.test(request.url())) fetched.push(request.url());
+  });
+  await openBoard(page, backend, tasks, [sara, omar]);
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toEqual([]);
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  expect(fetched).toHaveLength(1);
+  await expect(bar(page)).toContainText("6 tasks");
+
+  for (const [text, found] of [
+    ["zoe", ["Zoë’s plan"]],
+    ["CAFE noir", ["Zoë’s plan"]],
+    ["ömar", ["Measure", "Draw"]],
+    ["sara draw", ["Draw"]],
+  ] as const) {
+    await field(page).fill(text);
+    await expect(shownTitles(page)).toHaveText([...found]);
+    await expect(bar(page)).toContainText(`${found.length} of 6 shown`);
+  }
+  await field(page).fill("nowhere");
+  await expect(bar(page)).toContainText("0 of 6 shown");
+  await expect(shownTitles(page)).toHaveCount(0);
+  await bar(page).getByRole("button", { name: "Clear filters" }).click();
+  await expect(shownTitles(page)).toHaveText(["Zoë’s plan", "Measure", "Draw", "Print", "Someday", "Old"]);
+  await expect(field(page)).toHaveValue("");
+  await expect(bar(page)).toContainText("6 tasks");
+  await expect.poll(() => searchOf(page)).toBe("");
+  expect(await backend.sent()).toEqual([]);
+});
+
+test("[experience 8] Mine, a member, a priority and when it is due: each alone and all at once, in an address that shows the same to whoever opens it", async ({ ownPage: page, backend }) => {
+  await setDay(page);
+  await openBoard(page, backend, tasks, [sara, omar]);
+  await opener(page).click();
+  const mine = bar(page).getByRole("button", { name: "Mine" });
+  const select = (name: string) => bar(page).getByRole("combobox", { name });
+  const expectShown = async (found: readonly string[], search: string) => {
+    await expect(shownTitles(page)).toHaveText([...found]);
+    await expect(bar(page)).toContainText(`${found.length} of 6 shown`);
+    await expect.poll(() => searchOf(page)).toBe(search);
+  };
+  const clear = () => bar(page).getByRole("button", { name: "Clear filters" }).click();
+
+  await mine.click();
+  await expectShown(["Zoë’s plan", "Draw"], "?mine=1");
+  await clear();
+  await select("Member").selectOption("Omar");
+  await expectShown(["Measure", "Draw"], "?member=102");
+  await select("Member").selectOption("Salim (not in the team)");
+  await expectShown(["Someday"], "?member=Salim");
+  await select("Member").selectOption("Anyone");
+  await select("Priority").selectOption("High");
+  await expectShown(["Zoë’s plan", "Draw"], "?priority=high");
+  await clear();
+  for (const [label, found, value] of [
+    ["Overdue", ["Zoë’s plan"], "overdue"],
+    ["This week", ["Measure", "Draw"], "week"],
+    ["No date", ["Someday"], "none"],
+  ] as const) {
+    await select("Due date").selectOption(label);
+    await expectShown(found, `?due=${value}`);
+  }
+
+  await field(page).fill("draw");
+  await mine.click();
+  await select("Member").selectOption("Omar");
+  await select("Priority").selectOption("High");
+  await select("Due date").selectOption("This week");
+  const all = "?due=week&q=draw&mine=1&member=102&priority=high";
+  await expectShown(["Draw"], all);
+  const expectSame = async () => {
+    await expectShown(["Draw"], searchOf(page));
+    await expect(field(page)).toHaveValue("draw");
+    await expect(select("Member").getByRole("option", { selected: true })).toHaveText("Omar");
+    await expect(select("Priority").getByRole("option", { selected: true })).toHaveText("High");
+    await expect(select("Due date").getByRole("option", { selected: true })).toHaveText("This week");
+  };
+  await page.reload();
+  await expectSame();
+  await expect(mine).toHaveAttribute("aria-pressed", "true");
+
+  await signOut(page);
+  await enter(page, noor);
+  await page.getByRole("link", { name: "Maps for all" }).click();
+  await expect(opener(page)).toBeVisible();
+  await page.goto(`${page.url()}?due=week&q=draw&member=102&priority=high`);
+  await expectSame();
+  await expect(mine).toHaveCount(0);
+});
+
+test("[experience 8] `?task=` brings the card into view and gives it the focus, in a column of which only a part is in the document, too", async ({ ownPage: page, backend }) => {
+  await putContents(backend, await largeBoard(300));
+  await logIn(page, credentials);
+  await expect(column(page, "Done")).toBeVisible();
+  for (const task of [280, 2]) {
+    await page.goto(`${new URL(page.url()).pathname}?task=${task}`);
+    const wanted = page.locator(`[data-task="${task}"]`);
+    await expect(wanted).toBeFocused();
+    await expect(wanted).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto(`${new URL(page.url()).pathname}?task=999`);
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+});
+
+test("[experience 9] the agenda shows the tasks by when they are due, is filtered like the board, and leads to a task's card", async ({ ownPage: page, backend }) => {
+  await setDay(page);
+  await openBoard(page, backend, tasks, [sara, omar]);
+  await opener(page).click();
+  await bar(page).getByRole("radio", { name: "Agenda" }).check({ force: true });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "Today", "This week", "Later", "Done"]);
+  for (const [group, title] of [
+    ["Overdue", "Zoë’s plan"],
+    ["Today", "Measure"],
+    ["This week", "Draw"],
+    ["Later", "Print"],
+  ] as const) {
+    await expect(page.getByRole("region", { name: group }).getByRole("link")).toHaveText([title]);
+  }
+  await expect(page.getByRole("region", { name: "Done" }).getByRole("link")).toHaveText(["Old", "Someday"]);
+  await bar(page).getByRole("combobox", { name: "Priority" }).selectOption("High");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "This week"]);
+  await expect.poll(() => searchOf(page)).toBe("?priority=high&view=agenda");
+  await page.reload();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "This week"]);
+  await field(page).fill("nothing like it");
+  await expect(page.getByText("No task matches.")).toBeVisible();
+  await main.getByRole("button", { name: "Clear filters" }).last().click();
+  // At once, while the filter is not in the address yet.
+  await page.getByRole("link", { name: "Draw" }).click();
+  await expect(column(page, "In Progress")).toBeVisible();
+  await expect(cardOf(page, "Draw")).toBeFocused();
+});
+
+test("[experience 9] 'Add to calendar' saves the dated tasks that are shown as whole days, which another program reads", async ({ ownPage: page, backend }) => {
+  await setDay(page);
+  const { taskIds } = await openBoard(page, backend, tasks, [sara, omar]);
+  await opener(page).click();
+  await bar(page).getByRole("combobox", { name: "Member" }).selectOption("Sara");
+  await expect(bar(page)).toContainText("2 of 6 shown");
+  const coming = page.waitForEvent("download");
+  await bar(page).getByRole("button", { name: "Add to calendar" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("Falcons tasks.ics");
+  const events = new ICAL.Component(ICAL.parse(await readFile(await download.path(), "utf8"))).getAllSubcomponents("vevent");
+  const seen = events.map((component) => {
+    const { summary, startDate, endDate } = new ICAL.Event(component);
+    return { summary, isDay: startDate.isDate, start: startDate.toString(), end: endDate.toString(), url: component.getFirstPropertyValue("url") };
+  });
+  const { origin, pathname } = new URL(page.url());
+  const link = (index: number) => `${origin}${pathname}?task=${taskIds[index]}`;
+  expect(seen).toEqual([
+    { summary: "Zoë’s plan", isDay: true, start: "2026-11-24", end: "2026-11-25", url: link(0) },
+    { summary: "Draw", isDay: true, start: "2026-11-29", end: "2026-11-30", url: link(2) },
+  ]);
+  await bar(page).getByRole("combobox", { name: "Due date" }).selectOption("No date");
+  await expect(bar(page).getByRole("button", { name: "Add to calendar (no task shown has a date)" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete do what the list of keys says, not for one who types, and nothing once switched off", async ({ page, backend }) => {
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
+  const newTask = page.getByRole("form", { name: "New task" });
+  const edit = page.getByRole("form", { name: "Edit “A”" });
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const nothingOpens = async () => {
+    for (const each of [newTask, edit, question, keys, bar(page)]) await expect(each).toHaveCount(0);
+  };
+
+  await page.keyboard.press("n");
+  await expect(column(page, "To Do").getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("n?/e");
+  await page.keyboard.press("Delete");
+  await expect(newTask.getByLabel("Title")).toHaveValue("n?/e");
+  for (const each of [question, keys, bar(page)]) await expect(each).toHaveCount(0);
+  await newTask.getByRole("button", { name: "Cancel" }).click();
+
+  await menuOf(page, "A").focus();
+  await page.keyboard.press("e");
+  await expect(edit.getByLabel("Title")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page, "A")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(question).toContainText("“A”");
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page, "A")).toBeFocused();
+  await page.keyboard.press("Control+e");
+  await nothingOpens();
+
+  await page.keyboard.press("?");
+  await expect(keys.locator("kbd")).toHaveText(["/", "?", "n", "e", "Delete", "Shift + arrow", "Shift + Home, Shift + End", "Ctrl + Z"]);
+  await keys.getByRole("checkbox", { name: "Single keys do something" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.reload();
+  await menuOf(page, "A").focus();
+  for (const key of ["n", "e", "?", "/"]) await page.keyboard.press(key);
+  await nothingOpens();
+
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await keys.getByRole("checkbox", { name: "Single keys do something" }).check();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("b");
+  await expect(titles(page, "To Do")).toHaveText(["B"]);
+  expect(await backend.written()).toEqual([]);
+});
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const) {
+  test(`[design] axe at ${width}, ${colorScheme}: the bar, the agenda, the form of a card, its deletion and the list of keys`, async ({ ownPage: page, backend }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const expectClean = async (what: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`));
+      expect.soft(found, `${what} at ${width}`).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    };
+    await openBoard(page, backend, [...tasks, { title: "Unassigned", assignedStudentNames: ["Salim"] }], [sara, omar]);
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    await expectClean("the list of keys");
+    await page.keyboard.press("Escape");
+    await choose(page, "Unassigned", "Delete");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectClean("deletion");
+    await page.keyboard.press("Escape");
+    await choose(page, "Unassigned", "Edit");
+    await expect(page.getByRole("form", { name: "Edit “Unassigned”" })).toBeVisible();
+    await opener(page).click();
+    await field(page).fill("a");
+    if (width < 600) await bar(page).getByRole("button", { name: "Filters", exact: true }).click();
+    await expectClean("the bar, and the form of a card");
+    await page.getByRole("form").getByRole("button", { name: "Cancel" }).click();
+    await bar(page).getByRole("radio", { name: "Agenda" }).check({ force: true });
+    await expect(page.getByRole("region", { name: "Done" }).getByRole("link")).not.toHaveCount(0);
+    await expectClean("the agenda");
+  });
+}

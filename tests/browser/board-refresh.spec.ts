@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { column } from "../support/people.ts";
+import { expect, test, type Backend } from "./support/test.ts";
+import { cardOf, changeTask, choose, openBoard, titles } from "./support/tasks.ts";
+import type { TeamOfSara } from "./support/world.ts";
+
+/** Someone goes to another tab, or comes back from it. */
+const bringOutOfSight = (page: Page, isHidden: boolean): Promise<unknown> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => (hidden ? "hidden" : "visible") });
+    return document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+
+const reads = async (backend: Backend, { teamId }: TeamOfSara): Promise<number> =>
+  (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
+
+test("[4.5] what others changed appears when the tab comes back to sight, and is marked; nothing is lost of the person's own order", async ({ page, backend }) => {
+  const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
+  await choose(page, "C", "Move to top");
+  await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
+  await expect(page.locator("[data-changed]")).toHaveCount(0);
+
+  await bringOutOfSight(page, true);
+  await changeTask(backend, team, { title: "A of Omar's" });
+  await changeTask(backend, team, { status: 3 }, team.taskIds[1]);
+  await backend.forget();
+  await bringOutOfSight(page, false);
+  await expect(titles(page, "To Do")).toHaveText(["C", "A of Omar's"]);
+  await expect(titles(page, "Done")).toHaveText(["B"]);
+  await expect(cardOf(page, "A of Omar's")).toHaveAttribute("data-changed");
+  await expect(cardOf(page, "B")).toHaveAttribute("data-changed");
+  await expect(cardOf(page, "C")).not.toHaveAttribute("data-changed");
+  expect(await reads(backend, team)).toBe(1);
+});
+
+test("[4.5] what others changed appears after a minute, is marked until the next reading, and nothing is read while the tab is hidden", async ({ ownPage: page, backend }) => {
+  await page.clock.install();
+  const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
+  await changeTask(backend, team, { description: "From Omar." });
+  await backend.forget();
+  await page.clock.fastForward(59_000);
+  await page.clock.fastForward(2_000);
+  await expect(cardOf(page, "A")).toContainText("From Omar.");
+  await expect(cardOf(page, "A")).toHaveAttribute("data-changed");
+  await expect(cardOf(page, "B")).not.toHaveAttribute("data-changed");
+  expect(await reads(backend, team)).toBe(1);
+  await page.clock.fastForward(61_000);
+  await expect.poll(() => reads(backend, team)).toBe(2);
+  await expect(cardOf(page, "A")).not.toHaveAttribute("data-changed");
+
+  await bringOutOfSight(page, true);
+  await changeTask(backend, team, { title: "A of Omar's" });
+  await backend.forget();
+  for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward(61_000);
+  await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
+  await bringOutOfSight(page, false);
+  await expect(titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
+  expect(await backend.sent()).toEqual([`GET /api/KanbanTask/team/${team.teamId}`]);
+});
+
+test("[4.5] [2.33] a board on which someone types, or is asked, is not read under their hands, and is as soon as they are done", async ({ ownPage: page, backend }) => {
+  await page.clock.install();
+  const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
+  await changeTask(backend, team, { title: "A of Omar's" });
+  await backend.forget();
+  const nothingIsRead = async () => {
+    await page.clock.fastForward(61_000);
+    await bringOutOfSight(page, true);
+    await bringOutOfSight(page, false);
+    await page.clock.fastForward(61_000);
+    await expect(page.locator("[data-task]").last()).toContainText("B");
+    expect(await backend.sent()).toEqual([]);
+  };
+  await page.getByRole("button", { name: "Add Task to Done" }).click();
+  await column(page, "Done").getByLabel("Title").fill("Mine");
+  await nothingIsRead();
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await choose(page, "A", "Edit");
+  await expect(page.getByRole("form", { name: "Edit “A”" })).toBeVisible();
+  await nothingIsRead();
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await choose(page, "B", "Delete");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await nothingIsRead();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
+
+  await page.clock.fastForward(61_000);
+  await expect(titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
+  expect(await reads(backend, team)).toBe(1);
+});
