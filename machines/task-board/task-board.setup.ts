@@ -132,7 +132,9 @@ export const taskBoardSetup = setup({
     isUntouched: ({ context }) => isUntouched(context.form),
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
-    isEditable: ({ context }, { taskId }: { taskId: number }) => context.canEdit && placeOf(context.tasks, taskId) !== null,
+    /** A card is edited or deleted, never both: there would be nothing to save. */
+    isEditable: ({ context: { canEdit, tasks, editing, removal } }, { taskId }: { taskId: number }) =>
+      canEdit && placeOf(tasks, taskId) !== null && taskId !== editing && taskId !== removal?.task.id,
     isEditUnchanged: ({ context }) => isUnchanged(openEditIn(context)),
     hasEditTitle: ({ context }) => !isBlank(openEditIn(context).draft.title),
     isMissed: ({ context: { canEdit, tasks, restorations } }, { removal: { task } }: { removal: Removal }) =>
@@ -288,8 +290,8 @@ const withChosen = (chosen: Readonly<Record<number, readonly number[]>>, taskId:
   [taskId]: chosenIn(draft),
 });
 
-/** What was read, in the order that the person left; a card that is being edited stays, though it is gone at the server. */
-function servedIn({ tasks, editing }: { tasks: readonly Task[]; editing: number | null }, served: readonly Task[]) {
-  const edited = tasks.filter(({ id }) => id === editing && !served.some((task) => task.id === id));
+/** What was read, in the order that the person left; a card into which something is typed stays, though it is gone at the server. */
+function servedIn({ tasks, edits }: { tasks: readonly Task[]; edits: Editing["edits"] }, served: readonly Task[]) {
+  const edited = tasks.filter(({ id }) => id in edits && !served.some((task) => task.id === id));
   return { tasks: inLocalOrder(tasks, [...served, ...edited]), changed: changedIn(tasks, served) };
 }
