@@ -197,7 +197,7 @@ export const taskBoardSetup = setup({
     keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
       form: context.form && { ...context.form, draft: { ...context.form.draft, ...change } },
     })),
-    addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: [...context.tasks, task] })),
+    addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: withCard(context.tasks, task) })),
     rememberAdded: assign(({ context }, { task }: { task: Task }) => ({
       chosen: context.form === null ? context.chosen : withChosen(context.chosen, task.id, context.form.draft),
     })),
@@ -263,7 +263,12 @@ export const taskBoardSetup = setup({
     forgetRestoration: assign(({ context }) => ({ restorations: context.restorations.slice(1) })),
     putRestored: assign(({ context }, { task }: { task: Task }) => {
       const [restored] = context.restorations;
-      return restored === undefined ? {} : { tasks: put([...context.tasks, task], task.id, restored.place) };
+      if (restored === undefined) return {};
+      const chosen = context.chosen[restored.task.id];
+      return {
+        tasks: put(withCard(context.tasks, task), task.id, restored.place),
+        ...(chosen !== undefined && { chosen: { ...context.chosen, [task.id]: chosen } }),
+      };
     }),
     sayRestored: emit((_, { task }: { task: Task }) => good(`“${task.title}” is back in ${statusName[task.status]}.`)),
     sayRestoreFailed: emit(({ context: { restorations } }, { text }: { text: string }) => ({
@@ -284,6 +289,9 @@ export const taskBoardSetup = setup({
 
 const isUntouched = (form: TaskForm | null): boolean =>
   form === null || JSON.stringify(form.draft) === JSON.stringify(emptyDraft);
+
+/** With a card that is new; a reading may have brought it before the answer did. */
+const withCard = (tasks: readonly Task[], task: Task): readonly Task[] => [...tasks.filter(({ id }) => id !== task.id), task];
 
 const withChosen = (chosen: Readonly<Record<number, readonly number[]>>, taskId: number, draft: TaskDraft) => ({
   ...chosen,
