@@ -65,7 +65,8 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 ],
               },
             },
-            unwatched: {},
+            /** Whoever comes back with something in hand is not disturbed now, but once it is done. */
+            unwatched: { always: { guard: "isInSight", target: "watched" } },
           },
         },
         moving: {
