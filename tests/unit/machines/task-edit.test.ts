@@ -221,10 +221,11 @@ test("[2.29] a supervisor edits nothing", async () => {
   expect(saveTask.calls).toEqual([]);
 });
 
-test("[2.33] a card that is not on the board is not edited", async () => {
+test("[2.33] a card that is not on the board is neither edited nor asked about", async () => {
   const { now, send } = await startReady();
   send({ type: "editForm.opened", taskId: 99 });
-  expect(selectEditing(now())).toBeNull();
+  send({ type: "deletion.asked", taskId: 99 });
+  expect(now().value).toMatchObject({ edit: "closed", removal: "idle" });
 });
 
 test("[2.33] no fields are opened for a card that is being deleted, nor is one deleted whose fields are open", async () => {

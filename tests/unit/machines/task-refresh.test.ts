@@ -53,10 +53,12 @@ test.each<[what: string, begin: (started: Started) => void]>([
 
 test.each([1, 10])("a board that is out of sight is not read, and at once when it is back in sight: after %s half minutes", async (halfMinutes) => {
   const started = await startReady();
-  const { clock, send } = started;
+  const { clock, send, cards } = started;
   send({ type: "board.hidden" });
   for (let passed = 0; passed < halfMinutes; passed += 1) clock.increment(minute / 2);
   expect(readings(started)).toBe(0);
+  // Nor does its clock go on and on.
+  expect(cards()).toEqual({ ready: { settled: halfMinutes > 1 ? "unwatched" : "watched" } });
   send({ type: "board.shown" });
   expect(readings(started)).toBe(1);
   await started.readTasks.last().answer(tasks);
@@ -77,6 +79,16 @@ test.each(disturbances)("coming back while %s disturbs nothing, and within a min
   end(started);
   clock.increment(minute);
   expect(readings(started)).toBe(1);
+});
+
+test("whoever opens the board's page is looking at it, and has nothing in hand any more", async () => {
+  const started = await startReady();
+  const { clock, send, comeBack } = started;
+  send({ type: "drag.started" });
+  send({ type: "board.hidden" });
+  await comeBack(tasks);
+  clock.increment(minute);
+  expect(readings(started)).toBe(2);
 });
 
 test("[8.6] coming back to cards that may be old reads them again, unless something is being typed", async () => {
