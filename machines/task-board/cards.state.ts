@@ -72,7 +72,8 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 ],
               },
             },
-            unwatched: {},
+            /** Whoever comes back with something in hand is not disturbed now, but once it is done. */
+            unwatched: { always: { guard: "isInSight", target: "watched" } },
           },
         },
         moving: {

@@ -34,7 +34,17 @@ export const removalState = taskBoardSetup.createStateConfig({
         id: "deleteTask",
         src: "deleteTask",
         input: ({ context }) => ({ taskId: firstOf(context.removal).task.id }),
-        onDone: { target: "idle", actions: ["removeCard", "sayDeleted", "forgetRemoval", "callForReread"] },
+        onDone: {
+          target: "idle",
+          actions: [
+            // Others may have changed it since it was asked about, and it is to be had back as it was last.
+            { type: "keepRemoval", params: ({ context }) => ({ taskId: firstOf(context.removal).task.id }) },
+            "removeCard",
+            "sayDeleted",
+            "forgetRemoval",
+            "callForReread",
+          ],
+        },
         onError: {
           target: "idle",
           actions: [

@@ -132,7 +132,9 @@ export const taskBoardSetup = setup({
     isUntouched: ({ context }) => isUntouched(context.form),
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
-    isEditable: ({ context }, { taskId }: { taskId: number }) => context.canEdit && placeOf(context.tasks, taskId) !== null,
+    /** A card is edited or deleted, never both: there would be nothing to save. */
+    isEditable: ({ context: { canEdit, tasks, editing, removal } }, { taskId }: { taskId: number }) =>
+      canEdit && placeOf(tasks, taskId) !== null && taskId !== editing && taskId !== removal?.task.id,
     isEditUnchanged: ({ context }) => isUnchanged(openEditIn(context)),
     hasEditTitle: ({ context }) => !isBlank(openEditIn(context).draft.title),
     isMissed: ({ context: { canEdit, tasks, restorations } }, { removal: { task } }: { removal: Removal }) =>
@@ -195,7 +197,7 @@ export const taskBoardSetup = setup({
     keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
       form: context.form && { ...context.form, draft: { ...context.form.draft, ...change } },
     })),
-    addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: [...context.tasks, task] })),
+    addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: withCard(context.tasks, task) })),
     rememberAdded: assign(({ context }, { task }: { task: Task }) => ({
       chosen: context.form === null ? context.chosen : withChosen(context.chosen, task.id, context.form.draft),
     })),
@@ -261,7 +263,12 @@ export const taskBoardSetup = setup({
     forgetRestoration: assign(({ context }) => ({ restorations: context.restorations.slice(1) })),
     putRestored: assign(({ context }, { task }: { task: Task }) => {
       const [restored] = context.restorations;
-      return restored === undefined ? {} : { tasks: put([...context.tasks, task], task.id, restored.place) };
+      if (restored === undefined) return {};
+      const chosen = context.chosen[restored.task.id];
+      return {
+        tasks: put(withCard(context.tasks, task), task.id, restored.place),
+        ...(chosen !== undefined && { chosen: { ...context.chosen, [task.id]: chosen } }),
+      };
     }),
     sayRestored: emit((_, { task }: { task: Task }) => good(`“${task.title}” is back in ${statusName[task.status]}.`)),
     sayRestoreFailed: emit(({ context: { restorations } }, { text }: { text: string }) => ({
@@ -285,13 +292,16 @@ export const taskBoardSetup = setup({
 const isUntouched = (form: TaskForm | null): boolean =>
   form === null || JSON.stringify(form.draft) === JSON.stringify(emptyDraft);
 
+/** With a card that is new; a reading may have brought it before the answer did. */
+const withCard = (tasks: readonly Task[], task: Task): readonly Task[] => [...tasks.filter(({ id }) => id !== task.id), task];
+
 const withChosen = (chosen: Readonly<Record<number, readonly number[]>>, taskId: number, draft: TaskDraft) => ({
   ...chosen,
   [taskId]: chosenIn(draft),
 });
 
-/** What was read, in the order that the person left; a card that is being edited stays, though it is gone at the server. */
-function servedIn({ tasks, editing }: { tasks: readonly Task[]; editing: number | null }, served: readonly Task[]) {
-  const edited = tasks.filter(({ id }) => id === editing && !served.some((task) => task.id === id));
+/** What was read, in the order that the person left; a card into which something is typed stays, though it is gone at the server. */
+function servedIn({ tasks, edits }: { tasks: readonly Task[]; edits: Editing["edits"] }, served: readonly Task[]) {
+  const edited = tasks.filter(({ id }) => id in edits && !served.some((task) => task.id === id));
   return { tasks: inLocalOrder(tasks, [...served, ...edited]), changed: changedIn(tasks, served) };
 }

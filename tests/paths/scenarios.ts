@@ -252,7 +252,10 @@ const studentBoard: Scenario = {
     // Whoever drags a card does nothing else, and nothing is done on a page that is out of sight; time passes there.
     if (isDragging) return step.kind === "timer" || event?.type === "drag.ended";
     if (!isShown) return step.kind === "timer" || event?.type === "board.shown";
-    if (event?.type === "drag.started" || event?.type === "board.hidden") return form === null && snapshot.matches({ cards: { ready: "settled" } }) && tasks.length === 2;
+    const isSettled = snapshot.matches({ cards: { ready: "settled" } }) && tasks.length === 2;
+    if (event?.type === "drag.started") return form === null && isSettled;
+    // Also with a form open, so that coming back finds something in hand.
+    if (event?.type === "board.hidden") return (form === null || form.draft.title === "") && isSettled;
     if (event?.type === "drag.ended") return false;
     // Cards and form have little to do with each other: they are gone through one after the other.
     if (event?.type === "task.dropped") return form === null && canDrop(context, event);

@@ -15,6 +15,15 @@ const cardIn = ({ tasks }: Context, taskId: number | undefined): Task | undefine
 const idsIn = ({ tasks }: Context): readonly number[] => tasks.map(({ id }) => id).toSorted((a, b) => a - b);
 const without = ({ tasks }: Context, taskId: number): readonly Task[] => tasks.filter(({ id }) => id !== taskId);
 const isAnswer = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.moveTask", "xstate.error.actor.moveTask");
+const isReading = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.readBoard", "xstate.done.actor.readTasks", "xstate.done.actor.rereadBoard");
+const isEndOf = (event: LoggedEvent, ...calls: readonly string[]): boolean =>
+  calls.some((call) => isOneOf(event, `xstate.done.actor.${call}`, `xstate.error.actor.${call}`));
+/** Someone types, is asked, or holds a card. */
+const hasInHand = ({ form, editing, removal, isDragging }: Context): boolean =>
+  form !== null || editing !== null || removal !== null || isDragging;
+const typedIn = ({ edits }: Context): readonly number[] =>
+  Object.entries(edits).flatMap(([id, { base, draft }]) => (same(base, draft) ? [] : [Number(id)]));
 /** Answered as a failure, or as a success that it was not. */
 const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean => isAnswer(event) && event["output"] !== moves[0]?.to.status;
 
@@ -39,7 +48,8 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   goesOn: (snapshot) => {
     const { tasks, moves, form, editing, removal, restorations, isDragging, isShown } = snapshot.context;
     const others = [editing !== null, removal !== null, restorations.length > 0, isDragging, !isShown].filter(Boolean).length;
-    if (others > 0) return others === 1 && form === null && snapshot.matches({ cards: { ready: "settled" } });
+    const isHeldOutOfSight = isDragging && !isShown && others === 2;
+    if (others > 0) return (others === 1 || isHeldOutOfSight) && form === null && snapshot.matches({ cards: { ready: "settled" } });
     return moves.length < 4 && tasks.length + (form === null ? 0 : moves.length) < 4;
   },
   invariants: [
@@ -107,7 +117,10 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       name: "[2.29] on a board that is only looked at nothing is written, moved or typed",
       at: ({ context }, waiting) =>
         when(!context.canEdit, () =>
-          waiting.every(({ isWrite }) => !isWrite) && context.moves.length === 0 && context.form === null,
+          waiting.every(({ isWrite }) => !isWrite) &&
+          context.moves.length === 0 &&
+          !hasInHand({ ...context, isDragging: false }) &&
+          context.restorations.length === 0,
         ),
     },
     {
@@ -154,6 +167,147 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         when(before.context.form !== null && !same(before.context.form.draft, after.context.form?.draft), () =>
           isOneOf(event, "draft.changed", "draft.discarded", "taskForm.cancelled", "xstate.done.actor.addTask") ||
           (isOneOf(event, "taskForm.escaped") && before.context.form?.draft.title === ""),
+        ),
+    },
+    {
+      name: "no card is there twice",
+      at: ({ context }) => when(context.tasks.length > 1, () => new Set(idsIn(context)).size === context.tasks.length),
+    },
+    {
+      name: "[2.33] a card whose fields are open is on the board",
+      at: ({ context }) =>
+        when(context.editing !== null, () => cardIn(context, context.editing ?? 0) !== undefined && (context.editing ?? 0) in context.edits),
+    },
+    {
+      name: "[2.33] [8.18] a card is edited or deleted, never both",
+      at: ({ context: { editing, removal } }) => when(removal !== null, () => removal?.task.id !== editing),
+    },
+    {
+      name: "[2.33] what was typed into a card changes by a person's hand, or goes with the card that was saved",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(typedIn(before).length > 0, () =>
+          typedIn(before).every(
+            (id) =>
+              same(before.edits[id], after.edits[id]) ||
+              (id === before.editing && isOneOf(event, "edit.changed", "edit.discarded", "editForm.cancelled", "xstate.done.actor.saveTask")),
+          ),
+        ),
+    },
+    {
+      name: "[2.33] no reading takes a card away into which something is typed",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(isReading(event) && typedIn(before).some((id) => cardIn(before, id) !== undefined), () =>
+          typedIn(before).every((id) => cardIn(before, id) === undefined || cardIn(after, id) !== undefined),
+        ),
+    },
+    {
+      name: "[5.5] [7.19] a card is sent with a title, and where nothing was typed as it is",
+      on: ({ before: { context }, calls }) => {
+        const call = calls.find(({ id }) => id === "saveTask");
+        // The chart's types say what this call is given.
+        const sent = call?.input as Task | undefined;
+        const typed = context.edits[context.editing ?? 0]?.draft.title.trim();
+        // The fixture types into titles alone.
+        return when(sent !== undefined, () => sent?.title !== "" && same(sent, { ...cardIn(context, sent?.id), title: typed }));
+      },
+    },
+    {
+      name: "K10: a card that was saved says what was sent, where it stands, and its fields are closed",
+      on: ({ before: { context: before }, event, after }) =>
+        when(isOneOf(event, "xstate.done.actor.saveTask"), () => {
+          const id = before.editing ?? 0;
+          // The fixture's answer, which it types.
+          const saved = event["output"] as Task;
+          return (
+            same(cardIn(after.context, id), { ...saved, status: cardIn(before, id)?.status }) &&
+            same(without(before, id), without(after.context, id)) &&
+            after.matches({ edit: "closed" }) &&
+            after.context.editing === null
+          );
+        }),
+    },
+    {
+      name: "K10: a card that could not be saved is as it was, and its fields have all that was typed",
+      on: ({ before, event, after }) =>
+        when(isOneOf(event, "xstate.error.actor.saveTask"), () =>
+          after.matches({ edit: { open: "failed" } }) &&
+          after.context.editing === before.context.editing &&
+          same(before.context.edits, after.context.edits) &&
+          same(before.context.tasks, after.context.tasks),
+        ),
+    },
+    {
+      name: "[8.18] nothing is deleted that was not asked about and confirmed",
+      on: ({ before, event, calls }) => {
+        const sent = calls.find(({ id }) => id === "deleteTask");
+        return when(sent !== undefined, () =>
+          isOneOf(event, "deletion.confirmed") &&
+          before.matches({ removal: "asked" }) &&
+          same(sent?.input, { taskId: before.context.removal?.task.id }),
+        );
+      },
+    },
+    {
+      name: "K11: a card leaves the board when its deletion is answered, or with a reading, and by nothing else",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(idsIn(before).some((id) => cardIn(after, id) === undefined), () =>
+          isReading(event) || (isOneOf(event, "xstate.done.actor.deleteTask") && same(after.tasks, without(before, before.removal?.task.id ?? 0))),
+        ),
+    },
+    {
+      name: "K11: a deletion that failed leaves the cards as they are",
+      on: ({ before, event, after }) =>
+        when(isOneOf(event, "xstate.error.actor.deleteTask"), () =>
+          after.matches({ removal: "idle" }) && same(before.context.tasks, after.context.tasks),
+        ),
+    },
+    {
+      name: "K11: a card that is wanted back is added as it was, unless another is being deleted",
+      at: ({ context: { removal, restorations } }, waiting) =>
+        when(restorations.length > 0 && removal === null, () => same(waiting.find(({ id }) => id === "restoreTask")?.input, restorations[0]?.task)),
+    },
+    {
+      name: "K11: a card that is back stands in the column where it stood, and is waited for no more; one that is not may be asked for again",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(isEndOf(event, "restoreTask"), () => {
+          const [wanted, ...later] = before.restorations;
+          const isBack = event.type.startsWith("xstate.done.");
+          const isThere = after.tasks.some(({ title, status }) => title === wanted?.task.title && status === wanted.place.status);
+          return same(after.restorations, later) && (isBack ? isThere : same(before.tasks, after.tasks));
+        }),
+    },
+    {
+      name: "[4.5] after a card was saved, deleted or had back, or may have been, the board is read again",
+      on: ({ before, event, after, calls }) =>
+        when(isEndOf(event, "saveTask", "deleteTask", "restoreTask") && before.matches({ cards: "ready" }) && after.context.moves.length === 0, () =>
+          calls.some(({ src }) => src === "readTasks" || src === "readBoard"),
+        ),
+    },
+    {
+      name: "by the clock a board is read in sight alone, and with nothing in hand",
+      on: ({ before: { context: before }, event, calls }) =>
+        when(event.type.startsWith("xstate.after.") && calls.length > 0, () => before.isShown && !hasInHand(before)),
+    },
+    {
+      name: "the clock runs for every board that is in sight and at rest",
+      at: (snapshot) =>
+        when(snapshot.context.isShown && snapshot.matches({ cards: { ready: "settled" } }), () =>
+          snapshot.matches({ cards: { ready: { settled: "watched" } } }),
+        ),
+    },
+    {
+      name: "whoever comes back with nothing in hand has the board read at once",
+      on: ({ before, event, after, calls }) =>
+        when(isOneOf(event, "board.shown"), () => {
+          const isAtRest = before.matches({ cards: { ready: "settled" } }) || before.matches({ cards: { ready: "outdated" } });
+          return after.context.isShown && calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before.context));
+        }),
+    },
+    {
+      name: "marked are the cards that a reading has shown to be others than they were here, and no others",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(!same(before.changed, after.changed) || isOneOf(event, "xstate.done.actor.readTasks", "xstate.done.actor.rereadBoard"), () =>
+          isReading(event) && after.tasks.every((task) => after.changed.includes(task.id) !== same(task, cardIn(before, task.id))),
         ),
     },
   ],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { allCharts } from "../../../machines/app/all-charts.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import type { Branch, Tree } from "../../../machines/log/tree.ts";
@@ -61,4 +62,166 @@ test("[design: event sourcing] a page goes on from them, with the same drafts", 
   expect(revival.tree.value).toEqual({ ...membersOf(first.value), projectCompletion: "absent", profile: "absent" });
   expect(snapshotOf(revival.tree, "booking")).toMatchObject({ value: "choosing", context: { draft: typed } });
   expect(snapshotOf(revival.tree, "teamCreation")).toMatchObject({ value: { editing: "ready" }, context: { teamName: "Falcons" } });
+});
+
+const typedTask = { title: "Plan", description: "", due: null, priority: "Medium" };
+const boardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true };
+const tasks = [{ ...typedTask, id: 1, title: "Read", teamId: 3, status: "ToDo", assignees: ["Sara"] }];
+/** What a board in its first version remembered. */
+const firstBoard = {
+  teamId: 3,
+  canEdit: true,
+  team: { ...boardTeam, members: ["Sara", "Sara"] },
+  tasks,
+  moves: [],
+  form: { column: "Doing", draft: { ...typedTask, assignees: ["Sara", "Lina"] } },
+  isRestored: true,
+  refusal: "No connection to the server.",
+  isTeamOutdated: false,
+};
+/** What it remembers since, beside that. */
+const sinceSecond = {
+  editing: null,
+  edits: {},
+  isEditRestored: false,
+  editRefusal: "",
+  removal: null,
+  restorations: [],
+  chosen: {},
+  changed: [],
+  isDragging: false,
+  isShown: true,
+};
+const boardLeft = (value: object, context: object, children: Tree["children"] = {}): Tree => ({
+  ...first,
+  value: { teamCreation: "absent", booking: "absent", taskBoard: "living", supervision: "absent" },
+  context: { open: { type: "taskBoard.opened", teamId: 3, canEdit: true }, boardTeamId: 3 },
+  children: {
+    session: first.children["session"] ?? child("session", treeOf({}, {})),
+    notices: first.children["notices"] ?? child("notices", treeOf({}, {})),
+    taskBoard: child("taskBoard", treeOf(value, context, children)),
+  },
+});
+const boardIn = ({ tree }: Log) => (tree === null ? undefined : snapshotOf(tree, "taskBoard"));
+
+test("[design: event sourcing] [2.32] a board in its first version comes back with its cards, its members and what was typed, by name", () => {
+  const board = boardIn(upcast({ tree: boardLeft({ cards: { ready: "settled" }, form: { open: "failed" } }, firstBoard), entries: [] }));
+  expect(board).toEqual({
+    version: "2",
+    status: "active",
+    value: { cards: { ready: { settled: "watched" } }, form: { open: "failed" }, edit: "closed", removal: "idle" },
+    context: {
+      ...firstBoard,
+      ...sinceSecond,
+      team: {
+        ...boardTeam,
+        members: [
+          { userId: -1, name: "Sara" },
+          { userId: -2, name: "Sara" },
+        ],
+      },
+      form: {
+        column: "Doing",
+        draft: {
+          ...typedTask,
+          assignees: [
+            { userId: null, name: "Sara" },
+            { userId: null, name: "Lina" },
+          ],
+        },
+      },
+    },
+    historyValue: {},
+    children: {},
+  });
+});
+
+test.each(["loading", "unread", { ready: "moving" }, { ready: "rereading" }, { ready: "refreshing" }, { ready: "outdated" }])(
+  "[design: event sourcing] a board in its first version, without team and form, is where it was: %j",
+  (cards) => {
+    const empty = { ...firstBoard, team: null, form: null };
+    expect(boardIn(upcast({ tree: boardLeft({ cards, form: "closed" }, empty), entries: [] }))).toMatchObject({
+      value: { cards, form: "closed", edit: "closed", removal: "idle" },
+      context: { ...empty, ...sinceSecond },
+    });
+  },
+);
+
+test("[design: event sourcing] a board that is of the present version is left alone", () => {
+  const left = boardLeft({ cards: { ready: "settled" } }, firstBoard);
+  const { taskBoard } = left.children;
+  if (taskBoard === undefined || !("value" in taskBoard.snapshot)) throw new Error("There is no board");
+  const present = { ...taskBoard.snapshot, version: "2" };
+  expect(boardIn(upcast({ tree: { ...left, children: { taskBoard: { ...taskBoard, snapshot: present } } }, entries: [] }))).toEqual(present);
+});
+
+const taskSent = { ...typedTask, id: 9, teamId: 3, status: "Doing", assignees: ["Sara"] };
+const boardRead = { team: { ...boardTeam, members: ["Sara", "Omar"] }, tasks };
+const boardReadSince = {
+  team: {
+    ...boardTeam,
+    members: [
+      { userId: -1, name: "Sara" },
+      { userId: -2, name: "Omar" },
+    ],
+  },
+  tasks,
+};
+
+test.each<[LoggedEvent, LoggedEvent]>([
+  [
+    { type: "draft.changed", change: { assignees: ["Sara", "Sara"] } },
+    {
+      type: "draft.changed",
+      change: {
+        assignees: [
+          { userId: null, name: "Sara" },
+          { userId: null, name: "Sara" },
+        ],
+      },
+    },
+  ],
+  [
+    { type: "draft.changed", change: { title: "Plan" } },
+    { type: "draft.changed", change: { title: "Plan" } },
+  ],
+  [
+    { type: "xstate.done.actor.readBoard", output: boardRead, actorId: "readBoard" },
+    { type: "xstate.done.actor.readBoard", output: boardReadSince, actorId: "readBoard" },
+  ],
+  [
+    { type: "xstate.done.actor.rereadBoard", output: boardRead, actorId: "rereadBoard" },
+    { type: "xstate.done.actor.rereadBoard", output: boardReadSince, actorId: "rereadBoard" },
+  ],
+  // A task has its people by their names, then as now.
+  [
+    { type: "xstate.done.actor.addTask", output: taskSent },
+    { type: "xstate.done.actor.addTask", output: taskSent },
+  ],
+  [
+    { type: "xstate.done.actor.readTasks", output: tasks },
+    { type: "xstate.done.actor.readTasks", output: tasks },
+  ],
+])("[design: event sourcing] what the first version of a board recorded, as the second has it: %j", (recorded, now) => {
+  const entry = { seq: 1, time: 0, actor: "app/taskBoard" };
+  expect(upcast({ tree: null, entries: [{ ...entry, version: "1", event: recorded }] }).entries).toEqual([{ ...entry, version: "2", event: now }]);
+  expect(upcast({ tree: null, entries: [{ ...entry, version: "2", event: recorded }] }).entries).toEqual([{ ...entry, version: "2", event: recorded }]);
+});
+
+test("[design: event sourcing] [2.32] a page goes on with a board that its first version has left, and all that was typed since", () => {
+  const tree = boardLeft({ cards: { ready: "settled" }, form: { open: "untried" } }, firstBoard);
+  const of = (seq: number, event: LoggedEvent) => ({ seq, time: seq, actor: "app/taskBoard", version: "1", event });
+  const file = readLogFile(
+    writeLogFile({
+      tree,
+      entries: [of(1, { type: "draft.changed", change: { title: "Plan B", assignees: ["Lina"] } }), of(2, { type: "screen.opened" })],
+    }),
+  );
+  if (!file.ok) throw new Error(file.reason);
+  const revival = revivalOf(allCharts, file.log);
+  if (revival === null) throw new Error("There is nothing to go on with");
+  expect(snapshotOf(revival.tree, "taskBoard")).toMatchObject({
+    value: { cards: { ready: "refreshing" }, form: { open: "untried" }, edit: "closed", removal: "idle" },
+    context: { tasks, form: { column: "Doing", draft: { ...typedTask, title: "Plan B", assignees: [{ userId: null, name: "Lina" }] } } },
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Notice } from "../../../machines/notices/notice.ts";
+import { undo, type Notice } from "../../../machines/notices/notice.ts";
 import { added, failed, start } from "./support/notices.ts";
 
 test("[8.1] good news leaves by itself, bad news stays until it is dismissed", () => {
@@ -115,4 +115,40 @@ test("[8.1] what went wrong with a team is past when the team is as it was to be
   send({ type: "reading.started" });
   send({ type: "team.updated" });
   expect(texts()).toEqual(["Failed to move task."]);
+});
+
+const moved = (taskId: number): Notice => ({
+  tone: "good",
+  text: `Task ${taskId} moved.`,
+  about: `task ${taskId}`,
+  offer: undo({ type: "task.dropped", taskId }),
+});
+
+test.each(["unattended", "being read"])("[8.1] of the offers to undo something only the newest stays (%s)", (how) => {
+  const { send, raise, texts } = start();
+  raise(moved(1), added);
+  if (how === "being read") send({ type: "reading.started" });
+  raise(moved(2));
+  expect(texts()).toEqual(["Added!", "Task 2 moved."]);
+});
+
+test("[8.1] what cannot be undone takes no offer to undo with it, and an offer to undo takes no other offer with it", () => {
+  const { raise, texts } = start();
+  raise(offering, moved(1), { tone: "good", text: "Updated!" });
+  expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Updated!"]);
+  raise(moved(2));
+  expect(texts()).toEqual(["Failed to move task.", "Updated!", "Task 2 moved."]);
+});
+
+test("[8.1] an offer to undo can be taken up for ten seconds, and longer while someone reads", () => {
+  const { clock, send, raise, texts } = start();
+  raise(moved(1));
+  clock.increment(9_999);
+  send({ type: "reading.started" });
+  clock.increment(1_000_000);
+  send({ type: "reading.ended" });
+  clock.increment(9_999);
+  expect(texts()).toEqual(["Task 1 moved."]);
+  clock.increment(1);
+  expect(texts()).toEqual([]);
 });

@@ -14,7 +14,8 @@ export function start() {
   notices.start();
   const send = notices.send.bind(notices);
   const raise = (...raised: readonly Notice[]) => raised.forEach((notice) => send({ type: "notice.raised", notice }));
-  const texts = () => selectVisibleNotices(notices.getSnapshot()).map(({ text }) => text);
+  const shown = () => selectVisibleNotices(notices.getSnapshot());
+  const texts = () => shown().map(({ text }) => text);
   const isReading = () => notices.getSnapshot().matches("reading");
-  return { clock, send, raise, texts, isReading, emitted };
+  return { clock, send, raise, shown, texts, isReading, emitted };
 }

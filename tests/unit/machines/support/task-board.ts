@@ -1,4 +1,4 @@
-import { createActor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../../machines/domain/task.ts";
 import type { TaskDraft } from "../../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
@@ -27,8 +27,9 @@ export const typed: Partial<TaskDraft> = { title: " Chapter 1 ", description: " 
 export const served = (changes: Partial<Record<number, TaskStatus>>): readonly Task[] =>
   tasks.map((each) => ({ ...each, status: changes[each.id] ?? each.status }));
 
-/** A board that is being read; each of its calls waits until the test says how it ends. */
+/** A board that is being read; each of its calls waits until the test says how it ends, and its time is set forward by the test. */
 export function start(canEdit = true) {
+  const clock = new SimulatedClock();
   const readBoard = heldRead<Board, { teamId: number }>();
   const readTasks = heldRead<readonly Task[], { teamId: number }>();
   const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
@@ -46,7 +47,7 @@ export function start(canEdit = true) {
         deleteTask: deleteTask.logic,
       },
     }),
-    { input: { teamId: 3, canEdit } },
+    { input: { teamId: 3, canEdit }, clock },
   );
   const emitted = emittedBy(actor);
   actor.start();
@@ -62,7 +63,23 @@ export function start(canEdit = true) {
     send({ type: "taskForm.opened", column });
     send({ type: "draft.changed", change });
   };
-  return { send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, emitted };
+  const card = (taskId: number) => now().context.tasks.find(({ id }) => id === taskId);
+  /** Opens the fields of a card and types this into them. */
+  const edit = (taskId: number, change: Partial<TaskDraft>) => {
+    send({ type: "editForm.opened", taskId });
+    send({ type: "edit.changed", change });
+  };
+  /** Asks to delete a card, and says yes. */
+  const remove = (taskId: number) => {
+    send({ type: "deletion.asked", taskId });
+    send({ type: "deletion.confirmed" });
+  };
+  /** Others have meanwhile done this to the cards, and the person comes back to the page. */
+  const comeBack = async (tasksThen: readonly Task[]) => {
+    send({ type: "screen.opened" });
+    await readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
+  };
+  return { clock, card, edit, remove, comeBack, send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, emitted };
 }
 
 /** The board is read. */

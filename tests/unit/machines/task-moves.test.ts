@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import type { TaskStatus } from "../../../machines/domain/task.ts";
+import type { Notice } from "../../../machines/notices/notice.ts";
+import { offline } from "../../support/held.ts";
+import { servedBoard, startReady } from "./support/task-board.ts";
+import { start as startNotices } from "./support/notices.ts";
+
+const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
+const last = Number.MAX_SAFE_INTEGER;
+
+test.each<[taskId: number, to: TaskStatus, index: number, said: string]>([
+  [1, "Doing", 0, "“Task 1” moved from To Do to In Progress, position 1 of 2."],
+  [1, "Doing", 1, "“Task 1” moved from To Do to In Progress, position 2 of 2."],
+  [1, "Done", last, "“Task 1” moved from To Do to Done, position 2 of 2."],
+  [4, "ToDo", last, "“Task 4” moved from In Progress to To Do, position 4 of 4."],
+  [4, "ToDo", -1, "“Task 4” moved from In Progress to To Do, position 1 of 4."],
+  [3, "ToDo", 0, "“Task 3” is now in position 1 of 3 of To Do."],
+  [1, "ToDo", last, "“Task 1” is now in position 3 of 3 of To Do."],
+  [1, "ToDo", 1, "“Task 1” is now in position 2 of 3 of To Do."],
+])("[4.5] what moved where is said once: card %i to %s, %i", async (taskId, to, index, said) => {
+  const { drop, moveTask, readTasks, now, emitted } = await startReady();
+  drop(taskId, to, index);
+  const told = [expect.objectContaining({ type: "notice", tone: "good", text: said })];
+  expect(emitted).toEqual(told);
+  if (moveTask.calls.length > 0) {
+    await moveTask.last().answer(to);
+    await readTasks.last().answer(now().context.tasks);
+  }
+  expect(emitted).toEqual(told);
+});
+
+test.each<[taskId: number, to: TaskStatus, index: number]>([
+  [2, "ToDo", 1],
+  [3, "ToDo", 2],
+  [3, "ToDo", last],
+  [4, "Doing", last],
+  [99, "Done", 0],
+])("[4.5] nothing is said, sent or moved where nothing moves: card %i to %s, %i", async (taskId, to, index) => {
+  const { drop, moveTask, board, emitted } = await startReady();
+  drop(taskId, to, index);
+  expect([board(), emitted, moveTask.calls]).toEqual([atStart, [], []]);
+});
+
+test("[2.29] where a card may not be moved, nothing is said of it", async () => {
+  const { drop, emitted } = await startReady(servedBoard, false);
+  drop(1, "Done");
+  drop(3, "ToDo");
+  expect(emitted).toEqual([]);
+});
+
+test("[4.5] each of two moves on their way is said once, whatever comes of the other", async () => {
+  const { drop, moveTask, emitted } = await startReady();
+  drop(1, "Doing", 0);
+  drop(2, "Done", 0);
+  await moveTask.last().answer("Doing");
+  await moveTask.last().answer("Done");
+  expect(emitted).toMatchObject([
+    { text: "“Task 1” moved from To Do to In Progress, position 1 of 2." },
+    { text: "“Task 2” moved from To Do to Done, position 1 of 2." },
+  ]);
+});
+
+test("[4.5] Undo of a move sends the card back to the place it came from", async () => {
+  const { drop, moveTask, readTasks, now, board, emitted } = await startReady();
+  drop(2, "Done", 0);
+  await moveTask.last().answer("Done");
+  await readTasks.last().answer(now().context.tasks);
+  const back = { type: "task.dropped", taskId: 2, place: { status: "ToDo", index: 1 } };
+  expect(emitted).toMatchObject([{ about: "task 2", offer: { label: "Undo", to: "taskBoard", event: back, isUndo: true } }]);
+  drop(2, "ToDo", 1);
+  expect(board()).toEqual(atStart);
+  expect(moveTask.calls.map(({ input }) => input)).toEqual([
+    { taskId: 2, status: "Done" },
+    { taskId: 2, status: "ToDo" },
+  ]);
+});
+
+test("[4.5] K8: Undo of a new order within a column brings the old one back, and nothing is sent", async () => {
+  const { drop, moveTask, board, emitted } = await startReady();
+  drop(3, "ToDo", 0);
+  const back = { type: "task.dropped", taskId: 3, place: { status: "ToDo", index: 2 } };
+  expect(emitted).toMatchObject([{ about: "task 3", offer: { label: "Undo", event: back, isUndo: true } }]);
+  drop(3, "ToDo", 2);
+  expect([board(), moveTask.calls]).toEqual([atStart, []]);
+});
+
+/** A notice as the person has it on screen, and what it offers. */
+const told = ({ text, offer }: Notice) => [text, offer?.label];
+
+/** A board of which everything that it says is told. */
+async function startTold() {
+  const started = await startReady();
+  const notices = startNotices();
+  /** All that the board has said since this was asked last. */
+  let known = 0;
+  const tell = () => {
+    for (const event of started.emitted.slice(known)) {
+      // The board emits nothing but notices.
+      const { type: _, ...notice } = event as { type: "notice" } & Notice;
+      notices.raise(notice);
+    }
+    known = started.emitted.length;
+    return notices.shown().map(told);
+  };
+  return { ...started, tell };
+}
+
+test.each([
+  [offline, "Failed to move task."],
+  [interrupted, "The page was left before the server answered. The board shows where the task is now."],
+])("[8.6] K7: that a move has failed takes the place of what was said of that card, and of no other: %j", async (failure, text) => {
+  const { drop, moveTask, tell } = await startTold();
+  drop(1, "Doing", 0);
+  await moveTask.last().fail(offline);
+  drop(2, "Done", 0);
+  expect(tell()).toEqual([
+    ["Failed to move task.", "Retry"],
+    ["“Task 2” moved from To Do to Done, position 1 of 2.", "Undo"],
+  ]);
+  await moveTask.last().fail(failure);
+  expect(tell()).toEqual([
+    ["Failed to move task.", "Retry"],
+    [text, "Retry"],
+  ]);
+});
+
+test("[8.6] K7: Retry makes the same move, and what is said of it takes the place of the failure", async () => {
+  const { drop, moveTask, board, tell, emitted } = await startTold();
+  drop(2, "Done", 1);
+  await moveTask.last().fail(offline);
+  const again = { type: "task.dropped", taskId: 2, place: { status: "Done", index: 1 } };
+  expect(emitted.at(-1)).toMatchObject({ tone: "bad", offer: { label: "Retry", to: "taskBoard", event: again } });
+  drop(2, "Done", 1);
+  expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [5, 2] });
+  expect(moveTask.last().input).toEqual({ taskId: 2, status: "Done" });
+  expect(tell()).toEqual([["“Task 2” moved from To Do to Done, position 2 of 2.", "Undo"]]);
+});
+
+test("[8.1] of two moves the last can be undone, and so it is with a move and a deletion", async () => {
+  const { drop, remove, deleteTask, moveTask, tell } = await startTold();
+  drop(1, "Doing", 0);
+  expect(tell()).toEqual([["“Task 1” moved from To Do to In Progress, position 1 of 2.", "Undo"]]);
+  drop(3, "ToDo", 0);
+  expect(tell()).toEqual([["“Task 3” is now in position 1 of 2 of To Do.", "Undo"]]);
+  await moveTask.last().answer("Doing");
+  remove(5);
+  await deleteTask.last().answer();
+  expect(tell()).toEqual([["Deleted!", "Undo"]]);
+});

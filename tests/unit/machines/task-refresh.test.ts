@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import type { Task } from "../../../machines/domain/task.ts";
+import { selectChanged, selectForm, selectIsOutdated } from "../../../machines/task-board/task-board.machine.ts";
+import { offline } from "../../support/held.ts";
+import { boardTeam, omar, sara, served, servedBoard, startOutdated, startReady, task, tasks } from "./support/task-board.ts";
+
+type Started = Awaited<ReturnType<typeof startReady>>;
+
+const minute = 60_000;
+const readings = ({ readBoard, readTasks }: Started) => readBoard.calls.length + readTasks.calls.length - 1;
+
+test.each([true, false])("[4.5] a board that is looked at is read again once a minute, also by someone who may only look (may edit: %s)", async (canEdit) => {
+  const started = await startReady(servedBoard, canEdit);
+  const { clock, readTasks, board } = started;
+  clock.increment(minute - 1);
+  expect(readings(started)).toBe(0);
+  clock.increment(1);
+  expect(readings(started)).toBe(1);
+  await readTasks.last().answer(served({ 4: "Done" }));
+  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [], Done: [4, 5] });
+  clock.increment(minute - 1);
+  expect(readings(started)).toBe(1);
+  clock.increment(1);
+  expect(readings(started)).toBe(2);
+});
+
+const disturbances: readonly [what: string, begin: (started: Started) => void, end: (started: Started) => void][] = [
+  ["a form is open", ({ send }) => send({ type: "taskForm.opened", column: "ToDo" }), ({ send }) => send({ type: "taskForm.cancelled" })],
+  ["a card is edited", ({ send }) => send({ type: "editForm.opened", taskId: 1 }), ({ send }) => send({ type: "editForm.cancelled" })],
+  ["a card is asked about", ({ send }) => send({ type: "deletion.asked", taskId: 1 }), ({ send }) => send({ type: "deletion.cancelled" })],
+  ["a card is dragged", ({ send }) => send({ type: "drag.started" }), ({ send }) => send({ type: "drag.ended" })],
+];
+
+test.each(disturbances)("nothing is read while %s, and within a minute afterwards it is", async (_, begin, end) => {
+  const started = await startReady();
+  begin(started);
+  for (let minutes = 0; minutes < 10; minutes += 1) started.clock.increment(minute);
+  expect(readings(started)).toBe(0);
+  end(started);
+  started.clock.increment(minute);
+  expect(readings(started)).toBe(1);
+});
+
+test.each<[what: string, begin: (started: Started) => void]>([
+  ["deleted", ({ remove }) => remove(1)],
+  ["on its way to another column", ({ drop }) => drop(1, "Done")],
+])("nothing is read while a card is %s", async (_, begin) => {
+  const started = await startReady();
+  begin(started);
+  for (let minutes = 0; minutes < 10; minutes += 1) started.clock.increment(minute);
+  expect(readings(started)).toBe(0);
+});
+
+test.each([1, 10])("a board that is out of sight is not read, and at once when it is back in sight: after %s half minutes", async (halfMinutes) => {
+  const started = await startReady();
+  const { clock, send, cards } = started;
+  send({ type: "board.hidden" });
+  for (let passed = 0; passed < halfMinutes; passed += 1) clock.increment(minute / 2);
+  expect(readings(started)).toBe(0);
+  // Nor does its clock go on and on.
+  expect(cards()).toEqual({ ready: { settled: halfMinutes > 1 ? "unwatched" : "watched" } });
+  send({ type: "board.shown" });
+  expect(readings(started)).toBe(1);
+  await started.readTasks.last().answer(tasks);
+  clock.increment(minute);
+  expect(readings(started)).toBe(2);
+});
+
+test.each(disturbances)("coming back while %s disturbs nothing, and within a minute afterwards the board is read", async (_, begin, end) => {
+  const started = await startReady();
+  const { clock, send } = started;
+  begin(started);
+  send({ type: "board.hidden" });
+  clock.increment(minute);
+  clock.increment(minute);
+  send({ type: "board.shown" });
+  clock.increment(minute);
+  expect(readings(started)).toBe(0);
+  end(started);
+  clock.increment(minute);
+  expect(readings(started)).toBe(1);
+});
+
+test("whoever opens the board's page is looking at it, and has nothing in hand any more", async () => {
+  const started = await startReady();
+  const { clock, send, comeBack } = started;
+  send({ type: "drag.started" });
+  send({ type: "board.hidden" });
+  await comeBack(tasks);
+  clock.increment(minute);
+  expect(readings(started)).toBe(2);
+});
+
+test("[8.6] coming back to cards that may be old reads them again, unless something is being typed", async () => {
+  const { send, now, fillIn, readTasks } = await startOutdated();
+  fillIn("ToDo", { title: "New" });
+  send({ type: "board.shown" });
+  expect([selectIsOutdated(now()), readTasks.calls.length]).toEqual([true, 1]);
+  send({ type: "taskForm.cancelled" });
+  send({ type: "board.shown" });
+  await readTasks.last().answer(served({ 1: "Done" }));
+  expect([selectIsOutdated(now()), readTasks.calls.length, selectChanged(now())]).toEqual([false, 2, [1]]);
+});
+
+test("[8.6] a reading that nobody asked for and that fails loses nothing", async () => {
+  const started = await startReady();
+  started.clock.increment(minute);
+  await started.readTasks.last().fail(offline);
+  expect(selectIsOutdated(started.now())).toBe(true);
+  expect(started.board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
+});
+
+test("a form that is opened while the board is being read stays open, with what was typed", async () => {
+  const { clock, now, fillIn, readTasks, board } = await startReady();
+  clock.increment(minute);
+  fillIn("ToDo", { title: "New" });
+  await readTasks.last().answer(served({ 4: "Done" }));
+  expect([selectForm(now())?.draft.title, board()["Done"]]).toEqual(["New", [4, 5]]);
+});
+
+const replaced = (change: Partial<Task>) => tasks.map((each) => (each.id === 2 ? { ...each, ...change } : each));
+
+test.each<[what: string, then: readonly Task[], marked: readonly number[]]>([
+  ["nothing", tasks, []],
+  ["a title", replaced({ title: "Plan" }), [2]],
+  ["a description", replaced({ description: "Of the house" }), [2]],
+  ["a date", replaced({ due: "2027-03-12" }), [2]],
+  ["a priority", replaced({ priority: "High" }), [2]],
+  ["a column", replaced({ status: "Done" }), [2]],
+  ["who does it", replaced({ assignees: ["Sara"] }), [2]],
+  ["a new card", [...tasks, task(9, "ToDo")], [9]],
+  ["a card that is gone", tasks.slice(1), []],
+  ["two cards", served({ 1: "Doing", 5: "ToDo" }), [1, 5]],
+  ["the order in which they come", tasks.toReversed(), []],
+])("what others have changed is marked until the next reading: %s", async (_, then, marked) => {
+  const { clock, now, readTasks } = await startReady();
+  expect(selectChanged(now())).toEqual([]);
+  clock.increment(minute);
+  await readTasks.last().answer(then);
+  expect(selectChanged(now())).toEqual(marked);
+  clock.increment(minute);
+  await readTasks.last().answer(then);
+  expect(selectChanged(now())).toEqual([]);
+});
+
+test("who one member is and who another is are two different things: a card that goes from one to the other is marked", async () => {
+  const { now, comeBack } = await startReady({ team: boardTeam, tasks: replaced({ assignees: [sara.name] }) });
+  await comeBack(replaced({ assignees: [omar.name] }));
+  expect(selectChanged(now())).toEqual([2]);
+});
+
+test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
+  [
+    "moved",
+    async ({ drop, moveTask }) => {
+      drop(1, "Done");
+      await moveTask.last().answer("Done");
+      return served({ 1: "Done" });
+    },
+  ],
+  [
+    "put in another place of its column",
+    ({ drop, send }) => {
+      drop(3, "ToDo");
+      send({ type: "board.shown" });
+      return Promise.resolve(tasks);
+    },
+  ],
+  [
+    "added",
+    async ({ fillIn, send, addTask }) => {
+      fillIn("ToDo", { title: "New" });
+      send({ type: "task.submitted" });
+      await addTask.last().answer({ ...task(9, "ToDo"), title: "New" });
+      return [...tasks, { ...task(9, "ToDo"), title: "New" }];
+    },
+  ],
+  [
+    "edited",
+    async ({ edit, send, saveTask }) => {
+      edit(2, { title: "Plan", assignees: [sara, omar] });
+      send({ type: "edit.submitted" });
+      await saveTask.last().answer(saveTask.last().input);
+      return replaced({ title: "Plan", assignees: ["Sara", "Omar"] });
+    },
+  ],
+  [
+    "deleted",
+    async ({ remove, deleteTask }) => {
+      remove(2);
+      await deleteTask.last().answer();
+      return tasks.filter(({ id }) => id !== 2);
+    },
+  ],
+  [
+    "had back",
+    async ({ remove, deleteTask, send, addTask }) => {
+      remove(2);
+      await deleteTask.last().answer();
+      send({ type: "deletion.undone", removal: { task: task(2, "ToDo"), place: { status: "ToDo", index: 1 } } });
+      await addTask.last().answer({ ...task(2, "ToDo"), id: 9 });
+      return [...tasks.filter(({ id }) => id !== 2), { ...task(2, "ToDo"), id: 9 }];
+    },
+  ],
+])("what the person has %s is not marked, and what others have changed at the same time is", async (_, act) => {
+  const started = await startReady();
+  const then = await act(started);
+  await started.readTasks.last().answer(then.map((each) => (each.id === 4 ? { ...each, title: "Theirs" } : each)));
+  expect(selectChanged(started.now())).toEqual([4]);
+});
