@@ -67,7 +67,6 @@ export const cardsState = taskBoardSetup.createStateConfig({
               after: {
                 refreshTime: [
                   { guard: and(["isInSight", "isUndisturbed"]), target: "#taskBoard.cards.ready.rereading" },
-                  { guard: "isInSight", target: "watched", reenter: true },
                   { target: "unwatched" },
                 ],
               },

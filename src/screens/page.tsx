@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { IconButton } from "../ui/icon-button.tsx";
-import { ArrowLeftIcon, FlagIcon } from "../ui/icons-inside.tsx";
+import { FlagIcon } from "../ui/icons-inside.tsx";
+import { ArrowLeftIcon } from "../ui/icons-pages.tsx";
 import { Container } from "../ui/layout.tsx";
 import { backLink } from "../ui/links.css.ts";
 import { Brand } from "./brand.tsx";

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { MinusIcon, PlusIcon } from "../../ui/icons-inside.tsx";
+import { PlusIcon } from "../../ui/icons-inside.tsx";
+import { MinusIcon } from "../../ui/icons-pages.tsx";
 import { classes } from "../../ui/classes.ts";
 import * as styles from "./chart-picture.css.ts";
 import { note, panelHead, tools } from "./inspector.css.ts";

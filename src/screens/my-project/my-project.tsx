@@ -14,7 +14,7 @@ import {
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FolderIcon } from "../../ui/icons-inside.tsx";
+import { FolderIcon } from "../../ui/icons-pages.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";

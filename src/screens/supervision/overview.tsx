@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card, cardCoverClass } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { FolderIcon } from "../../ui/icons-inside.tsx";
+import { FolderIcon } from "../../ui/icons-pages.tsx";
 import { Columns, Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -63,7 +63,6 @@ export function Columns({ board, team, look, shown, revealed = null }: ColumnsPr
       className={styles.grid}
       // Not when the board merely comes up under a pointer that rests.
       onPointerMove={prepare}
-      onPointerDown={prepare}
       onTouchStart={prepare}
       onFocus={focus}
       onBlur={blur}

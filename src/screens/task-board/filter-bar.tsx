@@ -3,7 +3,7 @@ import { taskPriorities } from "../../../machines/domain/task.ts";
 import { countConditions, noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { CalendarPlusIcon } from "../../ui/icons-inside.tsx";
+import { CalendarPlusIcon } from "../../ui/icons-forms.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";

@@ -41,7 +41,11 @@ export function Tasks({ board, team }: { board: TaskBoardRef; team: BoardTeam })
   const today = useToday();
   const [params] = useSearchParams();
   const [isAskedFor, askFor] = useState(false);
-  const isSearching = searchParams.some((name) => params.has(name)) || isAskedFor;
+  const isLinkedTo = searchParams.some((name) => params.has(name));
+  // What came up stays, also when nothing is searched for any more.
+  const [wasLinkedTo, keepLinkedTo] = useState(isLinkedTo);
+  if (isLinkedTo && !wasLinkedTo) keepLinkedTo(true);
+  const isSearching = isAskedFor || wasLinkedTo;
   const [found, setFound] = useState<readonly Task[] | undefined | null>(isSearching ? null : undefined);
   const [areShortcutsShown, showShortcuts] = useState(false);
   const { members } = team;

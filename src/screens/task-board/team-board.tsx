@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ArrowLeftIcon } from "../../ui/icons-inside.tsx";
+import { ArrowLeftIcon } from "../../ui/icons-pages.tsx";
 import { backLink } from "../../ui/links.css.ts";
 import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
