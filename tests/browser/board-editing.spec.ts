@@ -230,5 +230,5 @@ test("[7.20] a move is undone by its button and by Ctrl+Z, to its place; while s
   await page.keyboard.press("Control+z");
   await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
   await isSent(move, back, move, back);
-  expect(await backend.written()).toEqual(Array(4).fill(statusCall));
+  await expect.poll(() => backend.written()).toEqual(Array(4).fill(statusCall));
 });

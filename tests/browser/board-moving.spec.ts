@@ -88,8 +88,8 @@ test("[2.28] over an empty column there is a tint and no line, and what is dropp
   await expect(line(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(titles(page, "Done")).toHaveText(["B"]);
-  expect(await backend.written()).toEqual([statusCall]);
-  expect(await backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: taskIds[1], status: 3 }]);
+  await expect.poll(() => backend.written()).toEqual([statusCall]);
+  await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: taskIds[1], status: 3 }]);
 });
 
 test("[2.28] below its cards a column takes what is dropped at its end", async ({ page, backend }) => {
@@ -323,7 +323,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
       await expect(button).toBeFocused();
       await expect.poll(() => isInWindow(moved)).toBe(true);
     }
-    expect(await backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: 4, status: 2 }]);
+    await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: 4, status: 2 }]);
   });
 
   test("the card with the focus stays in the document when the page is scrolled away from it, and until then only", async ({ page, backend }) => {
@@ -356,7 +356,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     const dropped = column(page, "In Progress").locator('[data-task="1"]');
     await expect(dropped).toBeVisible();
     await expect(beside).toHaveAttribute("aria-posinset", String(Number(await dropped.getAttribute("aria-posinset")) + 1));
-    expect(await backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: 1, status: 2 }]);
+    await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: 1, status: 2 }]);
   });
 
   test("[2.28] held at the edge of the window, a dragged card makes the page scroll", async ({ page, backend }) => {

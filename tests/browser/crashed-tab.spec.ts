@@ -293,7 +293,7 @@ test.describe("after a crash", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(card(page, "Done", "First")).toBeVisible();
     await expect.poll(() => backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
-    await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+    await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
 
     await backend.forget();
     const unheard = await hold(page, "PATCH", "/api/KanbanTask/status", "after");
@@ -301,7 +301,7 @@ test.describe("after a crash", () => {
     await unheard.held;
     await again();
     await expect(card(page, "In Progress", "Second")).toBeVisible();
-    await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+    await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
     await expect(card(page, "In Progress", "Second")).toBeVisible();
     expect(await backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
   });

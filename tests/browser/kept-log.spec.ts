@@ -70,8 +70,8 @@ test("[design: event sourcing] what a tab has left is swept half a day later, an
   quiet.listenTo(gone);
   await enter(gone, sara);
   await enter(page, sara);
-  await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
-  await expectState(gone, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
+  await expectState(gone, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
   const idOf = (tab: Page) => tab.evaluate(() => sessionStorage.getItem("log")?.split(" ")[0]);
   const [goneId, livingId] = [await idOf(gone), await idOf(page)];
   await gone.close();
@@ -141,7 +141,7 @@ test("S11: a tab at the sign-in form outlives a sign-out elsewhere: who signs in
 test("[4.1] S11: who signs out stays signed out, also where what is kept could not be erased before a reload", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
-  await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
   await page.evaluate(() => {
     const refuse = () => {
       throw new DOMException("Full", "QuotaExceededError");
@@ -239,7 +239,7 @@ for (const [what, sabotage] of [
 test("[design: event sourcing] a log that was damaged is not gone on with: the page starts signed out", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
-  await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
   await page.evaluate(() => {
     const [id] = sessionStorage.getItem("log")?.split(" ") ?? [];
     sessionStorage.setItem("log", `${id} ${"A".repeat(43)}`);
@@ -262,7 +262,7 @@ test("[design: event sourcing] where the database does not answer any more, a re
 test("[design: event sourcing] a log that is not all there is not gone on with, and the person is told", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
-  await expectState(page, "app/taskBoard", { cards: { ready: "settled" }, form: "closed" });
+  await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open("graduation-projects");
