@@ -11,7 +11,8 @@ export function useWatching(board: TaskBoardRef): void {
     return () => {
       document.removeEventListener("visibilitychange", tell);
       window.removeEventListener("focus", comeBack);
-      board.send({ type: "board.hidden" });
+      // The session may have ended, and the board with it.
+      if (board.getSnapshot().status === "active") board.send({ type: "board.hidden" });
     };
   }, [board]);
 }
