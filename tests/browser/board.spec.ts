@@ -221,7 +221,7 @@ for (const { name, fault } of [
   });
 }
 
-test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, and the order outlasts a later move", async ({ page, backend }) => {
+test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, and the order outlasts a later move and a reload", async ({ page, backend }) => {
   const { teamId } = await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
   await drag(card(page, "To Do", "C"), card(page, "To Do", "A"), { targetPosition: { x: 60, y: 4 } });
   await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
@@ -235,6 +235,8 @@ test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, an
   await viaMenu(page, "X", "Done");
   await expect.poll(() => reads(backend, teamId)).toBe(1);
   await expect(titles(page, "Done")).toHaveText(["X"]);
+  await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
+  await page.reload();
   await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
   expect(await backend.written()).toEqual([statusCall]);
 });
