@@ -1,5 +1,5 @@
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
-import { beside, columnOf, placeOf, type Place } from "../../../machines/task-board/order.ts";
+import { beside, columnOf, type Place } from "../../../machines/task-board/order.ts";
 import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { Removal } from "../../../machines/task-board/task-board.setup.ts";
 import { createDragArea } from "./drag-area.ts";
@@ -70,11 +70,7 @@ export function createHandling(board: TaskBoardRef, watch: Watch): BoardHandling
 
   const tasks = (): readonly Task[] => selectTasks(board.getSnapshot());
 
-  const drop = (taskId: number, place: Place): void => {
-    const from = placeOf(tasks(), taskId);
-    if (from === null || (from.status === place.status && from.index === place.index)) return;
-    board.send({ type: "task.dropped", taskId, place });
-  };
+  const drop = (taskId: number, place: Place): void => board.send({ type: "task.dropped", taskId, place });
 
   const move: MoveCard = (taskId, to) => {
     const place = isStatus(to) ? { status: to, index: Number.MAX_SAFE_INTEGER } : beside(tasks(), seen ?? tasks(), taskId, to);

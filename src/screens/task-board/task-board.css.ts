@@ -136,4 +136,4 @@ export const form = style({
 
 export const keys = style({ display: "grid", gap: vars.space.xsmall, margin: 0 });
 
-export const key = style({ display: "grid", gridTemplateColumns: "minmax(0, 12rem) minmax(0, 1fr)", gap: vars.space.small });
+export const key = style({ display: "grid", gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", gap: vars.space.small });

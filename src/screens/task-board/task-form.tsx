@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
-import type { Assignee, Member } from "../../../machines/task-board/assignees.ts";
+import { labelOf, labelsOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
 import type { TaskDraft } from "../../../machines/task-board/draft.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,6 +35,7 @@ interface TaskFormProps {
 export function TaskForm(props: TaskFormProps) {
   const { label, draft, members, assigned, failure, isRestored, isBusy, submitLabel, onChange, onSubmit, onCancel, onEscape, onDiscard } = props;
 
+  const labels = labelsOf(members);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // A date that is none is empty to the chart; only the field knows that something stands in it.
@@ -77,7 +78,7 @@ export function TaskForm(props: TaskFormProps) {
           {peopleIn(members, assigned).map((person) => (
             <Checkbox
               key={keyOf(person)}
-              label={labelOf(person, members)}
+              label={labelOf(person, labels)}
               hint={person.userId === null ? hintOf(person, members) : undefined}
               checked={draft.assignees.some((each) => isSame(each, person))}
               onChange={() => onChange({ assignees: toggled(draft.assignees, person) })}
@@ -124,15 +125,8 @@ const isSame = (a: Assignee, b: Assignee): boolean => keyOf(a) === keyOf(b);
 
 const keyOf = ({ userId, name }: Assignee): string => (userId === null ? `name ${name}` : `id ${userId}`);
 
-const namesakesOf = ({ name }: Assignee, members: readonly Member[]): number =>
-  members.filter((member) => member.name.trim() === name.trim()).length;
-
-/** Two members with one name are told apart by their ids. */
-const labelOf = (person: Assignee, members: readonly Member[]): string =>
-  person.userId !== null && namesakesOf(person, members) > 1 ? `${person.name} (${person.userId})` : person.name;
-
 const hintOf = (person: Assignee, members: readonly Member[]): string =>
-  namesakesOf(person, members) === 0 ? "no member has this name now" : "which of the two is not known";
+  members.every(({ name }) => name.trim() !== person.name.trim()) ? "no member has this name now" : "which of the two is not known";
 
 const toggled = (people: readonly Assignee[], person: Assignee): readonly Assignee[] =>
   people.some((each) => isSame(each, person)) ? people.filter((each) => !isSame(each, person)) : [...people, { userId: person.userId, name: person.name }];
