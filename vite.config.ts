@@ -19,26 +19,35 @@ const codeSplitting = {
     { name: "behind", test: /src\/system\/(behind|call|find-team|log-|recorder|tab-log|wire\.)|machines\/log\/(entry|redact|chart|tree|write-log-file)|idb-keyval|src\/api\/(auth|client|decode|server|teams|project-)|openapi-fetch/ },
     {
       name: "inside",
-      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|use-report|notices\/undo-key|dashboard\/)|machines\/(kit\/text|domain\/(team|user))/,
+      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|with-flow|use-report|notices\/undo-key|dashboard\/(?!supervisor-))|machines\/(kit\/text|domain\/(day|team|user))/,
     },
     { name: "dialogs", test: /src\/ui\/dialog|-dialog\.tsx|sign-in-again/ },
     {
       name: "board",
-      test: /src\/screens\/task-board\/(?!team-board|card-menu\.|add-task-form|edit-task-form|task-form|delete-dialog|shortcuts-dialog|dragging|long-list|agenda|calendar-file|export-calendar|searching|filter-|board-filter)|machines\/(task-board\/(?!agenda|filter)|domain\/(task|day))|wiring\/task-board|api\/tasks/,
+      test: /src\/screens\/task-board\/(?!team-board|card-menu\.|add-task-form|edit-task-form|task-form|delete-dialog|shortcuts-dialog|dragging|long-list|agenda|calendar-file|export-calendar|searching|filter-|board-filter)|machines\/(task-board\/(?!agenda|filter)|domain\/task)|wiring\/task-board|api\/tasks/,
     },
     { name: "forms", test: /src\/ui\/(checkbox|choice-group|icons-forms|search-field|select|text-area)|src\/screens\/draft-restored/ },
   ],
 };
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+/** react-router has a build without its warnings for developers, yet offers it to nobody by name. */
+const routerWithoutWarnings = {
+  find: /^react-router$/,
+  replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
+};
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react(), ...(isApiElsewhere(mode) ? [] : [localService()])],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
   resolve: isSsrBuild
     ? {}
     : {
         mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"],
-        // What the shim would bring to older versions, React has had since 18.
-        alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }],
+        alias: [
+          // What the shim would bring to older versions, React has had since 18.
+          { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+          ...(command === "build" ? [routerWithoutWarnings] : []),
+        ],
       },
   build: {
     target: "baseline-widely-available",

@@ -10,6 +10,13 @@ export interface Project {
   readonly isCompleted: boolean;
 }
 
+/** A project and its team, as a supervisor chooses one of theirs from a list [2.40] [2.48]. */
+export interface TeamProject {
+  readonly teamId: number;
+  readonly title: string;
+  readonly teamName: string;
+}
+
 /** What is sent to create a project [7.15]; it is never created as completed [9.2]. */
 export interface NewProject {
   readonly title: string;

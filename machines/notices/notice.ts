@@ -30,8 +30,8 @@ export const good = (text: string, title?: string): NoticeEmitted => notice("goo
 export const warning = (text: string, title?: string): NoticeEmitted => notice("warning", text, title);
 export const bad = (text: string, title?: string): NoticeEmitted => notice("bad", text, title);
 
-/** The offer to take back what the task board has just done. */
-export const undo = (event: Offer["event"]): Offer => ({ label: "Undo", to: "taskBoard", event, isUndo: true });
+/** The offer to take back what this flow has just done. */
+export const undo = (to: string, event: Offer["event"]): Offer => ({ label: "Undo", to, event, isUndo: true });
 
 const notice = (tone: Notice["tone"], text: string, title?: string): NoticeEmitted =>
   title === undefined ? { type: "notice", tone, text } : { type: "notice", tone, title, text };

@@ -179,7 +179,7 @@ export const taskBoardSetup = setup({
       return {
         ...good(moveSentence(tasks, task, place)),
         about: aboutTask(taskId),
-        ...(isUndo !== true && { offer: undo({ type: "task.dropped", taskId, place: from, isUndo: true }) }),
+        ...(isUndo !== true && { offer: undo("taskBoard", { type: "task.dropped", taskId, place: from, isUndo: true }) }),
       };
     }),
     sayMoveFailed: emit(({ context: { moves } }) => ({ ...bad("Failed to move task."), ...retryOf(moves) })),
@@ -248,7 +248,7 @@ export const taskBoardSetup = setup({
     })),
     sayDeleted: emit(({ context: { removal } }) => ({
       ...good("Deleted!"),
-      ...(removal !== null && { about: aboutTask(removal.task.id), offer: undo({ type: "deletion.undone", removal }) }),
+      ...(removal !== null && { about: aboutTask(removal.task.id), offer: undo("taskBoard", { type: "deletion.undone", removal }) }),
     })),
     sayDeleteFailed: emit(({ context: { removal } }, { text }: { text: string }) => ({
       ...badBecause("Failed to delete task.", text),

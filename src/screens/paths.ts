@@ -9,8 +9,14 @@ export const paths = {
   student: "/dashboard/student",
   studentBoard: "/dashboard/student/KanbanBoard",
   myProject: "/dashboard/student/Myproject",
+  studentFiles: "/dashboard/student/projects",
+  studentFeedback: "/dashboard/student/feedback",
+  studentHistory: "/dashboard/student/projectHistory",
   supervisor: "/dashboard/supervisor",
   supervisorBoard: "/dashboard/supervisor/SupBoard",
+  supervisedFiles: "/dashboard/supervisor/supervised-projects",
+  supervisorFeedback: "/dashboard/supervisor/feedback",
+  supervisorHistory: "/dashboard/supervisor/projectHistory",
   teamBoard: (teamId: number | ":teamId") => `/dashboard/supervisor/kanban/${teamId}/Kanban`,
 } as const;
 

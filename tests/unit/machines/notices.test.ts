@@ -121,7 +121,7 @@ const moved = (taskId: number): Notice => ({
   tone: "good",
   text: `Task ${taskId} moved.`,
   about: `task ${taskId}`,
-  offer: undo({ type: "task.dropped", taskId }),
+  offer: undo("taskBoard", { type: "task.dropped", taskId }),
 });
 
 test.each(["unattended", "being read"])("[8.1] of the offers to undo something only the newest stays (%s)", (how) => {

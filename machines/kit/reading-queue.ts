@@ -1,0 +1,110 @@
+/*
+ * Many items that are read one by one, at most four at a time: each has its own call, and appears as its answer comes.
+ * A chart keeps the queue, and has a region for each of the four readers.
+ */
+
+export const readers = ["first", "second", "third", "fourth"] as const;
+export type Reader = (typeof readers)[number];
+
+export interface ReadingQueue {
+  /** The ids of the items that are still to be read, in their order. */
+  readonly waiting: readonly number[];
+  /** What each reader reads; null: nothing. */
+  readonly reading: Readonly<Record<Reader, number | null>>;
+  /** Those that could not be read. */
+  readonly unread: readonly number[];
+}
+
+export const emptyQueue: ReadingQueue = {
+  waiting: [],
+  reading: { first: null, second: null, third: null, fourth: null },
+  unread: [],
+};
+
+/** To be read, or read again: what one of them is answered meanwhile is of the past. */
+export const queued = (queue: ReadingQueue, ids: readonly number[]): ReadingQueue => ({
+  ...queue,
+  waiting: [...queue.waiting, ...ids.filter((id) => !queue.waiting.includes(id))],
+  unread: queue.unread.filter((id) => !ids.includes(id)),
+});
+
+/** There is nothing to be read of this item any more. */
+export const without = (queue: ReadingQueue, id: number): ReadingQueue => ({
+  ...queue,
+  waiting: queue.waiting.filter((each) => each !== id),
+  unread: queue.unread.filter((each) => each !== id),
+});
+
+/** Whether there is something for this reader, once those before it have taken theirs. */
+export const isTurnOf = ({ waiting, reading }: ReadingQueue, reader: Reader): boolean =>
+  waiting.length > readers.slice(0, readers.indexOf(reader)).filter((each) => reading[each] === null).length;
+
+/** The reader takes the next item. */
+export const taken = ({ waiting: [next, ...waiting], ...queue }: ReadingQueue, reader: Reader): ReadingQueue => ({
+  ...queue,
+  waiting,
+  reading: { ...queue.reading, [reader]: next ?? null },
+});
+
+/** The reader is done with its item; `isUnread`: it could not be read. */
+export function put(queue: ReadingQueue, reader: Reader, { isUnread }: { isUnread: boolean }): ReadingQueue {
+  const id = queue.reading[reader];
+  return {
+    ...queue,
+    reading: { ...queue.reading, [reader]: null },
+    unread: isUnread && id !== null && isNews(queue, reader) ? [...queue.unread, id] : queue.unread,
+  };
+}
+
+/** Whether what this reader is told is still of interest: its item is not to be read once more. */
+export const isNews = ({ waiting, reading }: ReadingQueue, reader: Reader): boolean => {
+  const id = reading[reader];
+  return id !== null && !waiting.includes(id);
+};
+
+/** Waiting, or being read. */
+export const isPending = ({ waiting, reading }: ReadingQueue, id: number): boolean =>
+  waiting.includes(id) || readers.some((reader) => reading[reader] === id);
+
+/** What the types can know of a reader's region: the names are the chart's, and not checked against it. */
+interface ReaderRegion {
+  readonly initial: "resting";
+  readonly states: Readonly<Record<"resting" | "reading", object>>;
+}
+
+/**
+ * One of the four. The chart keeps its queue as `context.queue` and has: the call `src`, which is told `{ id }`; the
+ * guard `isTurnOf`; and the actions `takeNext`, `keepRead` (with `output`) and `keepUnread`. All get `{ reader }`.
+ */
+const regionOf = (reader: Reader, src: string): ReaderRegion => {
+  const params = { reader };
+  const region = {
+    initial: "resting",
+    states: {
+      resting: {
+        always: { guard: { type: "isTurnOf", params }, target: "reading", actions: { type: "takeNext", params } },
+      },
+      reading: {
+        invoke: {
+          id: `${src}-${reader}`,
+          src,
+          input: ({ context }: { context: { queue: ReadingQueue } }) => ({ id: context.queue.reading[reader] }),
+          onDone: {
+            target: "resting",
+            actions: { type: "keepRead", params: ({ event }: { event: { output: unknown } }) => ({ reader, output: event.output }) },
+          },
+          onError: { target: "resting", actions: { type: "keepUnread", params } },
+        },
+      },
+    },
+  } as const;
+  return region;
+};
+
+/** The four readers, side by side. */
+export const readerRegions = (src: string): Readonly<Record<Reader, ReaderRegion>> => ({
+  first: regionOf("first", src),
+  second: regionOf("second", src),
+  third: regionOf("third", src),
+  fourth: regionOf("fourth", src),
+});

@@ -1,0 +1,31 @@
+import { supervisedBy, type TeamProject } from "../../machines/domain/project.ts";
+import type { Team } from "../../machines/domain/team.ts";
+import type { Api } from "../api/client.ts";
+import { listProjects } from "../api/projects.ts";
+import { listTeams } from "../api/teams.ts";
+import { answerOf } from "./call.ts";
+
+/** A supervised project with what its team tells. */
+export interface SupervisedWork extends TeamProject {
+  readonly description: string;
+  readonly memberStudentIds: Team["memberStudentIds"];
+}
+
+/** The projects of this supervisor [9.6], each with its team. Rejects with a failure. */
+export async function readSupervisedProjects(api: Api, supervisorId: number, signal: AbortSignal): Promise<readonly SupervisedWork[]> {
+  const [projects, teams] = await Promise.all([
+    answerOf(listProjects(api, signal)),
+    answerOf(listTeams(api, { bearer: true }, signal)),
+  ]);
+  return supervisedBy(projects, supervisorId).flatMap(({ teamId, teamName, title, description }) => {
+    if (teamId === null) return [];
+    const team = teams.find((each) => each.teamId === teamId);
+    return {
+      teamId,
+      title,
+      teamName: teamName || (team?.teamName ?? ""),
+      description,
+      memberStudentIds: team?.memberStudentIds ?? [],
+    };
+  });
+}
