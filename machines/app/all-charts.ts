@@ -1,4 +1,5 @@
 import { bookingMachine } from "../booking/booking.machine.ts";
+import { feedbackThreadMachine } from "../feedback-thread/feedback-thread.machine.ts";
 import { profileMachine } from "../profile/profile.machine.ts";
 import { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
 import { supervisionMachine } from "../supervision/supervision.machine.ts";
@@ -12,6 +13,7 @@ export const allCharts = appMachine.provide({
     teamCreation: teamCreationMachine,
     booking: bookingMachine,
     taskBoard: taskBoardMachine,
+    feedbackThread: feedbackThreadMachine,
     projectCompletion: projectCompletionMachine,
     profile: profileMachine,
     supervision: supervisionMachine,

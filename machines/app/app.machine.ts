@@ -1,6 +1,8 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { bookingMachine, BookingRef } from "../booking/booking.machine.ts";
 import { unwiredChart } from "../kit/calls.ts";
+import type { Author } from "../domain/feedback.ts";
+import type { feedbackThreadMachine, FeedbackThreadRef } from "../feedback-thread/feedback-thread.machine.ts";
 import type { profileMachine, ProfileOwner, ProfileRef } from "../profile/profile.machine.ts";
 import type { projectCompletionMachine, ProjectCompletionRef } from "../project-completion/project-completion.machine.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
@@ -16,12 +18,13 @@ export type ScreenOpened =
   | { type: "teamCreation.opened"; leader: Leader | null }
   | { type: "booking.opened"; userId: number }
   | { type: "taskBoard.opened"; teamId: number; canEdit: boolean }
+  | { type: "feedbackThread.opened"; person: Author; teamId: number | null }
   | { type: "projectCompletion.opened"; teamId: number }
   | { type: "profile.opened"; owner: ProfileOwner }
   | { type: "supervision.opened"; supervisorId: number };
 
 /** The flows that come and go, by the names of their regions. */
-export const flowNames = ["teamCreation", "booking", "taskBoard", "projectCompletion", "profile", "supervision"] as const;
+export const flowNames = ["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "profile", "supervision"] as const;
 export type FlowName = (typeof flowNames)[number];
 
 /** The same thing for each flow. */
@@ -29,6 +32,7 @@ export const byFlow = <T>(make: (flow: FlowName) => T): Readonly<Record<FlowName
   teamCreation: make("teamCreation"),
   booking: make("booking"),
   taskBoard: make("taskBoard"),
+  feedbackThread: make("feedbackThread"),
   projectCompletion: make("projectCompletion"),
   profile: make("profile"),
   supervision: make("supervision"),
@@ -44,6 +48,7 @@ const appSetup = setup({
       teamCreation: "teamCreation";
       booking: "booking";
       taskBoard: "taskBoard";
+      feedbackThread: "feedbackThread";
       projectCompletion: "projectCompletion";
       profile: "profile";
       supervision: "supervision";
@@ -55,6 +60,7 @@ const appSetup = setup({
     teamCreation: unwiredChart<typeof teamCreationMachine>("teamCreation"),
     booking: unwiredChart<typeof bookingMachine>("booking"),
     taskBoard: unwiredChart<typeof taskBoardMachine>("taskBoard"),
+    feedbackThread: unwiredChart<typeof feedbackThreadMachine>("feedbackThread"),
     projectCompletion: unwiredChart<typeof projectCompletionMachine>("projectCompletion"),
     profile: unwiredChart<typeof profileMachine>("profile"),
     supervision: unwiredChart<typeof supervisionMachine>("supervision"),
@@ -170,6 +176,7 @@ export const selectTaskBoardOf =
   (teamId: number) =>
   (snapshot: Snapshot): TaskBoardRef | undefined =>
     snapshot.context.boardTeamId === teamId ? shown("taskBoard")(snapshot) : undefined;
+export const selectFeedbackThread: (snapshot: Snapshot) => FeedbackThreadRef | undefined = shown("feedbackThread");
 export const selectProjectCompletion: (snapshot: Snapshot) => ProjectCompletionRef | undefined = shown("projectCompletion");
 export const selectProfile: (snapshot: Snapshot) => ProfileRef | undefined = shown("profile");
 export const selectSupervision: (snapshot: Snapshot) => SupervisionRef | undefined = shown("supervision");

@@ -34,6 +34,10 @@ export const interrupted: Failure = {
   message: "The page was left before the server answered.",
 };
 
+/** Why a write was not taken, for a person. The server may carry out later what it was asked before the page was left. */
+export const refusalOf = ({ kind, message }: Failure, advice: string): string =>
+  kind === "interrupted" ? `${message} ${advice}` : message;
+
 /** The server understood and said no: the same call again gets the same answer. A session can be renewed, and load passes. */
 export const isRefusedForGood = ({ status = 0 }: Failure): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);

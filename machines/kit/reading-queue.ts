@@ -28,6 +28,9 @@ export const queued = (queue: ReadingQueue, ids: readonly number[]): ReadingQueu
   unread: queue.unread.filter((id) => !ids.includes(id)),
 });
 
+/** An item that has changed here: where it is being read, the answer is of before, and it is read once more. */
+export const changed = (queue: ReadingQueue, id: number): ReadingQueue => (isPending(queue, id) ? queued(queue, [id]) : queue);
+
 /** There is nothing to be read of this item any more. */
 export const without = (queue: ReadingQueue, id: number): ReadingQueue => ({
   ...queue,

@@ -5,7 +5,7 @@ export interface Notice {
   readonly text: string;
   readonly offer?: Offer;
   /** The matter that it is about: what is said of it next takes its place, whatever its tone. */
-  readonly about?: "team" | "completion" | "profile" | `task ${number}`;
+  readonly about?: "team" | "completion" | "profile" | `${"task" | "feedback" | "reply" | "file"} ${number}`;
 }
 
 /** What the person can do about it at once: `event` is sent to the flow `to` when they choose to. */
@@ -29,6 +29,9 @@ export type NoticeEmitted = { readonly type: "notice" } & Notice;
 export const good = (text: string, title?: string): NoticeEmitted => notice("good", text, title);
 export const warning = (text: string, title?: string): NoticeEmitted => notice("warning", text, title);
 export const bad = (text: string, title?: string): NoticeEmitted => notice("bad", text, title);
+
+/** What failed, with the reason where one is known. */
+export const badBecause = (what: string, reason: string): NoticeEmitted => (reason === "" ? bad(what) : bad(reason, what));
 
 /** The offer to take back what this flow has just done. */
 export const undo = (to: string, event: Offer["event"]): Offer => ({ label: "Undo", to, event, isUndo: true });

@@ -1,7 +1,6 @@
-import { failureOf } from "../domain/failure.ts";
+import { failureOf, refusalOf } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
 import { editedTask, type TaskEdit } from "./draft.ts";
-import { refusalOf } from "./form.state.ts";
 import { openEditIn } from "./edits.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 

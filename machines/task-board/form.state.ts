@@ -1,4 +1,4 @@
-import { failureOf, type Failure } from "../domain/failure.ts";
+import { failureOf, refusalOf } from "../domain/failure.ts";
 import type { NewTask } from "../domain/task.ts";
 import { newTaskOf } from "./draft.ts";
 import { taskBoardSetup, type TaskForm } from "./task-board.setup.ts";
@@ -61,10 +61,6 @@ export const formState = taskBoardSetup.createStateConfig({
     },
   },
 });
-
-/** The server may carry out later what it was asked before the page was left. */
-export const refusalOf = ({ kind, message }: Failure, advice: string): string =>
-  kind === "interrupted" ? `${message} ${advice}` : message;
 
 const newTaskIn = (teamId: number, form: TaskForm | null): NewTask => {
   if (form === null) throw new Error("No form is open");

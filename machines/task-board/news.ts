@@ -1,13 +1,10 @@
 import { statusName, type Task } from "../domain/task.ts";
-import { bad, type NoticeEmitted, type Offer } from "../notices/notice.ts";
+import type { Offer } from "../notices/notice.ts";
 import { whereTo, type Place } from "./order.ts";
 import type { Move } from "./task-board.setup.ts";
 
 /** The matter of a notice: what is said of the same card next takes its place. */
 export const aboutTask = (taskId: number) => `task ${taskId}` as const;
-
-/** What failed, with the reason where one is known. */
-export const badBecause = (what: string, reason: string): NoticeEmitted => (reason === "" ? bad(what) : bad(reason, what));
 
 /** What moved where, as it is said once. */
 export function moveSentence(tasks: readonly Task[], task: Task, place: Place): string {

@@ -1,5 +1,4 @@
-import { failureOf } from "../domain/failure.ts";
-import { refusalOf } from "./form.state.ts";
+import { failureOf, refusalOf } from "../domain/failure.ts";
 import { taskBoardSetup, type Removal } from "./task-board.setup.ts";
 
 /** Deleting a card: asked first [8.18], and for a while it can be had back: it is added anew, as it was. */

@@ -3,11 +3,11 @@ import { failureOf, interrupted } from "../domain/failure.ts";
 import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { bad, good, undo, type NoticeEmitted } from "../notices/notice.ts";
+import { bad, badBecause, good, undo, type NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "./assignees.ts";
 import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
 import { changedEdits, openEditIn, withOpenEdit, type Editing } from "./edits.ts";
-import { aboutTask, badBecause, moveSentence, retryOf } from "./news.ts";
+import { aboutTask, moveSentence, retryOf } from "./news.ts";
 import { changedIn, inLocalOrder, placeOf, put, whereTo, type Place } from "./order.ts";
 
 /** The team whose board this is. */

@@ -17,4 +17,4 @@ export function useArrival(title: string): RefObject<HTMLHeadingElement | null> 
 }
 
 /** A ref that gives its field the focus when it comes up. */
-export const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();
+export const focusOnArrival = (field: HTMLElement | null): void => field?.focus();

@@ -44,6 +44,7 @@ export function createWire({ api: options, vault, logged }: WireParts): Wire {
       teamCreation: async () => (await import("./wiring/team-creation.ts")).wireTeamCreation(caller),
       booking: async () => (await import("./wiring/booking.ts")).wireBooking(caller),
       taskBoard: async () => (await import("./wiring/task-board.ts")).wireTaskBoard(caller),
+      feedbackThread: async () => (await import("./wiring/feedback-thread.ts")).wireFeedbackThread(caller),
       projectCompletion: async () => (await import("./wiring/project-completion.ts")).wireProjectCompletion(caller),
       profile: async () => (await import("./wiring/profile.ts")).wireProfile(caller),
       supervision: async () => (await import("./wiring/supervision.ts")).wireSupervision(caller),

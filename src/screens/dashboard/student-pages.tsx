@@ -6,6 +6,7 @@ import { With } from "../with-flow.tsx";
 import { StudentDashboard } from "./student-dashboard.tsx";
 
 const StudentBoard = later(async () => (await import("../task-board/student-board.tsx")).StudentBoard);
+const StudentFeedback = later(async () => (await import("../feedback-thread/student-feedback.tsx")).StudentFeedback);
 const MyProject = later(async () => (await import("../my-project/my-project.tsx")).MyProject);
 
 /** The pages of a student's dashboard, by their addresses [2.5]. */
@@ -16,6 +17,9 @@ export function StudentPages({ user }: { user: SessionUser }) {
         <Route element={<With flow="taskBoard" />}>
           <Route index element={<StudentBoard />} />
           <Route path="KanbanBoard" element={<StudentBoard />} />
+        </Route>
+        <Route element={<With flow="feedbackThread" />}>
+          <Route path="feedback" element={<StudentFeedback />} />
         </Route>
         <Route element={<With flow="projectCompletion" />}>
           <Route path="Myproject" element={<MyProject />} />

@@ -6,6 +6,7 @@ import { With } from "../with-flow.tsx";
 import { SupervisorDashboard } from "./supervisor-dashboard.tsx";
 
 const Overview = later(async () => (await import("../supervision/overview.tsx")).Overview);
+const SupervisorFeedback = later(async () => (await import("../feedback-thread/supervisor-feedback.tsx")).SupervisorFeedback);
 const TeamBoard = later(async () => (await import("../task-board/team-board.tsx")).TeamBoard);
 
 /** The pages of a supervisor's dashboard, by their addresses [2.6]. */
@@ -16,6 +17,9 @@ export function SupervisorPages({ user }: { user: SessionUser }) {
         <Route element={<With flow="supervision" />}>
           <Route index element={<Overview />} />
           <Route path="SupBoard" element={<Overview />} />
+        </Route>
+        <Route element={<With flow="feedbackThread" />}>
+          <Route path="feedback" element={<SupervisorFeedback />} />
         </Route>
         <Route element={<With flow="taskBoard" />}>
           <Route path="kanban/:teamId?/Kanban" element={<TeamBoard />} />

@@ -1,0 +1,302 @@
+import { assign, emit, raise, setup } from "xstate";
+import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
+import type { TeamProject } from "../domain/project.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { changed, emptyQueue, isNews, isPending, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
+import { bad, badBecause, good, undo, type NoticeEmitted } from "../notices/notice.ts";
+import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "./texts.ts";
+import {
+  feedbackIn,
+  isOwnReply,
+  mayChangeFeedback,
+  mayChangeReply,
+  repliesWith,
+  replyIn,
+  servedReplies,
+  servedThread,
+  withReply,
+  withoutReply,
+  type Removal,
+  type Replies,
+  type Thread,
+} from "./thread.ts";
+
+/** What is on its way to the server. */
+export interface Writing {
+  readonly place: Place;
+  readonly content: string;
+}
+
+interface Context {
+  readonly person: Author;
+  /** The team whose feedback is shown; null: a supervisor has chosen no project yet. */
+  readonly teamId: number | null;
+  readonly projects: readonly TeamProject[];
+  readonly thread: Thread | null;
+  readonly replies: Replies;
+  /** The feedback whose replies are to be read. */
+  readonly queue: ReadingQueue;
+  readonly texts: Texts;
+  /** The feedback whose text stands in the form; null: the form is for a new one. */
+  readonly editing: number | null;
+  readonly writing: Writing | null;
+  /** What is asked about, or being deleted. */
+  readonly removal: Removal | null;
+  /** Deleted replies that are wanted back. */
+  readonly restorations: readonly Reply[];
+}
+
+/** What the thread's states are made of: their events, calls, guards and actions. */
+export const feedbackThreadSetup = setup({
+  types: {
+    input: {} as { person: Author; teamId: number | null },
+    context: {} as Context,
+    events: {} as
+      | { type: "screen.opened"; person: Author; teamId: number | null }
+      | { type: "page.restored" }
+      | { type: "reload.pressed" }
+      | { type: "projectsReload.pressed" }
+      | { type: "repliesReload.pressed"; feedbackId: number }
+      | { type: "thread.outdated" }
+      | { type: "text.changed"; place: Place; text: string }
+      | { type: "text.discarded"; place: Place }
+      | { type: "text.submitted"; place: Place }
+      | { type: "edit.opened"; place: Place }
+      | { type: "edit.cancelled"; place: Place }
+      | { type: "deletion.asked"; removal: Removal }
+      | { type: "deletion.cancelled" }
+      | { type: "deletion.confirmed" }
+      | { type: "deletion.undone"; reply: Reply },
+    emitted: {} as NoticeEmitted,
+    tags: {} as "writing" | "deleting",
+  },
+  actors: {
+    readProjects: unwiredRead<readonly TeamProject[], { supervisorId: number }>("readProjects"),
+    readThread: unwiredRead<Thread, { teamId: number }>("readThread"),
+    readReplies: unwiredRead<readonly Reply[], { id: number }>("readReplies"),
+    createFeedback: unwiredWrite<Feedback, NewFeedback>("createFeedback"),
+    updateFeedback: unwiredWrite<void, NewFeedback & { id: number }>("updateFeedback"),
+    deleteFeedback: unwiredWrite<void, { feedbackId: number }>("deleteFeedback"),
+    createReply: unwiredWrite<Reply, NewReply>("createReply"),
+    updateReply: unwiredWrite<void, { id: number; content: string }>("updateReply"),
+    deleteReply: unwiredWrite<void, { replyId: number }>("deleteReply"),
+  },
+  guards: {
+    isSupervisor: ({ context }) => context.person.role === "supervisor",
+    hasTeam: ({ context }) => context.teamId !== null,
+    isAnotherTeam: ({ context }, { teamId }: { teamId: number | null }) => context.teamId !== teamId,
+    isSameTeam: ({ context }, { teamId }: { teamId: number | null }) => context.teamId === teamId,
+    isTurnOf: ({ context }, { reader }: { reader: Reader }) => isTurnOf(context.queue, reader),
+    /** There is a box or a field for it, and what stands there is not on its way. */
+    isTypable: ({ context }, { place }: { place: Place }) =>
+      (isNew(place) ? isOffered(context, place) : isOpenAt(context.texts, place)) && !isBeingWritten(context, place),
+    isEditable: ({ context }, { place }: { place: Place }) => baseAt(context, place) !== null && !isBeingWritten(context, place),
+    isUnchangedEdit: ({ context: { texts } }, { place }: { place: Place }) => isOpenAt(texts, place) && isUnchanged(textAt(texts, place)),
+    isNewFeedback: ({ context }, { place }: { place: Place }) =>
+      place.kind === "newFeedback" && isOffered(context, place) && isReady(context, place),
+    isFeedback: ({ context }, { place }: { place: Place }) => place.kind === "feedback" && baseAt(context, place) !== null && isReady(context, place),
+    isNewReply: ({ context }, { place }: { place: Place }) =>
+      place.kind === "newReply" && isOffered(context, place) && isReady(context, place),
+    isReply: ({ context }, { place }: { place: Place }) => place.kind === "reply" && baseAt(context, place) !== null && isReady(context, place),
+    isRemovable: ({ context }, { removal }: { removal: Removal }) => currentOf(context, removal) !== null,
+    isReplyAsked: ({ context }) => context.removal?.kind === "reply",
+    isMissed: ({ context: { thread, replies, restorations } }, { reply }: { reply: Reply }) =>
+      feedbackIn(thread, reply.feedbackId) !== null &&
+      replyIn(replies, reply.feedbackId, reply.id) === null &&
+      restorations.every(({ id }) => id !== reply.id),
+    hasRestorations: ({ context }) => context.restorations.length > 0,
+  },
+  actions: {
+    keepProjects: assign((_, { projects }: { projects: readonly TeamProject[] }) => ({ projects })),
+    /** Whose name may be another one since. */
+    keepPerson: assign(({ event }) => (event.type === "screen.opened" ? { person: event.person } : {})),
+    chooseTeam: assign((_, { teamId }: { teamId: number | null }) => ({ teamId, thread: null, replies: {}, queue: emptyQueue, editing: null })),
+    keepThread: assign(({ context: { thread, texts, replies, queue } }, { served }: { served: Thread }) => {
+      const known = repliesWith(replies, served);
+      const news = served.feedback.filter(({ id }) => !(id in replies) && !isPending(queue, id)).map(({ id }) => id);
+      return { thread: servedThread(thread, served, texts), replies: known, queue: queued(queue, news) };
+    }),
+    queueReplies: assign(({ context: { thread, queue } }) => ({ queue: queued(queue, (thread?.feedback ?? []).map(({ id }) => id)) })),
+    queueAgain: assign(({ context: { queue } }, { feedbackId }: { feedbackId: number }) => ({
+      queue: queue.unread.includes(feedbackId) ? queued(queue, [feedbackId]) : queue,
+    })),
+    takeNext: assign(({ context }, { reader }: { reader: Reader }) => ({ queue: taken(context.queue, reader) })),
+    keepRead: assign(({ context: { queue, replies, texts, thread } }, { reader, output }: { reader: Reader; output: readonly Reply[] }) => {
+      const id = queue.reading[reader];
+      const isWanted = id !== null && isNews(queue, reader) && feedbackIn(thread, id) !== null;
+      return {
+        queue: put(queue, reader, { isUnread: false }),
+        ...(isWanted && { replies: { ...replies, [id]: servedReplies(replies[id] ?? [], output, texts) } }),
+      };
+    }),
+    keepUnread: assign(({ context: { queue } }, { reader }: { reader: Reader }) => ({ queue: put(queue, reader, { isUnread: true }) })),
+
+    keepText: assign(({ context: { texts } }, { place, text }: { place: Place; text: string }) => ({
+      texts: text === "" && isNew(place) ? withoutText(texts, place) : withText(texts, place, { typed: text, refusal: null }),
+    })),
+    discardText: assign(({ context: { texts } }, { place }: { place: Place }) => ({
+      texts: isNew(place)
+        ? withoutText(texts, place)
+        : withText(texts, place, { typed: textAt(texts, place).base, isRestored: false, refusal: null }),
+    })),
+    markRestored: assign(({ context }) => ({ texts: restored(context.texts) })),
+    openEdit: assign(({ context }, { place }: { place: Place }) => {
+      const base = baseAt(context, place) ?? "";
+      const texts = place.kind === "feedback" ? withoutUntouched(context) : context.texts;
+      const isTyped = isOpenAt(texts, place);
+      return {
+        texts: withText(texts, place, isTyped ? { isRestored: true } : { base, typed: base }),
+        ...(place.kind === "feedback" && { editing: place.feedbackId }),
+      };
+    }),
+    closeEdit: assign(({ context: { texts, editing } }, { place }: { place: Place }) => ({
+      texts: withoutText(texts, place),
+      ...(place.kind === "feedback" && editing === place.feedbackId && { editing: null }),
+    })),
+
+    startWriting: assign(({ context: { texts } }, { place }: { place: Place }) => ({
+      writing: { place, content: textAt(texts, place).typed.trim() },
+    })),
+    /** What was typed has arrived. */
+    finishWriting: assign(({ context: { texts, editing, writing } }) => {
+      if (writing === null) return {};
+      const { place } = writing;
+      const isEditing = place.kind === "feedback" && editing === place.feedbackId;
+      return { texts: withoutText(texts, place), writing: null, ...(isEditing && { editing: null }) };
+    }),
+    /** It stays, with the reason why it has not arrived. */
+    keepRefusal: assign(({ context: { texts, writing } }, { refusal }: { refusal: string }) => ({
+      writing: null,
+      ...(writing !== null && { texts: withText(texts, writing.place, { refusal }) }),
+    })),
+    addFeedback: assign(({ context: { thread, replies } }, { feedback }: { feedback: Feedback }) => {
+      if (thread?.teamId !== feedback.teamId) return {};
+      const others = thread.feedback.filter(({ id }) => id !== feedback.id);
+      return { thread: { ...thread, feedback: [feedback, ...others] }, replies: { ...replies, [feedback.id]: replies[feedback.id] ?? [] } };
+    }),
+    keepSavedFeedback: assign(({ context: { thread, writing } }) => {
+      if (thread === null || writing?.place.kind !== "feedback") return {};
+      const { content, place } = writing;
+      return { thread: { ...thread, feedback: thread.feedback.map((each) => (each.id === place.feedbackId ? { ...each, content } : each)) } };
+    }),
+    addReply: assign(({ context: { thread, replies, queue } }, { reply }: { reply: Reply }) =>
+      feedbackIn(thread, reply.feedbackId) === null ? {} : { replies: withReply(replies, reply), queue: changed(queue, reply.feedbackId) },
+    ),
+    keepSavedReply: assign(({ context: { replies, writing } }) => {
+      if (writing?.place.kind !== "reply") return {};
+      const reply = replyIn(replies, writing.place.feedbackId, writing.place.replyId);
+      return reply === null ? {} : { replies: withReply(replies, { ...reply, content: writing.content }) };
+    }),
+    /** The replies around what was just written, or may have been. */
+    queueWritten: assign(({ context: { thread, queue, writing } }) => {
+      const place = writing?.place;
+      if (place === undefined || !("feedbackId" in place) || feedbackIn(thread, place.feedbackId) === null) return {};
+      return { queue: queued(queue, [place.feedbackId]) };
+    }),
+
+    keepRemoval: assign(({ context }, { removal }: { removal: Removal }) => ({ removal: currentOf(context, removal) ?? removal })),
+    forgetRemoval: assign({ removal: null }),
+    removeIt: assign(({ context: { thread, replies, queue, texts, editing, removal } }) => {
+      if (removal === null) return {};
+      if (removal.kind === "reply") {
+        const { id: replyId, feedbackId } = removal.reply;
+        return {
+          replies: withoutReply(replies, removal.reply),
+          queue: changed(queue, feedbackId),
+          texts: withoutText(texts, { kind: "reply", feedbackId, replyId }),
+        };
+      }
+      const { id } = removal.feedback;
+      return {
+        thread: thread && { ...thread, feedback: thread.feedback.filter((each) => each.id !== id) },
+        queue: without(queue, id),
+        texts: withoutFeedback(texts, id),
+        editing: editing === id ? null : editing,
+      };
+    }),
+    /** What a deletion that failed may have changed. */
+    queueRemoval: assign(({ context: { thread, queue, removal } }) =>
+      removal?.kind === "reply" && feedbackIn(thread, removal.reply.feedbackId) !== null ? { queue: queued(queue, [removal.reply.feedbackId]) } : {},
+    ),
+    queueRestoration: assign(({ context }, { reply }: { reply: Reply }) => ({ restorations: [...context.restorations, reply] })),
+    queueRestored: assign(({ context: { thread, queue, restorations: [reply] } }) =>
+      reply !== undefined && feedbackIn(thread, reply.feedbackId) !== null ? { queue: queued(queue, [reply.feedbackId]) } : {},
+    ),
+    forgetRestoration: assign(({ context }) => ({ restorations: context.restorations.slice(1) })),
+
+    saySent: emit(good("Sent!")),
+    sayUpdated: emit(good("Updated!")),
+    sayNotWritten: emit((_, { text }: { text: string }) => bad(text)),
+    /** Only one's own reply can be had back: another's would come back under the wrong name, and feedback without its replies. */
+    sayDeleted: emit(({ context: { person, removal } }) => ({
+      ...good("Deleted!"),
+      ...(removal?.kind === "reply" &&
+        isOwnReply(person, removal.reply) && {
+          about: `reply ${removal.reply.id}` as const,
+          offer: undo("feedbackThread", { type: "deletion.undone", reply: removal.reply }),
+        }),
+    })),
+    sayNotDeleted: emit(({ context: { removal } }, { what, reason }: { what: string; reason: string }) => ({
+      ...badBecause(what, reason),
+      ...(removal !== null && {
+        about: removal.kind === "reply" ? (`reply ${removal.reply.id}` as const) : (`feedback ${removal.feedback.id}` as const),
+        offer: { label: "Try again", to: "feedbackThread", event: { type: "deletion.asked", removal } },
+      }),
+    })),
+    sayRestored: emit(good("Your reply is back, with the date of today.")),
+    sayNotRestored: emit(({ context: { restorations } }, { reason }: { reason: string }) => ({
+      ...badBecause("Failed to save reply.", reason),
+      ...(restorations[0] !== undefined && {
+        offer: { label: "Retry", to: "feedbackThread", event: { type: "deletion.undone", reply: restorations[0] } },
+      }),
+    })),
+    callForReread: raise({ type: "thread.outdated" }),
+  },
+});
+
+const isNew = ({ kind }: Place): boolean => kind === "newFeedback" || kind === "newReply";
+
+const isBeingWritten = ({ writing }: Pick<Context, "writing">, place: Place): boolean => writing !== null && keyOf(writing.place) === keyOf(place);
+
+/** Whether there is a box for something new here: the team's supervisor gives feedback, and replies are to feedback that is there [5.9]. */
+const isOffered = ({ person, thread }: Context, place: Place): boolean => {
+  if (place.kind === "newFeedback") return person.role === "supervisor" && thread?.teamId === place.teamId;
+  return place.kind === "newReply" && feedbackIn(thread, place.feedbackId) !== null;
+};
+
+/** The form turns to other feedback: what was typed into it stays, and where nothing was there is nothing to stay. */
+const withoutUntouched = ({ texts, editing }: Context): Texts => {
+  if (editing === null) return texts;
+  const place: Place = { kind: "feedback", feedbackId: editing };
+  return isUnchanged(textAt(texts, place)) ? withoutText(texts, place) : texts;
+};
+
+/** There is something to be sent from here. */
+const isReady = ({ texts }: Context, place: Place): boolean => isSendable(textAt(texts, place));
+
+/** The text that is there to be edited; null: this person may not, or it is gone. */
+function baseAt({ person, thread, replies }: Context, place: Place): string | null {
+  if (place.kind === "feedback") {
+    const feedback = feedbackIn(thread, place.feedbackId);
+    return feedback !== null && mayChangeFeedback(person, feedback) ? feedback.content : null;
+  }
+  if (place.kind === "reply") {
+    const reply = replyIn(replies, place.feedbackId, place.replyId);
+    return reply !== null && mayChangeReply(person, thread, reply) ? reply.content : null;
+  }
+  return null;
+}
+
+/** As it stands now; null: this person may not delete it, or it is gone, or on its way to the server. */
+function currentOf(context: Context, removal: Removal): Removal | null {
+  const { person, thread, replies } = context;
+  if (removal.kind === "feedback") {
+    const feedback = feedbackIn(thread, removal.feedback.id);
+    const isFree = feedback !== null && !isBeingWritten(context, { kind: "feedback", feedbackId: feedback.id });
+    return isFree && mayChangeFeedback(person, feedback) ? { kind: "feedback", feedback } : null;
+  }
+  const { id: replyId, feedbackId } = removal.reply;
+  const reply = replyIn(replies, feedbackId, replyId);
+  const isFree = reply !== null && !isBeingWritten(context, { kind: "reply", feedbackId, replyId });
+  return isFree && mayChangeReply(person, thread, reply) ? { kind: "reply", reply } : null;
+}

@@ -1,0 +1,100 @@
+import { failureOf, refusalOf } from "../domain/failure.ts";
+import type { NewReply, Reply } from "../domain/feedback.ts";
+import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
+import type { Removal } from "./thread.ts";
+
+/** How a deletion that failed ends, and the sentence of the product for it [8.7]. */
+const notDeleted = (what: string, thing: string) =>
+  ({
+    target: "idle",
+    actions: [
+      "queueRemoval",
+      {
+        type: "sayNotDeleted",
+        params: ({ event }: { event: { error: unknown } }) => ({ what, reason: refusalOf(failureOf(event.error), `The page shows whether the ${thing} is still there.`) }),
+      },
+      "forgetRemoval",
+      "callForReread",
+    ],
+  }) as const;
+
+/** Deleting feedback or a reply: asked first [8.18]. A reply of one's own can be had back for a while: it is sent anew. */
+export const removalState = feedbackThreadSetup.createStateConfig({
+  initial: "idle",
+  on: {
+    "deletion.undone": {
+      guard: { type: "isMissed", params: ({ event }) => event },
+      actions: { type: "queueRestoration", params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: {
+      always: { guard: "hasRestorations", target: "restoring" },
+      on: {
+        "deletion.asked": {
+          guard: { type: "isRemovable", params: ({ event }) => event },
+          target: "asked",
+          actions: { type: "keepRemoval", params: ({ event }) => event },
+        },
+      },
+    },
+    asked: {
+      on: {
+        "deletion.cancelled": { target: "idle", actions: "forgetRemoval" },
+        "deletion.confirmed": [{ guard: "isReplyAsked", target: "deletingReply" }, { target: "deletingFeedback" }],
+      },
+    },
+    deletingFeedback: {
+      tags: "deleting",
+      invoke: {
+        id: "deleteFeedback",
+        src: "deleteFeedback",
+        input: ({ context }) => ({ feedbackId: idOf(context.removal) }),
+        onDone: { target: "idle", actions: ["removeIt", "sayDeleted", "forgetRemoval", "callForReread"] },
+        onError: notDeleted("Failed to delete feedback.", "feedback"),
+      },
+    },
+    deletingReply: {
+      tags: "deleting",
+      invoke: {
+        id: "deleteReply",
+        src: "deleteReply",
+        input: ({ context }) => ({ replyId: idOf(context.removal) }),
+        onDone: { target: "idle", actions: ["removeIt", "sayDeleted", "forgetRemoval"] },
+        onError: notDeleted("Failed to delete reply.", "reply"),
+      },
+    },
+    restoring: {
+      invoke: {
+        id: "restoreReply",
+        src: "createReply",
+        input: ({ context }) => anew(context.restorations[0]),
+        onDone: {
+          target: "idle",
+          actions: [{ type: "addReply", params: ({ event }) => ({ reply: event.output }) }, "sayRestored", "forgetRestoration"],
+        },
+        onError: {
+          target: "idle",
+          actions: [
+            {
+              type: "sayNotRestored",
+              params: ({ event }) => ({ reason: refusalOf(failureOf(event.error), "Look whether the reply is back before you try again.") }),
+            },
+            "queueRestored",
+            "forgetRestoration",
+          ],
+        },
+      },
+    },
+  },
+});
+
+function idOf(removal: Removal | null): number {
+  if (removal === null) throw new Error("Nothing is being deleted");
+  return removal.kind === "reply" ? removal.reply.id : removal.feedback.id;
+}
+
+function anew(reply: Reply | undefined): NewReply {
+  if (reply === undefined) throw new Error("No reply is wanted back");
+  return { content: reply.content, feedbackId: reply.feedbackId, author: reply.author };
+}

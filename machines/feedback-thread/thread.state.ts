@@ -1,0 +1,94 @@
+import { readerRegions } from "../kit/reading-queue.ts";
+import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
+
+/** The projects that a supervisor chooses from [2.40]; a student has the one of their team. */
+export const projectsState = feedbackThreadSetup.createStateConfig({
+  initial: "undecided",
+  states: {
+    undecided: { always: [{ guard: "isSupervisor", target: "loading" }, { target: "unneeded" }] },
+    unneeded: {},
+    loading: {
+      invoke: {
+        id: "readProjects",
+        src: "readProjects",
+        input: ({ context }) => ({ supervisorId: context.person.userId }),
+        onDone: { target: "listed", actions: { type: "keepProjects", params: ({ event }) => ({ projects: event.output }) } },
+        onError: "unread",
+      },
+    },
+    listed: { on: { "screen.opened": "loading", "page.restored": "loading" } },
+    unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
+  },
+});
+
+const chosenTeam = ({ context: { teamId } }: { context: { readonly teamId: number | null } }): { teamId: number } => {
+  if (teamId === null) throw new Error("No project is chosen");
+  return { teamId };
+};
+
+const sameTeam = {
+  guard: { type: "isSameTeam", params: ({ event }: { event: { readonly teamId: number | null } }) => event },
+} as const;
+
+/** A team's feedback, and beside it the replies, each feedback's by themselves. Whoever chooses another team leaves all of it. */
+export const threadState = feedbackThreadSetup.createStateConfig({
+  initial: "undecided",
+  on: {
+    "screen.opened": {
+      guard: { type: "isAnotherTeam", params: ({ event }) => event },
+      target: ".undecided",
+      actions: ["keepPerson", "markRestored", { type: "chooseTeam", params: ({ event }) => event }],
+    },
+  },
+  states: {
+    undecided: { always: [{ guard: "hasTeam", target: "loading" }, { target: "unchosen" }] },
+    unchosen: {},
+    loading: {
+      on: { "page.restored": { actions: "markRestored" }, "screen.opened": { ...sameTeam, actions: ["keepPerson", "markRestored"] } },
+      invoke: {
+        id: "readThread",
+        src: "readThread",
+        input: chosenTeam,
+        onDone: { target: "ready", actions: { type: "keepThread", params: ({ event }) => ({ served: event.output }) } },
+        onError: "unread",
+      },
+    },
+    unread: {
+      on: {
+        "reload.pressed": "loading",
+        "screen.opened": { ...sameTeam, target: "loading", actions: ["keepPerson", "markRestored"] },
+        "page.restored": { target: "loading", actions: "markRestored" },
+      },
+    },
+    ready: {
+      type: "parallel",
+      on: { "repliesReload.pressed": { actions: { type: "queueAgain", params: ({ event }) => event } } },
+      states: {
+        list: {
+          initial: "settled",
+          on: {
+            "thread.outdated": ".rereading",
+            "page.restored": { target: ".rereading", actions: ["markRestored", "queueReplies"] },
+            "screen.opened": { ...sameTeam, target: ".rereading", actions: ["keepPerson", "markRestored", "queueReplies"] },
+          },
+          states: {
+            settled: {},
+            /** What is written meanwhile leaves this state, and with it an answer of the past. */
+            rereading: {
+              invoke: {
+                id: "rereadThread",
+                src: "readThread",
+                input: chosenTeam,
+                onDone: { target: "settled", actions: { type: "keepThread", params: ({ event }) => ({ served: event.output }) } },
+                onError: "outdated",
+              },
+            },
+            /** What is shown may be older than the server's. */
+            outdated: { on: { "reload.pressed": { target: "rereading", actions: "queueReplies" } } },
+          },
+        },
+        ...readerRegions("readReplies"),
+      },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import { selectEditing, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { Place } from "../../../machines/feedback-thread/texts.ts";
+import type { Thread } from "../../../machines/feedback-thread/thread.ts";
+import { Card } from "../../ui/card.tsx";
+import { TextForm } from "./text-form.tsx";
+
+/** The form for new feedback, and for that which is being edited: each has its own text in it [2.40]. */
+export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThreadRef; team: Thread }) {
+  const editing = useSelector(thread, selectEditing);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    // Edit was pressed, further down.
+    if (editing !== null && before.current !== editing) field.current?.focus();
+    before.current = editing;
+  }, [editing]);
+
+  const place: Place = editing === null ? { kind: "newFeedback", teamId } : { kind: "feedback", feedbackId: editing };
+  return (
+    <Card as="section" aria-label="Your feedback">
+      <TextForm
+        thread={thread}
+        place={place}
+        label={editing === null ? "New feedback" : "Edit your feedback"}
+        placeholder="Write your feedback here..."
+        submitLabel={editing === null ? "Send Feedback" : "Update Feedback"}
+        failure="Failed to save feedback."
+        rows={4}
+        fieldRef={field}
+        {...(editing !== null && { onCancel: () => thread.send({ type: "edit.cancelled", place }) })}
+      />
+    </Card>
+  );
+}

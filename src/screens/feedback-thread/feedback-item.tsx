@@ -1,0 +1,67 @@
+import { useSelector } from "@xstate/react";
+import type { Feedback } from "../../../machines/domain/feedback.ts";
+import { selectEditing, selectPerson, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { mayChangeFeedback, nameIn, type Thread } from "../../../machines/feedback-thread/thread.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { DateText } from "../date-text.tsx";
+import { excerptOf } from "./excerpt.ts";
+import { Replies } from "./replies.tsx";
+import * as styles from "./feedback-thread.css.ts";
+
+interface FeedbackItemProps {
+  thread: FeedbackThreadRef;
+  team: Thread;
+  feedback: Feedback;
+}
+
+/** A piece of feedback: whose it is, what it says, and its replies [2.35] [2.41]. */
+export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
+  const { id, content, date, supervisorId, supervisorName } = feedback;
+  const person = useSelector(thread, selectPerson);
+  const isEditing = useSelector(thread, selectEditing) === id;
+  const name = nameIn(team, supervisorId, supervisorName);
+
+  return (
+    <Card as="li" data-feedback={id}>
+      <Stack gap="small">
+        <Stack gap="tiny">
+          <p className={styles.work}>
+            <bdi>{team.projectTitle || "Untitled"}</bdi> · <bdi>{team.teamName}</bdi>
+          </p>
+          <p className={styles.content} dir="auto">
+            {content}
+          </p>
+          <Inline justify="between">
+            <p className={styles.meta}>
+              <bdi>{name}</bdi> · <DateText date={date} />
+            </p>
+            {mayChangeFeedback(person, feedback) && (
+              <Inline gap="tiny">
+                <Button
+                  kind="quiet"
+                  size="compact"
+                  aria-label={`Edit the feedback “${excerptOf(content)}”`}
+                  aria-pressed={isEditing}
+                  onClick={() => thread.send({ type: "edit.opened", place: { kind: "feedback", feedbackId: id } })}
+                >
+                  Edit
+                </Button>
+                <Button
+                  kind="quiet"
+                  size="compact"
+                  aria-label={`Delete the feedback “${excerptOf(content)}”`}
+                  onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })}
+                >
+                  Delete
+                </Button>
+              </Inline>
+            )}
+          </Inline>
+        </Stack>
+        <Replies thread={thread} feedback={feedback} />
+      </Stack>
+    </Card>
+  );
+}

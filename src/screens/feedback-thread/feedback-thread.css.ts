@@ -1,0 +1,34 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+
+/** Texts are read: no line is longer than is good for that. */
+export const page = style({ maxInlineSize: vars.layout.reading });
+
+export const list = style({ margin: 0, padding: 0, listStyle: "none" });
+
+export const work = style({ margin: 0, color: vars.accent.text, fontSize: vars.font.size.small, fontWeight: vars.font.weight.medium });
+
+export const meta = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+
+export const content = style({ margin: 0, color: vars.text.strong, overflowWrap: "anywhere", whiteSpace: "pre-wrap" });
+
+const bubble = style({
+  maxInlineSize: "min(34rem, 88%)",
+  minInlineSize: 0,
+  padding: vars.space.small,
+  borderRadius: vars.radius.card,
+});
+
+/** One's own stands at the end of the line [2.36]. */
+export const reply = styleVariants({
+  own: [bubble, { alignSelf: "flex-end", background: vars.accent.soft }],
+  others: [bubble, { alignSelf: "flex-start", background: vars.surface.sunken }],
+});
+
+/** While it is edited a reply has all the room. */
+export const editedReply = style({ padding: vars.space.small, borderRadius: vars.radius.card, background: vars.surface.sunken });
+
+/** The box and its button in one line. */
+export const line = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: vars.space.small, alignItems: "end" });
+
+export const replies = style({ paddingBlockStart: vars.space.small, borderBlockStart: `1px solid ${vars.line.subtle}` });

@@ -1,0 +1,67 @@
+import { useSelector } from "@xstate/react";
+import {
+  selectIsDeleting,
+  selectPerson,
+  selectRepliesTo,
+  selectThread,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { isOwnReply, nameIn, type Removal } from "../../../machines/feedback-thread/thread.ts";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { excerptOf } from "./excerpt.ts";
+
+interface RemovalDialogProps {
+  thread: FeedbackThreadRef;
+  removal: Removal;
+  returnFocus: () => HTMLElement | null;
+}
+
+/** Asks before something is deleted, and names what is lost with it [8.18]. */
+export function RemovalDialog({ thread, removal, returnFocus }: RemovalDialogProps) {
+  const isDeleting = useSelector(thread, selectIsDeleting);
+  return (
+    <ConfirmDialog
+      open
+      title="Are you sure?"
+      description={removal.kind === "reply" ? <ReplyLost thread={thread} reply={removal.reply} /> : <FeedbackLost thread={thread} feedback={removal.feedback} />}
+      confirmLabel="Yes, delete it!"
+      busy={isDeleting}
+      onConfirm={() => thread.send({ type: "deletion.confirmed" })}
+      onCancel={() => thread.send({ type: "deletion.cancelled" })}
+      returnFocus={returnFocus}
+    />
+  );
+}
+
+type Lost<Kind extends Removal["kind"]> = { thread: FeedbackThreadRef } & Omit<Extract<Removal, { kind: Kind }>, "kind">;
+
+function FeedbackLost({ thread, feedback: { id, content } }: Lost<"feedback">) {
+  const replies = useSelector(thread, selectRepliesTo(id));
+  return (
+    <>
+      The feedback <bdi>“{excerptOf(content)}”</bdi> {repliesLost(replies?.length ?? null)} will be deleted. This cannot be undone.
+    </>
+  );
+}
+
+function ReplyLost({ thread, reply }: Lost<"reply">) {
+  const team = useSelector(thread, selectThread);
+  const person = useSelector(thread, selectPerson);
+  const { content, author } = reply;
+  return isOwnReply(person, reply) ? (
+    <>
+      Your reply <bdi>“{excerptOf(content)}”</bdi> will be deleted.
+    </>
+  ) : (
+    <>
+      The reply <bdi>“{excerptOf(content)}”</bdi> by <bdi>{nameIn(team, author.userId, author.name)}</bdi> will be deleted. This cannot be undone.
+    </>
+  );
+}
+
+/** How many are not known before they have been read. */
+function repliesLost(count: number | null): string {
+  if (count === 0) return "";
+  if (count === null) return "and its replies";
+  return count === 1 ? "and its reply" : `and its ${count} replies`;
+}

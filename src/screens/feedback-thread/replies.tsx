@@ -1,0 +1,56 @@
+import { useSelector } from "@xstate/react";
+import type { Feedback } from "../../../machines/domain/feedback.ts";
+import {
+  selectAreRepliesPending,
+  selectAreRepliesUnread,
+  selectRepliesTo,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ReplyItem } from "./reply-item.tsx";
+import { TextForm } from "./text-form.tsx";
+import * as styles from "./feedback-thread.css.ts";
+
+/** The replies to a piece of feedback, as far as they have come, and the box for one more [2.37] [2.42]. */
+export function Replies({ thread, feedback: { id } }: { thread: FeedbackThreadRef; feedback: Feedback }) {
+  const replies = useSelector(thread, selectRepliesTo(id));
+  const isPending = useSelector(thread, selectAreRepliesPending(id));
+  const isUnread = useSelector(thread, selectAreRepliesUnread(id));
+
+  return (
+    <Stack gap="small" className={styles.replies}>
+      {replies === null && isPending && <Skeleton label="Loading replies..." count={1} />}
+      {isUnread && (
+        <Alert
+          tone="warning"
+          title={replies === null ? "The replies could not be loaded." : "The replies could not be loaded again. There may be newer ones."}
+          action={
+            <Button size="compact" onClick={() => thread.send({ type: "repliesReload.pressed", feedbackId: id })}>
+              Try again
+            </Button>
+          }
+          announced
+        />
+      )}
+      {replies !== null && replies.length > 0 && (
+        <Stack as="ul" gap="xsmall" className={styles.list} aria-label="Replies">
+          {replies.map((reply) => (
+            <ReplyItem key={reply.id} thread={thread} reply={reply} />
+          ))}
+        </Stack>
+      )}
+      <TextForm
+        thread={thread}
+        place={{ kind: "newReply", feedbackId: id }}
+        label="Reply to this feedback"
+        placeholder="Write a reply..."
+        submitLabel="Reply"
+        failure="Failed to save reply."
+        rows={1}
+      />
+    </Stack>
+  );
+}

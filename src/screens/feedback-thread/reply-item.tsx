@@ -1,0 +1,88 @@
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import type { Reply } from "../../../machines/domain/feedback.ts";
+import {
+  selectIsEditing,
+  selectPerson,
+  selectThread,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { Place } from "../../../machines/feedback-thread/texts.ts";
+import { isOwnReply, mayChangeReply, nameIn } from "../../../machines/feedback-thread/thread.ts";
+import { Button } from "../../ui/button.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { focusOnArrival } from "../arrival.ts";
+import { DateText } from "../date-text.tsx";
+import { excerptOf } from "./excerpt.ts";
+import { TextForm } from "./text-form.tsx";
+import * as styles from "./feedback-thread.css.ts";
+
+/** A reply, with Edit and Delete for its author and for the team's supervisor [2.39] [2.42]. */
+export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply: Reply }) {
+  const { id: replyId, feedbackId, content, date, author } = reply;
+  const place: Place = { kind: "reply", feedbackId, replyId };
+  const person = useSelector(thread, selectPerson);
+  const team = useSelector(thread, selectThread);
+  const isEditing = useSelector(thread, selectIsEditing(place));
+  // By hand, and not by an earlier page.
+  const [wasOpenedHere, setOpenedHere] = useState(false);
+  const name = nameIn(team, author.userId, author.name);
+  const isOwn = isOwnReply(person, reply);
+
+  if (isEditing) {
+    return (
+      <li data-reply={replyId} className={styles.editedReply}>
+        <TextForm
+          thread={thread}
+          place={place}
+          label={`Edit the reply “${excerptOf(content)}”`}
+          submitLabel="Save"
+          failure="Failed to update reply."
+          rows={2}
+          onCancel={() => thread.send({ type: "edit.cancelled", place })}
+          {...(wasOpenedHere && { fieldRef: focusOnArrival })}
+        />
+      </li>
+    );
+  }
+  return (
+    <li data-reply={replyId} className={styles.reply[isOwn ? "own" : "others"]}>
+      <Stack gap="tiny">
+        <p className={styles.meta}>
+          <bdi>{name}</bdi>
+          {isOwn && " (you)"} · <DateText date={date} />
+        </p>
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+        {mayChangeReply(person, team, reply) && (
+          <Inline gap="tiny" justify={isOwn ? "end" : "start"}>
+            <Button
+              kind="quiet"
+              size="compact"
+              aria-label={`Edit the reply “${excerptOf(content)}”`}
+              ref={(button) => {
+                // The form that it has opened is closed again, and the focus went with it.
+                if (button !== null && wasOpenedHere && document.activeElement === document.body) button.focus();
+              }}
+              onClick={() => {
+                setOpenedHere(true);
+                thread.send({ type: "edit.opened", place });
+              }}
+            >
+              Edit
+            </Button>
+            <Button
+              kind="quiet"
+              size="compact"
+              aria-label={`Delete the reply “${excerptOf(content)}”`}
+              onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
+            >
+              Delete
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </li>
+  );
+}

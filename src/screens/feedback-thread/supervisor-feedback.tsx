@@ -1,0 +1,105 @@
+import { useSelector } from "@xstate/react";
+import { useSearchParams } from "react-router-dom";
+import { selectFeedbackThread } from "../../../machines/app/app.machine.ts";
+import {
+  selectAreProjectsLoading,
+  selectAreProjectsUnread,
+  selectProjects,
+  selectThread,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SpeechIcon } from "../../ui/icons.tsx";
+import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useActors } from "../actors.ts";
+import { useArrival } from "../arrival.ts";
+import { ProjectSelect } from "../project-select.tsx";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { useThreadOf } from "./opening.ts";
+import { Thread } from "./thread.tsx";
+import * as styles from "./feedback-thread.css.ts";
+
+/** Feedback as a supervisor gives it, to one of their projects at a time [2.40] to [2.43]. Which one is in the address. */
+export function SupervisorFeedback() {
+  const { app } = useActors();
+  const [search, setSearch] = useSearchParams();
+  const teamId = teamIn(search);
+  const thread = useSelector(app, selectFeedbackThread);
+  const heading = useArrival("Feedback");
+  useThreadOf(teamId);
+  const choose = (chosen: number | null): void => setSearch(chosen === null ? {} : { team: String(chosen) }, { replace: true });
+  return (
+    <>
+      <PageHeader headingRef={heading} title="Feedback" lead="Tell a team what you think of its work, and read its replies." />
+      <Stack className={styles.page} gap="large">
+        {thread === undefined ? <Skeleton label="Loading..." /> : <Flow thread={thread} teamId={teamId} onChoose={choose} />}
+      </Stack>
+    </>
+  );
+}
+
+const teamIn = (search: URLSearchParams): number | null => {
+  const team = search.get("team") ?? "";
+  return /^[1-9]\d{0,14}$/.test(team) ? Number(team) : null;
+};
+
+interface FlowProps {
+  thread: FeedbackThreadRef;
+  teamId: number | null;
+  onChoose: (teamId: number | null) => void;
+}
+
+function Flow({ thread, teamId, onChoose }: FlowProps) {
+  const projects = useSelector(thread, selectProjects);
+  const areLoading = useSelector(thread, selectAreProjectsLoading);
+  const areUnread = useSelector(thread, selectAreProjectsUnread);
+  const team = useSelector(thread, selectThread);
+
+  if (areLoading && projects.length === 0) return <Skeleton label="Loading your projects..." />;
+  if (areUnread && projects.length === 0) {
+    return (
+      <Alert
+        tone="bad"
+        title="Your projects could not be loaded."
+        action={<Button onClick={() => thread.send({ type: "projectsReload.pressed" })}>Try again</Button>}
+      >
+        Check your connection and try again.
+      </Alert>
+    );
+  }
+  if (projects.length === 0) {
+    return (
+      <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
+        A team that books you can be given feedback here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ProjectSelect placeholder="-- Select a Project --" projects={projects} teamId={teamId} onChoose={onChoose} />
+      {team !== null && <FeedbackForm thread={thread} team={team} />}
+      {teamId === null ? (
+        <EmptyState icon={<SpeechIcon />} heading="Select a project">
+          Its feedback and the team's replies are shown here.
+        </EmptyState>
+      ) : (
+        <Thread thread={thread} empty={<NoFeedback />} />
+      )}
+    </>
+  );
+}
+
+function NoFeedback() {
+  return (
+    <li>
+      <EmptyState icon={<SpeechIcon />} heading="No feedback yet.">
+        What you send to this team appears here, with its replies.
+      </EmptyState>
+    </li>
+  );
+}

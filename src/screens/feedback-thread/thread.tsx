@@ -1,0 +1,57 @@
+import { useSelector } from "@xstate/react";
+import { useRef, type ReactNode } from "react";
+import {
+  selectIsLoading,
+  selectIsOutdated,
+  selectIsUnread,
+  selectRemoval,
+  selectThread,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { Removal } from "../../../machines/feedback-thread/thread.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AsOf } from "../as-of.tsx";
+import { FeedbackItem } from "./feedback-item.tsx";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import * as styles from "./feedback-thread.css.ts";
+
+/** Where the focus goes from what was deleted, or was not after all: to it, else to what stands around it. */
+function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement | null {
+  const within = (selector: string): HTMLElement | null => list?.querySelector<HTMLElement>(selector) ?? null;
+  if (removal.kind === "feedback") return within(`[data-feedback="${removal.feedback.id}"] button`) ?? list;
+  const { id, feedbackId } = removal.reply;
+  return within(`[data-reply="${id}"] button`) ?? within(`[data-feedback="${feedbackId}"] form textarea`) ?? list;
+}
+
+/** What a team has been told, newest first; `empty` stands where it is nothing. */
+export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: ReactNode }) {
+  const team = useSelector(thread, selectThread);
+  const isLoading = useSelector(thread, selectIsLoading);
+  const isUnread = useSelector(thread, selectIsUnread);
+  const isOutdated = useSelector(thread, selectIsOutdated);
+  const removal = useSelector(thread, selectRemoval);
+  const list = useRef<HTMLDivElement>(null);
+  const reload = (): void => thread.send({ type: "reload.pressed" });
+
+  if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
+  if (isUnread) {
+    return (
+      <Alert tone="bad" title="Failed to fetch feedbacks" action={<Button onClick={reload}>Try again</Button>}>
+        Nothing is lost. Check your connection and try again.
+      </Alert>
+    );
+  }
+  if (team === null) return null;
+  return (
+    <div ref={list} tabIndex={-1}>
+      {isOutdated && <AsOf title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
+      <Stack as="ul" className={styles.list} aria-label="Feedback">
+        {team.feedback.length === 0 ? empty : team.feedback.map((feedback) => <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} />)}
+      </Stack>
+      {removal !== null && <RemovalDialog thread={thread} removal={removal} returnFocus={() => controlAfter(list.current, removal)} />}
+    </div>
+  );
+}

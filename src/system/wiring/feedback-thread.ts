@@ -1,0 +1,50 @@
+import type { TeamProject } from "../../../machines/domain/project.ts";
+import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { Thread } from "../../../machines/feedback-thread/thread.ts";
+import { listUsers } from "../../api/auth.ts";
+import type { Api } from "../../api/client.ts";
+import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
+import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
+import { readTeam } from "../../api/teams.ts";
+import { answerOf, type Caller } from "../call.ts";
+import { readProjectOf } from "../project-of-team.ts";
+import { readSupervisedProjects } from "../supervised-projects.ts";
+
+export const wireFeedbackThread = ({ read, write }: Caller) =>
+  feedbackThreadMachine.provide({
+    actors: {
+      readProjects: read(readProjects),
+      readThread: read(readThread),
+      readReplies: read((api, { id }, signal) => answerOf(listReplies(api, id, signal))),
+      createFeedback: write(createFeedback),
+      updateFeedback: write(updateFeedback),
+      deleteFeedback: write((api: Api, { feedbackId }: { feedbackId: number }) => deleteFeedback(api, feedbackId)),
+      createReply: write(createReply),
+      updateReply: write(updateReply),
+      deleteReply: write((api: Api, { replyId }: { replyId: number }) => deleteReply(api, replyId)),
+    },
+  });
+
+async function readProjects(api: Api, { supervisorId }: { supervisorId: number }, signal: AbortSignal): Promise<readonly TeamProject[]> {
+  const projects = await readSupervisedProjects(api, supervisorId, signal);
+  return projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName }));
+}
+
+/** The service may tell nobody's name beside what they wrote, so everybody's is read with it (service's first generation). */
+async function readThread(api: Api, { teamId }: { teamId: number }, signal: AbortSignal): Promise<Thread> {
+  const [team, people, feedback] = await Promise.all([
+    answerOf(readTeam(api, teamId, signal)),
+    answerOf(listUsers(api, signal)),
+    answerOf(listFeedback(api, teamId, signal)),
+  ]);
+  const writers = [team.supervisorId, ...team.memberStudentIds, ...feedback.map(({ supervisorId }) => supervisorId)];
+  return {
+    teamId,
+    teamName: team.teamName,
+    projectTitle: team.project?.title || ((await readProjectOf(api, team, signal))?.title ?? ""),
+    supervisorId: team.supervisorId,
+    names: Object.fromEntries(people.filter(({ userId }) => writers.includes(userId)).map(({ userId, name }) => [userId, name])),
+    feedback,
+    readAt: Date.now(),
+  };
+}
