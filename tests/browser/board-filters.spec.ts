@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { putContents } from "../service/support/controls.ts";
-import { credentials } from "../support/fixtures.ts";
+import { credentials } from "../support/fixtures/people.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, logIn, signOut } from "../support/people.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";

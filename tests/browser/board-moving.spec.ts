@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { putContents } from "../service/support/controls.ts";
-import { credentials } from "../support/fixtures.ts";
+import { credentials } from "../support/fixtures/people.ts";
 import { drag } from "../support/hands.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, logIn } from "../support/people.ts";

@@ -1,6 +1,6 @@
 import { setup, type AnyStateMachine } from "xstate";
 import { unwiredRead } from "../../machines/kit/calls.ts";
-import type { Fixture } from "../support/fixtures.ts";
+import type { Fixture } from "../support/fixtures/kinds.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";
 

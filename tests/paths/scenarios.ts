@@ -1,4 +1,4 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from "xstate";
+import type { ContextFrom, EventFromLogic, InputFrom } from "xstate";
 import type { appMachine } from "../../machines/app/app.machine.ts";
 import { selectBookable, type bookingMachine } from "../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingDesk } from "../../machines/booking/booking.setup.ts";
@@ -15,28 +15,12 @@ import type { taskBoardMachine } from "../../machines/task-board/task-board.mach
 import { selectCandidates, type teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Scenario, Step } from "../support/path-kit/scenario.ts";
+import { eventIn, isNews, isOf, isRefusedSession } from "./scenarios/steps.ts";
 
 /*
  * What of all that the charts accept can happen in the product, with these samples: a path through it can be walked by a
  * person in front of a page as well.
  */
-
-/** The event of a step of this chart; null: it is no event. */
-const eventIn = <Chart extends AnyStateMachine>(step: Step): EventFromLogic<Chart> | null =>
-  // The samples of the chart, which its fixture types.
-  step.kind === "event" ? (step.event as EventFromLogic<Chart>) : null;
-
-/** A 401 is another chart's matter: the session asks to sign in again, over every page (S12). */
-const isRefusedSession = (step: Step): boolean => {
-  if (step.kind !== "outcome" || !("error" in step.outcome)) return false;
-  const { status, message } = failureOf(step.outcome.error);
-  return status === 401 && message === "";
-};
-
-/** Typing what stands there already is no event. */
-const isNews = (draft: object, change: object): boolean => JSON.stringify({ ...draft, ...change }) !== JSON.stringify(draft);
-
-const isOf = (step: Step, type: string): boolean => step.kind === "event" && step.event.type === type;
 
 /** The flow whose chart dies by this step; null: none does. */
 const dying = (step: Step): string | null => (step.kind === "outcome" ? step.call : null);

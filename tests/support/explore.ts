@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { isUnchanged, type TaskEdit } from "../../machines/task-board/draft.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
-import { outcomeEvent, type Fixture } from "./fixtures.ts";
+import { outcomeEvent, type Fixture } from "./fixtures/kinds.ts";
 import { activeNodes } from "./path-kit/model.ts";
 import { pendingIn } from "./path-kit/scenario.ts";
 

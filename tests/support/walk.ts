@@ -6,7 +6,8 @@ import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { createRecorder } from "../../src/system/recorder.ts";
-import { fixtures, outcomeEvent, type Fixture } from "./fixtures.ts";
+import { fixtures } from "./fixtures.ts";
+import { outcomeEvent, type Fixture } from "./fixtures/kinds.ts";
 
 /** The root with all its flows; what the session would say on the console is not said. */
 export const wholeApp = allCharts.provide({

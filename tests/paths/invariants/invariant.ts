@@ -2,7 +2,7 @@ import type { AnyStateMachine, SnapshotFrom } from "xstate";
 import { activeNodes, modelOf } from "../../support/path-kit/model.ts";
 import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
 import { statesOf } from "../../support/path-kit/transitions.ts";
-import { outcomeEvent, type Fixture } from "../../support/fixtures.ts";
+import { outcomeEvent, type Fixture } from "../../support/fixtures/kinds.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 
 /** Whether it holds; null: nothing is said of this. */

@@ -1,6 +1,7 @@
 import type { Profile } from "../../../machines/domain/profile.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { credentials, fixtures } from "../../support/fixtures.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { credentials } from "../../support/fixtures/people.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
 export const session: SuiteOf<typeof sessionMachine> = {

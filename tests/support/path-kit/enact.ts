@@ -3,7 +3,7 @@ import { interrupted } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead } from "../../../machines/kit/calls.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
-import type { Outcome } from "../fixtures.ts";
+import type { Outcome } from "../fixtures/kinds.ts";
 import { delivered } from "../held.ts";
 import type { Step } from "./scenario.ts";
 

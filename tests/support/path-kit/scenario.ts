@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { outcomeEvent, type Fixture, type Outcome } from "../fixtures.ts";
+import { outcomeEvent, type Fixture, type Outcome } from "../fixtures/kinds.ts";
 import { activeNodes } from "./model.ts";
 
 /** One thing that happens to a chart, whoever makes it happen. */

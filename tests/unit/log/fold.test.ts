@@ -8,7 +8,8 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { startApp } from "../../../src/system/app.ts";
 import { createRecorder } from "../../../src/system/recorder.ts";
-import { outcomeEvent, student } from "../../support/fixtures.ts";
+import { outcomeEvent } from "../../support/fixtures/kinds.ts";
+import { student } from "../../support/fixtures/people.ts";
 import { choices, follow, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp, withHeldCalls, type Walked } from "../../support/walk.ts";
 
 // A walk takes as long as it takes; a machine may be slow.

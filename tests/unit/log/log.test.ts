@@ -7,7 +7,8 @@ import { createFold } from "../../../machines/log/fold.ts";
 import { isTree, type Tree } from "../../../machines/log/tree.ts";
 import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/log.ts";
 import { explore } from "../../support/explore.ts";
-import { fixtures, outcomeEvent } from "../../support/fixtures.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { outcomeEvent } from "../../support/fixtures/kinds.ts";
 import { choices, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp, withHeldCalls, type Call } from "../../support/walk.ts";
 
 // A walk takes as long as it takes; a machine may be slow.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { selectRefusal, selectUser } from "../../../machines/session/session.machine.ts";
-import { credentials, student, supervisor } from "../../support/fixtures.ts";
+import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
 import { refused } from "../../support/held.ts";
 import { registration, start, startSignedIn, team } from "./support/session.ts";
 

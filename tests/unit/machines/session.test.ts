@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { selectIsRegistering, selectRefusal, selectTyped, selectUser } from "../../../machines/session/session.machine.ts";
-import { credentials, student, supervisor } from "../../support/fixtures.ts";
+import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
 import { offline, refused } from "../../support/held.ts";
 import { registration, start, startExpired, startSignedIn, team } from "./support/session.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
 import type { SessionUser } from "../../../../machines/domain/user.ts";
-import { credentials } from "../../../support/fixtures.ts";
+import { credentials } from "../../../support/fixtures/people.ts";
 import { logIn } from "../../../support/people.ts";
 import type { PlannedPath, PlannedStep } from "../../../support/path-kit/plan.ts";
 import { goInside, type Backend } from "../test.ts";

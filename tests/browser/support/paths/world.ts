@@ -3,7 +3,7 @@ import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Project } from "../../../../machines/domain/project.ts";
 import type { Contents } from "../../../../src/service/test-controls.ts";
 import { hashPassword } from "../../../../src/service/passwords.ts";
-import { classmate, credentials, student, supervisor } from "../../../support/fixtures.ts";
+import { classmate, credentials, student, supervisor } from "../../../support/fixtures/people.ts";
 
 /** Someone the service knows. */
 interface Person {

@@ -2,7 +2,7 @@ import { createActor } from "xstate";
 import type { TeamMembership } from "../../../../machines/domain/team.ts";
 import type { Credentials, Registration, SessionUser } from "../../../../machines/domain/user.ts";
 import { sessionMachine } from "../../../../machines/session/session.machine.ts";
-import { credentials, student } from "../../../support/fixtures.ts";
+import { credentials, student } from "../../../support/fixtures/people.ts";
 import { emittedBy, heldRead, heldWrite } from "../../../support/held.ts";
 
 export const team: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };

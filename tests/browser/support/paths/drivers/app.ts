@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { appMachine, FlowName } from "../../../../../machines/app/app.machine.ts";
-import { student, supervisor } from "../../../../support/fixtures.ts";
+import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { statesOf } from "../../reopening.ts";
 import { goInside } from "../../test.ts";

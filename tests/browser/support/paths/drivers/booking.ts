@@ -1,6 +1,6 @@
 import type { bookingMachine } from "../../../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingDesk } from "../../../../../machines/booking/booking.setup.ts";
-import { student, supervisor } from "../../../../support/fixtures.ts";
+import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
 import { byReload, enterAs, leaveAndReturn, type Driver, type Stage, type Standing } from "../driver.ts";

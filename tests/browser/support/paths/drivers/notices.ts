@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { noticesMachine, ShownNotice } from "../../../../../machines/notices/notices.machine.ts";
-import { student, supervisor, tasks } from "../../../../support/fixtures.ts";
+import { tasks } from "../../../../support/fixtures.ts";
+import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { enterAs, type Driver, type Standing } from "../driver.ts";
 import { goInside } from "../../test.ts";
 import { everybody, falcons, withTeam } from "../world.ts";

@@ -1,6 +1,6 @@
 import type { profileMachine } from "../../../../../machines/profile/profile.machine.ts";
 import type { Profile } from "../../../../../machines/domain/profile.ts";
-import { student, supervisor } from "../../../../support/fixtures.ts";
+import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
 import { byReload, enterAs, leaveAndReturn, type Driver, type Standing } from "../driver.ts";

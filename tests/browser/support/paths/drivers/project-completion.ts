@@ -1,6 +1,6 @@
 import type { Project } from "../../../../../machines/domain/project.ts";
 import type { projectCompletionMachine, ProjectTeam } from "../../../../../machines/project-completion/project-completion.machine.ts";
-import { student, supervisor } from "../../../../support/fixtures.ts";
+import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { goInside } from "../../test.ts";
 import { byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
 import type { Shape } from "../gate.ts";

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Profile } from "../../../../../machines/domain/profile.ts";
 import type { SessionUser } from "../../../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../../../machines/session/session.machine.ts";
-import { credentials, student, supervisor } from "../../../../support/fixtures.ts";
+import { credentials, student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
 import { enterAs, type Driver, type Stage, type Standing } from "../driver.ts";

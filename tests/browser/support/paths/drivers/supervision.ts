@@ -1,5 +1,5 @@
 import type { supervisionMachine } from "../../../../../machines/supervision/supervision.machine.ts";
-import { supervisor } from "../../../../support/fixtures.ts";
+import { supervisor } from "../../../../support/fixtures/people.ts";
 import { byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
 import { everybody, falcons, withTeam } from "../world.ts";
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { statusName, type Task } from "../../../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../../../machines/task-board/task-board.machine.ts";
-import { student, supervisor, tasks } from "../../../../support/fixtures.ts";
+import { tasks } from "../../../../support/fixtures.ts";
+import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { drag } from "../../../../support/hands.ts";
 import { goInside } from "../../test.ts";
 import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage } from "../driver.ts";

@@ -1,5 +1,5 @@
 import type { teamCreationMachine } from "../../../../../machines/team-creation/team-creation.machine.ts";
-import { student } from "../../../../support/fixtures.ts";
+import { student } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
 import { byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
