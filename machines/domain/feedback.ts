@@ -16,7 +16,7 @@ export interface Author {
   readonly name: string;
 }
 
-/** A supervisor's feedback to a team [3.8]. */
+/** A supervisor's feedback to a team [3.8]; its replies are read by themselves. */
 export interface Feedback {
   readonly id: number;
   readonly content: string;
@@ -24,7 +24,6 @@ export interface Feedback {
   readonly supervisorId: number | null;
   readonly supervisorName: string;
   readonly teamId: number;
-  readonly replies: readonly Reply[];
 }
 
 export interface NewFeedback {

@@ -97,4 +97,4 @@ export const selectRemoval = (snapshot: Snapshot): Removal | null => snapshot.co
 export const selectIsDeleting = (snapshot: Snapshot): boolean => snapshot.hasTag("deleting");
 
 /** What stands where there is no feedback: an item of no one, to which nobody can reply [2.38] [5.9]. */
-export const noFeedback: Feedback = { id: 0, content: "No feedback yet.", date: "", supervisorId: null, supervisorName: "", teamId: 0, replies: [] };
+export const noFeedback: Feedback = { id: 0, content: "No feedback yet.", date: "", supervisorId: null, supervisorName: "", teamId: 0 };

@@ -10,7 +10,6 @@ import {
   isOwnReply,
   mayChangeFeedback,
   mayChangeReply,
-  repliesWith,
   replyIn,
   servedReplies,
   servedThread,
@@ -112,9 +111,8 @@ export const feedbackThreadSetup = setup({
     keepPerson: assign(({ event }) => (event.type === "screen.opened" ? { person: event.person } : {})),
     chooseTeam: assign((_, { teamId }: { teamId: number | null }) => ({ teamId, thread: null, replies: {}, queue: emptyQueue, editing: null })),
     keepThread: assign(({ context: { thread, texts, replies, queue } }, { served }: { served: Thread }) => {
-      const known = repliesWith(replies, served);
       const news = served.feedback.filter(({ id }) => !(id in replies) && !isPending(queue, id)).map(({ id }) => id);
-      return { thread: servedThread(thread, served, texts), replies: known, queue: queued(queue, news) };
+      return { thread: servedThread(thread, served, texts), queue: queued(queue, news) };
     }),
     queueReplies: assign(({ context: { thread, queue } }) => ({ queue: queued(queue, (thread?.feedback ?? []).map(({ id }) => id)) })),
     queueAgain: assign(({ context: { queue } }, { feedbackId }: { feedbackId: number }) => ({

@@ -49,12 +49,6 @@ export function servedReplies(before: readonly Reply[], served: readonly Reply[]
   return kept.length === 0 ? served : [...served, ...kept].toSorted((a, b) => a.id - b.id);
 }
 
-/** Those that came with their feedback, until they are read by themselves. */
-export const repliesWith = (replies: Replies, { feedback }: Thread): Replies => ({
-  ...Object.fromEntries(feedback.flatMap(({ id, replies: own }) => (own.length === 0 ? [] : [[id, own]]))),
-  ...replies,
-});
-
 export const withReply = (replies: Replies, reply: Reply): Replies => {
   const others = (replies[reply.feedbackId] ?? []).filter(({ id }) => id !== reply.id);
   return { ...replies, [reply.feedbackId]: [...others, reply].toSorted((a, b) => a.id - b.id) };

@@ -38,16 +38,22 @@ export const without = (queue: ReadingQueue, id: number): ReadingQueue => ({
   unread: queue.unread.filter((each) => each !== id),
 });
 
-/** Whether there is something for this reader, once those before it have taken theirs. */
-export const isTurnOf = ({ waiting, reading }: ReadingQueue, reader: Reader): boolean =>
-  waiting.length > readers.slice(0, readers.indexOf(reader)).filter((each) => reading[each] === null).length;
+/** How many readers before this one have nothing to do: the next items are theirs. */
+const rankOf = ({ reading }: ReadingQueue, reader: Reader): number =>
+  readers.slice(0, readers.indexOf(reader)).filter((each) => reading[each] === null).length;
 
-/** The reader takes the next item. */
-export const taken = ({ waiting: [next, ...waiting], ...queue }: ReadingQueue, reader: Reader): ReadingQueue => ({
-  ...queue,
-  waiting,
-  reading: { ...queue.reading, [reader]: next ?? null },
-});
+/** Whether there is something for this reader, once those before it have taken theirs. */
+export const isTurnOf = (queue: ReadingQueue, reader: Reader): boolean => queue.waiting.length > rankOf(queue, reader);
+
+/** The reader takes its item: the same one, in whatever order those who have nothing to do take theirs. */
+export function taken(queue: ReadingQueue, reader: Reader): ReadingQueue {
+  const rank = rankOf(queue, reader);
+  return {
+    ...queue,
+    waiting: queue.waiting.toSpliced(rank, 1),
+    reading: { ...queue.reading, [reader]: queue.waiting[rank] ?? null },
+  };
+}
 
 /** The reader is done with its item; `isUnread`: it could not be read. */
 export function put(queue: ReadingQueue, reader: Reader, { isUnread }: { isUnread: boolean }): ReadingQueue {

@@ -12,7 +12,6 @@ import {
   textOf,
   type Decode,
 } from "./decode.ts";
-import { repliesOf } from "./replies.ts";
 
 /** GET /api/Feedback/Team/{teamId} [7.22], newest first. A 404 is how the service says "none yet" (row 10). */
 export const listFeedback = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<readonly Feedback[]>> =>
@@ -73,15 +72,13 @@ const bodyOf = ({ content, supervisorId, teamId }: NewFeedback) => ({ content, s
 const feedback =
   (teamId: number): Decode<Feedback> =>
   (raw) => {
-    const { feedbackId, id: otherId, content, date, supervisorId, supervisorName, replies, ...rest } = fields(raw);
-    const id = requiredId(feedbackId, otherId);
+    const { feedbackId, id: otherId, content, date, supervisorId, supervisorName, ...rest } = fields(raw);
     return {
-      id,
+      id: requiredId(feedbackId, otherId),
       content: textOf(content),
       date: dateOf(date),
       supervisorId: refOf(supervisorId),
       supervisorName: textOf(supervisorName),
       teamId: refOf(rest["teamId"]) ?? teamId,
-      replies: orNull(repliesOf(id))(replies) ?? [],
     };
   };

@@ -70,7 +70,7 @@ export const deleteReply = (api: Api, replyId: number, signal?: AbortSignal): Pr
     decode: nothing,
   });
 
-export const repliesOf =
+const repliesOf =
   (feedbackId: number): Decode<readonly Reply[]> =>
   (raw) =>
     oldestFirst(listUnder("replies", reply(feedbackId))(raw));

@@ -1,13 +1,13 @@
 import { failureOf } from "../../machines/domain/failure.ts";
 import { scenarios } from "../paths/scenarios.ts";
-import { putContents } from "../service/support/controls.ts";
+import { putContents, stopClock } from "../service/support/controls.ts";
 import { titleOf } from "../spec/ways.ts";
 import type { fixtures } from "../support/fixtures.ts";
 import { planOf } from "../support/path-kit/plan.ts";
 import { drivers } from "./support/paths/drivers.ts";
 import { openGate } from "./support/paths/gate.ts";
 import { heldBy, play } from "./support/paths/play.ts";
-import { contentsOf, type World } from "./support/paths/world.ts";
+import { contentsOf, day, type World } from "./support/paths/world.ts";
 import { test } from "./support/test.ts";
 
 /*
@@ -21,6 +21,7 @@ for (const scenario of scenarios) {
   for (const path of planOf(scenario)) {
     test(titleOf(path), async ({ ownPage: page, backend, service, quiet }) => {
       await page.clock.install();
+      await stopClock(service, day);
       const gate = await openGate(page, heldBy(driver));
       const arrange = async (world: World) => void (await putContents(service, await contentsOf(world)));
       const allowFailure = (error: unknown): void => {

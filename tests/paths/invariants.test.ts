@@ -3,6 +3,7 @@ import type { LoggedEvent } from "../../machines/log/entry.ts";
 import { fixtures } from "../support/fixtures.ts";
 import { app } from "./invariants/app.ts";
 import { booking } from "./invariants/booking.ts";
+import { feedbackThread } from "./invariants/feedback-thread.ts";
 import { walk, type Invariant, type Suite, type Visited, type Walk } from "./invariants/invariant.ts";
 import { notices } from "./invariants/notices.ts";
 import { profile } from "./invariants/profile.ts";
@@ -24,6 +25,7 @@ const suites: Readonly<Record<keyof typeof fixtures, Suite<Visited["snapshot"]>>
   teamCreation,
   booking,
   taskBoard,
+  feedbackThread,
   projectCompletion,
   profile,
   supervision,

@@ -15,6 +15,7 @@ import type { taskBoardMachine } from "../../machines/task-board/task-board.mach
 import { selectCandidates, type teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Scenario, Step } from "../support/path-kit/scenario.ts";
+import { feedbackThreadScenarios } from "./scenarios/feedback-thread.ts";
 import { eventIn, isNews, isOf, isRefusedSession } from "./scenarios/steps.ts";
 
 /*
@@ -52,6 +53,7 @@ const memberApp: Scenario = {
     if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
     if (event.type === "taskBoard.opened") return event.canEdit;
     if (snapshot.matches({ taskBoard: "absent" })) return false;
+    if (event.type === "feedbackThread.opened") return event.person.role === "student";
     return ["projectCompletion.opened", "plainScreen.opened", "session.ended"].includes(event.type);
   },
 };
@@ -67,6 +69,7 @@ const supervisorApp: Scenario = {
     if (event.type === "supervision.opened") return event.supervisorId === 8;
     if (snapshot.matches({ supervision: "absent" })) return false;
     if (event.type === "taskBoard.opened") return !event.canEdit;
+    if (event.type === "feedbackThread.opened") return event.person.role === "supervisor";
     return event.type === "plainScreen.opened" || event.type === "session.ended";
   },
 };
@@ -406,6 +409,7 @@ export const scenarios: readonly Scenario[] = [
   supervisorBoard,
   boardToEdit,
   boardToDeleteFrom,
+  ...feedbackThreadScenarios,
   projectCompletion,
   studentProfile,
   supervisorProfile,

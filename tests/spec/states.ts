@@ -16,6 +16,42 @@ const myProjectReading: readonly Sight[] = [
 ];
 const dead: readonly Sight[] = [{ role: "heading", name: "This page could not be shown." }];
 
+const feedbackPage: readonly Sight[] = [{ role: "heading", name: "Feedback" }];
+const question: readonly Sight[] = [
+  { role: "alertdialog", name: "Are you sure?" },
+  { role: "button", name: "Yes, delete it!" },
+  { role: "button", name: "Cancel" },
+];
+
+const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
+  "feedbackThread.projects.unneeded": feedbackPage,
+  "feedbackThread.projects.loading": feedbackPage,
+  "feedbackThread.projects.listed": [...feedbackPage, { text: "Your projects could not be loaded.", absent: true }],
+  "feedbackThread.projects.unread": [alert("Your projects could not be loaded."), { role: "button", name: "Try again" }],
+  "feedbackThread.thread.unchosen": feedbackPage,
+  "feedbackThread.thread.loading": [{ role: "status", text: "Loading..." }],
+  "feedbackThread.thread.unread": [alert("Failed to fetch feedbacks"), { role: "button", name: "Try again" }, { text: "No feedback yet.", absent: true }],
+  "feedbackThread.thread.ready.list.settled": [{ text: "Failed to fetch feedbacks", absent: true }],
+  "feedbackThread.thread.ready.list.rereading": [{ text: "Failed to fetch feedbacks", absent: true }],
+  "feedbackThread.thread.ready.list.outdated": [alert("Failed to fetch feedbacks"), { text: "What you see is as of" }],
+  ...Object.fromEntries(
+    ["first", "second", "third", "fourth"].flatMap((reader) => [
+      [`feedbackThread.thread.ready.${reader}.resting`, []],
+      [`feedbackThread.thread.ready.${reader}.reading`, []],
+    ]),
+  ),
+  "feedbackThread.writing.idle": [],
+  "feedbackThread.writing.creatingFeedback": [disabled("Send Feedback")],
+  "feedbackThread.writing.updatingFeedback": [disabled("Update Feedback")],
+  "feedbackThread.writing.creatingReply": [disabled("Reply")],
+  "feedbackThread.writing.updatingReply": [disabled("Save")],
+  "feedbackThread.removal.idle": [{ role: "alertdialog", name: "Are you sure?", absent: true }],
+  "feedbackThread.removal.asked": question,
+  "feedbackThread.removal.deletingFeedback": [disabled("Yes, delete it!")],
+  "feedbackThread.removal.deletingReply": [disabled("Yes, delete it!")],
+  "feedbackThread.removal.restoring": [],
+};
+
 /**
  * What a person must see in each state that a chart can rest in, by the state's id. Of the root only a flow that has died is
  * to be seen, and only while its own screen is open.
@@ -30,6 +66,9 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.taskBoard.absent": [],
   "app.taskBoard.living": [],
   "app.taskBoard.dead": dead,
+  "app.feedbackThread.absent": [],
+  "app.feedbackThread.living": [],
+  "app.feedbackThread.dead": dead,
   "app.projectCompletion.absent": [],
   "app.projectCompletion.living": [],
   "app.projectCompletion.dead": dead,
@@ -105,6 +144,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard.removal.deleting": [disabled("Yes, delete it!")],
   "taskBoard.removal.restoring": columns,
 
+  ...feedbackThreadSights,
   "projectCompletion.findingProject": myProjectReading,
   "projectCompletion.readingProject": myProjectReading,
   "projectCompletion.unassigned": [{ text: "No project assigned yet!" }, { role: "link", name: "Book a Supervisor" }, noToggle],

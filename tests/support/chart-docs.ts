@@ -22,6 +22,7 @@ const purposes: Readonly<Record<ChartId, string>> = {
   teamCreation: "A student names a team and picks its members; the team is created, then its members' status is set.",
   booking: "A team's project is created and a supervisor with room is booked, never twice, whatever fails on the way.",
   taskBoard: "The cards of a team, moved between three columns, and beside them the form for a new one.",
+  feedbackThread: "What a supervisor tells a team, and the replies to it, for both roles; each text that is typed stays where it was typed until it has arrived.",
   projectCompletion: "A team's project, marked as complete and back; what it is then, is what the server says when it is read again.",
   profile: "Name, e-mail, department and password of whoever is signed in, changed by one call that asks for the current password.",
   supervision: "The projects that a supervisor oversees.",

@@ -22,6 +22,8 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
     Math.min(2, context.moves.length) +
     Math.min(1, context.form?.draft.title.length ?? 0) * 10 +
     Object.values<TaskEdit>(context.edits).filter((edit) => !isUnchanged(edit)).length * 100,
+  feedbackThread: ({ context }) =>
+    Math.min(1, Object.keys(context.texts).length) + Math.min(2, context.thread?.feedback.length ?? 0) * 10 + Math.min(1, context.queue.waiting.length) * 100,
   notices: ({ context }) => context.notices.length,
   profile: ({ context }) => Object.keys(context.draft).length,
 };

@@ -17,7 +17,8 @@ import type { BoardTeam } from "../../machines/task-board/task-board.setup.ts";
 import { teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../machines/team-creation/team-creation.setup.ts";
 import { outcomesOf, raised, refusal, type Actors, type EventSamples, type Fixture, type InputSamples, type OutputSamples } from "./fixtures/kinds.ts";
-import { classmate, credentials, student, supervisor } from "./fixtures/people.ts";
+import { feedbackThread } from "./fixtures/feedback-thread.ts";
+import { authorOf, classmate, credentials, student, supervisor } from "./fixtures/people.ts";
 
 const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" };
 const supervisorsRegistration: Registration = { ...registration, role: "supervisor", name: "Dr. Noor", email: supervisor.email, userId: 8, department: "General" };
@@ -126,6 +127,10 @@ const app: Fixture = {
       { type: "taskBoard.opened", teamId: 3, canEdit: false },
       { type: "taskBoard.opened", teamId: 2, canEdit: false },
     ],
+    "feedbackThread.opened": [
+      { type: "feedbackThread.opened", person: authorOf(student), teamId: 3 },
+      { type: "feedbackThread.opened", person: authorOf(supervisor), teamId: null },
+    ],
     "projectCompletion.opened": [{ type: "projectCompletion.opened", teamId: 3 }],
     "profile.opened": [
       { type: "profile.opened", owner: ownerOf(student) },
@@ -143,6 +148,7 @@ const app: Fixture = {
     teamCreation: [],
     booking: [],
     taskBoard: [],
+    feedbackThread: [],
     projectCompletion: [],
     profile: [],
     supervision: [],
@@ -426,6 +432,7 @@ export const fixtures = {
   teamCreation,
   booking,
   taskBoard,
+  feedbackThread,
   projectCompletion,
   profile,
   supervision,

@@ -22,6 +22,7 @@ export const roots = {
   teamCreation: fixtures.teamCreation.chart,
   booking: fixtures.booking.chart,
   taskBoard: fixtures.taskBoard.chart,
+  feedbackThread: fixtures.feedbackThread.chart,
   projectCompletion: fixtures.projectCompletion.chart,
   profile: fixtures.profile.chart,
   supervision: fixtures.supervision.chart,

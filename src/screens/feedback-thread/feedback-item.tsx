@@ -42,7 +42,7 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
                 <Button
                   kind="quiet"
                   size="compact"
-                  aria-label={`Edit the feedback “${excerptOf(content)}”`}
+                  aria-label={`Edit “${excerptOf(content)}”`}
                   aria-pressed={isEditing}
                   onClick={() => thread.send({ type: "edit.opened", place: { kind: "feedback", feedbackId: id } })}
                 >
@@ -51,7 +51,7 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
                 <Button
                   kind="quiet"
                   size="compact"
-                  aria-label={`Delete the feedback “${excerptOf(content)}”`}
+                  aria-label={`Delete “${excerptOf(content)}”`}
                   onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })}
                 >
                   Delete

@@ -35,7 +35,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
         <TextForm
           thread={thread}
           place={place}
-          label={`Edit the reply “${excerptOf(content)}”`}
+          label={`Edit “${excerptOf(content)}”`}
           submitLabel="Save"
           failure="Failed to update reply."
           rows={2}
@@ -60,7 +60,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
             <Button
               kind="quiet"
               size="compact"
-              aria-label={`Edit the reply “${excerptOf(content)}”`}
+              aria-label={`Edit “${excerptOf(content)}”`}
               ref={(button) => {
                 // The form that it has opened is closed again, and the focus went with it.
                 if (button !== null && wasOpenedHere && document.activeElement === document.body) button.focus();
@@ -75,7 +75,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
             <Button
               kind="quiet"
               size="compact"
-              aria-label={`Delete the reply “${excerptOf(content)}”`}
+              aria-label={`Delete “${excerptOf(content)}”`}
               onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
             >
               Delete

@@ -55,40 +55,44 @@ interface FlowProps {
 }
 
 function Flow({ thread, teamId, onChoose }: FlowProps) {
+  const team = useSelector(thread, selectThread);
+  return (
+    <>
+      <Projects thread={thread} teamId={teamId} onChoose={onChoose} />
+      {team !== null && <FeedbackForm thread={thread} team={team} />}
+      {teamId !== null && <Thread thread={thread} empty={<NoFeedback />} />}
+    </>
+  );
+}
+
+function Projects({ thread, teamId, onChoose }: FlowProps) {
   const projects = useSelector(thread, selectProjects);
   const areLoading = useSelector(thread, selectAreProjectsLoading);
   const areUnread = useSelector(thread, selectAreProjectsUnread);
-  const team = useSelector(thread, selectThread);
 
-  if (areLoading && projects.length === 0) return <Skeleton label="Loading your projects..." />;
-  if (areUnread && projects.length === 0) {
-    return (
-      <Alert
-        tone="bad"
-        title="Your projects could not be loaded."
-        action={<Button onClick={() => thread.send({ type: "projectsReload.pressed" })}>Try again</Button>}
-      >
-        Check your connection and try again.
-      </Alert>
-    );
-  }
-  if (projects.length === 0) {
-    return (
-      <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
-        A team that books you can be given feedback here.
-      </EmptyState>
-    );
-  }
+  if (areLoading && projects.length === 0) return <Skeleton label="Loading your projects..." count={1} />;
   return (
     <>
-      <ProjectSelect placeholder="-- Select a Project --" projects={projects} teamId={teamId} onChoose={onChoose} />
-      {team !== null && <FeedbackForm thread={thread} team={team} />}
-      {teamId === null ? (
+      {areUnread && (
+        <Alert
+          tone={projects.length === 0 ? "bad" : "warning"}
+          title="Your projects could not be loaded."
+          action={<Button onClick={() => thread.send({ type: "projectsReload.pressed" })}>Try again</Button>}
+          announced
+        >
+          {projects.length === 0 ? "Check your connection and try again." : "There may be others by now."}
+        </Alert>
+      )}
+      {projects.length > 0 && <ProjectSelect placeholder="-- Select a Project --" projects={projects} teamId={teamId} onChoose={onChoose} />}
+      {projects.length > 0 && teamId === null && (
         <EmptyState icon={<SpeechIcon />} heading="Select a project">
           Its feedback and the team's replies are shown here.
         </EmptyState>
-      ) : (
-        <Thread thread={thread} empty={<NoFeedback />} />
+      )}
+      {projects.length === 0 && !areUnread && (
+        <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
+          A team that books you can be given feedback here.
+        </EmptyState>
       )}
     </>
   );

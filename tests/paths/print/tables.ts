@@ -3,6 +3,7 @@ import { fixtures } from "../../support/fixtures.ts";
 import type { AnyWords } from "./words.ts";
 import { appWords } from "./words/app.ts";
 import { bookingWords } from "./words/booking.ts";
+import { feedbackThreadWords } from "./words/feedback-thread.ts";
 import { noticesWords } from "./words/notices.ts";
 import { profileWords } from "./words/profile.ts";
 import { projectCompletionWords } from "./words/project-completion.ts";
@@ -23,6 +24,7 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   teamCreation: teamCreationWords,
   booking: bookingWords,
   taskBoard: taskBoardWords,
+  feedbackThread: feedbackThreadWords,
   projectCompletion: projectCompletionWords,
   profile: profileWords,
   supervision: supervisionWords,

@@ -4,8 +4,15 @@ import type { Sight } from "../sight.ts";
 const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
 const typedText: Sight = { role: "textbox", varying: "the text", kept: true };
 
+type Thing = "feedback" | "reply";
+
+const nameOf = { feedback: "Feedback", reply: "Reply" } as const;
+
+/** How a call about such a thing ends, in the chart. */
+const ended = (state: string, call: string, how: "done" | "error", leadsTo: string) => `feedbackThread.${state} --xstate.${how}.actor.${call}[0]--> feedbackThread.${leadsTo}`;
+
 /** What can become of a text that is written, of a feedback or of a reply. */
-const written = (thing: string, failure: string): readonly [Case, Case] => [
+const written = (thing: Thing, failure: string): readonly [Case, Case] => [
   {
     from: `writing a ${thing}`,
     happens: "sent",
@@ -14,18 +21,18 @@ const written = (thing: string, failure: string): readonly [Case, Case] => [
       { role: "status", text: "Sent!" },
       { role: "listitem", varying: `the ${thing}` },
     ],
-    by: [],
+    by: [[ended(`writing.creating${nameOf[thing]}`, `create${nameOf[thing]}`, "done", "writing.idle")]],
   },
   {
     from: `writing a ${thing}`,
     happens: "sending fails",
     to: "still writing; the text kept",
     sees: [{ role: "alert", text: failure }, typedText],
-    by: [],
+    by: [[ended(`writing.creating${nameOf[thing]}`, `create${nameOf[thing]}`, "error", "writing.idle")]],
   },
 ];
 
-const edited = (thing: string, failure: string): readonly [Case, Case, Case] => [
+const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
   {
     from: `editing a ${thing} of one's own`,
     happens: "saved",
@@ -34,38 +41,38 @@ const edited = (thing: string, failure: string): readonly [Case, Case, Case] => 
       { role: "status", text: "Updated!" },
       { role: "listitem", varying: "the new text" },
     ],
-    by: [],
+    by: [[ended(`writing.updating${nameOf[thing]}`, `update${nameOf[thing]}`, "done", "writing.idle")]],
   },
   {
     from: `editing a ${thing} of one's own`,
     happens: "cancelled",
     to: "nothing has changed",
     sees: [{ role: "listitem", varying: "the old text" }],
-    by: [],
+    by: [[`feedbackThread --edit.cancelled[0]--> (internal) | ${thing}`]],
   },
   {
     from: `editing a ${thing} of one's own`,
     happens: "saving fails",
     to: "still editing; the text kept",
     sees: [{ role: "alert", text: failure }, typedText],
-    by: [],
+    by: [[ended(`writing.updating${nameOf[thing]}`, `update${nameOf[thing]}`, "error", "writing.idle")]],
   },
 ];
 
-const deleted = (thing: string, failure: string): readonly [Case, Case, Case] => [
+const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
   {
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "'Yes, delete it!'",
     to: "gone from the list",
     sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", varying: `the ${thing}`, absent: true }, noQuestion],
-    by: [],
+    by: [[ended(`removal.deleting${nameOf[thing]}`, `delete${nameOf[thing]}`, "done", "removal.idle")]],
   },
   {
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "not confirmed",
     to: "nothing has changed",
     sees: [{ role: "listitem", varying: `the ${thing}` }, noQuestion],
-    by: [],
+    by: [[`feedbackThread.removal.asked --deletion.cancelled[0]--> feedbackThread.removal.idle | ${thing}`]],
   },
   {
     from: `asked 'Are you sure?' about a ${thing}`,
@@ -75,7 +82,7 @@ const deleted = (thing: string, failure: string): readonly [Case, Case, Case] =>
       { role: "alert", text: failure },
       { role: "listitem", varying: `the ${thing}` },
     ],
-    by: [],
+    by: [[ended(`removal.deleting${nameOf[thing]}`, `delete${nameOf[thing]}`, "error", "removal.idle")]],
   },
 ];
 

@@ -162,7 +162,6 @@ const feedback = {
   ...newFeedback,
   date: "2026-11-02T08:00:00",
   supervisorName: "Dr. Mona",
-  replies: [reply],
 };
 
 export const newLink = { title: "Report", url: "https://files.test/report", studentId: 2101, teamId: 7 };
@@ -461,7 +460,7 @@ export const everyCall: readonly EveryCall[] = [
     bearer: "ifPresent",
     body: { content: "Good start", supervisorId: 31, teamId: 7 },
     answer: { ...wireFeedback, replies: [] },
-    value: { ...feedback, replies: [] },
+    value: feedback,
   },
   {
     title: "[7.24] updateFeedback",

@@ -35,7 +35,7 @@ const student = { userId: 2101, name: "Salma", status: false, teamId: null };
 const credentials = { email: "salma@uni.test", password: "secret-1" };
 const session = { token: "token-2", role: "Student", name: "Salma", userId: 2101, email: "salma@uni.test" };
 const bareFeedback = { feedbackId: 9, content: "Good start", date: "2026-11-02T08:00:00", teamId: 7, supervisorId: 31 };
-const feedback = { ...newFeedback, id: 9, date: "2026-11-02T08:00:00", supervisorName: "", replies: [] };
+const feedback = { ...newFeedback, id: 9, date: "2026-11-02T08:00:00", supervisorName: "" };
 
 const teams = (api: Api) => listTeams(api, { bearer: true });
 const tasks = (api: Api) => listTasks(api, 7);
@@ -425,8 +425,7 @@ const row25: readonly Row[] = [
   ["assignees that are null", only(tasks, (all) => all[0]?.assignees), [json([{ ...wireTask, assignedStudentNames: ["Salma", null, "", 7] }])], ok(["Salma", "7"])],
   ["a team of nulls", teams, [json([{ teamId: 7, ...nulls(Object.keys(wireTeam).slice(1)) }])], ok([{ teamId: 7, teamName: "", memberStudentIds: [], supervisorId: null, supervisorName: null, project: null }])],
   ["a link of nulls", (api) => listLinks(api, 7), [json([{ id: 81, ...nulls(["title", "url", "date", "studentId", "studentName", "teamId"]) }])], ok([{ id: 81, title: "", url: "", date: "", studentId: 0, studentName: "", teamId: 7 }])],
-  ["replies that are null, inside feedback", (api) => listFeedback(api, 7), [json([{ ...bareFeedback, replies: null }])], ok([feedback])],
-  ["replies that are nonsense, inside feedback", (api) => listFeedback(api, 7), [json([{ ...bareFeedback, replies: "none" }])], ok([feedback])],
+  ["replies inside feedback, of whatever kind", (api) => listFeedback(api, 7), [json([{ ...bareFeedback, replies: "none" }])], ok([feedback])],
   ["a null among the tasks", tasks, [json([null, wireTask, "x", [], { title: "no id" }])], ok([task])],
   ["a wrapped list that is null", teams, [json({ teams: null })], ok([])],
 ];

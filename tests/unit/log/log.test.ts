@@ -25,6 +25,11 @@ const expectations = [
   },
   { name: "booking", reads: ["checkDesk", "readDesk", "rereadDesk"], writes: ["bookSupervisor", "createProject"] },
   { name: "taskBoard", reads: ["readBoard", "readTasks", "rereadBoard"], writes: ["addTask", "deleteTask", "moveTask", "restoreTask", "saveTask"] },
+  {
+    name: "feedbackThread",
+    reads: ["readProjects", "readReplies-first", "readReplies-fourth", "readReplies-second", "readReplies-third", "readThread", "rereadThread"],
+    writes: ["createFeedback", "createReply", "deleteFeedback", "deleteReply", "restoreReply", "updateFeedback", "updateReply"],
+  },
   { name: "projectCompletion", reads: ["confirmProject", "readProject", "readTeam"], writes: ["setCompletion"] },
   { name: "profile", reads: ["readProfile", "rereadProfile"], writes: ["saveProfile"] },
   { name: "supervision", reads: ["readSupervision"], writes: [] },

@@ -5,6 +5,7 @@ import {
   byFlow,
   flowNames,
   selectBooking,
+  selectFeedbackThread,
   selectHasDied,
   selectNotices,
   selectProfile,
@@ -22,6 +23,7 @@ const selectors = {
   teamCreation: selectTeamCreation,
   booking: selectBooking,
   taskBoard: selectTaskBoardOf(3),
+  feedbackThread: selectFeedbackThread,
   projectCompletion: selectProjectCompletion,
   profile: selectProfile,
   supervision: selectSupervision,
@@ -39,11 +41,12 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
 });
 
 test("[2.1] there is one of everything for each flow, by its name", () => {
-  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "projectCompletion", "profile", "supervision"]);
+  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "profile", "supervision"]);
   expect(byFlow((flow) => `the ${flow}`)).toEqual({
     teamCreation: "the teamCreation",
     booking: "the booking",
     taskBoard: "the taskBoard",
+    feedbackThread: "the feedbackThread",
     projectCompletion: "the projectCompletion",
     profile: "the profile",
     supervision: "the supervision",
@@ -66,6 +69,7 @@ test.each<[FlowName, unknown]>([
   ["teamCreation", { leader }],
   ["booking", { userId: 7 }],
   ["taskBoard", { teamId: 3, canEdit: true }],
+  ["feedbackThread", { person: { role: "student", userId: 7, name: "Sara" }, teamId: 3 }],
   ["projectCompletion", { teamId: 3 }],
   ["profile", { owner }],
   ["supervision", { supervisorId: 8 }],

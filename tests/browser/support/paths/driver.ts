@@ -74,8 +74,8 @@ export const enterAs = (page: Page, who: SessionUser): Promise<void> =>
 
 /** Leaves a screen and comes back to it, as with the browser's own buttons. */
 export async function leaveAndReturn(page: Page): Promise<void> {
-  const here = new URL(page.url()).pathname;
+  const { pathname, search } = new URL(page.url());
   await goInside(page, "/");
   await page.getByRole("heading", { level: 1, name: "From three names on a list" }).waitFor();
-  await goInside(page, here);
+  await goInside(page, pathname + search);
 }

@@ -1,6 +1,7 @@
 import type { fixtures } from "../../../support/fixtures.ts";
 import { appDriver } from "./drivers/app.ts";
 import { bookingDriver } from "./drivers/booking.ts";
+import { feedbackThreadDriver } from "./drivers/feedback-thread.ts";
 import { noticesDriver } from "./drivers/notices.ts";
 import { profileDriver } from "./drivers/profile.ts";
 import { projectCompletionDriver } from "./drivers/project-completion.ts";
@@ -18,6 +19,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   teamCreation: teamCreationDriver,
   booking: bookingDriver,
   taskBoard: taskBoardDriver,
+  feedbackThread: feedbackThreadDriver,
   projectCompletion: projectCompletionDriver,
   profile: profileDriver,
   supervision: supervisionDriver,

@@ -1,3 +1,4 @@
+import type { Feedback, Reply } from "../../../../machines/domain/feedback.ts";
 import { priorityCode, statusCode, dueDateOf, type Task } from "../../../../machines/domain/task.ts";
 import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Project } from "../../../../machines/domain/project.ts";
@@ -31,6 +32,8 @@ export interface World {
   /** How many teams each supervisor takes. */
   readonly room: Readonly<Record<number, number>>;
   readonly tasks: readonly Task[];
+  readonly feedback: readonly Feedback[];
+  readonly replies: readonly Reply[];
   readonly nextIds: Readonly<Record<string, number>>;
 }
 
@@ -47,7 +50,9 @@ export const everybody: World = {
   teams: [owls],
   room: { 8: 1, 11: 0 },
   tasks: [],
-  nextIds: { teams: 3, projects: 20, tasks: 3 },
+  feedback: [],
+  replies: [],
+  nextIds: { teams: 3, projects: 20, tasks: 3, feedback: 2, replies: 13 },
 };
 
 /** With this team in the place of those that it shares its id or a member with. */
@@ -69,12 +74,13 @@ export const withoutTeamOf = (world: World, userId: number): World => ({
   teams: world.teams.map((team) => ({ ...team, memberStudentIds: team.memberStudentIds.filter((id) => id !== userId) })),
 });
 
-const day = "2026-11-01T00:00:00.000Z";
+/** On which everything happens: the service's clock stands still. */
+export const day = "2026-11-01T00:00:00.000Z";
 
 /** Scrypt is slow on purpose: everybody has the same password, and it is hashed once. */
 const passwordHash = hashPassword(credentials.password);
 
-export async function contentsOf({ people, inTeam, teams, room, tasks, nextIds }: World): Promise<Contents> {
+export async function contentsOf({ people, inTeam, teams, room, tasks, feedback, replies, nextIds }: World): Promise<Contents> {
   const password = await passwordHash;
   return {
     nextIds,
@@ -115,6 +121,8 @@ export async function contentsOf({ people, inTeam, teams, room, tasks, nextIds }
         assignee_names: JSON.stringify(assignees),
         created_date: day,
       })),
+      feedback: feedback.map(({ id, teamId, supervisorId, content, date }) => ({ id, team_id: teamId, supervisor_id: supervisorId, content, date })),
+      replies: replies.map(({ id, feedbackId, author, content, date }) => ({ id, feedback_id: feedbackId, author_id: author.userId, content, date })),
     },
   };
 }

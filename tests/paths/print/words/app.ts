@@ -26,6 +26,7 @@ export const appWords: ChartWords<typeof appMachine> = {
       if (!canEdit) return opening(`/dashboard/supervisor/kanban/${teamId}/Kanban`, "taskBoard", standing);
       return standing.before.matches({ taskBoard: "absent" }) ? `Log in as Sara, which leads to ${board}.` : opening(board, "taskBoard", standing);
     },
+    "feedbackThread.opened": ({ person }, standing) => opening(`/dashboard/${person.role}/feedback`, "feedbackThread", standing),
     "projectCompletion.opened": (_, standing) => opening("/dashboard/student/Myproject", "projectCompletion", standing),
     "profile.opened": (_, standing) => opening("/edit-profile", "profile", standing),
     "supervision.opened": (_, standing) =>
@@ -38,6 +39,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     teamCreation: "Create Team",
     booking: "the booking page",
     taskBoard: "the board",
+    feedbackThread: "Feedback",
     projectCompletion: "My Project",
     profile: "Edit Profile",
     supervision: "the supervisor's overview",

@@ -22,6 +22,7 @@ export const opened = {
   teamCreation: { type: "teamCreation.opened", leader },
   booking: { type: "booking.opened", userId: 7 },
   taskBoard: { type: "taskBoard.opened", teamId: 3, canEdit: true },
+  feedbackThread: { type: "feedbackThread.opened", person: { role: "student", userId: 7, name: "Sara" }, teamId: 3 },
   projectCompletion: { type: "projectCompletion.opened", teamId: 3 },
   profile: { type: "profile.opened", owner },
   supervision: { type: "supervision.opened", supervisorId: 8 },

@@ -82,6 +82,7 @@ export const appDriver: Driver<typeof appMachine> = {
       await enterAs(page, student);
       return expectPath(page, board);
     },
+    "feedbackThread.opened": ({ page }, { person }, standing) => open(page, `/dashboard/${person.role}/feedback`, "feedbackThread", standing),
     "projectCompletion.opened": ({ page }, _, standing) => open(page, "/dashboard/student/Myproject", "projectCompletion", standing),
     "profile.opened": ({ page }, _, standing) => open(page, "/edit-profile", "profile", standing),
     "supervision.opened": async ({ page }, _, standing) => {
@@ -104,6 +105,7 @@ export const appDriver: Driver<typeof appMachine> = {
     teamCreation: dieOfTyping("teamName", "Team Name"),
     booking: dieOfReading("booking", "desk"),
     taskBoard: dieOfReading("taskBoard", "tasks"),
+    feedbackThread: dieOfReading("feedbackThread", "thread"),
     projectCompletion: dieOfReading("projectCompletion", "project"),
     profile: dieOfReading("profile", "known"),
     supervision: dieOfReading("supervision", "projects"),

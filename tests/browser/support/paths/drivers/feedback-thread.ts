@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import type { AnyMachineSnapshot, ContextFrom } from "xstate";
+import type { Feedback, Reply } from "../../../../../machines/domain/feedback.ts";
+import type { feedbackThreadMachine } from "../../../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { Place } from "../../../../../machines/feedback-thread/texts.ts";
+import type { Removal } from "../../../../../machines/feedback-thread/thread.ts";
+import { student, supervisor } from "../../../../support/fixtures/people.ts";
+import { goInside } from "../../test.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
+import { everybody, falcons, owls, withTeam, type World } from "../world.ts";
+
+type Context = ContextFrom<typeof feedbackThreadMachine>;
+
+const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
+const nightVision = { id: 21, title: "Night vision", description: "" };
+
+/** Both teams have their supervisor, and this was written to them. */
+const worldOf = (feedback: readonly Feedback[], replies: readonly Reply[]): World => ({
+  ...withTeam(withTeam(everybody, { ...falcons, supervisorId: supervisor.userId, project }), { ...owls, supervisorId: supervisor.userId, project: nightVision }),
+  inTeam: [7, 9, 10],
+  feedback,
+  replies,
+});
+
+const unsupervised: World = { ...withTeam(everybody, falcons), inTeam: [7, 9, 10] };
+
+/** As the page knows it. */
+const knownIn = ({ context }: AnyMachineSnapshot): World => {
+  const { thread, replies }: Context = context;
+  return worldOf(thread?.feedback ?? [], Object.values(replies).flat());
+};
+
+const withoutFeedback = (world: World, feedbackId: number): World => ({
+  ...world,
+  feedback: world.feedback.filter(({ id }) => id !== feedbackId),
+  replies: world.replies.filter((reply) => reply.feedbackId !== feedbackId),
+});
+
+const withoutReply = (world: World, replyId: number): World => ({ ...world, replies: world.replies.filter(({ id }) => id !== replyId) });
+
+/** Where a text is typed. */
+function formAt(page: Page, place: Place) {
+  switch (place.kind) {
+    case "newFeedback":
+      return page.getByRole("form", { name: "New feedback" });
+    case "feedback":
+      return page.getByRole("form", { name: "Edit your feedback" });
+    case "newReply":
+      return page.locator(`[data-feedback="${place.feedbackId}"]`).getByRole("form", { name: "Reply to this feedback" });
+    case "reply":
+      return page.locator(`[data-reply="${place.replyId}"]`).getByRole("form");
+  }
+}
+
+/** What is there, with its buttons. */
+const thingAt = (page: Page, removal: Removal) =>
+  removal.kind === "reply" ? page.locator(`[data-reply="${removal.reply.id}"]`) : page.locator(`[data-feedback="${removal.feedback.id}"]`);
+
+/** Failures stay until they are dismissed, and lie over the page. */
+async function dismissNotices(page: Page): Promise<void> {
+  const buttons = page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Dismiss" });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+
+export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine> = {
+  actor: "app/feedbackThread",
+  begin: async ({ page, arrange }, { person, teamId }) => {
+    await arrange(worldOf([], []));
+    const isStudent = person.role === "student";
+    await enterAs(page, isStudent ? student : supervisor);
+    await page.getByRole("heading", { name: isStudent ? "Task Board" : "Team Overview" }).waitFor();
+    const chosen = isStudent || teamId === null ? "" : `?team=${teamId}`;
+    await goInside(page, `/dashboard/${person.role}/feedback${chosen}`);
+  },
+  perform: {
+    "screen.opened": async ({ page }, { teamId }, { before }) => {
+      const { teamId: chosen }: Context = before.context;
+      if (teamId === chosen) return leaveAndReturn(page);
+      await page.getByLabel("Project").selectOption(teamId === null ? "" : String(teamId));
+    },
+    "page.restored": byReload,
+    "reload.pressed": ({ page }) => page.getByRole("alert").filter({ hasText: "Failed to fetch feedbacks" }).getByRole("button", { name: "Try again" }).click(),
+    "projectsReload.pressed": ({ page }) =>
+      page.getByRole("alert").filter({ hasText: "Your projects could not be loaded" }).getByRole("button", { name: "Try again" }).click(),
+    "repliesReload.pressed": ({ page }, { feedbackId }) =>
+      page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
+    "thread.outdated": byItself,
+    "text.changed": ({ page }, { place, text }) => formAt(page, place).getByRole("textbox").fill(text),
+    "text.discarded": ({ page }, { place }) => formAt(page, place).getByRole("button", { name: "Discard" }).click(),
+    "text.submitted": async ({ page }, { place }) => {
+      await dismissNotices(page);
+      await formAt(page, place).getByRole("button", { name: /^(Send Feedback|Update Feedback|Reply|Save)$/ }).click();
+    },
+    "edit.opened": ({ page }, { place }) => {
+      const thing = place.kind === "reply" ? `[data-reply="${place.replyId}"]` : `[data-feedback="${"feedbackId" in place ? place.feedbackId : 0}"]`;
+      return page.locator(thing).getByRole("button", { name: /^Edit/ }).first().click();
+    },
+    "edit.cancelled": ({ page }, { place }) => formAt(page, place).getByRole("button", { name: "Cancel" }).click(),
+    "deletion.asked": async ({ page }, { removal }) => {
+      await dismissNotices(page);
+      await thingAt(page, removal).getByRole("button", { name: /^Delete/ }).first().click();
+    },
+    "deletion.cancelled": ({ page }) => page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+    "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
+    "deletion.undone": ({ page }) =>
+      page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
+  },
+  calls: {
+    readProjects: {
+      shapes: ["GET /api/Project", "GET /api/Teams"],
+      world: (projects) => (projects.length === 0 ? unsupervised : worldOf([], [])),
+    },
+    readThread: {
+      shapes: ["GET /api/Feedback/Team/*", "GET /api/Teams/*"],
+      world: ({ feedback }) => worldOf(feedback, []),
+    },
+    readReplies: {
+      shapes: ["GET /api/Reply/feedback/*"],
+      asks: ({ id }) => [`GET /api/Reply/feedback/${id}`],
+      world: (replies, { input: { id }, before }) => {
+        const world = knownIn(before);
+        return { ...world, replies: [...world.replies.filter(({ feedbackId }) => feedbackId !== id), ...replies] };
+      },
+    },
+    createFeedback: {
+      shapes: ["POST /api/Feedback"],
+      world: (_, { before }) => knownIn(before),
+      refusing: () => unsupervised,
+    },
+    updateFeedback: {
+      shapes: ["PUT /api/Feedback/*"],
+      world: (_, { before }) => knownIn(before),
+      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.id),
+    },
+    deleteFeedback: {
+      shapes: ["DELETE /api/Feedback/*"],
+      world: (_, { before }) => knownIn(before),
+      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.feedbackId),
+    },
+    createReply: {
+      shapes: ["POST /api/Reply"],
+      world: (_, { before }) => knownIn(before),
+      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.feedbackId),
+    },
+    updateReply: {
+      shapes: ["PUT /api/Reply/*"],
+      world: (_, { before }) => knownIn(before),
+      refusing: ({ input, before }) => withoutReply(knownIn(before), input.id),
+    },
+    deleteReply: {
+      shapes: ["DELETE /api/Reply/*"],
+      world: (_, { before }) => knownIn(before),
+      refusing: ({ input, before }) => withoutReply(knownIn(before), input.replyId),
+    },
+  },
+};

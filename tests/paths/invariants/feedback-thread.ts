@@ -1,0 +1,194 @@
+import type { SnapshotFrom } from "xstate";
+import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { keyOf, textAt, type Place } from "../../../machines/feedback-thread/texts.ts";
+import { feedbackIn, mayChangeFeedback, mayChangeReply, replyIn } from "../../../machines/feedback-thread/thread.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import type { Pending } from "../../support/path-kit/scenario.ts";
+import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
+
+type Snapshot = SnapshotFrom<typeof feedbackThreadMachine>;
+type Context = Snapshot["context"];
+
+const writes = ["createFeedback", "updateFeedback", "createReply", "updateReply"];
+const isEndOf = (event: LoggedEvent, how: "done" | "error", ...calls: readonly string[]): boolean =>
+  calls.some((call) => event.type === `xstate.${how}.actor.${call}`);
+const isRead = ({ src }: Pending): boolean => src.startsWith("read");
+const idsIn = ({ thread }: Context): readonly number[] => (thread?.feedback ?? []).map(({ id }) => id);
+const replyIdsIn = ({ replies }: Context): readonly number[] => Object.values(replies).flatMap((each) => each.map(({ id }) => id));
+const has = (ids: readonly number[], id: number): boolean => ids.includes(id);
+const hasTyped = ({ texts }: Context): boolean => Object.keys(texts).length > 0;
+const isListed = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "ready" });
+// An event of the fixture, which types it.
+const placeIn = (event: LoggedEvent): Place | undefined => event["place"] as Place | undefined;
+
+export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
+  fixture: fixtures.feedbackThread,
+  keyOf: ({ context: { person, teamId, thread, replies, queue, texts, editing, writing, removal, restorations, projects } }) => [
+    person.role,
+    teamId,
+    projects.length,
+    thread?.feedback.map(({ id }) => id),
+    Object.entries(replies).map(([id, each]) => [id, each.map((reply) => reply.id)]),
+    queue,
+    Object.entries(texts).map(([key, { typed }]) => [key, typed]),
+    editing,
+    writing?.place,
+    removal,
+    restorations.length,
+  ],
+  // Reading alone, and whatever a person has in hand where nothing is being read.
+  goesOn: ({ context, value }) => {
+    const { queue, texts, writing, removal, restorations, thread, replies } = context;
+    if ((thread?.feedback.length ?? 0) > 2) return false;
+    const isReading = JSON.stringify(value).includes('"loading"') || queue.waiting.length > 0 || Object.values(queue.reading).some((id) => id !== null);
+    const inHand = Object.keys(texts).length + (writing === null ? 0 : 1) + (removal === null ? 0 : 1) + restorations.length;
+    if (replyIdsIn({ ...context, replies }).includes(13) && inHand > 0) return false;
+    return isReading ? inHand < 2 : inHand < 3;
+  },
+  invariants: [
+    {
+      name: "[2.41] what is shown is of the team that is chosen, and of no other",
+      at: ({ context: { thread, teamId } }) => when(thread !== null, () => thread?.teamId === teamId),
+    },
+    {
+      name: "[2.41] what is read is of the team that is chosen: whoever chooses another one waits for no answer of before",
+      at: ({ context: { teamId } }, waiting) =>
+        when(
+          waiting.some(({ src }) => src === "readThread"),
+          () => waiting.filter(({ src }) => src === "readThread").every(({ input }) => same(input, { teamId })),
+        ),
+    },
+    {
+      name: "[7.26] replies are read to feedback that is shown, each by one reader",
+      at: (_, waiting) => {
+        const read = waiting.filter(({ src }) => src === "readReplies").map(({ input }) => input);
+        return when(read.length > 0, () => read.length <= 4 && new Set(read.map((input) => JSON.stringify(input))).size === read.length);
+      },
+    },
+    {
+      name: "[2.38] feedback that could not be read is never shown as none",
+      on: ({ before, event, after }) =>
+        when(isEndOf(event, "error", "readThread") && before.matches({ thread: "loading" }), () => after.matches({ thread: "unread" }) && after.context.thread === null),
+    },
+    {
+      name: "[8.7] where it cannot be read again, what is there stays and is said to be old",
+      on: ({ before, event, after }) =>
+        when(isEndOf(event, "error", "rereadThread"), () =>
+          after.matches({ thread: { ready: { list: "outdated" } } }) && same(after.context.thread, before.context.thread),
+        ),
+    },
+    {
+      name: "F1 to R3: one text is on its way at a time, from where it was typed",
+      at: ({ context: { writing } }, waiting) => {
+        const sent = waiting.filter(({ id }) => writes.includes(id));
+        return when(sent.length > 0 || writing !== null, () => sent.length === 1 && writing !== null);
+      },
+    },
+    {
+      name: "[5.9] nothing blank is sent, and nothing that has not changed",
+      onAny: ({ before, calls }) => {
+        const sent = calls.find(({ id }) => writes.includes(id));
+        return when(sent !== undefined, () => {
+          // Every write of a text has one.
+          const { content } = sent?.input as { readonly content: string };
+          return content.trim() !== "" && content === content.trim() && Object.values(before.context.texts).some(({ base, typed }) => typed.trim() === content && base !== content);
+        });
+      },
+    },
+    {
+      name: "[5.9] nobody replies to feedback that is not there",
+      onAny: ({ before, calls }) => {
+        const sent = calls.find(({ id }) => id === "createReply");
+        // The call's own input.
+        return when(sent !== undefined, () => has(idsIn(before.context), (sent?.input as { readonly feedbackId: number }).feedbackId));
+      },
+    },
+    {
+      name: "[6.4] feedback is written by supervisors alone, and changed by whose it is",
+      at: ({ context: { person, thread } }, waiting) => {
+        const sent = waiting.find(({ id }) => ["createFeedback", "updateFeedback", "deleteFeedback"].includes(id));
+        return when(sent !== undefined, () => person.role === "supervisor" && (thread === null || thread.feedback.every((each) => mayChangeFeedback(person, each))));
+      },
+    },
+    {
+      name: "[2.39] a reply is edited and deleted by its author or by the team's supervisor",
+      onAny: ({ before: { context }, event, calls }) => {
+        const isAsked = isOneOf(event, "edit.opened") && placeIn(event)?.kind === "reply";
+        const reply = isAsked ? replyIn(context.replies, 1, 11) : null;
+        return when(calls.some(({ id }) => id === "updateReply") || (reply !== null && isAsked), () => reply === null || mayChangeReply(context.person, context.thread, reply));
+      },
+    },
+    {
+      name: "[4.7] F1 F2 R1 R2: what could not be sent stays where it was typed, with the reason",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(isEndOf(event, "error", ...writes), () => {
+          if (before.writing === null) return false;
+          const { place } = before.writing;
+          const text = textAt(after.texts, place);
+          return text.typed === textAt(before.texts, place).typed && text.refusal !== null && after.writing === null;
+        }),
+    },
+    {
+      name: "[4.7] F1 F2 R1 R2: what has arrived is typed no more",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(isEndOf(event, "done", ...writes), () => before.writing !== null && !(keyOf(before.writing.place) in after.texts)),
+    },
+    {
+      name: "nothing that is typed at one place is changed by what happens at another",
+      on: ({ before: { context: before }, event, after: { context: after } }) => {
+        const place = placeIn(event) ?? before.writing?.place;
+        const isElsewhere = ([key]: readonly [string, unknown]): boolean => place === undefined || key !== keyOf(place);
+        const typed = ({ texts }: Context) => Object.entries(texts).filter(isElsewhere).map(([key, text]) => [key, text.typed]);
+        const mayGo = isEndOf(event, "done", "deleteFeedback", "deleteReply");
+        // Turning to other feedback lets go of a form into which nothing was typed.
+        return when(hasTyped(before) && !mayGo && event.type !== "edit.opened", () => same(typed(after), typed(before)));
+      },
+    },
+    {
+      name: "no reading takes away what somebody is typing about",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(isOneOf(event, "xstate.done.actor.rereadThread") && "new reply, feedback 1" in before.texts, () => feedbackIn(after.thread, 1) !== null),
+    },
+    {
+      name: "F1: feedback that was sent is in the list, once, before all others",
+      on: ({ before, event, after }) =>
+        when(isEndOf(event, "done", "createFeedback") && isListed(before), () => idsIn(after.context)[0] === 2 && new Set(idsIn(after.context)).size === idsIn(after.context).length),
+    },
+    {
+      name: "R1: a reply that was sent is in the list, once, after all others",
+      on: ({ before, event, after }) =>
+        when(isEndOf(event, "done", "createReply") && isListed(before), () => after.context.replies[1]?.at(-1)?.id === 13),
+    },
+    {
+      name: "[8.18] nothing is deleted that was not asked about and confirmed",
+      onAny: ({ event, calls }) => when(calls.some(({ id }) => id.startsWith("delete")), () => isOneOf(event, "deletion.confirmed")),
+    },
+    {
+      name: "F3 R3: what was deleted is gone, and what was not is there",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(before.removal !== null && (isEndOf(event, "done", "deleteFeedback", "deleteReply") || isEndOf(event, "error", "deleteFeedback", "deleteReply")), () => {
+          const { removal } = before;
+          const isThere = removal?.kind === "feedback" ? has(idsIn(after), removal.feedback.id) : has(replyIdsIn(after), removal?.reply.id ?? 0);
+          return isThere === hasFailed(event);
+        }),
+    },
+    {
+      name: "R3: a reply that is wanted back is sent anew, with what it said and whose it was",
+      at: ({ context: { restorations } }, waiting) => {
+        const sent = waiting.find(({ id }) => id === "restoreReply");
+        const [reply] = restorations;
+        return when(sent !== undefined, () => reply !== undefined && same(sent?.input, { content: reply.content, feedbackId: reply.feedbackId, author: reply.author }));
+      },
+    },
+    {
+      name: "[8.7] what may have been written all the same is read again",
+      on: ({ before, event, after }) =>
+        when(isListed(before) && isEndOf(event, "error", ...writes, "deleteFeedback", "deleteReply"), () => after.matches({ thread: { ready: { list: "rereading" } } })),
+    },
+    {
+      name: "[6.3] looking on writes nothing",
+      onAny: ({ event, calls }) => when(isOneOf(event, "screen.opened", "page.restored", "reload.pressed", "projectsReload.pressed"), () => calls.every(isRead)),
+    },
+  ],
+};

@@ -1,0 +1,156 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
+import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { isUnchanged, textAt } from "../../../machines/feedback-thread/texts.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { eventIn, isRefusedSession } from "./steps.ts";
+
+type Context = ContextFrom<typeof feedbackThreadMachine>;
+type Event = EventFromLogic<typeof feedbackThreadMachine>;
+
+const { inputs } = fixtures.feedbackThread;
+const [sara, , noor] = inputs;
+const noorWithoutChoice = inputs[1];
+
+const isReading = (step: Step): boolean => step.kind === "outcome" && step.src.startsWith("read");
+
+/** The calls that read are other scenarios' matter: here they are answered. */
+const isReadWell = (step: Step): boolean => !isReading(step) || (step.kind === "outcome" && step.sample === 0);
+
+/** More feedback than is read at a time is a scenario of its own. */
+const isOfMany = (step: Step): boolean => step.kind === "outcome" && step.src === "readThread" && step.sample === 2;
+
+const isOf = (event: Event | null, ...starts: readonly string[]): boolean => event !== null && starts.some((start) => event.type.startsWith(start));
+
+/** Whom the page is for, and the team that it is about. */
+const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
+  event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
+
+const keyOf = ({ thread, replies, queue, texts, editing, writing, removal, restorations, teamId, projects }: Context): unknown => [
+  teamId,
+  projects.length,
+  thread?.feedback.map(({ id, content }) => [id, content, replies[id]?.map((reply) => [reply.id, reply.content])]),
+  queue,
+  Object.entries(texts).map(([key, { typed, isRestored, refusal }]) => [key, typed, isRestored, refusal !== null]),
+  editing,
+  writing?.place,
+  removal,
+  restorations.length,
+];
+
+/** Whoever writes or deletes lets the page read first: how the two go together, the chart's unit tests say. */
+const isAtRest = ({ value, context }: AnyMachineSnapshot): boolean => {
+  const { queue }: Context = context;
+  return JSON.stringify(value).includes('"list":"settled"') && queue.waiting.length === 0 && readersOf(queue).every((id) => id === null);
+};
+
+const readersOf = ({ reading: { first, second, third, fourth } }: Context["queue"]): readonly (number | null)[] => [first, second, third, fourth];
+
+/** A step that waits for the page to be at rest, unless it is a call's end. */
+const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>
+  isReading(step) ? isReadWell(step) : (step.kind === "outcome" || isAtRest(snapshot)) && !isRefusedSession(step);
+
+/** Rows F2, F3, R2 and R3: what is cancelled is about feedback or about a reply. */
+const wayOf: NonNullable<Scenario["wayOf"]> = ({ context }, step, transition) => {
+  const { removal }: Context = context;
+  const event = eventIn<typeof feedbackThreadMachine>(step);
+  if (event?.type === "edit.cancelled" && transition.includes("--edit.cancelled")) return event.place.kind;
+  return transition.includes("--deletion.cancelled") && removal !== null ? removal.kind : null;
+};
+
+const reading: Scenario = {
+  name: "feedbackThread (reading)",
+  fixture: fixtures.feedbackThread,
+  inputs: [sara],
+  keyOf: ({ context }) => keyOf(context),
+  wayOf,
+  isPossible: ({ context }, step) => {
+    const event = eventIn<typeof feedbackThreadMachine>(step);
+    if (event !== null) return isOf(event, "screen.opened", "reload.", "repliesReload.") && isTheirs(context, event);
+    return !isOfMany(step) && !isRefusedSession(step);
+  },
+};
+
+/** Five pieces of feedback and four readers: which of them is answered first is all that happens. */
+const readers: Scenario = {
+  ...reading,
+  name: "feedbackThread (many)",
+  isPossible: (_, step) => {
+    if (step.kind !== "outcome") return false;
+    return step.src === "readThread" ? isOfMany(step) : !("output" in step.outcome && step.sample > 0) && !isRefusedSession(step);
+  },
+};
+
+/** A text is typed where nothing else is in hand, and nothing new is sent twice: the service numbers what comes. */
+function canWrite({ person, texts, thread, replies, editing }: Context, event: Event): boolean {
+  if (!("place" in event)) return false;
+  const { place } = event;
+  if ((place.kind === "newFeedback" || place.kind === "feedback") !== (person.role === "supervisor")) return false;
+  const others = Object.values(texts).filter((text) => !isUnchanged(text) && text !== textAt(texts, place));
+  const isShown = person.role === "student" || (place.kind === "feedback") === (editing !== null);
+  switch (event.type) {
+    case "text.changed":
+      return others.length === 0 && isShown && event.text !== textAt(texts, place).typed;
+    case "text.discarded":
+      return isShown && textAt(texts, place).isRestored;
+    case "text.submitted":
+      if (place.kind === "newFeedback" && thread?.feedback.some(({ id }) => id === 2) === true) return false;
+      return isShown && !(place.kind === "newReply" && replies[1]?.some(({ id }) => id === 13) === true);
+    case "edit.opened":
+      // Its button is there as long as the reply is not being edited; feedback's stays.
+      return place.kind === "feedback" ? editing === null : !(`reply 11, feedback 1` in texts);
+    case "edit.cancelled":
+      return isShown;
+    default:
+      return false;
+  }
+}
+
+const writing: Scenario = {
+  ...reading,
+  name: "feedbackThread (writing)",
+  inputs: [sara, noor],
+  isPossible: (snapshot, step) => {
+    const { context } = snapshot;
+    const event = eventIn<typeof feedbackThreadMachine>(step);
+    const isKnown = event === null || canWrite(context, event) || (event.type === "screen.opened" && isTheirs(context, event));
+    return isKnown && canHappen(snapshot, step);
+  },
+};
+
+const deleting: Scenario = {
+  ...reading,
+  name: "feedbackThread (deleting)",
+  inputs: [sara, noor],
+  isPossible: (snapshot, step) => {
+    const { replies, restorations, thread }: Context = snapshot.context;
+    const event = eventIn<typeof feedbackThreadMachine>(step);
+    // What can be had back is what has just gone; and it comes back once.
+    const isGone = replies[1]?.map(({ id }) => id).join() === "12";
+    if (event?.type === "deletion.undone") return isGone && restorations.length === 0 && thread !== null && isAtRest(snapshot);
+    if (event !== null && !isOf(event, "deletion.")) return false;
+    // What is wanted back is not there, whoever reads meanwhile.
+    return !(isReading(step) && restorations.length > 0) && canHappen(snapshot, step);
+  },
+};
+
+/** A supervisor chooses between two projects, and what they are told of one is never shown for the other. */
+const choosing: Scenario = {
+  ...reading,
+  name: "feedbackThread (choosing)",
+  inputs: [noorWithoutChoice],
+  once: ["text.changed"],
+  isPossible: ({ context }, step) => {
+    const { person, projects, teamId }: Context = context;
+    const event = eventIn<typeof feedbackThreadMachine>(step);
+    if (event?.type === "screen.opened") {
+      if (event.person.role !== person.role) return false;
+      return event.teamId === teamId || (projects.length > 0 && event.teamId !== teamId);
+    }
+    if (event !== null) return isOf(event, "projectsReload.");
+    if (step.kind === "outcome" && step.src === "readProjects") return !isRefusedSession(step);
+    return isReadWell(step) && !isRefusedSession(step);
+  },
+};
+
+export const feedbackThreadScenarios: readonly Scenario[] = [reading, readers, writing, deleting, choosing];
