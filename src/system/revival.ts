@@ -40,8 +40,9 @@ export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
   }
   const { children } = app.getSnapshot();
   for (const flow of flowNames) {
-    const living: AnyActorRef | undefined = children[flow];
-    living?.send({ type: "page.restored" });
+    // The events of all flows together are more than their union can be told by.
+    const child: AnyActorRef | undefined = children[flow];
+    child?.send({ type: "page.restored" });
   }
 }
 

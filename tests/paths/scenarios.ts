@@ -10,13 +10,13 @@ import type { profileMachine } from "../../machines/profile/profile.machine.ts";
 import type { projectCompletionMachine } from "../../machines/project-completion/project-completion.machine.ts";
 import type { sessionMachine } from "../../machines/session/session.machine.ts";
 import { placeOf } from "../../machines/task-board/order.ts";
-import type { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";
 import type { taskBoardMachine } from "../../machines/task-board/task-board.machine.ts";
 import { selectCandidates, type teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Scenario, Step } from "../support/path-kit/scenario.ts";
 import { feedbackThreadScenarios } from "./scenarios/feedback-thread.ts";
 import { eventIn, isNews, isOf, isRefusedSession } from "./scenarios/steps.ts";
+import { supervisions } from "./scenarios/supervision.ts";
 
 /*
  * What of all that the charts accept can happen in the product, with these samples: a path through it can be walked by a
@@ -382,20 +382,6 @@ const supervisorProfile: Scenario = {
   inputs: fixtures.profile.inputs.slice(1),
 };
 
-const supervision: Scenario = {
-  name: "supervision",
-  fixture: fixtures.supervision,
-  inputs: fixtures.supervision.inputs,
-  isPossible: (_, step) => !isRefusedSession(step),
-  // What is not read looks like what is empty, unless it is told apart.
-  wayOf: ({ context }, step, transition) => {
-    const { projects }: ContextFrom<typeof supervisionMachine> = context;
-    if (step.kind !== "outcome") return null;
-    if (transition.endsWith("supervision.unread")) return projects.length === 0 ? "nothing read before" : "a list read before";
-    return "output" in step.outcome && JSON.stringify(step.outcome.output) === "[]" ? "an empty list" : "a list";
-  },
-};
-
 /** Every chart, in every role that it has. */
 export const scenarios: readonly Scenario[] = [
   studentApp,
@@ -413,5 +399,5 @@ export const scenarios: readonly Scenario[] = [
   projectCompletion,
   studentProfile,
   supervisorProfile,
-  supervision,
+  ...supervisions,
 ];
