@@ -39,7 +39,7 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
       actions: { type: "openEdit", params: ({ event }) => event },
     },
     "edit.cancelled": {
-      guard: { type: "isTypable", params: ({ event }) => event },
+      guard: { type: "isBeingEdited", params: ({ event }) => event },
       actions: { type: "closeEdit", params: ({ event }) => event },
     },
   },

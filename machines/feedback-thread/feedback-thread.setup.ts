@@ -89,6 +89,7 @@ export const feedbackThreadSetup = setup({
     /** There is a box or a field for it, and what stands there is not on its way. */
     isTypable: ({ context }, { place }: { place: Place }) =>
       (isNew(place) ? isOffered(context, place) : isOpenAt(context.texts, place)) && !isBeingWritten(context, place),
+    isBeingEdited: ({ context }, { place }: { place: Place }) => !isNew(place) && isOpenAt(context.texts, place) && !isBeingWritten(context, place),
     isEditable: ({ context }, { place }: { place: Place }) => baseAt(context, place) !== null && !isBeingWritten(context, place),
     isUnchangedEdit: ({ context: { texts } }, { place }: { place: Place }) => isOpenAt(texts, place) && isUnchanged(textAt(texts, place)),
     isNewFeedback: ({ context }, { place }: { place: Place }) =>

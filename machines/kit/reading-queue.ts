@@ -42,23 +42,27 @@ export const without = (queue: ReadingQueue, id: number): ReadingQueue => {
   };
 };
 
-/** How many of those that wait are for the readers before this one. */
+/** What waits and is not being read: one item is read by one reader at a time, or nobody could tell the newer answer. */
+const free = ({ waiting, reading }: ReadingQueue): readonly number[] =>
+  waiting.filter((id) => readers.every((reader) => reading[reader] !== id));
+
+/** How many of those are for the readers before this one. */
 const before = ({ reading }: ReadingQueue, reader: Reader): number =>
   readers.slice(0, readers.indexOf(reader)).filter((each) => reading[each] === null).length;
 
 /** Whether there is something for this reader, once those before it have taken theirs. */
-export const isTurnOf = (queue: ReadingQueue, reader: Reader): boolean => queue.waiting.length > before(queue, reader);
+export const isTurnOf = (queue: ReadingQueue, reader: Reader): boolean => free(queue).length > before(queue, reader);
 
 /**
  * The reader takes what is its own: the same, whichever of those whose turn it is takes first. XState says nothing of the
  * order of regions, and in a log that is gone through again it may be another.
  */
 export const taken = (queue: ReadingQueue, reader: Reader): ReadingQueue => {
-  const index = before(queue, reader);
+  const id = free(queue)[before(queue, reader)] ?? null;
   return {
     ...queue,
-    waiting: queue.waiting.toSpliced(index, 1),
-    reading: { ...queue.reading, [reader]: queue.waiting[index] ?? null },
+    waiting: queue.waiting.filter((each) => each !== id),
+    reading: { ...queue.reading, [reader]: id },
   };
 };
 

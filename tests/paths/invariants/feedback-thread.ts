@@ -89,11 +89,11 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       name: "[5.9] nothing blank is sent, and nothing that has not changed",
       onAny: ({ before, calls }) => {
         const sent = calls.find(({ id }) => writes.includes(id));
-        return when(sent !== undefined, () => {
-          // Every write of a text has one.
-          const { content } = sent?.input as { readonly content: string };
-          return content.trim() !== "" && content === content.trim() && Object.values(before.context.texts).some(({ base, typed }) => typed.trim() === content && base !== content);
-        });
+        if (sent === undefined) return null;
+        // Every write of a text has one.
+        const { content } = sent.input as { readonly content: string };
+        const isTyped = Object.values(before.context.texts).some(({ base, typed }) => typed.trim() === content && base !== content);
+        return content !== "" && content === content.trim() && isTyped;
       },
     },
     {
@@ -101,7 +101,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       onAny: ({ before, calls }) => {
         const sent = calls.find(({ id }) => id === "createReply");
         // The call's own input.
-        return when(sent !== undefined, () => has(idsIn(before.context), (sent?.input as { readonly feedbackId: number }).feedbackId));
+        return sent === undefined ? null : has(idsIn(before.context), (sent.input as { readonly feedbackId: number }).feedbackId);
       },
     },
     {

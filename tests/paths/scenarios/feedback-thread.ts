@@ -128,7 +128,8 @@ const deleting: Scenario = {
     // What can be had back is what has just gone; and it comes back once.
     const isGone = replies[1]?.map(({ id }) => id).join() === "12";
     if (event?.type === "deletion.undone") return isGone && restorations.length === 0 && thread !== null && isAtRest(snapshot);
-    if (event !== null && !isOf(event, "deletion.")) return false;
+    // Its notice is still there as long as nothing else is done.
+    if (event !== null && (isGone || !isOf(event, "deletion."))) return false;
     // What is wanted back is not there, whoever reads meanwhile.
     return !(isReading(step) && restorations.length > 0) && canHappen(snapshot, step);
   },

@@ -64,7 +64,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "'Yes, delete it!'",
     to: "gone from the list",
-    sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", varying: `the ${thing}`, absent: true }, noQuestion],
+    sees: [{ role: "status", text: "Deleted!" }, noQuestion],
     by: [[ended(`removal.deleting${nameOf[thing]}`, `delete${nameOf[thing]}`, "done", "removal.idle")]],
   },
   {

@@ -130,3 +130,13 @@ test("[design: the wire] who is wanted later finds every reader at rest again", 
   expect(asked().toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   expect(actor.getSnapshot().context.queue.reading).toEqual({ ...nobody, first: 2, second: 3 });
 });
+
+test("[design: the wire] an item that is to be read again waits until its reader is done: what that one is told is of before", () => {
+  const reading = taken(queued(emptyQueue, [1]), "first");
+  const again = queued(reading, [1]);
+  expect(readers.filter((reader) => isTurnOf(again, reader))).toEqual([]);
+  expect(isNews(again, "first")).toBe(false);
+  const done = put(again, "first", { isUnread: false });
+  expect(isTurnOf(done, "first")).toBe(true);
+  expect(taken(done, "first").reading.first).toBe(1);
+});

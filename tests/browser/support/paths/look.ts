@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { ContextFrom } from "xstate";
 import { statusName, taskStatuses, type Task } from "../../../../machines/domain/task.ts";
+import type { feedbackThreadMachine } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
 import { restingIn } from "../../../spec/resting.ts";
 import { sightText, type Sight, type ThingSight } from "../../../spec/sight.ts";
@@ -21,6 +23,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   for (const id of question.length > 0 ? question : resting) {
     for (const sight of stateSights[id] ?? []) await expectSight(page, sight, context, id);
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
+    if (id.startsWith("feedbackThread.thread.ready.list.")) await expectThread(page, context);
   }
 }
 
@@ -34,6 +37,15 @@ async function expectCards(page: Page, { tasks, editing }: { readonly tasks: rea
       columnOf(tasks, status).flatMap(({ id, title }) => (id === editing ? [] : [title])),
     );
   }
+}
+
+/** All feedback and all replies that are known are there, in their order, and no others. */
+async function expectThread(page: Page, { thread, replies }: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">): Promise<void> {
+  const idsOf = (attribute: string): Promise<readonly number[]> =>
+    page.locator(`[${attribute}]`).evaluateAll((items, name) => items.map((item) => Number(item.getAttribute(name))).filter((id) => id !== 0), attribute);
+  const ids = thread?.feedback.map(({ id }) => id) ?? [];
+  await expect.poll(() => idsOf("data-feedback"), "the feedback").toEqual(ids);
+  await expect.poll(() => idsOf("data-reply"), "the replies").toEqual(ids.flatMap((id) => (replies[id] ?? []).map((reply) => reply.id)));
 }
 
 async function expectSight(page: Page, sight: Sight, context: unknown, of: string): Promise<void> {

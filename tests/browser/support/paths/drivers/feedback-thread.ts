@@ -5,6 +5,7 @@ import type { feedbackThreadMachine } from "../../../../../machines/feedback-thr
 import type { Place } from "../../../../../machines/feedback-thread/texts.ts";
 import type { Removal } from "../../../../../machines/feedback-thread/thread.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
+import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
 import { byItself, byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
 import { everybody, falcons, owls, withTeam, type World } from "../world.ts";
@@ -64,11 +65,14 @@ async function dismissNotices(page: Page): Promise<void> {
 
 export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine> = {
   actor: "app/feedbackThread",
-  begin: async ({ page, arrange }, { person, teamId }) => {
+  begin: async ({ page, arrange, gate }, { person, teamId }) => {
     await arrange(worldOf([], []));
     const isStudent = person.role === "student";
     await enterAs(page, isStudent ? student : supervisor);
-    await page.getByRole("heading", { name: isStudent ? "Task Board" : "Team Overview" }).waitFor();
+    // What the first page reads is held as well, so that it does not come up.
+    await expectPath(page, isStudent ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard");
+    // Where a student's team is looked for as the projects of a supervisor are.
+    if (isStudent) await gate.letGo(["GET /api/Teams"]);
     const chosen = isStudent || teamId === null ? "" : `?team=${teamId}`;
     await goInside(page, `/dashboard/${person.role}/feedback${chosen}`);
   },
