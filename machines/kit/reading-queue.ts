@@ -24,27 +24,40 @@ export const emptyQueue: ReadingQueue = {
 /** To be read, or read again: what one of them is answered meanwhile is of the past. */
 export const queued = (queue: ReadingQueue, ids: readonly number[]): ReadingQueue => ({
   ...queue,
-  waiting: [...queue.waiting, ...ids.filter((id) => !queue.waiting.includes(id))],
+  waiting: [...new Set([...queue.waiting, ...ids])],
   unread: queue.unread.filter((id) => !ids.includes(id)),
 });
 
-/** There is nothing to be read of this item any more. */
-export const without = (queue: ReadingQueue, id: number): ReadingQueue => ({
-  ...queue,
-  waiting: queue.waiting.filter((each) => each !== id),
-  unread: queue.unread.filter((each) => each !== id),
-});
+/** There is nothing to be read of this item any more: what is answered of it, or how that fails, is of no interest. */
+export const without = (queue: ReadingQueue, id: number): ReadingQueue => {
+  const { first, second, third, fourth } = queue.reading;
+  const unless = (each: number | null): number | null => (each === id ? null : each);
+  return {
+    waiting: queue.waiting.filter((each) => each !== id),
+    reading: { first: unless(first), second: unless(second), third: unless(third), fourth: unless(fourth) },
+    unread: queue.unread.filter((each) => each !== id),
+  };
+};
+
+/** How many of those that wait are for the readers before this one. */
+const before = ({ reading }: ReadingQueue, reader: Reader): number =>
+  readers.slice(0, readers.indexOf(reader)).filter((each) => reading[each] === null).length;
 
 /** Whether there is something for this reader, once those before it have taken theirs. */
-export const isTurnOf = ({ waiting, reading }: ReadingQueue, reader: Reader): boolean =>
-  waiting.length > readers.slice(0, readers.indexOf(reader)).filter((each) => reading[each] === null).length;
+export const isTurnOf = (queue: ReadingQueue, reader: Reader): boolean => queue.waiting.length > before(queue, reader);
 
-/** The reader takes the next item. */
-export const taken = ({ waiting: [next, ...waiting], ...queue }: ReadingQueue, reader: Reader): ReadingQueue => ({
-  ...queue,
-  waiting,
-  reading: { ...queue.reading, [reader]: next ?? null },
-});
+/**
+ * The reader takes what is its own: the same, whichever of those whose turn it is takes first. XState says nothing of the
+ * order of regions, and in a log that is gone through again it may be another.
+ */
+export const taken = (queue: ReadingQueue, reader: Reader): ReadingQueue => {
+  const index = before(queue, reader);
+  return {
+    ...queue,
+    waiting: queue.waiting.toSpliced(index, 1),
+    reading: { ...queue.reading, [reader]: queue.waiting[index] ?? null },
+  };
+};
 
 /** The reader is done with its item; `isUnread`: it could not be read. */
 export function put(queue: ReadingQueue, reader: Reader, { isUnread }: { isUnread: boolean }): ReadingQueue {

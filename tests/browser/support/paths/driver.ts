@@ -32,6 +32,8 @@ type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provi
 export interface WireCall<Output, Input> {
   /** The requests that it begins with; what it asks for after these comes freely. The first is the one that fails. */
   readonly shapes: readonly Shape[];
+  /** The same for this input, where several such calls can be under way at once. */
+  readonly asks?: (input: Input) => readonly Shape[];
   /** What the service has to know to answer so. */
   readonly world: (output: Output, asked: { readonly input: Input; readonly before: AnyMachineSnapshot }) => World;
   /** What it has to know to refuse by its own rules; left out: the refusal is put in its mouth. */

@@ -18,39 +18,34 @@ export interface Gate {
   readonly forget: () => void;
 }
 
-interface Held {
-  readonly shape: Shape;
-  readonly route: Route;
-}
-
 export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Gate> {
-  let held: readonly Held[] = [];
+  let held: readonly Route[] = [];
   await page.route("**/api/**", (route, request) => {
-    const shape = shapes.find((each) => isLike(request, each));
-    if (shape === undefined) return route.fallback();
-    held = [...held, { shape, route }];
+    if (!shapes.some((shape) => isLike(request, shape))) return route.fallback();
+    held = [...held, route];
     return undefined;
   });
   // What the page has given up is answered by nobody.
   page.on("requestfailed", (request) => {
-    held = held.filter(({ route }) => route.request() !== request);
+    held = held.filter((route) => route.request() !== request);
   });
-  const heldShapes = (): ReadonlySet<Shape> => new Set(held.map(({ shape }) => shape));
 
   const expectHeld = (wanted: readonly Shape[]): Promise<void> =>
-    expect.poll(() => wanted.filter((shape) => !heldShapes().has(shape)), { message: "these are on their way" }).toEqual([]);
+    expect.poll(() => wanted.filter((shape) => !held.some((route) => isLike(route.request(), shape))), { message: "these are on their way" }).toEqual([]);
 
   /** All that is held of these; the first, and the others, which a call may make twice when it began anew. */
-  const take = async (wanted: readonly Shape[]): Promise<readonly Held[]> => {
+  const take = async (wanted: readonly Shape[]): Promise<readonly Route[]> => {
     await expectHeld(wanted);
-    const taken = held.filter(({ shape }) => wanted.includes(shape));
+    const taken = held.filter((route) => wanted.some((shape) => isLike(route.request(), shape)));
     held = held.filter((each) => !taken.includes(each));
     return taken;
   };
 
   const endAs = async (wanted: readonly Shape[], end: (route: Route) => Promise<void>): Promise<void> => {
+    const [first] = wanted;
     const taken = await take(wanted);
-    await Promise.all(taken.map(({ shape, route }) => (shape === wanted[0] ? end(route) : route.fallback())).map(ignoreGone));
+    const isFirst = (route: Route): boolean => first !== undefined && isLike(route.request(), first);
+    await Promise.all(taken.map((route) => (isFirst(route) ? end(route) : route.fallback())).map(ignoreGone));
   };
 
   return {

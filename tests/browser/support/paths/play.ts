@@ -131,7 +131,8 @@ async function end(
   // A driver has a function for each chart behind an invoke, and what the gate needs to know of each call.
   if (typeof known === "function") return (known as (stage: Stage) => Promise<void>)(stage);
   if (known === undefined) throw new Error(`Nobody knows how to end ${call}`);
-  const { shapes, world, refusing, staged } = known as WireCall<unknown, Pending["input"]>;
+  const { shapes: anyOf, asks, world, refusing, staged } = known as WireCall<unknown, Pending["input"]>;
+  const shapes = asks?.(input) ?? anyOf;
   const { gate, arrange, allowFailure } = stage;
   await gate.expectHeld(shapes);
   if ("output" in outcome) {
