@@ -19,12 +19,12 @@ const codeSplitting = {
     { name: "behind", test: /src\/system\/(behind|call|find-team|log-|recorder|tab-log|wire\.)|machines\/log\/(entry|redact|chart|tree|write-log-file)|idb-keyval|src\/api\/(auth|client|decode|server|teams|project-)|openapi-fetch/ },
     {
       name: "inside",
-      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|with-flow|use-report|notices\/undo-key|dashboard\/(?!supervisor-))|machines\/(kit\/text|domain\/(day|team|user))/,
+      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|with-flow|use-report|notices\/undo-key|today\.|dashboard\/(?!supervisor-))|machines\/(kit\/text|domain\/(day|task\.|team|user))|src\/api\/tasks/,
     },
     { name: "dialogs", test: /src\/ui\/dialog|-dialog\.tsx|sign-in-again/ },
     {
       name: "board",
-      test: /src\/screens\/task-board\/(?!team-board|card-menu\.|add-task-form|edit-task-form|task-form|delete-dialog|shortcuts-dialog|dragging|long-list|agenda|calendar-file|export-calendar|searching|filter-|board-filter)|machines\/(task-board\/(?!agenda|filter)|domain\/task)|wiring\/task-board|api\/tasks/,
+      test: /src\/screens\/task-board\/(?!team-board|card-menu\.|add-task-form|edit-task-form|task-form|delete-dialog|shortcuts-dialog|dragging|long-list|agenda|calendar-file|export-calendar|searching|filter-|board-filter)|machines\/task-board\/(?!agenda|filter)|wiring\/task-board/,
     },
     { name: "forms", test: /src\/ui\/(checkbox|choice-group|icons-forms|search-field|select|text-area)|src\/screens\/draft-restored/ },
   ],

@@ -1,6 +1,7 @@
 import { childPath, rootPath, type LoggedEvent } from "./entry.ts";
 import { isTree, type Branch, type Tree } from "./tree.ts";
 import type { Log } from "./log.ts";
+import { overviewEventOfSecond, overviewTreeOfSecond } from "./upcast-supervision.ts";
 import { boardEventOfSecond, boardTreeOfSecond } from "./upcast-task-board.ts";
 
 /** How what an older version of one chart has left is read by the present one. */
@@ -36,6 +37,7 @@ export const upcasters: Upcasters = {
     tree: (tree) => (tree.value === "unchecked" ? { ...tree, value: "choosing" } : tree),
   },
   [childPath(rootPath, "taskBoard")]: { version: "2", event: boardEventOfSecond, tree: boardTreeOfSecond },
+  [childPath(rootPath, "supervision")]: { version: "2", event: overviewEventOfSecond, tree: overviewTreeOfSecond },
 };
 
 /** Stands where an event was that means nothing any more: no chart knows it, and entries stay numbered without gaps. */

@@ -1,47 +1,25 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import { unwiredRead } from "../kit/calls.ts";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { TaskCounts } from "../domain/task-counts.ts";
+import { readerRegions, type ReadingQueue } from "../kit/reading-queue.ts";
+import { capacityState } from "./capacity.state.ts";
+import { listState } from "./list.state.ts";
+import { complaintOf } from "./max-teams.ts";
+import { emptyContext, supervisionSetup, type SupervisedProject } from "./supervision.setup.ts";
 
-/** A project under supervision, with the names of the team's members [2.51]. */
-export interface SupervisedProject {
-  readonly teamId: number;
-  readonly title: string;
-  readonly teamName: string;
-  readonly description: string;
-  readonly members: readonly string[];
-}
-
-/** The supervisor's overview: the projects under their supervision. */
-export const supervisionMachine = setup({
-  types: {
-    input: {} as { supervisorId: number },
-    context: {} as { supervisorId: number; projects: readonly SupervisedProject[] },
-    events: {} as { type: "reload.pressed" } | { type: "screen.opened" } | { type: "page.restored" },
-  },
-  actors: {
-    readSupervision: unwiredRead<readonly SupervisedProject[], { supervisorId: number }>("readSupervision"),
-  },
-  actions: {
-    keepProjects: assign((_, { projects }: { projects: readonly SupervisedProject[] }) => ({ projects })),
-  },
-}).createMachine({
+/**
+ * The supervisor's overview: the projects under their supervision, how many they take, and how each team's tasks stand.
+ * None of the three waits for another, and where one fails the others are there.
+ */
+export const supervisionMachine = supervisionSetup.createMachine({
   id: "supervision",
-  context: ({ input }) => ({ supervisorId: input.supervisorId, projects: [] }),
-  initial: "loading",
+  version: "2",
+  context: ({ input }) => emptyContext(input.supervisorId),
+  type: "parallel",
+  on: { "recount.pressed": { actions: "countAgain" } },
   states: {
-    loading: {
-      invoke: {
-        id: "readSupervision",
-        src: "readSupervision",
-        input: ({ context }) => ({ supervisorId: context.supervisorId }),
-        onDone: {
-          target: "listed",
-          actions: { type: "keepProjects", params: ({ event }) => ({ projects: event.output }) },
-        },
-        onError: "unread",
-      },
-    },
-    listed: { on: { "screen.opened": "loading", "page.restored": "loading" } },
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
+    list: listState,
+    capacity: capacityState,
+    counts: { type: "parallel", states: readerRegions("readCounts") },
   },
 });
 
@@ -49,5 +27,41 @@ export type SupervisionRef = ActorRefFrom<typeof supervisionMachine>;
 type Snapshot = SnapshotFrom<typeof supervisionMachine>;
 
 export const selectProjects = (snapshot: Snapshot): readonly SupervisedProject[] => snapshot.context.projects;
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches("loading");
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches("unread");
+export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loading" });
+export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ list: "unread" });
+/** When the list on screen was read, where it could not be read again. */
+export const selectListAsOf = (snapshot: Snapshot): number | null =>
+  snapshot.matches({ list: "outdated" }) ? snapshot.context.readAt : null;
+
+/** How many projects are supervised; null: that is not known yet [9.6]. */
+export const selectBooked = ({ context }: Snapshot): number | null => (context.readAt === null ? null : context.projects.length);
+export const selectMaxTeams = (snapshot: Snapshot): number | null => snapshot.context.maxTeams;
+/** Max teams minus booked teams [9.6]; until both are known, as the server counts. */
+export const selectRemaining = ({ context: { maxTeams, projects, capacity } }: Snapshot): number | null =>
+  maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - projects.length;
+export const selectIsCapacityUnread = (snapshot: Snapshot): boolean => snapshot.matches({ capacity: "unread" });
+/** When the figures on screen were read, where they could not be read again and the list could. */
+export const selectCapacityAsOf = (snapshot: Snapshot): number | null =>
+  snapshot.matches({ capacity: { known: { figures: "outdated" } } }) && !snapshot.matches({ list: "outdated" })
+    ? (snapshot.context.capacity?.readAt ?? null)
+    : null;
+
+/** What stands in the field of the maximum. */
+export const selectField = ({ context: { typed, maxTeams } }: Snapshot): string => typed ?? String(maxTeams ?? "");
+export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag("saving");
+/** Why what is typed was not sent [5.16]. */
+export const selectComplaint = (snapshot: Snapshot): string | null => {
+  const { typed, projects } = snapshot.context;
+  const isInvalid = snapshot.matches({ capacity: { known: { field: "invalid" } } });
+  return isInvalid && typed !== null ? complaintOf(typed, projects.length) : null;
+};
+/** Whether what is typed was sent and is not saved; "unknown": the server could not be asked after it. */
+export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {
+  if (!snapshot.matches({ capacity: { known: { field: "unsaved" } } })) return "no";
+  return snapshot.matches({ capacity: { known: { figures: "outdated" } } }) ? "unknown" : "yes";
+};
+
+/** How each team's tasks stand, by the team's id, as far as they were counted. */
+export const selectCounts = (snapshot: Snapshot): Readonly<Record<number, TaskCounts>> => snapshot.context.counts;
+/** The teams whose tasks could not be counted. */
+export const selectUncounted = (snapshot: Snapshot): ReadingQueue["unread"] => snapshot.context.queue.unread;

@@ -39,7 +39,11 @@ export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
     actorAt(app, actor)?.send({ type: `xstate.error.actor.${id}`, error: interruption, actorId: id });
   }
   const { children } = app.getSnapshot();
-  for (const flow of flowNames) children[flow]?.send({ type: "page.restored" });
+  for (const flow of flowNames) {
+    // The events of all flows together are more than their union can be told by.
+    const child: AnyActorRef | undefined = children[flow];
+    child?.send({ type: "page.restored" });
+  }
 }
 
 function startTimers(actor: AnyActorRef): void {

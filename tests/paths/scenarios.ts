@@ -10,11 +10,12 @@ import type { profileMachine } from "../../machines/profile/profile.machine.ts";
 import type { projectCompletionMachine } from "../../machines/project-completion/project-completion.machine.ts";
 import type { sessionMachine } from "../../machines/session/session.machine.ts";
 import { placeOf } from "../../machines/task-board/order.ts";
-import type { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";
 import type { taskBoardMachine } from "../../machines/task-board/task-board.machine.ts";
 import { selectCandidates, type teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Scenario, Step } from "../support/path-kit/scenario.ts";
+import { isRefusedSession } from "./scenarios/refused-session.ts";
+import { supervisions } from "./scenarios/supervision.ts";
 
 /*
  * What of all that the charts accept can happen in the product, with these samples: a path through it can be walked by a
@@ -25,13 +26,6 @@ import type { Scenario, Step } from "../support/path-kit/scenario.ts";
 const eventIn = <Chart extends AnyStateMachine>(step: Step): EventFromLogic<Chart> | null =>
   // The samples of the chart, which its fixture types.
   step.kind === "event" ? (step.event as EventFromLogic<Chart>) : null;
-
-/** A 401 is another chart's matter: the session asks to sign in again, over every page (S12). */
-const isRefusedSession = (step: Step): boolean => {
-  if (step.kind !== "outcome" || !("error" in step.outcome)) return false;
-  const { status, message } = failureOf(step.outcome.error);
-  return status === 401 && message === "";
-};
 
 /** Typing what stands there already is no event. */
 const isNews = (draft: object, change: object): boolean => JSON.stringify({ ...draft, ...change }) !== JSON.stringify(draft);
@@ -395,20 +389,6 @@ const supervisorProfile: Scenario = {
   inputs: fixtures.profile.inputs.slice(1),
 };
 
-const supervision: Scenario = {
-  name: "supervision",
-  fixture: fixtures.supervision,
-  inputs: fixtures.supervision.inputs,
-  isPossible: (_, step) => !isRefusedSession(step),
-  // What is not read looks like what is empty, unless it is told apart.
-  wayOf: ({ context }, step, transition) => {
-    const { projects }: ContextFrom<typeof supervisionMachine> = context;
-    if (step.kind !== "outcome") return null;
-    if (transition.endsWith("supervision.unread")) return projects.length === 0 ? "nothing read before" : "a list read before";
-    return "output" in step.outcome && JSON.stringify(step.outcome.output) === "[]" ? "an empty list" : "a list";
-  },
-};
-
 /** Every chart, in every role that it has. */
 export const scenarios: readonly Scenario[] = [
   studentApp,
@@ -425,5 +405,5 @@ export const scenarios: readonly Scenario[] = [
   projectCompletion,
   studentProfile,
   supervisorProfile,
-  supervision,
+  ...supervisions,
 ];

@@ -24,7 +24,7 @@ const purposes: Readonly<Record<ChartId, string>> = {
   taskBoard: "The cards of a team, moved between three columns, and beside them the form for a new one.",
   projectCompletion: "A team's project, marked as complete and back; what it is then, is what the server says when it is read again.",
   profile: "Name, e-mail, department and password of whoever is signed in, changed by one call that asks for the current password.",
-  supervision: "The projects that a supervisor oversees.",
+  supervision: "The projects that a supervisor oversees, how many they take, and how each team's tasks stand.",
 };
 
 const isKnown = (id: string): id is ChartId => Object.hasOwn(purposes, id);

@@ -3,6 +3,15 @@ import { vars } from "../../ui/theme/contract.css.ts";
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
+/** How the tasks stand is at the same height on all the cards of a row. */
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  gap: vars.space.medium,
+  blockSize: "100%",
+});
+
 export const team = style({ margin: 0, color: vars.accent.text, fontWeight: vars.font.weight.medium });
 
 export const description = style({
@@ -15,3 +24,49 @@ export const description = style({
 });
 
 export const members = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+
+const countsHeight = "3.25rem";
+
+export const counts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(4, 1fr)",
+  gap: vars.space.xsmall,
+  margin: 0,
+  minBlockSize: countsHeight,
+  paddingBlockStart: vars.space.small,
+  borderBlockStart: `1px solid ${vars.line.subtle}`,
+});
+
+export const count = style({ display: "grid", alignContent: "start", minInlineSize: 0 });
+
+export const countLabel = style({ color: vars.text.muted, fontSize: vars.font.size.tiny });
+
+export const number = style({
+  margin: 0,
+  color: vars.text.strong,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: vars.font.weight.medium,
+});
+
+export const late = style([number, { color: vars.text.danger, fontWeight: vars.font.weight.strong }]);
+
+export const placeholder = style({
+  display: "inline-block",
+  inlineSize: "1.25em",
+  blockSize: "0.7em",
+  borderRadius: vars.radius.small,
+  background: vars.line.subtle,
+});
+
+export const failed = style({
+  margin: 0,
+  minBlockSize: countsHeight,
+  paddingBlockStart: vars.space.small,
+  borderBlockStart: `1px solid ${vars.line.subtle}`,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+});
+
+export const old = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.tiny });
+
+export const uncounted = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });

@@ -19,7 +19,7 @@ import { later } from "../later.tsx";
 import { taskIn } from "./card-address.ts";
 import { Columns } from "./columns.tsx";
 import { useShortcuts } from "./shortcuts.ts";
-import { useToday } from "./today.ts";
+import { useToday } from "../today.ts";
 
 const EditTaskForm = later(async () => (await import("./edit-task-form.tsx")).EditTaskForm);
 const ShortcutsDialog = later(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);

@@ -1,24 +1,40 @@
+import { countsOf, type TaskCounts } from "../../../machines/domain/task-counts.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
-import { supervisionMachine, type SupervisedProject } from "../../../machines/supervision/supervision.machine.ts";
+import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import type { Capacity, Supervision } from "../../../machines/supervision/supervision.setup.ts";
 import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
+import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
+import { listTasks } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../call.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
 
-export const wireSupervision = ({ read }: Caller) =>
-  supervisionMachine.provide({ actors: { readSupervision: read(readSupervision) } });
+export const wireSupervision = ({ read, write }: Caller) =>
+  supervisionMachine.provide({
+    actors: {
+      readSupervision: read(readSupervision),
+      readCapacity: read(readCapacity),
+      readCounts: read(readCounts),
+      setMaxTeams: write(setMaxTeams),
+    },
+  });
 
-async function readSupervision(
-  api: Api,
-  { supervisorId }: { supervisorId: number },
-  signal: AbortSignal,
-): Promise<readonly SupervisedProject[]> {
+async function readSupervision(api: Api, { supervisorId }: { supervisorId: number }, signal: AbortSignal): Promise<Supervision> {
   const [projects, people] = await Promise.all([
     readSupervisedProjects(api, supervisorId, signal),
     answerOf(listUsers(api, signal)),
   ]);
-  return projects.map(({ memberStudentIds, ...project }) => ({
+  const named = projects.map(({ memberStudentIds, ...project }) => ({
     ...project,
     members: memberStudentIds.map((userId) => nameOf(people, userId)),
   }));
+  return { projects: named, readAt: Date.now() };
+}
+
+async function readCapacity(api: Api, { supervisorId }: { supervisorId: number }, signal: AbortSignal): Promise<Capacity> {
+  return { remaining: await answerOf(readRemainingTeams(api, supervisorId, signal)), readAt: Date.now() };
+}
+
+async function readCounts(api: Api, { id: teamId }: { id: number }, signal: AbortSignal): Promise<TaskCounts> {
+  return countsOf(await answerOf(listTasks(api, teamId, signal)));
 }

@@ -26,7 +26,21 @@ const expectations = [
   { name: "taskBoard", reads: ["readBoard", "readTasks", "rereadBoard"], writes: ["addTask", "deleteTask", "moveTask", "restoreTask", "saveTask"] },
   { name: "projectCompletion", reads: ["confirmProject", "readProject", "readTeam"], writes: ["setCompletion"] },
   { name: "profile", reads: ["readProfile", "rereadProfile"], writes: ["saveProfile"] },
-  { name: "supervision", reads: ["readSupervision"], writes: [] },
+  {
+    name: "supervision",
+    reads: [
+      "readCapacity",
+      "readCounts-first",
+      "readCounts-fourth",
+      "readCounts-second",
+      "readCounts-third",
+      "readSupervision",
+      "recheckCapacity",
+      "rereadCapacity",
+      "rereadSupervision",
+    ],
+    writes: ["setMaxTeams"],
+  },
 ] as const;
 
 const entryOf = (event: LoggedEvent, seq = 0): Entry => ({ seq, time: seq, actor: rootPath, version: "1", event });

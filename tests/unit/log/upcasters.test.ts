@@ -225,3 +225,64 @@ test("[design: event sourcing] [2.32] a page goes on with a board that its first
     context: { tasks, form: { column: "Doing", draft: { ...typedTask, title: "Plan B", assignees: [{ userId: null, name: "Lina" }] } } },
   });
 });
+
+const listed = { teamId: 3, title: "Maps", teamName: "Falcons", description: "", members: ["Sara"] };
+const overviewLeft = (value: string, projects: readonly object[], children: Tree["children"] = {}): Tree => ({
+  ...first,
+  value: { teamCreation: "absent", booking: "absent", taskBoard: "absent", supervision: "living" },
+  context: { open: { type: "supervision.opened", supervisorId: 8 }, boardTeamId: null },
+  children: {
+    session: first.children["session"] ?? child("session", treeOf({}, {})),
+    notices: first.children["notices"] ?? child("notices", treeOf({}, {})),
+    supervision: child("supervision", treeOf(value, { supervisorId: 8, projects }, children)),
+  },
+});
+const nothingRead = {
+  supervisorId: 8,
+  projects: [],
+  readAt: null,
+  capacity: null,
+  maxTeams: null,
+  typed: null,
+  queue: { waiting: [], reading: { first: null, second: null, third: null, fourth: null }, unread: [] },
+  counts: {},
+};
+
+test.each([
+  ["listed", [listed], {}],
+  ["unread", [], {}],
+  ["loading", [], { readSupervision: { src: "readSupervision", snapshot: { status: "active", input: { supervisorId: 8 } } } }],
+] as const)("[design: event sourcing] [2.50] an overview in its first version, %s, goes on and reads list and capacity anew", (value, projects, children) => {
+  const supervision = { actor: "app/supervision", version: "1" };
+  const answered = { type: "xstate.done.actor.readSupervision", output: [listed], actorId: "readSupervision" };
+  const file = readLogFile(
+    writeLogFile({
+      tree: overviewLeft(value, projects, children),
+      entries: [
+        { ...supervision, seq: 1, time: 1, event: { type: "screen.opened" } },
+        { ...supervision, seq: 2, time: 2, event: answered },
+        { ...supervision, seq: 3, time: 3, event: { ...answered, type: "xstate.error.actor.readSupervision" } },
+      ],
+    }),
+  );
+  if (!file.ok) throw new Error(file.reason);
+  const revival = revivalOf(allCharts, file.log);
+  if (revival === null) throw new Error("There is nothing to go on with");
+  expect(snapshotOf(revival.tree, "supervision")).toMatchObject({
+    version: "2",
+    value: { list: "loading", capacity: "loading", counts: { first: "resting", second: "resting", third: "resting", fourth: "resting" } },
+    context: nothingRead,
+    children: { readSupervision: { src: "readSupervision" }, readCapacity: { src: "readCapacity" } },
+  });
+});
+
+test("[design: event sourcing] [2.50] of an overview's first version nothing that it was answered is kept, and all else is", () => {
+  const entry = { seq: 1, time: 0, actor: "app/supervision" };
+  const now = (type: string, version: string) => upcast({ tree: null, entries: [{ ...entry, version, event: { type } }] }).entries[0]?.event.type;
+  expect(["reload.pressed", "xstate.done.actor.readSupervision", "xstate.error.actor.readSupervision"].map((type) => now(type, "1"))).toEqual([
+    "reload.pressed",
+    "event.dropped",
+    "event.dropped",
+  ]);
+  expect(now("xstate.done.actor.readSupervision", "2")).toBe("xstate.done.actor.readSupervision");
+});

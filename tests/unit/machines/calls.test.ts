@@ -70,7 +70,21 @@ test.each([
   ],
   ["projectCompletion", ["confirmProject: readProject", "readProject: readProject", "readTeam: readTeam", "setCompletion: setCompletion"]],
   ["profile", ["readProfile: readProfile", "rereadProfile: readProfile", "saveProfile: saveProfile"]],
-  ["supervision", ["readSupervision: readSupervision"]],
+  [
+    "supervision",
+    [
+      "readCapacity: readCapacity",
+      "readCounts-first: readCounts",
+      "readCounts-fourth: readCounts",
+      "readCounts-second: readCounts",
+      "readCounts-third: readCounts",
+      "readSupervision: readSupervision",
+      "recheckCapacity: readCapacity",
+      "rereadCapacity: readCapacity",
+      "rereadSupervision: readSupervision",
+      "setMaxTeams: setMaxTeams",
+    ],
+  ],
 ] as const)("[design: event sourcing] %s keeps its name and the ids of its calls: %j", (name, calls) => {
   const { chart } = fixtures[name];
   expect([chart.id, invokedIn(chart).map(({ id, src }) => `${id}: ${src}`).toSorted()]).toEqual([name, calls]);

@@ -91,8 +91,23 @@ test.each([
     refused: [(snapshot) => profile.selectRefusal(snapshot) !== null, ["editing.refused"]],
   }),
   ...rowsOf(supervision.supervisionMachine, { supervisorId: 8 }, {
-    loading: [supervision.selectIsLoading, ["loading"]],
-    unread: [supervision.selectIsUnread, ["unread"]],
+    loading: [supervision.selectIsLoading, ["list.loading"]],
+    unread: [supervision.selectIsUnread, ["list.unread"]],
+    outdated: [
+      (snapshot) => supervision.selectListAsOf({ ...snapshot, context: { ...snapshot.context, readAt: 1 } }) !== null,
+      ["list.outdated"],
+    ],
+    "capacity unread": [supervision.selectIsCapacityUnread, ["capacity.unread"]],
+    "capacity outdated": [
+      (snapshot) => supervision.selectCapacityAsOf({ ...snapshot, context: { ...snapshot.context, capacity: { remaining: 1, readAt: 1 } } }) !== null,
+      ["capacity.known.figures.outdated"],
+    ],
+    saving: [supervision.selectIsSaving, ["capacity.saving", "capacity.rechecking", "capacity.comparing"]],
+    complaining: [
+      (snapshot) => supervision.selectComplaint({ ...snapshot, context: { ...snapshot.context, typed: "" } }) !== null,
+      ["capacity.known.field.invalid"],
+    ],
+    unsaved: [(snapshot) => supervision.selectUnsaved(snapshot) !== "no", ["capacity.known.field.unsaved"]],
   }),
   ...rowsOf(taskBoard.taskBoardMachine, { teamId: 3, canEdit: true }, {
     loading: [taskBoard.selectIsLoading, ["cards.loading"]],

@@ -1,56 +1,359 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { selectProjects, supervisionMachine, type SupervisedProject } from "../../../machines/supervision/supervision.machine.ts";
-import { heldRead, offline } from "../../support/held.ts";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import type { TaskCounts } from "../../../machines/domain/task-counts.ts";
+import {
+  selectBooked,
+  selectCapacityAsOf,
+  selectComplaint,
+  selectCounts,
+  selectField,
+  selectIsSaving,
+  selectListAsOf,
+  selectMaxTeams,
+  selectProjects,
+  selectRemaining,
+  selectUncounted,
+  selectUnsaved,
+  supervisionMachine,
+} from "../../../machines/supervision/supervision.machine.ts";
+import type { Capacity, SupervisedProject, Supervision } from "../../../machines/supervision/supervision.setup.ts";
+import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
 
-const project: SupervisedProject = {
-  teamId: 3,
-  title: "Maps for all",
-  teamName: "Falcons",
+const projectOf = (teamId: number): SupervisedProject => ({
+  teamId,
+  title: `Project ${teamId}`,
+  teamName: `Team ${teamId}`,
   description: "Indoor maps",
   members: ["Sara", "Omar"],
-};
+});
+const listOf = (count: number, readAt = 1): Supervision => ({ projects: [3, 4, 5, 6, 7, 8].slice(0, count).map(projectOf), readAt });
+const room = (remaining: number, readAt = 1): Capacity => ({ remaining, readAt });
+const countsWith = (ToDo: number): TaskCounts => ({ ToDo, Doing: 1, Done: 2, due: ["2027-01-31"] });
 
 function start() {
-  const readSupervision = heldRead<readonly SupervisedProject[], { supervisorId: number }>();
-  const actor = createActor(supervisionMachine.provide({ actors: { readSupervision: readSupervision.logic } }), {
-    input: { supervisorId: 8 },
-  }).start();
+  const readSupervision = heldRead<Supervision, { supervisorId: number }>();
+  const readCapacity = heldRead<Capacity, { supervisorId: number }>();
+  const readCounts = heldRead<TaskCounts, { id: number }>();
+  const setMaxTeams = heldWrite<void, { supervisorId: number; maxTeams: number }>();
+  const logged: unknown[] = [];
+  const actor = createActor(
+    supervisionMachine.provide({
+      actors: {
+        readSupervision: readSupervision.logic,
+        readCapacity: readCapacity.logic,
+        readCounts: readCounts.logic,
+        setMaxTeams: setMaxTeams.logic,
+      },
+    }),
+    { input: { supervisorId: 8 }, logger: (text: unknown) => logged.push(text) },
+  ).start();
   const now = () => actor.getSnapshot();
-  return { actor, now, readSupervision };
+  const emitted = emittedBy(actor);
+  const { list, capacity } = { list: () => now().value.list, capacity: () => now().value.capacity };
+  const figures = () => [selectMaxTeams(now()), selectBooked(now()), selectRemaining(now())];
+  const save = (text: string) => {
+    actor.send({ type: "maxTeams.changed", text });
+    actor.send({ type: "maxTeams.submitted" });
+  };
+  return { actor, now, emitted, logged, list, capacity, figures, save, readSupervision, readCapacity, readCounts, setMaxTeams };
 }
 
+/** With so many projects read, and room for so many more. */
+async function settled({ booked = 1, remaining = 4 } = {}) {
+  const started = start();
+  await started.readSupervision.last().answer(listOf(booked));
+  await started.readCapacity.last().answer(room(remaining));
+  return started;
+}
+
+const known = (field: string, figures = "settled") => ({ known: { figures, field } });
+
+/* The list */
+
 test("[2.51] the projects under the supervisor's supervision are read and listed", async () => {
-  const { now, readSupervision } = start();
-  expect([now().value, selectProjects(now())]).toEqual(["loading", []]);
+  const { now, list, readSupervision } = start();
+  expect([list(), selectProjects(now())]).toEqual(["loading", []]);
   expect(readSupervision.last().input).toEqual({ supervisorId: 8 });
-  await readSupervision.last().answer([project]);
-  expect([now().value, selectProjects(now())]).toEqual(["listed", [project]]);
+  await readSupervision.last().answer(listOf(1));
+  expect([list(), selectProjects(now())]).toEqual(["listed", [projectOf(3)]]);
 });
 
-test.each(["screen.opened", "page.restored"] as const)("[2.51] %s reads the list anew, and meanwhile shows what there was", async (type) => {
-  const { actor, now, readSupervision } = start();
-  await readSupervision.last().answer([project]);
+test.each(["screen.opened", "page.restored", "reload.pressed"] as const)("[2.51] %s reads the list anew, and meanwhile shows what there was", async (type) => {
+  const { actor, now, list, readSupervision } = await settled();
   actor.send({ type });
-  expect([now().value, selectProjects(now()), readSupervision.calls.length]).toEqual(["loading", [project], 2]);
-  await readSupervision.last().answer([]);
-  expect([now().value, selectProjects(now())]).toEqual(["listed", []]);
+  expect([list(), selectProjects(now()), readSupervision.calls.length]).toEqual(["rereading", [projectOf(3)], 2]);
+  await readSupervision.last().answer(listOf(0));
+  expect([list(), selectProjects(now())]).toEqual(["listed", []]);
 });
 
 test.each(["reload.pressed", "screen.opened", "page.restored"] as const)(
-  "[8.11] a list that cannot be read is not an empty list, and %s asks for it again",
+  "[2.51] a list that cannot be read is not an empty list, and %s asks for it again",
   async (type) => {
-    const { actor, now, readSupervision } = start();
+    const { actor, list, now, readSupervision } = start();
     await readSupervision.last().fail(offline);
-    expect(now().value).toBe("unread");
+    expect([list(), selectBooked(now())]).toEqual(["unread", null]);
     actor.send({ type });
-    expect([now().value, readSupervision.calls.length]).toEqual(["loading", 2]);
+    expect([list(), readSupervision.calls.length]).toEqual(["loading", 2]);
   },
 );
 
-test("[2.51] a list that is there is not asked for again", async () => {
-  const { actor, now, readSupervision } = start();
-  await readSupervision.last().answer([project]);
+test("[2.51] a list that cannot be read again is shown as of the time it was read", async () => {
+  const { actor, now, list, readSupervision } = await settled();
+  expect(selectListAsOf(now())).toBeNull();
+  actor.send({ type: "screen.opened" });
+  await readSupervision.last().fail(offline);
+  expect([list(), selectListAsOf(now()), selectProjects(now())]).toEqual(["outdated", 1, [projectOf(3)]]);
   actor.send({ type: "reload.pressed" });
-  expect([now().value, readSupervision.calls.length]).toEqual(["listed", 1]);
+  await readSupervision.last().answer(listOf(2, 5));
+  expect([list(), selectListAsOf(now()), now().context.readAt]).toEqual(["listed", null, 5]);
+});
+
+/* The figures */
+
+test.each([
+  ["room for more", 4, 1, [5, 1, 4]],
+  ["none", 0, 0, [0, 0, 0]],
+  ["more booked than allowed", -1, 3, [2, 3, -1]],
+] as const)("[9.6] [2.50] the maximum first shown is the remaining count and the booked together: %s", async (_, remaining, booked, shown) => {
+  const { figures } = await settled({ booked, remaining });
+  expect(figures()).toEqual(shown);
+});
+
+test("[9.6] [2.50] whichever is read first, the figures follow once both are there", async () => {
+  const { figures, capacity, readSupervision, readCapacity } = start();
+  expect(readCapacity.last().input).toEqual({ supervisorId: 8 });
+  await readCapacity.last().answer(room(4));
+  expect([capacity(), figures()]).toEqual(["weighing", [null, null, 4]]);
+  await readSupervision.last().answer(listOf(2));
+  expect([capacity(), figures()]).toEqual([known("plain"), [6, 2, 4]]);
+});
+
+test("[2.50] a capacity that cannot be read hides no project, and is read again with them", async () => {
+  const { actor, now, list, capacity, figures, readSupervision, readCapacity } = start();
+  await readCapacity.last().fail(offline);
+  await readSupervision.last().answer(listOf(1));
+  expect([list(), capacity(), selectProjects(now()).length, figures()]).toEqual(["listed", "unread", 1, [null, 1, null]]);
+  actor.send({ type: "reload.pressed" });
+  expect([capacity(), readCapacity.calls.length, list()]).toEqual(["loading", 2, "rereading"]);
+  await readCapacity.last().answer(room(3));
+  await readSupervision.last().answer(listOf(2));
+  expect(figures()).toEqual([5, 2, 3]);
+});
+
+test("[2.50] a list that cannot be read hides no capacity: what is free is known, the maximum is not", async () => {
+  const { list, capacity, figures, readSupervision, readCapacity } = start();
+  await readSupervision.last().fail(offline);
+  await readCapacity.last().answer(room(3));
+  expect([list(), capacity(), figures()]).toEqual(["unread", "weighing", [null, null, 3]]);
+});
+
+test("[9.6] read again, the maximum changes only once both are of the same moment", async () => {
+  const { actor, figures, readSupervision, readCapacity } = await settled();
+  actor.send({ type: "screen.opened" });
+  await readSupervision.last().answer(listOf(2));
+  // A team more: the server's count is of before.
+  expect(figures()).toEqual([5, 2, 3]);
+  await readCapacity.last().answer(room(3));
+  expect(figures()).toEqual([5, 2, 3]);
+  actor.send({ type: "screen.opened" });
+  await readCapacity.last().answer(room(2));
+  expect(figures()).toEqual([5, 2, 3]);
+  await readSupervision.last().answer(listOf(3));
+  expect(figures()).toEqual([5, 3, 2]);
+});
+
+test("[2.50] figures that cannot be read again stay, as of the time they were read", async () => {
+  const { actor, now, capacity, figures, readSupervision, readCapacity } = await settled();
+  actor.send({ type: "screen.opened" });
+  await readSupervision.last().answer(listOf(1));
+  await readCapacity.last().fail(offline);
+  expect([capacity(), figures(), selectCapacityAsOf(now())]).toEqual([known("plain", "outdated"), [5, 1, 4], 1]);
+});
+
+test("[2.50] where the list cannot be read again, the figures are as old as it, which the list says for both", async () => {
+  const { actor, now, capacity, figures, readSupervision, readCapacity } = await settled();
+  actor.send({ type: "screen.opened" });
+  await readCapacity.last().answer(room(3, 9));
+  await readSupervision.last().fail(offline);
+  expect([capacity(), figures(), selectCapacityAsOf(now()), selectListAsOf(now())]).toEqual([known("plain", "outdated"), [5, 1, 4], null, 1]);
+});
+
+/* Max Teams */
+
+test("[7.13] [2.50] Save sends the number once, says 'Updated!' and shows the new figures", async () => {
+  const { actor, now, emitted, figures, capacity, save, setMaxTeams } = await settled();
+  save("7");
+  actor.send({ type: "maxTeams.submitted" });
+  expect([capacity(), selectIsSaving(now()), setMaxTeams.calls.map(({ input }) => input)]).toEqual(["saving", true, [{ supervisorId: 8, maxTeams: 7 }]]);
+  // Nothing is claimed before it is so.
+  expect([figures(), selectField(now()), emitted]).toEqual([[5, 1, 4], "7", []]);
+  await setMaxTeams.last().answer(undefined);
+  expect([figures(), selectField(now()), now().context.typed]).toEqual([[7, 1, 6], "7", null]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
+});
+
+test.each([
+  ["0", "Please enter 2 or more: so many teams are booked."],
+  ["1", "Please enter 2 or more: so many teams are booked."],
+  ["", "Please enter a whole number."],
+  ["2.5", "Please enter a whole number."],
+  ["-3", "Please enter a whole number."],
+  ["1e3", "Please enter a whole number."],
+  ["99999999999999999999", "Please enter a whole number."],
+])("[5.16] %j is not sent, the field says why, and it stands there", async (text, complaint) => {
+  const { now, capacity, figures, save, setMaxTeams } = await settled({ booked: 2 });
+  save(text);
+  expect([capacity(), selectComplaint(now()), selectField(now()), setMaxTeams.calls.length]).toEqual([known("invalid"), complaint, text, 0]);
+  expect(figures()).toEqual([6, 2, 4]);
+});
+
+test("[5.16] nothing is complained of before Save, and no longer than it is wrong", async () => {
+  const { actor, now, save } = await settled({ booked: 2 });
+  actor.send({ type: "maxTeams.changed", text: "1" });
+  expect(selectComplaint(now())).toBeNull();
+  save("1");
+  actor.send({ type: "maxTeams.changed", text: "" });
+  expect(selectComplaint(now())).toBe("Please enter a whole number.");
+  actor.send({ type: "maxTeams.changed", text: "2" });
+  expect(selectComplaint(now())).toBeNull();
+});
+
+test.each(["2", " 2 ", "02"])("[5.16] as many as are booked are allowed, however they are written: %j", async (text) => {
+  const { save, setMaxTeams } = await settled({ booked: 2 });
+  save(text);
+  expect(setMaxTeams.last().input).toEqual({ supervisorId: 8, maxTeams: 2 });
+});
+
+test.each(["5", "05"])("[5.16] what the server has already is not sent: %j", async (text) => {
+  const { now, capacity, save, setMaxTeams } = await settled();
+  save(text);
+  expect([capacity(), setMaxTeams.calls.length, selectField(now())]).toEqual([known("plain"), 0, "5"]);
+});
+
+test("[5.16] who is wrong and goes back to what the server has is wrong no more", async () => {
+  const { actor, capacity, save } = await settled({ booked: 2 });
+  save("0");
+  actor.send({ type: "maxTeams.changed", text: "6" });
+  expect(capacity()).toEqual(known("plain"));
+});
+
+test.each([
+  ["refused", refused(500)],
+  ["without a connection", offline],
+  ["cut off by a reload", interrupted],
+])("[8.11] a failure, %s, is only logged: the figures stay, the number stays in the field, and it can be sent again", async (_, failure) => {
+  const { now, emitted, logged, figures, list, capacity, save, readSupervision, readCapacity, setMaxTeams, actor } = await settled();
+  save("7");
+  await setMaxTeams.last().fail(failure);
+  expect([capacity(), list(), selectIsSaving(now()), logged]).toEqual(["rechecking", "rereading", true, ["Failed to update max teams"]]);
+  await readCapacity.last().answer(room(4));
+  expect(capacity()).toBe("comparing");
+  await readSupervision.last().answer(listOf(1));
+  expect([capacity(), figures(), selectField(now()), selectUnsaved(now())]).toEqual([known("unsaved"), [5, 1, 4], "7", "yes"]);
+  expect(emitted).toEqual([]);
+  actor.send({ type: "maxTeams.submitted" });
+  expect(setMaxTeams.calls.length).toBe(2);
+});
+
+test("[8.11] where only the answer was lost it is saved, also where a team has booked meanwhile", async () => {
+  const { now, emitted, figures, capacity, save, readSupervision, readCapacity, setMaxTeams } = await settled();
+  save("7");
+  await setMaxTeams.last().fail(offline);
+  await readCapacity.last().answer(room(5));
+  await readSupervision.last().answer(listOf(2));
+  expect([capacity(), figures(), selectUnsaved(now())]).toEqual([known("plain"), [7, 2, 5], "no"]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
+});
+
+test("[8.11] a team that has gone meanwhile is not taken for a success", async () => {
+  const { figures, emitted, save, readSupervision, readCapacity, setMaxTeams } = await settled({ booked: 2, remaining: 3 });
+  save("6");
+  await setMaxTeams.last().fail(offline);
+  // Six, had two been booked still.
+  await readCapacity.last().answer(room(4));
+  await readSupervision.last().answer(listOf(1));
+  expect([figures(), emitted]).toEqual([[5, 1, 4], []]);
+});
+
+test.each(["capacity", "list"] as const)("[8.11] where the %s cannot be read either, it is not known whether it was saved", async (which) => {
+  const { now, figures, capacity, save, readSupervision, readCapacity, setMaxTeams, actor } = await settled();
+  save("7");
+  await setMaxTeams.last().fail(offline);
+  await (which === "capacity" ? readCapacity.last().fail(offline) : readCapacity.last().answer(room(6)));
+  await (which === "list" ? readSupervision.last().fail(offline) : readSupervision.last().answer(listOf(1)));
+  expect([capacity(), selectUnsaved(now()), figures(), selectField(now())]).toEqual([known("unsaved", "outdated"), "unknown", [5, 1, 4], "7"]);
+  // Read at last, it turns out to be saved.
+  actor.send({ type: "reload.pressed" });
+  await readCapacity.last().answer(room(6));
+  await readSupervision.last().answer(listOf(1));
+  expect([capacity(), figures(), selectUnsaved(now()), now().context.typed]).toEqual([known("plain"), [7, 1, 6], "no", null]);
+});
+
+test("[8.11] who types another number is not told of the last one any more", async () => {
+  const { actor, now, save, readCapacity, readSupervision, setMaxTeams } = await settled();
+  save("7");
+  await setMaxTeams.last().fail(offline);
+  await readCapacity.last().answer(room(4));
+  await readSupervision.last().answer(listOf(1));
+  actor.send({ type: "maxTeams.changed", text: "8" });
+  expect([selectUnsaved(now()), selectField(now())]).toEqual(["no", "8"]);
+});
+
+test("[2.50] what is typed outlasts leaving the screen, and what is read meanwhile", async () => {
+  const { actor, now, figures, readSupervision, readCapacity } = await settled();
+  actor.send({ type: "maxTeams.changed", text: "9" });
+  actor.send({ type: "screen.opened" });
+  await readSupervision.last().answer(listOf(2));
+  await readCapacity.last().answer(room(4));
+  expect([figures(), selectField(now())]).toEqual([[6, 2, 4], "9"]);
+});
+
+test("[2.50] Save while the figures are read again sends, and what was read of before is not shown", async () => {
+  const { actor, figures, save, readSupervision, readCapacity, setMaxTeams } = await settled();
+  actor.send({ type: "screen.opened" });
+  const earlier = readCapacity.last();
+  save("7");
+  await setMaxTeams.last().answer(undefined);
+  await earlier.answer(room(4));
+  await readSupervision.last().answer(listOf(1));
+  expect(figures()).toEqual([7, 1, 6]);
+});
+
+/* How the tasks stand */
+
+test("[2.51] each team's tasks are counted, four teams at a time, and no failure keeps the others from it", async () => {
+  const { actor, now, readSupervision, readCounts } = start();
+  await readSupervision.last().answer(listOf(5));
+  expect(readCounts.calls.map(({ input }) => input.id)).toEqual([3, 4, 5, 6]);
+  await readCounts.calls[1]?.answer(countsWith(4));
+  expect([selectCounts(now()), readCounts.last().input.id]).toEqual([{ 4: countsWith(4) }, 7]);
+  await readCounts.calls[0]?.fail(offline);
+  for (const index of [2, 3, 4]) await readCounts.calls[index]?.answer(countsWith(index));
+  expect([selectUncounted(now()), Object.keys(selectCounts(now()))]).toEqual([[3], ["4", "5", "6", "7"]]);
+  actor.send({ type: "recount.pressed" });
+  expect([selectUncounted(now()), readCounts.last().input.id]).toEqual([[], 3]);
+  await readCounts.last().answer(countsWith(3));
+  expect(selectCounts(now())[3]).toEqual(countsWith(3));
+});
+
+test("[2.51] read again, old counts stay until the new ones are there; those of a team that is gone go", async () => {
+  const { actor, now, readSupervision, readCounts } = start();
+  await readSupervision.last().answer(listOf(2));
+  for (const call of readCounts.calls.slice()) await call.answer(countsWith(1));
+  actor.send({ type: "screen.opened" });
+  expect(Object.keys(selectCounts(now()))).toEqual(["3", "4"]);
+  await readSupervision.last().answer(listOf(1));
+  expect([selectCounts(now()), readCounts.calls.length]).toEqual([{ 3: countsWith(1) }, 3]);
+  await readCounts.last().answer(countsWith(9));
+  expect(selectCounts(now())).toEqual({ 3: countsWith(9) });
+});
+
+test("[2.51] a team that goes while it is counted is not told as one that could not be", async () => {
+  const { actor, now, readSupervision, readCounts } = start();
+  await readSupervision.last().answer(listOf(1));
+  actor.send({ type: "screen.opened" });
+  await readSupervision.last().answer(listOf(0));
+  await readCounts.last().fail(offline);
+  expect([selectUncounted(now()), selectCounts(now())]).toEqual([[], {}]);
 });

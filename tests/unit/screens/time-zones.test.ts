@@ -4,7 +4,7 @@ import { dayOf } from "../../../src/api/decode.ts";
 import { isOverdue } from "../../../machines/domain/day.ts";
 import { dueDateOf, type Day, type NewTask } from "../../../machines/domain/task.ts";
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
-import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/task-board/today.ts";
+import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/today.ts";
 import { json, serving } from "../api/serving.ts";
 import { task } from "../machines/support/task-board.ts";
 

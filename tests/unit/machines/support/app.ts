@@ -7,7 +7,8 @@ import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Student } from "../../../../machines/domain/user.ts";
 import { profileMachine, type ProfileOwner } from "../../../../machines/profile/profile.machine.ts";
 import { projectCompletionMachine, type ProjectTeam } from "../../../../machines/project-completion/project-completion.machine.ts";
-import { supervisionMachine, type SupervisedProject } from "../../../../machines/supervision/supervision.machine.ts";
+import { supervisionMachine } from "../../../../machines/supervision/supervision.machine.ts";
+import type { Supervision } from "../../../../machines/supervision/supervision.setup.ts";
 import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
 import type { Board } from "../../../../machines/task-board/task-board.setup.ts";
 import { teamCreationMachine } from "../../../../machines/team-creation/team-creation.machine.ts";
@@ -40,7 +41,7 @@ export function startReading() {
   const readStudents = heldRead<readonly Student[], void>();
   const readTeam = heldRead<ProjectTeam, { teamId: number }>();
   const readProfile = heldRead<Profile, ProfileOwner>();
-  const readSupervision = heldRead<readonly SupervisedProject[], { supervisorId: number }>();
+  const readSupervision = heldRead<Supervision, { supervisorId: number }>();
   const app = start(
     appMachine.provide({
       actors: {

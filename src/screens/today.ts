@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Day } from "../../../machines/domain/task.ts";
+import type { Day } from "../../machines/domain/task.ts";
 
 /** The calendar day of a moment where the person is. */
 export const dayAt = (moment: Date): Day => {

@@ -1,0 +1,134 @@
+import { assign, emit, log, raise, setup, stateIn } from "xstate";
+import type { TaskCounts } from "../domain/task-counts.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { emptyQueue, isNews, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
+import { good, type NoticeEmitted } from "../notices/notice.ts";
+import { complaintOf, teamsIn } from "./max-teams.ts";
+
+/** A project under supervision, with the names of the team's members [2.51]. */
+export interface SupervisedProject {
+  readonly teamId: number;
+  readonly title: string;
+  readonly teamName: string;
+  readonly description: string;
+  readonly members: readonly string[];
+}
+
+/** All of them, and when they were read: milliseconds since 1970. */
+export interface Supervision {
+  readonly projects: readonly SupervisedProject[];
+  readonly readAt: number;
+}
+
+/** How many more teams the server says there is room for, which can be less than none, and when it said so. */
+export interface Capacity {
+  readonly remaining: number;
+  readonly readAt: number;
+}
+
+interface Context {
+  readonly supervisorId: number;
+  readonly projects: readonly SupervisedProject[];
+  /** Null: no list has been read yet. */
+  readonly readAt: number | null;
+  readonly capacity: Capacity | null;
+  /** Null until both the projects and the capacity were read, for it follows from the two [9.6]. */
+  readonly maxTeams: number | null;
+  /** What stands in the field, where it is not the figure of the server. */
+  readonly typed: string | null;
+  /** The teams whose tasks are to be counted, by their ids. */
+  readonly queue: ReadingQueue;
+  /** What was counted, by the team's id. */
+  readonly counts: Readonly<Record<number, TaskCounts>>;
+}
+
+export const emptyContext = (supervisorId: number): Context => ({
+  supervisorId,
+  projects: [],
+  readAt: null,
+  capacity: null,
+  maxTeams: null,
+  typed: null,
+  queue: emptyQueue,
+  counts: {},
+});
+
+/** The server's remaining count and the booked teams together [9.6]. */
+const reckoned = ({ capacity, projects }: Context): number | null => capacity && capacity.remaining + projects.length;
+
+/** What is wanted: what was typed, or the figure as it is. */
+const wantedIn = ({ typed, maxTeams }: Context): number | null => (typed === null ? maxTeams : teamsIn(typed));
+
+/** What the states of the overview are made of: their events, calls, guards and actions. */
+export const supervisionSetup = setup({
+  types: {
+    input: {} as { supervisorId: number },
+    context: {} as Context,
+    events: {} as
+      | { type: "reload.pressed" }
+      | { type: "screen.opened" }
+      | { type: "page.restored" }
+      | { type: "maxTeams.changed"; text: string }
+      | { type: "maxTeams.submitted" }
+      | { type: "figures.doubted" }
+      | { type: "recount.pressed" },
+    emitted: {} as NoticeEmitted,
+    tags: {} as "saving",
+  },
+  actors: {
+    readSupervision: unwiredRead<Supervision, { supervisorId: number }>("readSupervision"),
+    readCapacity: unwiredRead<Capacity, { supervisorId: number }>("readCapacity"),
+    readCounts: unwiredRead<TaskCounts, { id: number }>("readCounts"),
+    setMaxTeams: unwiredWrite<void, { supervisorId: number; maxTeams: number }>("setMaxTeams"),
+  },
+  guards: {
+    isListed: stateIn({ list: "listed" }),
+    isListOutdated: stateIn({ list: "outdated" }),
+    isUnchanged: ({ context }) => wantedIn(context) === context.maxTeams,
+    isTypedAllowed: ({ context: { typed, projects } }) => typed === null || complaintOf(typed, projects.length) === null,
+    /** The server has what was sent: only its answer was lost. */
+    isSaved: ({ context }) => reckoned(context) === wantedIn(context),
+    isTurnOf: ({ context }, { reader }: { reader: Reader }) => isTurnOf(context.queue, reader),
+  },
+  actions: {
+    /** Every team is counted anew; what was counted before stays until then. */
+    keepProjects: assign(({ context }, { read: { projects, readAt } }: { read: Supervision }) => {
+      const ids = projects.map(({ teamId }) => teamId);
+      const gone = context.projects.map(({ teamId }) => teamId).filter((teamId) => !ids.includes(teamId));
+      return {
+        projects,
+        readAt,
+        queue: queued(gone.reduce(without, context.queue), ids),
+        counts: Object.fromEntries(Object.entries(context.counts).filter(([teamId]) => ids.includes(Number(teamId)))),
+      };
+    }),
+    keepCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
+    keepReckoned: assign(({ context }) => {
+      const maxTeams = reckoned(context);
+      return { maxTeams, typed: wantedIn(context) === maxTeams ? null : context.typed };
+    }),
+    keepTyped: assign(({ context }, { text }: { text: string }) => ({ typed: text === String(context.maxTeams) ? null : text })),
+    clearTyped: assign({ typed: null }),
+    keepSaved: assign(({ context }) => ({ maxTeams: wantedIn(context), typed: null })),
+    saySaved: emit(good("Updated!")),
+    logUnsaved: log("Failed to update max teams"),
+    doubtFigures: raise({ type: "figures.doubted" }),
+    takeNext: assign(({ context }, { reader }: { reader: Reader }) => ({ queue: taken(context.queue, reader) })),
+    keepRead: assign(({ context: { queue, counts } }, { reader, output }: { reader: Reader; output: TaskCounts }) => {
+      const teamId = queue.reading[reader];
+      return {
+        queue: put(queue, reader, { isUnread: false }),
+        counts: teamId !== null && isNews(queue, reader) ? { ...counts, [teamId]: output } : counts,
+      };
+    }),
+    keepUnread: assign(({ context }, { reader }: { reader: Reader }) => ({ queue: put(context.queue, reader, { isUnread: true }) })),
+    countAgain: assign(({ context: { queue } }) => ({ queue: queued(queue, queue.unread) })),
+  },
+});
+
+/** What is sent: it was found to be allowed. */
+export const allowedIn = (context: Context): number => {
+  const wanted = wantedIn(context);
+  if (wanted === null) throw new Error("Nothing is to be saved");
+  return wanted;
+};

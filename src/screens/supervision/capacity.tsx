@@ -1,0 +1,76 @@
+import { useSelector } from "@xstate/react";
+import {
+  selectBooked,
+  selectCapacityAsOf,
+  selectIsCapacityUnread,
+  selectIsUnread,
+  selectMaxTeams,
+  selectRemaining,
+  type SupervisionRef,
+} from "../../../machines/supervision/supervision.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { AsOf } from "../as-of.tsx";
+import * as styles from "./capacity.css.ts";
+import { MaxTeamsForm } from "./max-teams-form.tsx";
+
+/** Three tiles: Max Teams, Booked Teams and Remaining Slots [2.50]. */
+export function Capacity({ supervision }: { supervision: SupervisionRef }) {
+  const isUnread = useSelector(supervision, selectIsCapacityUnread);
+  const asOf = useSelector(supervision, selectCapacityAsOf);
+  const isListUnread = useSelector(supervision, selectIsUnread);
+  const maxTeams = useSelector(supervision, selectMaxTeams);
+  const booked = useSelector(supervision, selectBooked);
+  const remaining = useSelector(supervision, selectRemaining);
+  const readAgain = (): void => supervision.send({ type: "reload.pressed" });
+
+  return (
+    <section className={styles.section} aria-label="Capacity">
+      {asOf !== null && <AsOf title="Your figures could not be loaded again." readAt={asOf} onRetry={readAgain} />}
+      {isUnread ? (
+        <Alert tone="bad" title="Your number of teams could not be loaded." action={<Button onClick={readAgain}>Try again</Button>}>
+          Check your connection and try again.
+        </Alert>
+      ) : (
+        <div className={styles.tiles}>
+          <div className={styles.widest}>
+            <Card>
+              <MaxTeamsForm supervision={supervision} />
+            </Card>
+          </div>
+          <Tile label="Booked Teams" figure={booked} isUnknown={isListUnread} />
+          <Tile label="Remaining Slots" figure={remaining} isUnknown={false} />
+          {maxTeams === null && !isListUnread && <VisuallyHidden role="status">Loading figures...</VisuallyHidden>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface TileProps {
+  label: string;
+  /** Null: it is not there yet. */
+  figure: number | null;
+  /** Nor will it come by itself. */
+  isUnknown: boolean;
+}
+
+function Tile({ label, figure, isUnknown }: TileProps) {
+  return (
+    <Card>
+      <dl className={styles.tile}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.figure}>{figure ?? (isUnknown ? <Unknown /> : <span className={styles.placeholder} aria-hidden="true" />)}</dd>
+      </dl>
+    </Card>
+  );
+}
+
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>not known</VisuallyHidden>
+  </>
+);

@@ -1,0 +1,71 @@
+import { useSelector } from "@xstate/react";
+import { useRef, type FormEvent } from "react";
+import {
+  selectBooked,
+  selectComplaint,
+  selectField,
+  selectIsSaving,
+  selectMaxTeams,
+  selectUnsaved,
+  type SupervisionRef,
+} from "../../../machines/supervision/supervision.machine.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import * as styles from "./capacity.css.ts";
+
+/** Max Teams: a number, not below the booked teams [5.16], and Save. That it is not saved stands beside it, and is no popup [8.11]. */
+export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
+  const field = useSelector(supervision, selectField);
+  const maxTeams = useSelector(supervision, selectMaxTeams);
+  const booked = useSelector(supervision, selectBooked);
+  const complaint = useSelector(supervision, selectComplaint);
+  const unsaved = useSelector(supervision, selectUnsaved);
+  const isSaving = useSelector(supervision, selectIsSaving);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    supervision.send({ type: "maxTeams.submitted" });
+    if (selectComplaint(supervision.getSnapshot()) !== null) input.current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={styles.field}>
+        <TextField
+          ref={input}
+          label="Max Teams"
+          type="number"
+          min={booked ?? 0}
+          step={1}
+          value={field}
+          error={complaint}
+          disabled={maxTeams === null}
+          readOnly={isSaving}
+          onChange={(event) => supervision.send({ type: "maxTeams.changed", text: event.target.value })}
+        />
+        <div className={styles.save}>
+          <Button kind="primary" type="submit" busy={isSaving} disabled={maxTeams === null}>
+            Save
+          </Button>
+        </div>
+      </div>
+      <p className={styles.note} role="status">
+        {noteOf({ unsaved, isChanged: maxTeams !== null && !isSaving && complaint === null && field !== String(maxTeams), maxTeams })}
+      </p>
+    </form>
+  );
+}
+
+interface Standing {
+  readonly unsaved: "no" | "yes" | "unknown";
+  readonly isChanged: boolean;
+  readonly maxTeams: number | null;
+}
+
+/** What stands in the field is never taken for what the server has. */
+const noteOf = ({ unsaved, isChanged, maxTeams }: Standing): string => {
+  if (unsaved === "unknown") return "Whether this is saved is not known.";
+  if (unsaved === "yes") return `This could not be saved. ${maxTeams} is what the server has.`;
+  return isChanged ? `Not saved yet. ${maxTeams} is what the server has.` : "";
+};

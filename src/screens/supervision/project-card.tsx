@@ -1,0 +1,77 @@
+import { Link } from "react-router-dom";
+import { statusName, taskStatuses } from "../../../machines/domain/task.ts";
+import { overdueIn, type TaskCounts } from "../../../machines/domain/task-counts.ts";
+import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
+import { Card, cardCoverClass } from "../../ui/card.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { paths } from "../paths.ts";
+import { useToday } from "../today.ts";
+import * as styles from "./overview.css.ts";
+
+interface ProjectCardProps {
+  project: SupervisedProject;
+  /** Null: they have not been counted yet, or could not be. */
+  counts: TaskCounts | null;
+  isUncounted: boolean;
+}
+
+/** A supervised project, its team and how their tasks stand; the whole card leads to the team's board [2.51], [2.53]. */
+export function ProjectCard({ project: { teamId, title, teamName, description, members }, counts, isUncounted }: ProjectCardProps) {
+  return (
+    <Card as="li" kind="interactive">
+      <div className={styles.card}>
+        <Stack gap="xsmall">
+          <Heading level={3}>
+            <Link className={cardCoverClass} to={paths.teamBoard(teamId)}>
+              {title || "Untitled"}
+            </Link>
+          </Heading>
+          <p className={styles.team} dir="auto">
+            {teamName}
+          </p>
+          {description !== "" && (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          )}
+          <p className={styles.members} dir="auto">
+            {members.length === 0 ? "No members" : members.join(", ")}
+          </p>
+        </Stack>
+        {counts === null && isUncounted ? (
+          <p className={styles.failed}>The tasks could not be counted.</p>
+        ) : (
+          <Counts counts={counts} isOld={isUncounted} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What was counted once stays until it is counted anew; what was not is left open, and never 0. */
+function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }) {
+  const today = useToday();
+  const overdue = counts === null ? null : overdueIn(counts, today);
+  const isLate = overdue !== null && overdue > 0;
+  return (
+    <div>
+      <dl className={styles.counts} aria-busy={counts === null || undefined}>
+        {taskStatuses.map((status) => (
+          <Count key={status} label={statusName[status]} count={counts?.[status] ?? null} />
+        ))}
+        <Count label="Overdue" count={overdue} isLate={isLate} />
+      </dl>
+      {isOld && <p className={styles.old}>Counted a while ago.</p>}
+    </div>
+  );
+}
+
+function Count({ label, count, isLate = false }: { label: string; count: number | null; isLate?: boolean }) {
+  return (
+    <div className={styles.count}>
+      <dt className={styles.countLabel}>{label}</dt>
+      <dd className={isLate ? styles.late : styles.number}>{count ?? <span className={styles.placeholder} aria-hidden="true" />}</dd>
+    </div>
+  );
+}

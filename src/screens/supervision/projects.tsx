@@ -1,0 +1,79 @@
+import { useSelector } from "@xstate/react";
+import {
+  selectCounts,
+  selectIsLoading,
+  selectIsUnread,
+  selectListAsOf,
+  selectProjects,
+  selectUncounted,
+  type SupervisionRef,
+} from "../../../machines/supervision/supervision.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { Columns, Inline, Stack } from "../../ui/layout.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AsOf } from "../as-of.tsx";
+import * as styles from "./overview.css.ts";
+import { ProjectCard } from "./project-card.tsx";
+
+/** Supervised Projects [2.51]: on their way, not loaded, none [2.52], or a card for each, which may be older than the server's. */
+export function Projects({ supervision }: { supervision: SupervisionRef }) {
+  const isLoading = useSelector(supervision, selectIsLoading);
+  const isUnread = useSelector(supervision, selectIsUnread);
+  const readAgain = (): void => supervision.send({ type: "reload.pressed" });
+
+  if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
+  if (isUnread) {
+    return (
+      <Alert tone="bad" title="Your projects could not be loaded." action={<Button onClick={readAgain}>Try again</Button>}>
+        Check your connection and try again.
+      </Alert>
+    );
+  }
+  return <List supervision={supervision} onReadAgain={readAgain} />;
+}
+
+function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onReadAgain: () => void }) {
+  const projects = useSelector(supervision, selectProjects);
+  const asOf = useSelector(supervision, selectListAsOf);
+  const counts = useSelector(supervision, selectCounts);
+  const uncounted = useSelector(supervision, selectUncounted);
+
+  return (
+    <Stack as="section" aria-labelledby="supervised-projects">
+      <Heading level={2} id="supervised-projects">
+        Supervised Projects
+      </Heading>
+      {asOf !== null && <AsOf title="Your projects could not be loaded again." readAt={asOf} onRetry={onReadAgain} />}
+      {uncounted.length > 0 && (
+        <Inline gap="small">
+          <p className={styles.uncounted} role="status">
+            Some tasks could not be counted.
+          </p>
+          <Button size="compact" onClick={() => supervision.send({ type: "recount.pressed" })}>
+            Count again
+          </Button>
+        </Inline>
+      )}
+      {projects.length === 0 ? (
+        <EmptyState level={3} icon={<FolderIcon />} heading="No projects are currently under your supervision.">
+          A team that books you appears here.
+        </EmptyState>
+      ) : (
+        <Columns as="ul" least="wide" className={styles.list}>
+          {projects.map((project) => (
+            <ProjectCard
+              key={project.teamId}
+              project={project}
+              counts={counts[project.teamId] ?? null}
+              isUncounted={uncounted.includes(project.teamId)}
+            />
+          ))}
+        </Columns>
+      )}
+    </Stack>
+  );
+}
