@@ -16,10 +16,10 @@ const codeSplitting = {
       test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
     },
     { name: "first", test: /src\/ui\/(button|classes|field\.css|icons\.|spinner|visually-hidden)|machines\/(kit\/calls|notices\/notice\.|domain\/failure)/ },
-    { name: "behind", test: /src\/system\/(behind|call|find-team|log-|recorder|tab-log|wire\.)|machines\/log\/(entry|redact|chart|tree|write-log-file)|idb-keyval|src\/api\/(auth|client|decode|server|teams|project-)|openapi-fetch/ },
+    { name: "behind", test: /src\/system\/(behind|call|find-team|log-|recorder|tab-log|wire\.)|machines\/log\/(entry|redact|chart|tree|write-log-file)|idb-keyval|src\/api\/(auth|client|decode|server|tasks|teams|project-)|openapi-fetch/ },
     {
       name: "inside",
-      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|with-flow|use-report|notices\/undo-key|today\.|dashboard\/(?!supervisor-))|machines\/(kit\/text|domain\/(day|task\.|team|user))|src\/api\/tasks/,
+      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|with-flow|use-report|notices\/undo-key|today\.|dashboard\/(?!supervisor-))|machines\/(kit\/text|domain\/(day|task\.|team|user))/,
     },
     { name: "dialogs", test: /src\/ui\/dialog|-dialog\.tsx|sign-in-again/ },
     {
