@@ -126,12 +126,17 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "edit profile, failed");
     });
 
-    test(`[2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({ page, backend }) => {
+    test(`[2.50] [2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({ page, backend }) => {
       await falcons(backend, { tasks, members: [sara, omar] });
       await enrol(backend, hana);
       await enter(page, noor);
       await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
+      await expect(page.getByRole("definition").last()).toHaveText(/\d/);
       await expectClean(page, "overview");
+      await page.getByLabel("Max Teams").fill("0");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Please enter 1 or more")).toBeVisible();
+      await expectClean(page, "overview, with a number that is too small");
       if (width < 1000) {
         await page.getByRole("button", { name: "Open menu" }).click();
         await expectClean(page, "mobile menu");

@@ -306,27 +306,48 @@ test.describe("after a crash", () => {
     expect(await backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
   });
 
-  test("[2.51] [8.11] the supervisor's overview: being read, unread, listed", async ({ ownPage, backend, quiet }) => {
+  test("[2.50] [2.51] the supervisor's overview: being read, listed, read again in vain, and a number typed and saved", async ({ ownPage, backend, quiet }) => {
     let page = ownPage;
     const again = async () => {
       page = await reopen(page);
       quiet.listenTo(page);
     };
+    const expectPart = (part: Record<string, unknown>) =>
+      expect.poll(() => statesOf(page).then((states) => states["app/supervision"]?.value, String)).toMatchObject(part);
     await falcons(backend);
     const reading = await hold(page, "GET", "/api/Project", "before");
     await enter(page, noor);
     await reading.held;
-    await expectState(page, "app/supervision", "loading");
+    await expectPart({ list: "loading", capacity: "weighing" });
     await again();
     await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
-    await expectState(page, "app/supervision", "listed");
+    await expectPart({ list: "listed", capacity: { known: { figures: "settled", field: "plain" } } });
+
     await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
     await again();
-    await expect(page.getByText("Your projects could not be loaded.")).toBeVisible();
-    await expectState(page, "app/supervision", "unread");
-    await backend.mends();
-    await again();
+    await expect(page.getByText("Your projects could not be loaded again.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
+    await expectPart({ list: "outdated" });
+    await backend.mends();
+
+    const field = () => page.getByLabel("Max Teams");
+    await field().fill("7");
+    await again();
+    await expect(field()).toHaveValue("7");
+    await backend.forget();
+    const lost = await hold(page, "POST", "/api/Supervisors/*/max-teams", "before");
+    await page.getByRole("button", { name: "Save" }).click();
+    await lost.held;
+    await again();
+    await expect(page.getByText("This could not be saved. 5 is what the server has.")).toBeVisible();
+    await expect(field()).toHaveValue("7");
+    expect(await backend.written()).toEqual([]);
+    const unheard = await hold(page, "POST", "/api/Supervisors/*/max-teams", "after");
+    await page.getByRole("button", { name: "Save" }).click();
+    await unheard.held;
+    await again();
+    await expect(page.getByText("Updated!")).toBeVisible();
+    expect(await backend.written()).toEqual(["POST /api/Supervisors/900/max-teams"]);
   });
 });
 

@@ -167,8 +167,8 @@ export const faults = [
     name: "an unread list is shown as an empty one",
     flow: "supervision",
     file: "machines/supervision/supervision.machine.ts",
-    find: 'export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches("unread");',
-    put: 'export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches("unread") && snapshot.context.projects.length > 0;',
+    find: 'export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ list: "unread" });',
+    put: 'export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ list: "unread" }) && snapshot.context.projects.length > 0;',
   },
   {
     name: "a wrong answer: every supervisor has one slot more than the service says",

@@ -7,7 +7,7 @@ export const section = style({ display: "grid", gap: vars.space.medium, marginBl
 /** On small screens the two figures stand side by side below the field. */
 export const tiles = style([
   { display: "grid", gap: vars.space.medium, gridTemplateColumns: "1fr 1fr" },
-  from({ medium: { gridTemplateColumns: "minmax(18rem, 2fr) 1fr 1fr" } }),
+  from({ medium: { gridTemplateColumns: "minmax(17rem, 1fr) 1fr 1fr" } }),
 ]);
 
 export const widest = style([{ display: "grid", gridColumn: "1 / -1" }, from({ medium: { gridColumn: "auto" } })]);
@@ -39,13 +39,7 @@ export const placeholder = style({
   background: vars.line.subtle,
 });
 
-/** Save stands beside the input, also where an error stands below it. */
-export const field = style({ display: "grid", gap: vars.space.small, gridTemplateColumns: "1fr auto", alignItems: "start" });
-
-/** As far down as the input, by the height of its label. */
-export const save = style({ marginBlockStart: `calc(${vars.font.size.small} * ${vars.font.line.snug} + 6px)` });
-
-/** There is room for it before it is said. */
+/** There is room for it before it is said; what a field complains of stands in its place. */
 export const note = style({
   margin: 0,
   marginBlockStart: "6px",
@@ -54,3 +48,5 @@ export const note = style({
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
 });
+
+export const silent = style({ margin: 0 });

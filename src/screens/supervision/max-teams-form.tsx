@@ -31,26 +31,24 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <div className={styles.field}>
-        <TextField
-          ref={input}
-          label="Max Teams"
-          type="number"
-          min={booked ?? 0}
-          step={1}
-          value={field}
-          error={complaint}
-          disabled={maxTeams === null}
-          readOnly={isSaving}
-          onChange={(event) => supervision.send({ type: "maxTeams.changed", text: event.target.value })}
-        />
-        <div className={styles.save}>
-          <Button kind="primary" type="submit" busy={isSaving} disabled={maxTeams === null}>
+      <TextField
+        ref={input}
+        label="Max Teams"
+        type="number"
+        min={booked ?? 0}
+        step={1}
+        value={field}
+        error={complaint}
+        disabled={maxTeams === null}
+        readOnly={isSaving}
+        onChange={(event) => supervision.send({ type: "maxTeams.changed", text: event.target.value })}
+        after={
+          <Button kind="primary" size="compact" type="submit" busy={isSaving} disabled={maxTeams === null}>
             Save
           </Button>
-        </div>
-      </div>
-      <p className={styles.note} role="status">
+        }
+      />
+      <p className={complaint === null ? styles.note : styles.silent} role="status">
         {noteOf({ unsaved, isChanged: maxTeams !== null && !isSaving && complaint === null && field !== String(maxTeams), maxTeams })}
       </p>
     </form>

@@ -88,12 +88,14 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
     {
       name: "[5.16] what is sent is a whole number, not less than the booked teams, and not what the server has",
       on: ({ before, calls }) => {
-        const sent = calls.find(({ src }) => src === "setMaxTeams");
-        return when(sent !== undefined, () => {
-          // The input of the chart's own call, which its setup types.
-          const { maxTeams } = sent?.input as { readonly maxTeams: number };
-          return Number.isInteger(maxTeams) && maxTeams >= before.context.projects.length && maxTeams !== before.context.maxTeams;
-        });
+        const sent = calls.filter(({ src }) => src === "setMaxTeams");
+        return when(sent.length > 0, () =>
+          sent.every(({ input }) => {
+            // The input of the chart's own call, which its setup types.
+            const { maxTeams } = input as { readonly maxTeams: number };
+            return Number.isInteger(maxTeams) && maxTeams >= before.context.projects.length && maxTeams !== before.context.maxTeams;
+          }),
+        );
       },
     },
     {

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { breakInEveryWay, expect, test, type Fault } from "./support/faults.ts";
+import { goInside, type Backend } from "./support/test.ts";
+import { addTasks, enter, falcons, maps, noor } from "./support/world.ts";
+
+/*
+ * Each call of the supervisor's overview goes wrong in every way there is, one after the other on the same page. What it is
+ * about says so, nothing else on the page falls with it, nothing is shown as saved that was not, and then it succeeds.
+ */
+
+const saveCall = "POST /api/Supervisors/900/max-teams";
+const capacityCall = "GET /api/Supervisors/900/remaining-teams";
+
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+const popup = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const capacity = (page: Page) => page.getByRole("region", { name: "Capacity" });
+const card = (page: Page) => page.getByRole("region", { name: "Supervised Projects" }).getByRole("listitem");
+const field = (page: Page) => page.getByLabel("Max Teams");
+const save = (page: Page): Promise<void> => page.getByRole("button", { name: "Save" }).click();
+const tryAgain = (page: Page): Promise<void> => page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+
+async function expectFigures(page: Page, booked: string, remaining: string): Promise<void> {
+  await expect(capacity(page).getByRole("definition")).toHaveText([booked, remaining]);
+}
+
+/** Five teams are allowed, one is booked, and one of its tasks is done. */
+async function open(page: Page, backend: Backend): Promise<void> {
+  const { teamId, token } = await falcons(backend);
+  await addTasks(backend, token, teamId, [{ title: "A", status: 3 }]);
+  await enter(page, noor);
+  await expect(field(page)).toHaveValue("5");
+  await expect(card(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
+}
+
+async function leaveAndReturn(page: Page): Promise<void> {
+  await goInside(page, "/");
+  await expect(page.getByText("You are signed in as")).toBeVisible();
+  await goInside(page, "/dashboard/supervisor/SupBoard");
+}
+
+/** The page is opened as if for the first time. */
+async function openAnew(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/");
+  await enter(page, noor);
+}
+
+test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures stay, the number stays in the field, and then it is saved", async ({ page, backend, wire }) => {
+  await open(page, backend);
+  const logged: string[] = [];
+  const listen = (message: { type: () => string; text: () => string }): void => {
+    if (message.type() === "log") logged.push(message.text());
+  };
+  page.on("console", listen);
+  await field(page).fill("7");
+  const look = async (): Promise<void> => {
+    await expect(page.getByText("This could not be saved. 5 is what the server has.")).toBeVisible();
+    await expect(field(page)).toHaveValue("7");
+    await expectFigures(page, "1", "4");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(popup(page).getByRole("listitem")).toHaveCount(0);
+  };
+  await breakInEveryWay({ page, wire }, saveCall, () => save(page), look);
+  await save(page);
+  await expect(popup(page)).toContainText("Updated!");
+  await expectFigures(page, "1", "6");
+  await expect(page.getByText("could not be saved")).toHaveCount(0);
+  expect(wire.written().slice(1)).toEqual(Array(7).fill(saveCall));
+  expect(logged).toEqual(Array(6).fill("Failed to update max teams"));
+  page.off("console", listen);
+});
+
+test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every way: the server is read, and 'Updated!' is said", async ({ page, backend, wire }) => {
+  await open(page, backend);
+  let wanted = 6;
+  await breakInEveryWay(
+    { page, wire },
+    saveCall,
+    async () => {
+      await field(page).fill(String(++wanted));
+      await save(page);
+    },
+    async () => {
+      await expect(popup(page)).toContainText("Updated!");
+      await expect(field(page)).toHaveValue(String(wanted));
+      await expectFigures(page, "1", String(wanted - 1));
+      await expect(page.getByText("saved")).toHaveCount(0);
+    },
+    { breaking: () => ({ isCarriedOut: true }) },
+  );
+  expect(wire.written().slice(1)).toEqual(Array(6).fill(saveCall));
+});
+
+test("[2.50] [8.11] where the server cannot be read after a failure, in every way, it is not known whether it was saved; Try again tells", async ({ page, backend, wire }) => {
+  await open(page, backend);
+  await field(page).fill("7");
+  await breakInEveryWay(
+    { page, wire },
+    capacityCall,
+    () => wire.breaks(saveCall, "a status without one", () => save(page)),
+    async (fault) => {
+      // What was only being read is read again.
+      if (fault !== "a reload") {
+        await expect(page.getByText("Whether this is saved is not known.")).toBeVisible();
+        await expect(alert(page)).toContainText("Your figures could not be loaded again.");
+        await tryAgain(page);
+      }
+      await expect(page.getByText("This could not be saved. 5 is what the server has.")).toBeVisible();
+      await expect(field(page)).toHaveValue("7");
+      await expectFigures(page, "1", "4");
+    },
+  );
+  await save(page);
+  await expectFigures(page, "1", "6");
+});
+
+test("[2.50] [7.12] GET remaining-teams fails in every way: said in its place, and the projects are there", async ({ page, backend, wire }) => {
+  await open(page, backend);
+  await breakInEveryWay({ page, wire }, capacityCall, (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)), async (fault) => {
+    await expect(card(page).getByText(maps.title)).toBeVisible();
+    if (fault !== "a reload") {
+      await expect(alert(page)).toContainText("Your number of teams could not be loaded.");
+      await expect(field(page)).toHaveCount(0);
+      await tryAgain(page);
+    }
+    await expect(field(page)).toHaveValue("5");
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUsers"] as const) {
+  test(`[2.51] ${call} fails in every way: never as if there were no projects, and what is free is told all the same`, async ({ page, backend, wire }) => {
+    await open(page, backend);
+    const read = (fault: Fault): Promise<void> => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page));
+    await breakInEveryWay({ page, wire }, call, read, async (fault) => {
+      if (fault !== "a reload") {
+        await expect(alert(page)).toContainText("Your projects could not be loaded.");
+        await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
+        await expectFigures(page, "–not known", "4");
+        await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+        await tryAgain(page);
+      }
+      await expect(card(page).getByText(maps.title)).toBeVisible();
+      await expect(field(page)).toHaveValue("5");
+      await expectFigures(page, "1", "4");
+    });
+  });
+
+  test(`[2.51] ${call} fails in every way when the list is read again: it stays, as of when it was read`, async ({ page, backend, wire }) => {
+    await open(page, backend);
+    await breakInEveryWay({ page, wire }, call, () => leaveAndReturn(page), async (fault) => {
+      await expect(card(page).getByText(maps.title)).toBeVisible();
+      if (fault === "a reload") return;
+      await expect(alert(page)).toContainText("Your projects could not be loaded again.");
+      await expect(alert(page)).toContainText("What you see is as of");
+      await expectFigures(page, "1", "4");
+      await tryAgain(page);
+      await expect(alert(page)).toHaveCount(0);
+    });
+  });
+}
+
+test("[2.51] GET KanbanTask fails in every way: the card says so and counts nothing as 0; Count again counts", async ({ page, backend, wire }) => {
+  await open(page, backend);
+  await breakInEveryWay({ page, wire }, "GET /api/KanbanTask/team/1", (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)), async (fault) => {
+    if (fault !== "a reload") {
+      await expect(card(page)).toContainText("The tasks could not be counted.");
+      await expect(card(page).getByRole("definition")).toHaveCount(0);
+      await expect(field(page)).toHaveValue("5");
+      await page.getByRole("button", { name: "Count again" }).click();
+    }
+    await expect(card(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
+    await expect(page.getByRole("button", { name: "Count again" })).toHaveCount(0);
+  });
+});
