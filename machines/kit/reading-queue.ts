@@ -42,23 +42,22 @@ export const without = (queue: ReadingQueue, id: number): ReadingQueue => {
   };
 };
 
-/** What waits and is not being read: one item is read by one reader at a time, or nobody could tell the newer answer. */
-const free = ({ waiting, reading }: ReadingQueue): readonly number[] =>
-  waiting.filter((id) => readers.every((reader) => reading[reader] !== id));
-
-/** How many of those are for the readers before this one. */
+/** How many of those that wait are for the readers before this one. */
 const before = ({ reading }: ReadingQueue, reader: Reader): number =>
   readers.slice(0, readers.indexOf(reader)).filter((each) => reading[each] === null).length;
 
+/** Those that can be begun with: what is being read just now waits until that is over, and is never read twice at once. */
+const ready = ({ waiting, reading }: ReadingQueue): readonly number[] => waiting.filter((id) => !readers.some((reader) => reading[reader] === id));
+
 /** Whether there is something for this reader, once those before it have taken theirs. */
-export const isTurnOf = (queue: ReadingQueue, reader: Reader): boolean => free(queue).length > before(queue, reader);
+export const isTurnOf = (queue: ReadingQueue, reader: Reader): boolean => ready(queue).length > before(queue, reader);
 
 /**
  * The reader takes what is its own: the same, whichever of those whose turn it is takes first. XState says nothing of the
  * order of regions, and in a log that is gone through again it may be another.
  */
 export const taken = (queue: ReadingQueue, reader: Reader): ReadingQueue => {
-  const id = free(queue)[before(queue, reader)] ?? null;
+  const id = ready(queue)[before(queue, reader)] ?? null;
   return {
     ...queue,
     waiting: queue.waiting.filter((each) => each !== id),

@@ -142,8 +142,8 @@ describe("the formats", () => {
 
   test("Markdown numbers the steps and ends with the summary", () => {
     const { out } = printedBy("--machine", "supervision");
-    expect(out).toContain("\n## supervision 1: a supervisor\n");
-    expect(out).toMatch(/\nBeginning: Dr\. Noor.+\n {3}- see .+\n\n1\. The service answers .+\n {3}- see /);
+    expect(out).toContain("\n## supervision (capacity) 1: a supervisor\n");
+    expect(out).toMatch(/\nBeginning: Dr\. Noor.+\n(?: {3}- see .+\n)+\n1\. .+\n {3}- see /);
     expect(out.trimEnd().split("\n").at(-1)).toMatch(/^1 chart, \d+ paths?, \d+ steps: (\d+) of \1 transitions are taken\.$/);
   });
 

@@ -26,7 +26,7 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
     Math.min(1, Object.keys(context.texts).length) + Math.min(2, context.thread?.feedback.length ?? 0) * 10 + Math.min(1, context.queue.waiting.length) * 100,
   notices: ({ context }) => context.notices.length,
   profile: ({ context }) => Object.keys(context.draft).length,
-  supervision: ({ context }) => Number(context.maxTeams !== null) + Math.min(1, context.queue.waiting.length) * 10,
+  supervision: ({ context }) => Number(context.maxTeams !== null) + Number(context.typed === "3") * 10,
 };
 
 /** Every event that the chart may be sent in this state: what its fixture has, and how each call that it waits for can end. */

@@ -31,7 +31,9 @@ test.each(charts)("[design: inspector] the picture of %s has every state and tra
   const { states = [], arrows = [] } = layouts[id] ?? {};
   const labels = [...states.flatMap(({ inner }) => inner), ...arrows.flatMap((arrow) => arrow.labels)];
   expect(states.map((state) => state.id)).toEqual(nodes.map((node) => node.id));
-  expect(labels.map((label) => label.id).toSorted()).toEqual(nodes.flatMap(transitionsOf).map(transitionId).toSorted());
+  // A transition into two regions has an arrow to each.
+  const ids = new Set(labels.map((label) => label.id));
+  expect([...ids].toSorted()).toEqual(nodes.flatMap(transitionsOf).map(transitionId).toSorted());
   expect(labels.length).toBeGreaterThan(0);
 });
 

@@ -357,3 +357,26 @@ test("[2.51] a team that goes while it is counted is not told as one that could 
   await readCounts.last().fail(offline);
   expect([selectUncounted(now()), selectCounts(now())]).toEqual([[], {}]);
 });
+
+test("[2.51] a count that was asked for before the list was read again is not kept", async () => {
+  const { actor, now, readSupervision, readCounts } = start();
+  await readSupervision.last().answer(listOf(1));
+  const earlier = readCounts.last();
+  actor.send({ type: "screen.opened" });
+  await readSupervision.last().answer(listOf(1));
+  expect(readCounts.calls.length).toBe(1);
+  await earlier.answer(countsWith(4));
+  expect([selectCounts(now()), readCounts.calls.length]).toEqual([{}, 2]);
+  await readCounts.last().answer(countsWith(5));
+  expect(selectCounts(now())).toEqual({ 3: countsWith(5) });
+});
+
+test("[2.50] who types the server's figure again has typed nothing: the field follows the next reading", async () => {
+  const { actor, now, readSupervision, readCapacity } = await settled();
+  actor.send({ type: "maxTeams.changed", text: "7" });
+  actor.send({ type: "maxTeams.changed", text: "5" });
+  actor.send({ type: "screen.opened" });
+  await readSupervision.last().answer(listOf(1));
+  await readCapacity.last().answer(room(5));
+  expect(selectField(now())).toBe("6");
+});
