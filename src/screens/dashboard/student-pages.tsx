@@ -7,6 +7,7 @@ import { StudentDashboard } from "./student-dashboard.tsx";
 
 const StudentBoard = later(async () => (await import("../task-board/student-board.tsx")).StudentBoard);
 const MyProject = later(async () => (await import("../my-project/my-project.tsx")).MyProject);
+const ProjectHistory = later(async () => (await import("../project-history/project-history.tsx")).ProjectHistory);
 
 /** The pages of a student's dashboard, by their addresses [2.5]. */
 export function StudentPages({ user }: { user: SessionUser }) {
@@ -20,6 +21,7 @@ export function StudentPages({ user }: { user: SessionUser }) {
         <Route element={<With flow="projectCompletion" />}>
           <Route path="Myproject" element={<MyProject />} />
         </Route>
+        <Route path="projectHistory" element={<ProjectHistory />} />
       </Route>
       <Route path="*" element={<Navigate to={paths.landing} replace />} />
     </Routes>
