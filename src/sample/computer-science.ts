@@ -36,7 +36,7 @@ export const computerScience: readonly PastProject[] = [
     title: "Tidewater: Merging Offline Edits Without a Server's Verdict",
     description: "A shared notebook for field teams whose phones meet each other more often than they meet a network.",
     student: "Sione Tupou", supervisor: "Dr. Mei-Ling Tan", year: 2024, grade: "A", category: "Computer Science",
-    tags: ["offline first", "distributed systems", "CRDT"], image: { motif: "waves", tint: "e" },
+    tags: ["offline first", "distributed systems", "CRDT"], image: { motif: "network", tint: "b" },
     abstract:
       "Teams that survey reefs work for days without a connection and come back with five versions of one form. " +
       "Tidewater keeps every form as a replicated data type, so that any two phones that meet over Bluetooth agree after one exchange. " +

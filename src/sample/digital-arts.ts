@@ -59,7 +59,7 @@ export const digitalArts: readonly PastProject[] = [
   },
   {
     id: 305,
-    title: "影子戏: Shadow Play for Many Hands",
+    title: "Yǐngxì: Shadow Play for Many Hands",
     description: "Visitors cast the puppets of an old theatre onto a wall, and the wall plays along.",
     student: "Lin Xiaoyu", supervisor: "Dr. Mei-Ling Tan", year: 2022, grade: "A-", category: "Digital Arts",
     tags: ["installation", "theatre", "interaction"], image: { motif: "peaks", tint: "c" },

@@ -38,23 +38,26 @@ export const abstract = style({ color: vars.text.normal, maxInlineSize: "68ch" }
 
 export const word = style({ display: "flex", minInlineSize: 0, maxInlineSize: "100%" });
 
-/** Stays at the foot of the window while a long dialog scrolls. */
-export const beside = style({
-  position: "sticky",
-  insetBlockEnd: 0,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: vars.space.xsmall,
-  marginInline: `calc(-1 * ${vars.space.large})`,
-  marginBlockEnd: `calc(-1 * ${vars.space.large})`,
-  padding: vars.space.medium,
-  paddingInline: vars.space.large,
-  background: vars.surface.raised,
-  borderBlockStart: `1px solid ${vars.line.subtle}`,
-  borderEndStartRadius: vars.radius.dialog,
-  borderEndEndRadius: vars.radius.dialog,
-});
+/** Stays at the foot of the window while a long dialog scrolls: of the whole of it, not of what the dialog's margin leaves. */
+export const beside = style([
+  {
+    position: "sticky",
+    insetBlockEnd: `calc(-1 * ${vars.space.xsmall})`,
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: vars.space.xsmall,
+    marginInline: `calc(-1 * ${vars.space.large})`,
+    marginBlockEnd: `calc(-1 * ${vars.space.large})`,
+    padding: vars.space.medium,
+    paddingInline: vars.space.large,
+    background: vars.surface.raised,
+    borderBlockStart: `1px solid ${vars.line.subtle}`,
+    borderEndStartRadius: vars.radius.dialog,
+    borderEndEndRadius: vars.radius.dialog,
+  },
+  from({ medium: { insetBlockEnd: `calc(-1 * ${vars.space.extraLarge})` } }),
+]);
 
 export const place = style({ color: vars.text.muted, fontSize: vars.font.size.small, fontVariantNumeric: "tabular-nums" });
 

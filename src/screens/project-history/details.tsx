@@ -25,7 +25,10 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
   const { id, title, description, student, supervisor, category, year, grade, abstract, technologies, tags } = project;
   const top = useRef<HTMLDivElement>(null);
   const lead = useRef<HTMLParagraphElement>(null);
-  useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), [id]);
+  // In braces: newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, [id]);
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;

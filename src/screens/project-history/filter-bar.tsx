@@ -26,10 +26,11 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total }: FilterB
           ref={searchRef}
           label="Search past projects"
           labelHidden
-          placeholder="Search title, person, tag or technology"
+          placeholder="Search past projects"
           value={filter.text}
           onSearch={(text) => onFilter({ ...filter, text })}
         />
+        <Settled words={count} />
       </div>
       <Inline role="group" aria-label="Category">
         {[null, ...categories].map((category) => (
@@ -39,7 +40,6 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total }: FilterB
         ))}
       </Inline>
       <p className={styles.count}>{count}</p>
-      <Settled words={count} />
     </search>
   );
 }

@@ -9,8 +9,15 @@ import * as styles from "./project-history.css.ts";
 
 export const detailsButtonId = ({ id }: PastProject): string => `view-details-${id}`;
 
+interface ProjectCardProps {
+  project: PastProject;
+  /** Someone turns to its button: the code of what it opens can be fetched. */
+  onNear: () => void;
+  onView: () => void;
+}
+
 /** A past project in the gallery [2.59]; a press anywhere on it is one on its button. */
-export function ProjectCard({ project, onView }: { project: PastProject; onView: () => void }) {
+export function ProjectCard({ project, onNear, onView }: ProjectCardProps) {
   const { title, description, student, year, grade, category, tags } = project;
   return (
     <Card as="li" kind="interactive" padding="none">
@@ -33,7 +40,7 @@ export function ProjectCard({ project, onView }: { project: PastProject; onView:
           <p className={styles.description} dir="auto">
             {description}
           </p>
-          <Inline wrap={false}>
+          <Inline wrap={false} className={styles.foot}>
             <Avatar name={student} size="small" />
             <span className={styles.student} dir="auto">
               {student}
@@ -52,6 +59,8 @@ export function ProjectCard({ project, onView }: { project: PastProject; onView:
             className={styles.view}
             aria-label={`View Details of “${title}”`}
             aria-haspopup="dialog"
+            onPointerEnter={onNear}
+            onFocus={onNear}
             onClick={onView}
           >
             View Details

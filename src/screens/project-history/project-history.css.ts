@@ -45,6 +45,9 @@ export const title = style(clamped(3));
 
 export const description = style({ ...clamped(3), color: vars.text.normal });
 
+/** From here on the cards of a row are aligned again. */
+export const foot = style({ marginBlockStart: "auto" });
+
 export const student = style({ minInlineSize: 0, color: vars.text.strong, fontSize: vars.font.size.small, fontWeight: vars.font.weight.medium });
 
 export const tag = style({ display: "flex", minInlineSize: 0, maxInlineSize: "100%" });
@@ -54,7 +57,6 @@ export const view = style([
   kind.secondary,
   size.normal,
   {
-    marginBlockStart: "auto",
     selectors: {
       "&&&:active": { transform: "none" },
       "&::after": { content: "''", position: "absolute", inset: 0, borderRadius: vars.radius.card },
