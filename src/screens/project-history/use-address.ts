@@ -50,6 +50,8 @@ export function useHistoryAddress(projects: readonly PastProject[]): HistoryAddr
     opened,
     setFilter: setChosen,
     show: (project) => {
+      // What was typed a moment ago belongs to the list, too, that Back leads to.
+      if (opened === null && chosen !== null) go(null, true);
       if (opened === null) isListBehind.current = true;
       go(project, opened !== null);
     },
