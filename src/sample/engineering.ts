@@ -113,7 +113,7 @@ export const engineering: readonly PastProject[] = [
       "A drone with a lamp and two cameras flies below the deck along a planned path, with a cage that lets it touch the concrete. " +
       "From the pictures a model of the surface is made in which each crack has a place, a width and a date. " +
       "Cracks of a fifth of a millimetre are found, and measured to within a tenth. " +
-      "On two bridges the diary agrees with the inspectors', apart from one crack that they had missed.",
+      "On two bridges the diary agrees with that of the people on the ropes, apart from one crack that they had missed.",
     technologies: ["PX4", "OpenCV", "Photogrammetry"],
   },
   {
