@@ -147,14 +147,15 @@ test.describe("whoever may see the page", () => {
   });
 
   test("[2.59] cards of a row are equally high and end alike, and a press on the image opens the project too", async ({ page }) => {
-    const row = await cards(page).evaluateAll((all) =>
-      all.slice(0, 3).map((card) => {
-        const { top, height } = card.getBoundingClientRect();
-        return [height, ...[...card.querySelectorAll("ul, button")].map((part) => part.getBoundingClientRect().top - top)];
+    const all = await cards(page).evaluateAll((articles) =>
+      articles.map((article) => {
+        const { top, height } = article.getBoundingClientRect();
+        return [height, ...[...article.querySelectorAll("button")].map((part) => part.getBoundingClientRect().top - top)].map(Math.round);
       }),
     );
-    expect(row).toEqual([row[0], row[0], row[0]]);
-    expect(row[0]).toHaveLength(3);
+    expect(all[0]).toHaveLength(2);
+    for (let at = 0; at < all.length; at += 3) expect(all.slice(at, at + 3)).toEqual([all[at], all[at], all[at]]);
+    expect(new Set(all.map(String)).size).toBeGreaterThan(1);
     await cards(page).nth(1).click({ position: { x: 120, y: 80 } });
     await expect(details(page)).toHaveAccessibleName(second.title);
   });

@@ -32,7 +32,7 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const beside = { ArrowLeft: place?.previous, ArrowRight: place?.next }[event.key];
+    const beside = event.key === "ArrowLeft" ? place?.previous : event.key === "ArrowRight" ? place?.next : null;
     if (beside) onShow(beside);
   };
 
