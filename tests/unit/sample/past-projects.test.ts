@@ -21,8 +21,8 @@ describe("the past projects", () => {
     expect(categories).toEqual(["Computer Science", "Engineering", "Digital Arts"]);
     for (const category of categories) {
       const own = pastProjects.filter((project) => project.category === category);
-      expect(own.length, category).toBeGreaterThanOrEqual(10);
-      expect(new Set(own.map(({ year }) => year)).size, category).toBeGreaterThanOrEqual(8);
+      expect(own.length).toBeGreaterThanOrEqual(10);
+      expect(new Set(own.map(({ year }) => year)).size).toBeGreaterThanOrEqual(8);
     }
   });
 
