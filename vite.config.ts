@@ -26,7 +26,7 @@ const codeSplitting = {
       name: "board",
       test: /src\/screens\/task-board\/(?!team-board|card-menu\.|add-task-form|edit-task-form|task-form|delete-dialog|shortcuts-dialog|dragging|long-list|agenda|calendar-file|export-calendar|searching|filter-|board-filter)|machines\/task-board\/(?!agenda|filter)|wiring\/task-board/,
     },
-    { name: "forms", test: /src\/ui\/(checkbox|choice-group|icons-forms|search-field|select|text-area)|src\/screens\/draft-restored/ },
+    { name: "forms", test: /src\/ui\/(checkbox|choice-group|icons-forms|search-field|select|settled|text-area)|src\/screens\/(changed-params|draft-restored)/ },
   ],
 };
 

@@ -28,8 +28,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   machines: ["machines/", "xstate"],
   "src/api": ["machines/domain/", "openapi-fetch"],
   "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css"],
+  "src/sample": [],
   "src/screens": [
     "machines/",
+    "src/sample/",
     "src/ui/",
     "react",
     "react-router-dom",

@@ -11,9 +11,11 @@ const pages: readonly { readonly path: string; readonly title: string; readonly 
   { path: paths.student, title: "your dashboard", role: "student" },
   { path: paths.studentBoard, title: "your dashboard", role: "student" },
   { path: paths.myProject, title: "My Project", role: "student" },
+  { path: paths.studentHistory, title: "Project History", role: "student" },
   { path: paths.supervisor, title: "your dashboard", role: "supervisor" },
   { path: paths.supervisorBoard, title: "your dashboard", role: "supervisor" },
   { path: paths.teamBoard(":teamId"), title: "the team’s board", role: "supervisor" },
+  { path: paths.supervisorHistory, title: "Project History", role: "supervisor" },
 ];
 
 /** The page that a visitor was turned away from before they signed in here, if it is one of theirs. */

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type KeyboardEventHandler, type ReactNode, type RefObject } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import * as styles from "./dialog.css.ts";
@@ -22,6 +22,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the focus goes afterwards, if what opened the dialog may be gone by then. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
+  /** What its own keys do, wherever in it the focus is. */
+  onKeyDown?: KeyboardEventHandler;
 }
 
 /** Over the page until it is answered. Import it lazily: nothing else in this folder does. */
@@ -36,6 +38,7 @@ export function Dialog({
   role = "dialog",
   initialFocus,
   returnFocus,
+  onKeyDown,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -66,6 +69,7 @@ export function Dialog({
             role={role}
             aria-modal="true"
             {...(description === undefined && { "aria-describedby": undefined })}
+            onKeyDown={onKeyDown}
             onOpenAutoFocus={openAutoFocus}
             onCloseAutoFocus={closeAutoFocus}
             onEscapeKeyDown={(event) => {

@@ -20,7 +20,7 @@ export const justify = styleVariants(
 );
 
 /** As many columns as fit, none narrower than its least. */
-export const columns = styleVariants({ narrow: "11rem", normal: "17rem", wide: "22rem" }, (least) => ({
+export const columns = styleVariants({ narrow: "11rem", normal: "17rem", gallery: "19rem", wide: "22rem" }, (least) => ({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
   minInlineSize: 0,

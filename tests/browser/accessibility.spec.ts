@@ -157,6 +157,22 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "empty overview");
     });
 
+    test(`[2.58] [2.59] [2.60] Project History at ${width}, with a dialog, and with nothing found`, async ({ page, backend }) => {
+      await enrol(backend, noor);
+      await enter(page, noor);
+      await goInside(page, "/dashboard/supervisor/projectHistory");
+      await expect(page.getByRole("button", { name: /^View Details/ }).first()).toBeVisible();
+      await expectClean(page, "past projects");
+      await page.getByRole("button", { name: "Engineering" }).click();
+      await page.getByRole("button", { name: /^View Details/ }).first().click();
+      await expect(page.getByRole("dialog").getByText("Abstract")).toBeVisible();
+      await expectClean(page, "a past project");
+      await page.keyboard.press("Escape");
+      await page.getByLabel("Search past projects").fill("zebra");
+      await expect(page.getByText("No project matches “zebra” in Engineering.")).toBeVisible();
+      await expectClean(page, "no past project found");
+    });
+
     test(`[8.4] [8.5] [8.6] [2.51] what could not be loaded at ${width}`, async ({ page, backend }) => {
       await falcons(backend, { supervised: false });
       await enrol(backend, noor);

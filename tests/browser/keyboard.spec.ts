@@ -121,6 +121,29 @@ test("[2.53] by the keyboard alone a supervisor opens a team's board and comes b
   await expectPath(page, "/dashboard/supervisor/SupBoard");
 });
 
+test("[2.58] [2.60] by the keyboard alone a past project is found, opened, gone on from and closed", async ({ page, backend }) => {
+  await enrol(backend, noor);
+  await enter(page, noor);
+  await tabTo(page, page.getByRole("link", { name: "Project History" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();
+  await tabTo(page, page.getByLabel("Search past projects"));
+  await page.keyboard.type("parking");
+  await tabTo(page, page.getByRole("button", { name: "Computer Science" }));
+  await page.keyboard.press("Space");
+  const cards = page.getByRole("button", { name: /^View Details/ });
+  await expect(cards).toHaveCount(2);
+  await tabTo(page, cards.first());
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Smart Parking Guidance System for a University Campus" });
+  await tabTo(page, dialog.getByRole("button", { name: "Next" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Smart Parking Guidance for University Campuses" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cards.last()).toBeFocused();
+  expect(await isFocusSeen(page)).toBe(true);
+});
+
 test("[2.15] the first Tab of a dashboard leads past its header", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);

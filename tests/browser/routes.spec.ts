@@ -104,8 +104,10 @@ test("[2.8] [2.10] the page that a visitor was turned away from is offered after
   for (const { account, home, asked, name } of [
     { account: sara, home: "/dashboard/student/KanbanBoard", asked: "/booking-supervisor", name: "Continue to Book a Supervisor" },
     { account: sara, home: "/dashboard/student/KanbanBoard", asked: "/dashboard/student/Myproject", name: "Continue to My Project" },
+    { account: sara, home: "/dashboard/student/KanbanBoard", asked: "/dashboard/student/projectHistory", name: "Continue to Project History" },
     { account: noor, home: "/dashboard/supervisor/SupBoard", asked: "/edit-profile", name: "Continue to Edit Profile" },
     { account: noor, home: "/dashboard/supervisor/SupBoard", asked: "/dashboard/supervisor/kanban/1/Kanban", name: "Continue to the team’s board" },
+    { account: noor, home: "/dashboard/supervisor/SupBoard", asked: "/dashboard/supervisor/projectHistory", name: "Continue to Project History" },
   ]) {
     await arriveAt(page, asked, account);
     await expectPath(page, home);

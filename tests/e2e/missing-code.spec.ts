@@ -29,3 +29,28 @@ test("[design: statecharts] code that could not be fetched is fetched again in p
   await context.close();
   await service.stop();
 });
+
+test("[1.4] [2.60] past projects whose code could not be fetched are there after Try again, and so is the one that was opened", async ({ browser }) => {
+  const service = await startService();
+  const { page, context } = await visitor(browser, service.url);
+  await logIn(page, { email: "amira@example.edu", password: "demo1234" });
+  await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
+
+  for (const code of ["project-history", "details"]) await context.route(`**/assets/${code}-*.js`, (route) => route.abort());
+  await page.getByRole("link", { name: "Project History" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
+  await context.unroute("**/assets/project-history-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Project History" })).toBeVisible();
+
+  await page.getByLabel("Search past projects").fill("godot");
+  await page.getByRole("button", { name: "View Details of “Low Tide: A Game About Waiting”" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
+  await context.unroute("**/assets/details-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Low Tide: A Game About Waiting" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Search past projects")).toHaveValue("godot");
+  await context.close();
+  await service.stop();
+});

@@ -17,6 +17,7 @@ const links = [
   { to: paths.studentBoard, also: paths.student, label: "Dashboard" },
   { to: paths.myProject, label: "My Project" },
   { to: paths.studentFeedback, label: "Feedback" },
+  { to: paths.studentHistory, label: "Project History" },
 ];
 
 /** The student's pages [2.5]; without a team there is one thing to do first [2.18], [2.19]. */

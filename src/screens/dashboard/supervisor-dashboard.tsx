@@ -6,6 +6,7 @@ import { Dashboard } from "./dashboard.tsx";
 const links = [
   { to: paths.supervisorBoard, also: paths.supervisor, label: "Dashboard" },
   { to: paths.supervisorFeedback, label: "Feedback" },
+  { to: paths.supervisorHistory, label: "Project History" },
 ];
 
 /** The supervisor's pages [2.6]. */

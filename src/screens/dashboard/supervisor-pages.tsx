@@ -8,6 +8,7 @@ import { SupervisorDashboard } from "./supervisor-dashboard.tsx";
 const Overview = later(async () => (await import("../supervision/overview.tsx")).Overview);
 const SupervisorFeedback = later(async () => (await import("../feedback-thread/supervisor-feedback.tsx")).SupervisorFeedback);
 const TeamBoard = later(async () => (await import("../task-board/team-board.tsx")).TeamBoard);
+const ProjectHistory = later(async () => (await import("../project-history/project-history.tsx")).ProjectHistory);
 
 /** The pages of a supervisor's dashboard, by their addresses [2.6]. */
 export function SupervisorPages({ user }: { user: SessionUser }) {
@@ -24,6 +25,7 @@ export function SupervisorPages({ user }: { user: SessionUser }) {
         <Route element={<With flow="taskBoard" />}>
           <Route path="kanban/:teamId?/Kanban" element={<TeamBoard />} />
         </Route>
+        <Route path="projectHistory" element={<ProjectHistory />} />
       </Route>
       <Route path="*" element={<Navigate to={paths.landing} replace />} />
     </Routes>

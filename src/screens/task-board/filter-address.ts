@@ -1,5 +1,6 @@
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
+import { changedParams } from "../changed-params.ts";
 
 /*
  * What of the board is in the address: the filter (`q`, `mine`, `member`, `priority`, `due`), `view` and `task`.
@@ -28,7 +29,7 @@ export const paramsWith = (
   params: URLSearchParams,
   { text, isMine, member, priority, due }: BoardFilter,
 ): URLSearchParams =>
-  changed(params, {
+  changedParams(params, {
     q: text,
     mine: isMine ? "1" : "",
     member: member === null ? "" : memberParam(member),
@@ -39,11 +40,11 @@ export const paramsWith = (
 export const viewIn = (params: URLSearchParams): BoardView => (params.get("view") === "agenda" ? "agenda" : "board");
 
 export const paramsWithView = (params: URLSearchParams, view: BoardView): URLSearchParams =>
-  changed(params, { view: view === "board" ? "" : view });
+  changedParams(params, { view: view === "board" ? "" : view });
 
 /** The same board, seen as columns, with one card pointed at. */
 export const paramsToTask = (params: URLSearchParams, taskId: number): URLSearchParams =>
-  changed(params, { view: "", task: String(taskId) });
+  changedParams(params, { view: "", task: String(taskId) });
 
 /** A member as a parameter, or as an option's value: the id, or a name, which has a dot before it if it looks like an id. */
 export const memberParam = (member: number | string): string =>
@@ -54,13 +55,4 @@ export const memberIn = (param: string): number | string | null => {
   if (param === "") return null;
   if (/^\d{1,15}$/.test(param)) return Number(param);
   return param.startsWith(".") ? param.slice(1) : param;
-};
-
-const changed = (params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams => {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { countConditions, noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +7,7 @@ import { CalendarPlusIcon } from "../../ui/icons-forms.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Settled } from "../../ui/settled.tsx";
 import { focusOnArrival } from "../arrival.ts";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
@@ -138,20 +138,6 @@ export function FilterBar({ filter, hasFocus, onFilter, shown, total, people, ha
         </div>
       </div>
     </search>
-  );
-}
-
-/** Says the words once they have stayed the same for a moment: not after every letter. */
-function Settled({ words }: { words: string }) {
-  const [said, setSaid] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), 700);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return (
-    <div role="status">
-      <VisuallyHidden>{said}</VisuallyHidden>
-    </div>
   );
 }
 

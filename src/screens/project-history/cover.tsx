@@ -1,0 +1,20 @@
+import { memo } from "react";
+import type { PastProject } from "../../sample/past-project.ts";
+import * as styles from "./cover.css.ts";
+import { drawMotif } from "./motifs.tsx";
+import { diceOf } from "./motif-kit.ts";
+
+/** A past project's image [2.59]: drawn, not fetched, and always the same for the same project. The title beside it says what it is of. */
+export const Cover = memo(function Cover({ project: { id, image } }: { project: Pick<PastProject, "id" | "image"> }) {
+  return (
+    <svg
+      className={styles.cover[image.tint]}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawMotif[image.motif](diceOf(id))}
+    </svg>
+  );
+});

@@ -1,0 +1,122 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { PastProject } from "../../sample/past-project.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons-pages.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Cover } from "./cover.tsx";
+import * as styles from "./details.css.ts";
+import type { Place } from "./search.ts";
+
+interface DetailsProps {
+  project: PastProject;
+  /** Null: the search does not find it, a link has opened it. */
+  place: Place | null;
+  onShow: (project: PastProject) => void;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+}
+
+/** All there is to know of a past project [2.60]. The arrow keys go on through what was found. */
+export function Details({ project, place, onShow, onClose, returnFocus }: DetailsProps) {
+  const { id, title, description, student, supervisor, category, year, grade, abstract, technologies, tags } = project;
+  const top = useRef<HTMLDivElement>(null);
+  const lead = useRef<HTMLParagraphElement>(null);
+  // In braces: newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, [id]);
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const beside = event.key === "ArrowLeft" ? place?.previous : event.key === "ArrowRight" ? place?.next : null;
+    if (beside) onShow(beside);
+  };
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={title}
+      description={
+        <p ref={lead} className={styles.lead} tabIndex={-1} dir="auto">
+          {description}
+        </p>
+      }
+      initialFocus={lead}
+      returnFocus={returnFocus}
+      onClose={onClose}
+      onKeyDown={press}
+    >
+      <div ref={top} className={styles.cover}>
+        <Cover project={project} />
+      </div>
+      <div className={styles.body}>
+        <dl className={styles.facts}>
+          <Fact name="Author" value={student} />
+          <Fact name="Supervisor" value={supervisor} />
+          <Fact name="Category" value={category} />
+          <Fact name="Year" value={String(year)} />
+          <Fact name="Grade" value={grade} />
+        </dl>
+        <Stack as="section" gap="xsmall">
+          <Heading level={3}>Abstract</Heading>
+          <p className={styles.abstract} dir="auto">
+            {abstract}
+          </p>
+        </Stack>
+        <Words heading="Technologies" words={technologies} tone="accent" />
+        <Words heading="Tags" words={tags} tone="neutral" />
+        {place !== null && <Beside title={title} place={place} onShow={onShow} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className={styles.term}>{name}</dt>
+    <dd className={styles.fact} dir="auto">
+      {value}
+    </dd>
+  </div>
+);
+
+function Words({ heading, words, tone }: { heading: string; words: readonly string[]; tone: "accent" | "neutral" }) {
+  return (
+    <Stack as="section" gap="xsmall">
+      <Heading level={3}>{heading}</Heading>
+      <Inline as="ul" aria-label={heading}>
+        {words.map((word) => (
+          <li key={word} className={styles.word}>
+            <Badge tone={tone}>{word}</Badge>
+          </li>
+        ))}
+      </Inline>
+    </Stack>
+  );
+}
+
+/** On to the neighbours, always in sight; what one has come to is said. */
+function Beside({ title, place: { number, total, previous, next }, onShow }: { title: string; place: Place } & Pick<DetailsProps, "onShow">) {
+  return (
+    <div className={styles.beside}>
+      <Button icon={<ArrowLeftIcon />} aria-disabled={previous === null} onClick={() => previous && onShow(previous)}>
+        Previous
+      </Button>
+      <p className={styles.place} role="status">
+        <VisuallyHidden>{title}: </VisuallyHidden>
+        {number} of {total}
+      </p>
+      <Button aria-disabled={next === null} onClick={() => next && onShow(next)}>
+        <span className={styles.next}>
+          Next
+          <ArrowRightIcon />
+        </span>
+      </Button>
+    </div>
+  );
+}

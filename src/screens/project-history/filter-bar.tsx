@@ -1,0 +1,45 @@
+import type { RefObject } from "react";
+import { categories } from "../../sample/past-project.ts";
+import { Button } from "../../ui/button.tsx";
+import { Inline } from "../../ui/layout.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Settled } from "../../ui/settled.tsx";
+import * as styles from "./project-history.css.ts";
+import { isFiltering, type HistoryFilter } from "./search.ts";
+
+interface FilterBarProps {
+  searchRef: RefObject<HTMLInputElement | null>;
+  filter: HistoryFilter;
+  onFilter: (filter: HistoryFilter) => void;
+  /** How many projects pass the filter, and how many there are. */
+  shown: number;
+  total: number;
+}
+
+/** Which projects are shown [2.58], in the categories of [9.7]. */
+export function FilterBar({ searchRef, filter, onFilter, shown, total }: FilterBarProps) {
+  const count = isFiltering(filter) ? `${shown} of ${total} projects` : `${total} projects`;
+  return (
+    <search className={styles.bar} aria-label="Past projects">
+      <div className={styles.search}>
+        <SearchField
+          ref={searchRef}
+          label="Search past projects"
+          labelHidden
+          placeholder="Search past projects"
+          value={filter.text}
+          onSearch={(text) => onFilter({ ...filter, text })}
+        />
+        <Settled words={count} />
+      </div>
+      <Inline role="group" aria-label="Category">
+        {[null, ...categories].map((category) => (
+          <Button key={category} aria-pressed={filter.category === category} onClick={() => onFilter({ ...filter, category })}>
+            {category ?? "All"}
+          </Button>
+        ))}
+      </Inline>
+      <p className={styles.count}>{count}</p>
+    </search>
+  );
+}

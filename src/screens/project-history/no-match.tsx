@@ -1,0 +1,22 @@
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SearchIcon } from "../../ui/icons-forms.tsx";
+import type { HistoryFilter } from "./search.ts";
+
+/** The filter lets nothing through; a category alone never does that. */
+export function NoMatch({ filter: { text, category }, onClear }: { filter: HistoryFilter; onClear: () => void }) {
+  const where = category === null ? "" : ` in ${category}`;
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      heading={`No project matches “${text.trim()}”${where}.`}
+      action={
+        <Button aria-label="Clear search and category" onClick={onClear}>
+          Clear
+        </Button>
+      }
+    >
+      Titles, descriptions, people, tags and technologies are searched. Try fewer words, or another category.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PastProject } from "../../sample/past-project.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Inline } from "../../ui/layout.tsx";
+import { Cover } from "./cover.tsx";
+import * as styles from "./project-history.css.ts";
+
+export const detailsButtonId = ({ id }: PastProject): string => `view-details-${id}`;
+
+interface ProjectCardProps {
+  project: PastProject;
+  /** Someone turns to its button: the code of what it opens can be fetched. */
+  onNear: () => void;
+  onView: () => void;
+}
+
+/** A past project in the gallery [2.59]; a press anywhere on it is one on its button. */
+export function ProjectCard({ project, onNear, onView }: ProjectCardProps) {
+  const { title, description, student, year, grade, category, tags } = project;
+  return (
+    <Card as="li" kind="interactive" padding="none">
+      <article className={styles.card}>
+        <div className={styles.cardCover}>
+          <Cover project={project} />
+        </div>
+        <div className={styles.words}>
+          <Inline justify="between" wrap={false}>
+            <p className={styles.meta}>
+              {year} · {category}
+            </p>
+            <Badge tone="accent">Grade {grade}</Badge>
+          </Inline>
+          <div className={styles.title}>
+            <Heading level={2} size="large">
+              {title}
+            </Heading>
+          </div>
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+          <Inline wrap={false} className={styles.foot}>
+            <Avatar name={student} size="small" />
+            <span className={styles.student} dir="auto">
+              {student}
+            </span>
+          </Inline>
+          <Inline as="ul" gap="tiny" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag} className={styles.tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </Inline>
+          <button
+            type="button"
+            id={detailsButtonId(project)}
+            className={styles.view}
+            aria-label={`View Details of “${title}”`}
+            aria-haspopup="dialog"
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={onView}
+          >
+            View Details
+          </button>
+        </div>
+      </article>
+    </Card>
+  );
+}

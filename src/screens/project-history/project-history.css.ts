@@ -1,0 +1,65 @@
+import { style } from "@vanilla-extract/css";
+import { kind, size } from "../../ui/button.css.ts";
+import { vars } from "../../ui/theme/contract.css.ts";
+import { from } from "../../ui/theme/media.ts";
+
+export const bar = style([
+  { display: "grid", gap: vars.space.small, marginBlockEnd: vars.space.xsmall },
+  from({ large: { display: "flex", flexWrap: "wrap", alignItems: "center" } }),
+]);
+
+export const search = style([{ minInlineSize: 0 }, from({ large: { flex: "0 1 24rem" } })]);
+
+export const count = style([
+  { color: vars.text.muted, fontSize: vars.font.size.small, fontVariantNumeric: "tabular-nums" },
+  from({ large: { marginInlineStart: "auto" } }),
+]);
+
+/** As high as the highest of its row. */
+export const card = style({ display: "flex", flexDirection: "column", blockSize: "100%" });
+
+export const cardCover = style({
+  flex: "none",
+  aspectRatio: "16 / 9",
+  overflow: "hidden",
+  borderStartStartRadius: `calc(${vars.radius.card} - 1px)`,
+  borderStartEndRadius: `calc(${vars.radius.card} - 1px)`,
+});
+
+export const words = style({
+  display: "flex",
+  flexDirection: "column",
+  flexGrow: 1,
+  gap: vars.space.small,
+  padding: vars.space.medium,
+  minInlineSize: 0,
+});
+
+export const meta = style({ color: vars.text.muted, fontSize: vars.font.size.small });
+
+const clamped = (lines: number) =>
+  ({ display: "-webkit-box", overflow: "hidden", WebkitBoxOrient: "vertical", WebkitLineClamp: lines }) as const;
+
+/** The dialog shows the whole of it. */
+export const title = style(clamped(3));
+
+export const description = style({ ...clamped(3), color: vars.text.normal });
+
+/** From here on the cards of a row are aligned again. */
+export const foot = style({ marginBlockStart: "auto" });
+
+export const student = style({ minInlineSize: 0, color: vars.text.strong, fontSize: vars.font.size.small, fontWeight: vars.font.weight.medium });
+
+export const tag = style({ display: "flex", minInlineSize: 0, maxInlineSize: "100%" });
+
+/** At the foot of its card, and all over it: while pressed it must not move, or the card would slip from under the pointer. */
+export const view = style([
+  kind.secondary,
+  size.normal,
+  {
+    selectors: {
+      "&&&:active": { transform: "none" },
+      "&::after": { content: "''", position: "absolute", inset: 0, borderRadius: vars.radius.card },
+    },
+  },
+]);
