@@ -3,6 +3,8 @@ import type { bookingMachine, BookingRef } from "../booking/booking.machine.ts";
 import { unwiredChart } from "../kit/calls.ts";
 import type { profileMachine, ProfileOwner, ProfileRef } from "../profile/profile.machine.ts";
 import type { projectCompletionMachine, ProjectCompletionRef } from "../project-completion/project-completion.machine.ts";
+import type { projectFilesMachine, ProjectFilesRef } from "../project-files/project-files.machine.ts";
+import type { FilesPerson } from "../project-files/project-files.setup.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine, SupervisionRef } from "../supervision/supervision.machine.ts";
@@ -17,11 +19,12 @@ export type ScreenOpened =
   | { type: "booking.opened"; userId: number }
   | { type: "taskBoard.opened"; teamId: number; canEdit: boolean }
   | { type: "projectCompletion.opened"; teamId: number }
+  | { type: "projectFiles.opened"; person: FilesPerson; teamId: number | null }
   | { type: "profile.opened"; owner: ProfileOwner }
   | { type: "supervision.opened"; supervisorId: number };
 
 /** The flows that come and go, by the names of their regions. */
-export const flowNames = ["teamCreation", "booking", "taskBoard", "projectCompletion", "profile", "supervision"] as const;
+export const flowNames = ["teamCreation", "booking", "taskBoard", "projectCompletion", "projectFiles", "profile", "supervision"] as const;
 export type FlowName = (typeof flowNames)[number];
 
 /** The same thing for each flow. */
@@ -30,6 +33,7 @@ export const byFlow = <T>(make: (flow: FlowName) => T): Readonly<Record<FlowName
   booking: make("booking"),
   taskBoard: make("taskBoard"),
   projectCompletion: make("projectCompletion"),
+  projectFiles: make("projectFiles"),
   profile: make("profile"),
   supervision: make("supervision"),
 });
@@ -45,6 +49,7 @@ const appSetup = setup({
       booking: "booking";
       taskBoard: "taskBoard";
       projectCompletion: "projectCompletion";
+      projectFiles: "projectFiles";
       profile: "profile";
       supervision: "supervision";
     },
@@ -56,6 +61,7 @@ const appSetup = setup({
     booking: unwiredChart<typeof bookingMachine>("booking"),
     taskBoard: unwiredChart<typeof taskBoardMachine>("taskBoard"),
     projectCompletion: unwiredChart<typeof projectCompletionMachine>("projectCompletion"),
+    projectFiles: unwiredChart<typeof projectFilesMachine>("projectFiles"),
     profile: unwiredChart<typeof profileMachine>("profile"),
     supervision: unwiredChart<typeof supervisionMachine>("supervision"),
   },
@@ -171,6 +177,7 @@ export const selectTaskBoardOf =
   (snapshot: Snapshot): TaskBoardRef | undefined =>
     snapshot.context.boardTeamId === teamId ? shown("taskBoard")(snapshot) : undefined;
 export const selectProjectCompletion: (snapshot: Snapshot) => ProjectCompletionRef | undefined = shown("projectCompletion");
+export const selectProjectFiles: (snapshot: Snapshot) => ProjectFilesRef | undefined = shown("projectFiles");
 export const selectProfile: (snapshot: Snapshot) => ProfileRef | undefined = shown("profile");
 export const selectSupervision: (snapshot: Snapshot) => SupervisionRef | undefined = shown("supervision");
 

@@ -39,7 +39,10 @@ export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
     actorAt(app, actor)?.send({ type: `xstate.error.actor.${id}`, error: interruption, actorId: id });
   }
   const { children } = app.getSnapshot();
-  for (const flow of flowNames) children[flow]?.send({ type: "page.restored" });
+  for (const flow of flowNames) {
+    const living: AnyActorRef | undefined = children[flow];
+    living?.send({ type: "page.restored" });
+  }
 }
 
 function startTimers(actor: AnyActorRef): void {

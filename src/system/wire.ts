@@ -45,6 +45,7 @@ export function createWire({ api: options, vault, logged }: WireParts): Wire {
       booking: async () => (await import("./wiring/booking.ts")).wireBooking(caller),
       taskBoard: async () => (await import("./wiring/task-board.ts")).wireTaskBoard(caller),
       projectCompletion: async () => (await import("./wiring/project-completion.ts")).wireProjectCompletion(caller),
+      projectFiles: async () => (await import("./wiring/project-files.ts")).wireProjectFiles(caller),
       profile: async () => (await import("./wiring/profile.ts")).wireProfile(caller),
       supervision: async () => (await import("./wiring/supervision.ts")).wireSupervision(caller),
     },

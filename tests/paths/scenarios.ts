@@ -15,6 +15,8 @@ import type { taskBoardMachine } from "../../machines/task-board/task-board.mach
 import { selectCandidates, type teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Scenario, Step } from "../support/path-kit/scenario.ts";
+import { projectFilesScenarios } from "./scenarios/project-files.ts";
+import { isNews, isRefusedSession } from "./steps.ts";
 
 /*
  * What of all that the charts accept can happen in the product, with these samples: a path through it can be walked by a
@@ -25,16 +27,6 @@ import type { Scenario, Step } from "../support/path-kit/scenario.ts";
 const eventIn = <Chart extends AnyStateMachine>(step: Step): EventFromLogic<Chart> | null =>
   // The samples of the chart, which its fixture types.
   step.kind === "event" ? (step.event as EventFromLogic<Chart>) : null;
-
-/** A 401 is another chart's matter: the session asks to sign in again, over every page (S12). */
-const isRefusedSession = (step: Step): boolean => {
-  if (step.kind !== "outcome" || !("error" in step.outcome)) return false;
-  const { status, message } = failureOf(step.outcome.error);
-  return status === 401 && message === "";
-};
-
-/** Typing what stands there already is no event. */
-const isNews = (draft: object, change: object): boolean => JSON.stringify({ ...draft, ...change }) !== JSON.stringify(draft);
 
 const isOf = (step: Step, type: string): boolean => step.kind === "event" && step.event.type === type;
 
@@ -68,6 +60,7 @@ const memberApp: Scenario = {
     if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
     if (event.type === "taskBoard.opened") return event.canEdit;
     if (snapshot.matches({ taskBoard: "absent" })) return false;
+    if (event.type === "projectFiles.opened") return event.person.role === "student";
     return ["projectCompletion.opened", "plainScreen.opened", "session.ended"].includes(event.type);
   },
 };
@@ -83,6 +76,7 @@ const supervisorApp: Scenario = {
     if (event.type === "supervision.opened") return event.supervisorId === 8;
     if (snapshot.matches({ supervision: "absent" })) return false;
     if (event.type === "taskBoard.opened") return !event.canEdit;
+    if (event.type === "projectFiles.opened") return event.person.role === "supervisor" && event.teamId === null;
     return event.type === "plainScreen.opened" || event.type === "session.ended";
   },
 };
@@ -423,6 +417,7 @@ export const scenarios: readonly Scenario[] = [
   boardToEdit,
   boardToDeleteFrom,
   projectCompletion,
+  ...projectFilesScenarios,
   studentProfile,
   supervisorProfile,
   supervision,

@@ -23,6 +23,7 @@ const purposes: Readonly<Record<ChartId, string>> = {
   booking: "A team's project is created and a supervisor with room is booked, never twice, whatever fails on the way.",
   taskBoard: "The cards of a team, moved between three columns, and beside them the form for a new one.",
   projectCompletion: "A team's project, marked as complete and back; what it is then, is what the server says when it is read again.",
+  projectFiles: "The files of a team, by their addresses: a student adds to them, and edits and deletes their own; a supervisor looks at those of one team after another.",
   profile: "Name, e-mail, department and password of whoever is signed in, changed by one call that asks for the current password.",
   supervision: "The projects that a supervisor oversees.",
 };

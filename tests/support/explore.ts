@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { isUnchanged, type TaskEdit } from "../../machines/task-board/draft.ts";
+import { isUnchanged as isEditUnchanged, type FileDraft } from "../../machines/project-files/draft.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
 import { outcomeEvent, type Fixture } from "./fixtures.ts";
 import { activeNodes } from "./path-kit/model.ts";
@@ -23,6 +24,11 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
     Math.min(1, context.form?.draft.title.length ?? 0) * 10 +
     Object.values<TaskEdit>(context.edits).filter((edit) => !isUnchanged(edit)).length * 100,
   notices: ({ context }) => context.notices.length,
+  projectFiles: ({ context }) =>
+    Number(context.files !== null) +
+    Object.values<FileDraft>(context.drafts).flatMap((draft) => Object.values<string>(draft)).filter(Boolean).length * 10 +
+    Number(context.edit !== null && !isEditUnchanged(context.edit)) * 100 +
+    (context.teamId ?? 0) * 1000,
   profile: ({ context }) => Object.keys(context.draft).length,
 };
 

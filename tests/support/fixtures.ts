@@ -1,15 +1,11 @@
-import type { AnyActorLogic, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
-import { getStateNodes } from "xstate/graph";
 import { appMachine } from "../../machines/app/app.machine.ts";
 import { bookingMachine } from "../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingDesk } from "../../machines/booking/booking.setup.ts";
-import { interrupted, type Failure } from "../../machines/domain/failure.ts";
 import type { Profile } from "../../machines/domain/profile.ts";
 import type { NewProject, Project } from "../../machines/domain/project.ts";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../machines/domain/task.ts";
 import { membershipOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
 import type { Registration, SessionUser, Student } from "../../machines/domain/user.ts";
-import type { LoggedEvent } from "../../machines/log/entry.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { noticesMachine } from "../../machines/notices/notices.machine.ts";
 import { profileMachine, submitted, type ProfileOwner } from "../../machines/profile/profile.machine.ts";
@@ -20,95 +16,10 @@ import { taskBoardMachine } from "../../machines/task-board/task-board.machine.t
 import type { BoardTeam } from "../../machines/task-board/task-board.setup.ts";
 import { teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../machines/team-creation/team-creation.setup.ts";
+import { projectFiles } from "./fixtures/project-files.ts";
+import { outcomesOf, raised, refusal, type Actors, type EventSamples, type Fixture, type InputSamples, type OutputSamples } from "./fixtures/samples.ts";
 
-/** How a call can end, as plain data: with an output, or with what it was rejected with. */
-export type Outcome = { readonly output: unknown } | { readonly error: unknown };
-
-/** All that can happen to one chart, with sample payloads. */
-export interface Fixture {
-  readonly chart: AnyStateMachine;
-  /** What it can begin with; undefined: it takes no input. */
-  readonly inputs: readonly unknown[];
-  /** By the event's type. */
-  readonly events: Readonly<Record<string, readonly LoggedEvent[]>>;
-  /** By the id that the chart waits under: how a call with this input can end. */
-  readonly outcomes: Readonly<Record<string, (input: unknown) => readonly Outcome[]>>;
-}
-
-/** An event that only the chart itself sends: it comes by what leads to it. */
-const raised = [] as const;
-
-/** One of each event that the chart knows, so that a new event does not compile without its samples. */
-type EventSamples<Chart extends AnyStateMachine> = {
-  readonly [Type in EventFromLogic<Chart>["type"]]:
-    | readonly [Extract<EventFromLogic<Chart>, { type: Type }>, ...Extract<EventFromLogic<Chart>, { type: Type }>[]]
-    | typeof raised;
-};
-
-type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
-
-/** What a call answers, whatever it was asked, or by what it was asked. */
-type OutputSample<Call> = Call extends AnyActorLogic ? OutputFrom<Call> | ((input: InputFrom<Call>) => OutputFrom<Call>) : never;
-
-/** What each actor that the chart declares can answer; a chart of its own never ends but by a defect. */
-type OutputSamples<Chart extends AnyStateMachine> = {
-  readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
-    ? readonly []
-    : readonly [OutputSample<NonNullable<Actors<Chart>[Src]>>, ...OutputSample<NonNullable<Actors<Chart>[Src]>>[]];
-};
-
-type InputSamples<Chart extends AnyStateMachine> = readonly [InputFrom<Chart>, ...InputFrom<Chart>[]];
-
-/** A call that the service refuses by its own rules; what else is given it refuses as here. */
-const refusal = (status: number, message: string): Failure => ({ kind: "status", status, message });
-
-const conflict = refusal(409, "Somebody was quicker.");
-
-/** Every way in which a call can fail: refused, because the session has expired, by an outage, and without an answer. */
-const failuresOf = (refused: Failure, outage: Failure): readonly Failure[] =>
-  Object.values({
-    status: [refused, refusal(401, ""), outage],
-    network: [{ kind: "network", message: "No connection to the server." }],
-    shape: [{ kind: "shape", status: 200, message: "The server gave an answer that cannot be read." }],
-    interrupted: [interrupted],
-  } satisfies Record<Failure["kind"], readonly Failure[]>).flat();
-
-/** What a chart of our own dies of. */
-const defect = { name: "Error", message: "a defect" };
-
-/**
- * By the id of every invoke of the chart: the outputs of the call behind it, then its failures, with the refusal that the
- * service itself can be brought to. A chart behind it gives none.
- */
-const outcomesOf = (
-  chart: AnyStateMachine,
-  outputs: Readonly<Record<string, readonly unknown[]>>,
-  refusals: Readonly<Record<string, Failure>> = {},
-  outage: Failure = refusal(500, "500 Internal Server Error"),
-): Fixture["outcomes"] =>
-  Object.fromEntries(
-    invokesOf(chart).map(({ id, src }) => {
-      const samples = outputs[src] ?? [];
-      const ends = (input: unknown): readonly Outcome[] => [
-        // A sample that is a function takes the input of its own call, as OutputSamples has it.
-        ...samples.map((sample) => ({ output: typeof sample === "function" ? sample(input) : sample })),
-        ...failuresOf(refusals[src] ?? conflict, outage).map((error) => ({ error })),
-      ];
-      return [id, samples.length === 0 ? () => [{ error: defect }] : ends];
-    }),
-  );
-
-/** Every invoke of a chart, by its id, with the name of the actor behind it. */
-const invokesOf = (chart: AnyStateMachine): readonly { readonly id: string; readonly src: string }[] =>
-  [chart.root, ...getStateNodes(chart.root)].flatMap((node) =>
-    node.invoke.flatMap(({ id, src }) => (typeof src === "string" ? { id, src } : [])),
-  );
-
-/** How the outcome reaches the chart that waits under this id. */
-export const outcomeEvent = (id: string, outcome: Outcome) =>
-  "output" in outcome
-    ? { type: `xstate.done.actor.${id}`, actorId: id, output: outcome.output }
-    : { type: `xstate.error.actor.${id}`, actorId: id, error: outcome.error };
+export { outcomeEvent, type Fixture, type Outcome } from "./fixtures/samples.ts";
 
 export const student: SessionUser = {
   userId: 7,
@@ -230,6 +141,11 @@ const app: Fixture = {
       { type: "taskBoard.opened", teamId: 2, canEdit: false },
     ],
     "projectCompletion.opened": [{ type: "projectCompletion.opened", teamId: 3 }],
+    "projectFiles.opened": [
+      { type: "projectFiles.opened", person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 },
+      { type: "projectFiles.opened", person: { userId: 8, name: "Dr. Noor", role: "supervisor" }, teamId: null },
+      { type: "projectFiles.opened", person: { userId: 8, name: "Dr. Noor", role: "supervisor" }, teamId: 3 },
+    ],
     "profile.opened": [
       { type: "profile.opened", owner: ownerOf(student) },
       { type: "profile.opened", owner: ownerOf(supervisor) },
@@ -247,6 +163,7 @@ const app: Fixture = {
     booking: [],
     taskBoard: [],
     projectCompletion: [],
+    projectFiles: [],
     profile: [],
     supervision: [],
   } satisfies OutputSamples<typeof appMachine>),
@@ -530,6 +447,7 @@ export const fixtures = {
   booking,
   taskBoard,
   projectCompletion,
+  projectFiles,
   profile,
   supervision,
 } as const satisfies Readonly<Record<"app" | keyof Actors<typeof appMachine>, Fixture>>;

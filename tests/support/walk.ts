@@ -22,6 +22,7 @@ export const roots = {
   booking: fixtures.booking.chart,
   taskBoard: fixtures.taskBoard.chart,
   projectCompletion: fixtures.projectCompletion.chart,
+  projectFiles: fixtures.projectFiles.chart,
   profile: fixtures.profile.chart,
   supervision: fixtures.supervision.chart,
 } as const satisfies Readonly<Record<keyof typeof fixtures, AnyStateMachine>>;

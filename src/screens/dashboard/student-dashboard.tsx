@@ -16,6 +16,7 @@ import { Dashboard } from "./dashboard.tsx";
 const links = [
   { to: paths.studentBoard, also: paths.student, label: "Dashboard" },
   { to: paths.myProject, label: "My Project" },
+  { to: paths.studentFiles, label: "Submissions" },
 ];
 
 /** The student's pages [2.5]; without a team there is one thing to do first [2.18], [2.19]. */

@@ -7,6 +7,7 @@ import { StudentDashboard } from "./student-dashboard.tsx";
 
 const StudentBoard = later(async () => (await import("../task-board/student-board.tsx")).StudentBoard);
 const MyProject = later(async () => (await import("../my-project/my-project.tsx")).MyProject);
+const Submissions = later(async () => (await import("../project-files/submissions.tsx")).Submissions);
 
 /** The pages of a student's dashboard, by their addresses [2.5]. */
 export function StudentPages({ user }: { user: SessionUser }) {
@@ -19,6 +20,9 @@ export function StudentPages({ user }: { user: SessionUser }) {
         </Route>
         <Route element={<With flow="projectCompletion" />}>
           <Route path="Myproject" element={<MyProject />} />
+        </Route>
+        <Route element={<With flow="projectFiles" />}>
+          <Route path="projects" element={<Submissions />} />
         </Route>
       </Route>
       <Route path="*" element={<Navigate to={paths.landing} replace />} />

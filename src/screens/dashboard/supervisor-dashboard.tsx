@@ -3,7 +3,10 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import { paths } from "../paths.ts";
 import { Dashboard } from "./dashboard.tsx";
 
-const links = [{ to: paths.supervisorBoard, also: paths.supervisor, label: "Dashboard" }];
+const links = [
+  { to: paths.supervisorBoard, also: paths.supervisor, label: "Dashboard" },
+  { to: paths.supervisedFiles, label: "Project Files" },
+];
 
 /** The supervisor's pages [2.6]. */
 export function SupervisorDashboard({ user }: { user: SessionUser }) {

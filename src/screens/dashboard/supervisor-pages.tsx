@@ -7,6 +7,7 @@ import { SupervisorDashboard } from "./supervisor-dashboard.tsx";
 
 const Overview = later(async () => (await import("../supervision/overview.tsx")).Overview);
 const TeamBoard = later(async () => (await import("../task-board/team-board.tsx")).TeamBoard);
+const SupervisedFiles = later(async () => (await import("../project-files/supervised-files.tsx")).SupervisedFiles);
 
 /** The pages of a supervisor's dashboard, by their addresses [2.6]. */
 export function SupervisorPages({ user }: { user: SessionUser }) {
@@ -19,6 +20,9 @@ export function SupervisorPages({ user }: { user: SessionUser }) {
         </Route>
         <Route element={<With flow="taskBoard" />}>
           <Route path="kanban/:teamId?/Kanban" element={<TeamBoard />} />
+        </Route>
+        <Route element={<With flow="projectFiles" />}>
+          <Route path="supervised-projects" element={<SupervisedFiles />} />
         </Route>
       </Route>
       <Route path="*" element={<Navigate to={paths.landing} replace />} />

@@ -6,6 +6,7 @@ import { bookingWords } from "./words/booking.ts";
 import { noticesWords } from "./words/notices.ts";
 import { profileWords } from "./words/profile.ts";
 import { projectCompletionWords } from "./words/project-completion.ts";
+import { projectFilesWords } from "./words/project-files.ts";
 import { sessionWords } from "./words/session.ts";
 import { supervisionWords } from "./words/supervision.ts";
 import { taskBoardWords } from "./words/task-board.ts";
@@ -24,6 +25,7 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   booking: bookingWords,
   taskBoard: taskBoardWords,
   projectCompletion: projectCompletionWords,
+  projectFiles: projectFilesWords,
   profile: profileWords,
   supervision: supervisionWords,
 };

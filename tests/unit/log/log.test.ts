@@ -25,6 +25,7 @@ const expectations = [
   { name: "booking", reads: ["checkDesk", "readDesk", "rereadDesk"], writes: ["bookSupervisor", "createProject"] },
   { name: "taskBoard", reads: ["readBoard", "readTasks", "rereadBoard"], writes: ["addTask", "deleteTask", "moveTask", "restoreTask", "saveTask"] },
   { name: "projectCompletion", reads: ["confirmProject", "readProject", "readTeam"], writes: ["setCompletion"] },
+  { name: "projectFiles", reads: ["readFiles", "readProjects", "rereadFiles", "rereadProjects"], writes: ["addFile", "deleteFile", "restoreFile", "saveFile"] },
   { name: "profile", reads: ["readProfile", "rereadProfile"], writes: ["saveProfile"] },
   { name: "supervision", reads: ["readSupervision"], writes: [] },
 ] as const;
@@ -39,10 +40,11 @@ const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 /** The state of a chart wherever it can wait for something, as a log would leave it. */
 function waitingTreesOf(name: (typeof expectations)[number]["name"]): readonly Tree[] {
   const fixture = fixtures[name];
-  const [input] = fixture.inputs;
-  return explore(fixture, input)
-    .filter(({ snapshot }) => Object.keys(snapshot.children).length > 0)
-    .map(({ events }) => foldOf(fixture.chart, { tree: null, entries: logOf(input, events) }).tree());
+  return fixture.inputs.flatMap((input) =>
+    explore(fixture, input)
+      .filter(({ snapshot }) => Object.keys(snapshot.children).length > 0)
+      .map(({ events }) => foldOf(fixture.chart, { tree: null, entries: logOf(input, events) }).tree()),
+  );
 }
 
 const idsOf = ({ children }: Tree): readonly string[] => Object.keys(children);

@@ -9,6 +9,7 @@ import {
   selectNotices,
   selectProfile,
   selectProjectCompletion,
+  selectProjectFiles,
   selectSession,
   selectSupervision,
   selectTaskBoardOf,
@@ -23,6 +24,7 @@ const selectors = {
   booking: selectBooking,
   taskBoard: selectTaskBoardOf(3),
   projectCompletion: selectProjectCompletion,
+  projectFiles: selectProjectFiles,
   profile: selectProfile,
   supervision: selectSupervision,
 };
@@ -39,12 +41,13 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
 });
 
 test("[2.1] there is one of everything for each flow, by its name", () => {
-  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "projectCompletion", "profile", "supervision"]);
+  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "projectCompletion", "projectFiles", "profile", "supervision"]);
   expect(byFlow((flow) => `the ${flow}`)).toEqual({
     teamCreation: "the teamCreation",
     booking: "the booking",
     taskBoard: "the taskBoard",
     projectCompletion: "the projectCompletion",
+    projectFiles: "the projectFiles",
     profile: "the profile",
     supervision: "the supervision",
   });
@@ -67,6 +70,7 @@ test.each<[FlowName, unknown]>([
   ["booking", { userId: 7 }],
   ["taskBoard", { teamId: 3, canEdit: true }],
   ["projectCompletion", { teamId: 3 }],
+  ["projectFiles", { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 }],
   ["profile", { owner }],
   ["supervision", { supervisorId: 8 }],
 ])("[2.1] %s is told whom its screen is about, and nothing else", (flow, input) => {

@@ -34,7 +34,7 @@ test.each(Object.entries(fixtures))("[design: statecharts] a call that %s needs 
 test.each([
   [
     "app",
-    ["booking", "notices", "profile", "projectCompletion", "session", "supervision", "taskBoard", "teamCreation"].map((flow) => `${flow}: ${flow}`),
+    ["booking", "notices", "profile", "projectCompletion", "projectFiles", "session", "supervision", "taskBoard", "teamCreation"].map((flow) => `${flow}: ${flow}`),
   ],
   ["session", ["findTeam: findTeam", "login: login", "loginAgain: login", "register: register"]],
   ["notices", []],
@@ -69,6 +69,19 @@ test.each([
     ],
   ],
   ["projectCompletion", ["confirmProject: readProject", "readProject: readProject", "readTeam: readTeam", "setCompletion: setCompletion"]],
+  [
+    "projectFiles",
+    [
+      "addFile: addFile",
+      "deleteFile: deleteFile",
+      "readFiles: readFiles",
+      "readProjects: readProjects",
+      "rereadFiles: readFiles",
+      "rereadProjects: readProjects",
+      "restoreFile: addFile",
+      "saveFile: saveFile",
+    ],
+  ],
   ["profile", ["readProfile: readProfile", "rereadProfile: readProfile", "saveProfile: saveProfile"]],
   ["supervision", ["readSupervision: readSupervision"]],
 ] as const)("[design: event sourcing] %s keeps its name and the ids of its calls: %j", (name, calls) => {

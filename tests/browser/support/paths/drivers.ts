@@ -4,6 +4,7 @@ import { bookingDriver } from "./drivers/booking.ts";
 import { noticesDriver } from "./drivers/notices.ts";
 import { profileDriver } from "./drivers/profile.ts";
 import { projectCompletionDriver } from "./drivers/project-completion.ts";
+import { projectFilesDriver } from "./drivers/project-files.ts";
 import { sessionDriver } from "./drivers/session.ts";
 import { supervisionDriver } from "./drivers/supervision.ts";
 import { taskBoardDriver } from "./drivers/task-board.ts";
@@ -19,6 +20,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   booking: bookingDriver,
   taskBoard: taskBoardDriver,
   projectCompletion: projectCompletionDriver,
+  projectFiles: projectFilesDriver,
   profile: profileDriver,
   supervision: supervisionDriver,
 };

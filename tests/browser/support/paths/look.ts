@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { statusName, taskStatuses, type Task } from "../../../../machines/domain/task.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
 import { restingIn } from "../../../spec/resting.ts";
+import type { ContextFrom } from "xstate";
+import type { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
 import { sightText, type Sight, type ThingSight } from "../../../spec/sight.ts";
 import { stateSights } from "../../../spec/states.ts";
 import { completedBy } from "../../../spec/ways.ts";
@@ -21,10 +23,11 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   for (const id of question.length > 0 ? question : resting) {
     for (const sight of stateSights[id] ?? []) await expectSight(page, sight, context, id);
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
+    if (id.startsWith("projectFiles.files.listed.")) await expectFiles(page, context);
   }
 }
 
-const isQuestion = /^taskBoard\.removal\.(asked|deleting)$/;
+const isQuestion = /^(taskBoard|projectFiles)\.removal\.(asked|deleting)$|^projectFiles\.edit\.(open|saving)/;
 
 /** Every card is in its column, in the order of the board; one that is being edited shows its fields instead. */
 async function expectCards(page: Page, { tasks, editing }: { readonly tasks: readonly Task[]; readonly editing: number | null }): Promise<void> {
@@ -33,6 +36,19 @@ async function expectCards(page: Page, { tasks, editing }: { readonly tasks: rea
     await expect(titles, `the cards in ${statusName[status]}`).toHaveText(
       columnOf(tasks, status).flatMap(({ id, title }) => (id === editing ? [] : [title])),
     );
+  }
+}
+
+/** Every file is in the list, in its order, and one's own alone can be edited and deleted. */
+async function expectFiles(page: Page, { files, person }: ContextFrom<typeof projectFilesMachine>): Promise<void> {
+  const listed = files?.files ?? [];
+  const list = page.getByRole("region", { name: "Files", exact: true });
+  await expect(list.getByRole("listitem").getByRole("heading"), "the files").toHaveText(listed.map(({ title }) => title));
+  const own = listed.filter(({ studentId }) => person.role === "student" && studentId === person.userId).map(({ title }) => title);
+  for (const does of ["Edit", "Delete"]) {
+    const buttons = list.getByRole("button", { name: new RegExp(`^${does} `) });
+    const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel));
+    expect(names, `what can be done: ${does}`).toEqual(own.map((title) => `${does} “${title}”`));
   }
 }
 

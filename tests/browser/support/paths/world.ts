@@ -1,5 +1,6 @@
 import { priorityCode, statusCode, dueDateOf, type Task } from "../../../../machines/domain/task.ts";
 import type { Profile } from "../../../../machines/domain/profile.ts";
+import type { FileLink } from "../../../../machines/domain/file-link.ts";
 import type { Project } from "../../../../machines/domain/project.ts";
 import type { Contents } from "../../../../src/service/test-controls.ts";
 import { hashPassword } from "../../../../src/service/passwords.ts";
@@ -31,6 +32,7 @@ export interface World {
   /** How many teams each supervisor takes. */
   readonly room: Readonly<Record<number, number>>;
   readonly tasks: readonly Task[];
+  readonly files: readonly FileLink[];
   readonly nextIds: Readonly<Record<string, number>>;
 }
 
@@ -47,7 +49,8 @@ export const everybody: World = {
   teams: [owls],
   room: { 8: 1, 11: 0 },
   tasks: [],
-  nextIds: { teams: 3, projects: 20, tasks: 3 },
+  files: [],
+  nextIds: { teams: 3, projects: 20, tasks: 3, links: 3 },
 };
 
 /** With this team in the place of those that it shares its id or a member with. */
@@ -74,7 +77,7 @@ const day = "2026-11-01T00:00:00.000Z";
 /** Scrypt is slow on purpose: everybody has the same password, and it is hashed once. */
 const passwordHash = hashPassword(credentials.password);
 
-export async function contentsOf({ people, inTeam, teams, room, tasks, nextIds }: World): Promise<Contents> {
+export async function contentsOf({ people, inTeam, teams, room, tasks, files, nextIds }: World): Promise<Contents> {
   const password = await passwordHash;
   return {
     nextIds,
@@ -115,6 +118,7 @@ export async function contentsOf({ people, inTeam, teams, room, tasks, nextIds }
         assignee_names: JSON.stringify(assignees),
         created_date: day,
       })),
+      links: files.map(({ id, teamId, studentId, title, url, date }) => ({ id, team_id: teamId, student_id: studentId, title, url, date })),
     },
   };
 }

@@ -27,6 +27,8 @@ export const appWords: ChartWords<typeof appMachine> = {
       return standing.before.matches({ taskBoard: "absent" }) ? `Log in as Sara, which leads to ${board}.` : opening(board, "taskBoard", standing);
     },
     "projectCompletion.opened": (_, standing) => opening("/dashboard/student/Myproject", "projectCompletion", standing),
+    "projectFiles.opened": ({ person: { role } }, standing) =>
+      opening(role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects", "projectFiles", standing),
     "profile.opened": (_, standing) => opening("/edit-profile", "profile", standing),
     "supervision.opened": (_, standing) =>
       standing.before.matches({ supervision: "absent" }) ? `Log in as Dr. Noor, which leads to ${overview}.` : opening(overview, "supervision", standing),
@@ -39,6 +41,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     booking: "the booking page",
     taskBoard: "the board",
     projectCompletion: "My Project",
+    projectFiles: "the project files",
     profile: "Edit Profile",
     supervision: "the supervisor's overview",
   },

@@ -83,6 +83,8 @@ export const appDriver: Driver<typeof appMachine> = {
       return expectPath(page, board);
     },
     "projectCompletion.opened": ({ page }, _, standing) => open(page, "/dashboard/student/Myproject", "projectCompletion", standing),
+    "projectFiles.opened": ({ page }, { person: { role } }, standing) =>
+      open(page, role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects", "projectFiles", standing),
     "profile.opened": ({ page }, _, standing) => open(page, "/edit-profile", "profile", standing),
     "supervision.opened": async ({ page }, _, standing) => {
       const { before } = standing;
@@ -105,6 +107,7 @@ export const appDriver: Driver<typeof appMachine> = {
     booking: dieOfReading("booking", "desk"),
     taskBoard: dieOfReading("taskBoard", "tasks"),
     projectCompletion: dieOfReading("projectCompletion", "project"),
+    projectFiles: dieOfReading("projectFiles", "files"),
     profile: dieOfReading("profile", "known"),
     supervision: dieOfReading("supervision", "projects"),
   },
