@@ -26,7 +26,7 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
   notices: ({ context }) => context.notices.length,
   projectFiles: ({ context }) =>
     Number(context.files !== null) +
-    Object.values<FileDraft>(context.drafts).flatMap((draft) => Object.values<string>(draft)).filter(Boolean).length * 10 +
+    Object.values<FileDraft>(context.drafts).flatMap(({ title, url }) => [title, url]).filter(Boolean).length * 10 +
     Number(context.edit !== null && !isEditUnchanged(context.edit)) * 100 +
     (context.teamId ?? 0) * 1000,
   profile: ({ context }) => Object.keys(context.draft).length,

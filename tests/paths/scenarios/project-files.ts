@@ -48,6 +48,11 @@ const uploading: Scenario = {
     if (event.type === "draft.discarded") return context.isRestored;
     return true;
   },
+  // What was uploaded is in the list, where there is one (row L1).
+  wayOf: (snapshot, _, transition) => {
+    if (!transition.startsWith("projectFiles.form.uploading --xstate.done")) return null;
+    return snapshot.matches({ files: "listed" }) ? "into a list that was read" : "before a list was read";
+  },
 };
 
 const editing: Scenario = {
@@ -82,7 +87,7 @@ const deleting: Scenario = {
     if (event === null) return isReadWell(step, ...(restorations.length > 0 ? [] : [0, 2])) && !isRefusedSession(step);
     if (event.type === "deletion.asked") return hasButtons(snapshot, event.fileId);
     // What can be had back is what has just gone.
-    if (event.type === "deletion.undone") return restorations.length === 0 && files?.files.map(({ id }) => id).join() === "2";
+    if (event.type === "deletion.undone") return restorations.length === 0 && files?.files.map(({ id }) => id).join() === "1";
     return isOfDeletion(event);
   },
 };

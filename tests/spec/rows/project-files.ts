@@ -19,7 +19,17 @@ export const projectFilesRows: readonly Row[] = [
           { role: "status", text: "Uploaded!" },
           { role: "listitem", text: "Report" },
         ],
-        by: [["projectFiles.form.uploading --xstate.done.actor.addFile[0]--> projectFiles.form.open"]],
+        by: [["projectFiles.form.uploading --xstate.done.actor.addFile[0]--> projectFiles.form.open | into a list that was read"]],
+      },
+      {
+        from: "File Name and File URL are filled in, and the list is not read yet, or could not be",
+        happens: "uploaded",
+        to: "the list is read anew",
+        sees: [
+          { role: "status", text: "Uploaded!" },
+          { role: "status", text: "Loading..." },
+        ],
+        by: [["projectFiles.form.uploading --xstate.done.actor.addFile[0]--> projectFiles.form.open | before a list was read"]],
       },
       {
         from: "File Name and File URL are filled in",
