@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
 import {
   selectFiles,
   selectIsOutdated,
@@ -44,19 +43,18 @@ export function FileList({ flow, empty }: FileListProps) {
       )}
       {read === null && !isUnread && <Skeleton label="Loading..." kind="cards" />}
       {read !== null && isOutdated && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
-      {read !== null && (read.files.length === 0 ? <Empty {...empty} /> : <Items>{read.files.map((file) => <FileItem key={file.id} flow={flow} file={file} />)}</Items>)}
+      {read?.files.length === 0 && (
+        <EmptyState level={3} icon={<FolderIcon />} heading={empty.heading}>
+          {empty.help}
+        </EmptyState>
+      )}
+      {read !== null && read.files.length > 0 && (
+        <Stack as="ul" gap="small" className={styles.list}>
+          {read.files.map((file) => (
+            <FileItem key={file.id} flow={flow} file={file} />
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 }
-
-const Items = ({ children }: { children: ReactNode }) => (
-  <Stack as="ul" gap="small" className={styles.list}>
-    {children}
-  </Stack>
-);
-
-const Empty = ({ heading, help }: FileListProps["empty"]) => (
-  <EmptyState level={3} icon={<FolderIcon />} heading={heading}>
-    {help}
-  </EmptyState>
-);

@@ -10,6 +10,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useArrival } from "../arrival.ts";
@@ -32,8 +33,14 @@ export function SupervisedFiles() {
   return (
     <>
       <PageHeader headingRef={heading} title="Project Files" lead="What the teams you supervise have shared." />
-      {flow === undefined ? <Skeleton label="Loading..." kind="cards" /> : <Chooser flow={flow} teamId={teamId} onChoose={choose} />}
-      {flow !== undefined && teamId !== null && (isOfTeam ? <FileList flow={flow} empty={empty} /> : <Skeleton label="Loading..." kind="cards" />)}
+      {flow === undefined ? (
+        <Skeleton label="Loading..." kind="cards" />
+      ) : (
+        <Stack gap="extraLarge">
+          <Chooser flow={flow} teamId={teamId} onChoose={choose} />
+          {teamId !== null && (isOfTeam ? <FileList flow={flow} empty={empty} /> : <Skeleton label="Loading..." kind="cards" />)}
+        </Stack>
+      )}
     </>
   );
 }

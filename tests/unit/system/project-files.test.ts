@@ -34,8 +34,8 @@ test("[7.30] files whose uploaders are named are one call, and it is told when t
 
 test("[7.30] [7.4] uploaders whom the files do not name are looked up, all at once; an unknown one is still someone", async () => {
   const bare = { ...link, studentName: null, teamId: undefined };
-  const { sent, now } = start(sara, 3, { "GET /api/Link/team/3": [bare, { ...bare, id: 2, studentId: 12 }], "GET /api/Auth/getUsers": people });
-  await expect.poll(() => selectFiles(now())?.files.map(({ studentName, teamId }) => [studentName, teamId])).toEqual([["User 12", 3], ["Sara", 3]]);
+  const { sent, now } = start(sara, 3, { "GET /api/Link/team/3": [bare, { ...bare, id: 2, studentId: 12 }, { ...link, id: 3, studentName: "Sara, as told" }], "GET /api/Auth/getUsers": people });
+  await expect.poll(() => selectFiles(now())?.files.map(({ studentName, teamId }) => [studentName, teamId])).toEqual([["Sara, as told", 3], ["User 12", 3], ["Sara", 3]]);
   expect(sent).toEqual(["GET /api/Link/team/3", "GET /api/Auth/getUsers"]);
 });
 
