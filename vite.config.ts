@@ -15,16 +15,20 @@ const codeSplitting = {
       name: "packages",
       test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
     },
-    { name: "first", test: /src\/ui\/(button|classes|field\.css|icons\.|spinner|visually-hidden)|machines\/(kit\/calls|notices\/notice\.|domain\/failure)/ },
+    { name: "first", test: /src\/ui\/(button|classes|field\.|icons\.|spinner|visually-hidden)|machines\/(kit\/calls|notices\/notice\.|domain\/failure)/ },
     { name: "behind", test: /src\/system\/(behind|call|find-team|log-|recorder|tab-log|wire\.)|machines\/log\/(entry|redact|chart|tree|write-log-file)|idb-keyval|src\/api\/(auth|client|decode|server|tasks|teams|project-)|openapi-fetch/ },
     {
       name: "inside",
-      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|with-flow|use-report|notices\/undo-key|today\.|dashboard\/(?!supervisor-))|machines\/(kit\/text|domain\/(day|task\.|team|user))/,
+      test: /src\/ui\/(badge|icons-inside|links|page-header|skip-link)|src\/screens\/(frame|guard|inside|with-flow|use-report|notices\/undo-key|today\.|dashboard\/(?!supervisor-|no-team))|machines\/(kit\/text|domain\/(day|task\.|team|user))/,
     },
     { name: "dialogs", test: /src\/ui\/dialog|-dialog\.tsx|sign-in-again/ },
     {
       name: "board",
       test: /src\/screens\/task-board\/(?!team-board|card-menu\.|add-task-form|edit-task-form|task-form|delete-dialog|shortcuts-dialog|dragging|long-list|agenda|calendar-file|export-calendar|searching|filter-|board-filter)|machines\/task-board\/(?!agenda|filter)|wiring\/task-board/,
+    },
+    {
+      name: "pages",
+      test: /src\/screens\/(as-of|date-text|project-select|page\.)|src\/ui\/(avatar|icons-pages)|machines\/(kit\/reading-queue|domain\/project)|src\/system\/supervised-projects/,
     },
     { name: "forms", test: /src\/ui\/(checkbox|choice-group|icons-forms|search-field|select|settled|text-area)|src\/screens\/(changed-params|draft-restored)/ },
   ],
@@ -51,7 +55,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       },
   build: {
     target: "baseline-widely-available",
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page waits for its styles; the pieces of its code are named in itself, and not once more in what everybody loads.
+      resolveDependencies: (_, files, { hostType }) => (hostType === "js" ? files.filter((file) => file.endsWith(".css")) : files),
+    },
     rolldownOptions: { checks: { bundlerTimings: false }, ...(isSsrBuild ? {} : { output: { codeSplitting } }) },
   },
   test: {

@@ -2,6 +2,7 @@ import { bookingMachine } from "../booking/booking.machine.ts";
 import { feedbackThreadMachine } from "../feedback-thread/feedback-thread.machine.ts";
 import { profileMachine } from "../profile/profile.machine.ts";
 import { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
+import { projectFilesMachine } from "../project-files/project-files.machine.ts";
 import { supervisionMachine } from "../supervision/supervision.machine.ts";
 import { taskBoardMachine } from "../task-board/task-board.machine.ts";
 import { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
@@ -15,6 +16,7 @@ export const allCharts = appMachine.provide({
     taskBoard: taskBoardMachine,
     feedbackThread: feedbackThreadMachine,
     projectCompletion: projectCompletionMachine,
+    projectFiles: projectFilesMachine,
     profile: profileMachine,
     supervision: supervisionMachine,
   } satisfies Record<FlowName, unknown>,

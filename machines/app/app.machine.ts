@@ -5,6 +5,8 @@ import type { Author } from "../domain/feedback.ts";
 import type { feedbackThreadMachine, FeedbackThreadRef } from "../feedback-thread/feedback-thread.machine.ts";
 import type { profileMachine, ProfileOwner, ProfileRef } from "../profile/profile.machine.ts";
 import type { projectCompletionMachine, ProjectCompletionRef } from "../project-completion/project-completion.machine.ts";
+import type { projectFilesMachine, ProjectFilesRef } from "../project-files/project-files.machine.ts";
+import type { FilesPerson } from "../project-files/project-files.setup.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine, SupervisionRef } from "../supervision/supervision.machine.ts";
@@ -20,11 +22,12 @@ export type ScreenOpened =
   | { type: "taskBoard.opened"; teamId: number; canEdit: boolean }
   | { type: "feedbackThread.opened"; person: Author; teamId: number | null }
   | { type: "projectCompletion.opened"; teamId: number }
+  | { type: "projectFiles.opened"; person: FilesPerson; teamId: number | null }
   | { type: "profile.opened"; owner: ProfileOwner }
   | { type: "supervision.opened"; supervisorId: number };
 
 /** The flows that come and go, by the names of their regions. */
-export const flowNames = ["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "profile", "supervision"] as const;
+export const flowNames = ["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "projectFiles", "profile", "supervision"] as const;
 export type FlowName = (typeof flowNames)[number];
 
 /** The same thing for each flow. */
@@ -34,6 +37,7 @@ export const byFlow = <T>(make: (flow: FlowName) => T): Readonly<Record<FlowName
   taskBoard: make("taskBoard"),
   feedbackThread: make("feedbackThread"),
   projectCompletion: make("projectCompletion"),
+  projectFiles: make("projectFiles"),
   profile: make("profile"),
   supervision: make("supervision"),
 });
@@ -50,6 +54,7 @@ const appSetup = setup({
       taskBoard: "taskBoard";
       feedbackThread: "feedbackThread";
       projectCompletion: "projectCompletion";
+      projectFiles: "projectFiles";
       profile: "profile";
       supervision: "supervision";
     },
@@ -62,6 +67,7 @@ const appSetup = setup({
     taskBoard: unwiredChart<typeof taskBoardMachine>("taskBoard"),
     feedbackThread: unwiredChart<typeof feedbackThreadMachine>("feedbackThread"),
     projectCompletion: unwiredChart<typeof projectCompletionMachine>("projectCompletion"),
+    projectFiles: unwiredChart<typeof projectFilesMachine>("projectFiles"),
     profile: unwiredChart<typeof profileMachine>("profile"),
     supervision: unwiredChart<typeof supervisionMachine>("supervision"),
   },
@@ -178,6 +184,7 @@ export const selectTaskBoardOf =
     snapshot.context.boardTeamId === teamId ? shown("taskBoard")(snapshot) : undefined;
 export const selectFeedbackThread: (snapshot: Snapshot) => FeedbackThreadRef | undefined = shown("feedbackThread");
 export const selectProjectCompletion: (snapshot: Snapshot) => ProjectCompletionRef | undefined = shown("projectCompletion");
+export const selectProjectFiles: (snapshot: Snapshot) => ProjectFilesRef | undefined = shown("projectFiles");
 export const selectProfile: (snapshot: Snapshot) => ProfileRef | undefined = shown("profile");
 export const selectSupervision: (snapshot: Snapshot) => SupervisionRef | undefined = shown("supervision");
 

@@ -15,3 +15,6 @@ export interface NewFileLink {
   readonly studentId: number;
   readonly teamId: number;
 }
+
+/** How many characters the service keeps of each. */
+export const fileLimits = { title: 100, url: 500 } as const;

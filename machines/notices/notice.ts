@@ -5,7 +5,7 @@ export interface Notice {
   readonly text: string;
   readonly offer?: Offer;
   /** The matter that it is about: what is said of it next takes its place, whatever its tone. */
-  readonly about?: "team" | "completion" | "profile" | `${"task" | "feedback" | "reply" | "file"} ${number}`;
+  readonly about?: "team" | "completion" | "profile" | "upload" | `${"task" | "feedback" | "reply" | "file"} ${number}`;
 }
 
 /** What the person can do about it at once: `event` is sent to the flow `to` when they choose to. */

@@ -46,6 +46,7 @@ export function createWire({ api: options, vault, logged }: WireParts): Wire {
       taskBoard: async () => (await import("./wiring/task-board.ts")).wireTaskBoard(caller),
       feedbackThread: async () => (await import("./wiring/feedback-thread.ts")).wireFeedbackThread(caller),
       projectCompletion: async () => (await import("./wiring/project-completion.ts")).wireProjectCompletion(caller),
+      projectFiles: async () => (await import("./wiring/project-files.ts")).wireProjectFiles(caller),
       profile: async () => (await import("./wiring/profile.ts")).wireProfile(caller),
       supervision: async () => (await import("./wiring/supervision.ts")).wireSupervision(caller),
     },

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
+import { editDialog, fillIn, openFiles, question } from "./support/files.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
 
@@ -124,6 +125,39 @@ for (const { width, colorScheme } of looks) {
       await page.getByLabel("Current Password").press("Enter");
       await expect(page.getByText("Update Failed").first()).toBeVisible();
       await expectClean(page, "edit profile, failed");
+    });
+
+    test(`[2.44] [2.47] [2.48] [8.18] project files at ${width}, with form, dialog, question, failures, and the supervisor's page`, async ({ page, backend }) => {
+      const { teamId } = await openFiles(page, backend, [{ title: "Plan", url: "https://example.org/plan" }, { title: "Notes", url: "javascript:alert(1)" }]);
+      await expectClean(page, "submissions");
+      await page.getByRole("button", { name: "Upload" }).click();
+      await expect(page.getByText("Give the file a name.")).toBeVisible();
+      await expectClean(page, "form, incomplete");
+      await backend.breaks({ method: "POST", path: "/api/Link", status: 500, times: 1 });
+      await fillIn(page, "Report", "example.org");
+      await page.getByRole("button", { name: "Upload" }).click();
+      await expect(page.getByText("Nothing you typed is lost.")).toBeVisible();
+      await expectClean(page, "form, failed");
+      await page.getByRole("button", { name: "Edit “Plan”" }).click();
+      await editDialog(page).getByLabel("URL").fill("");
+      await editDialog(page).getByRole("button", { name: "Save" }).click();
+      await expectClean(page, "edit dialog, incomplete");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Delete “Plan”" }).click();
+      await expect(question(page)).toBeVisible();
+      await expectClean(page, "question");
+      await page.keyboard.press("Escape");
+      await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
+      await page.reload();
+      await expect(page.getByText("What you see is as of")).toBeVisible();
+      await expectClean(page, "submissions, outdated");
+      await backend.mends();
+      await signOut(page);
+      await enter(page, noor);
+      await goInside(page, "/dashboard/supervisor/supervised-projects");
+      await page.getByRole("combobox", { name: "Project" }).selectOption(String(teamId));
+      await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
+      await expectClean(page, "supervised files");
     });
 
     test(`[2.50] [2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({ page, backend }) => {

@@ -38,22 +38,22 @@ test("[2.15] the supervisor's header: title, welcome, role badge and Sign Out", 
 test("[2.17] the supervisor's links lead to the pages that there are", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
-  await expect.poll(() => pathsOfLinks(page)).toEqual(["/dashboard/supervisor/SupBoard", "/dashboard/supervisor/projectHistory"]);
+  await expect.poll(() => pathsOfLinks(page)).toEqual(["/dashboard/supervisor/SupBoard", "/dashboard/supervisor/supervised-projects", "/dashboard/supervisor/feedback", "/dashboard/supervisor/projectHistory"]);
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
 });
 
 test("[2.5] the student's links lead to the pages that there are", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
-  await expect.poll(() => pathsOfLinks(page)).toEqual(["/dashboard/student/KanbanBoard", "/dashboard/student/Myproject", "/dashboard/student/projectHistory"]);
+  await expect.poll(() => pathsOfLinks(page)).toEqual(["/dashboard/student/KanbanBoard", "/dashboard/student/Myproject", "/dashboard/student/projects", "/dashboard/student/feedback", "/dashboard/student/projectHistory"]);
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "My Project", exact: true }).click();
   await expectPath(page, "/dashboard/student/Myproject");
 });
 
 for (const { account, links } of [
-  { account: sara, links: ["/dashboard/student/KanbanBoard", "/dashboard/student/Myproject", "/dashboard/student/projectHistory"] },
-  { account: noor, links: ["/dashboard/supervisor/SupBoard", "/dashboard/supervisor/projectHistory"] },
+  { account: sara, links: ["/dashboard/student/KanbanBoard", "/dashboard/student/Myproject", "/dashboard/student/projects", "/dashboard/student/feedback", "/dashboard/student/projectHistory"] },
+  { account: noor, links: ["/dashboard/supervisor/SupBoard", "/dashboard/supervisor/supervised-projects", "/dashboard/supervisor/feedback", "/dashboard/supervisor/projectHistory"] },
 ]) {
   test(`[2.15] [2.16] the mobile menu has the ${account.role}'s links, the edit-profile button and the way out`, async ({ page, backend }) => {
     await enrol(backend, account);

@@ -8,6 +8,7 @@ import { walk, type Invariant, type Suite, type Visited, type Walk } from "./inv
 import { notices } from "./invariants/notices.ts";
 import { profile } from "./invariants/profile.ts";
 import { projectCompletion } from "./invariants/project-completion.ts";
+import { projectFiles } from "./invariants/project-files.ts";
 import { session } from "./invariants/session.ts";
 import { supervision } from "./invariants/supervision.ts";
 import { taskBoard } from "./invariants/task-board.ts";
@@ -27,6 +28,7 @@ const suites: Readonly<Record<keyof typeof fixtures, Suite<Visited["snapshot"]>>
   taskBoard,
   feedbackThread,
   projectCompletion,
+  projectFiles,
   profile,
   supervision,
 };

@@ -227,7 +227,7 @@ describe("arguments", () => {
   });
 
   test.each([
-    [["--machine", "bookings"], 'There is no chart "bookings". There are app, session, notices, teamCreation, booking, taskBoard, feedbackThread, projectCompletion, profile, supervision.'],
+    [["--machine", "bookings"], 'There is no chart "bookings". There are app, session, notices, teamCreation, booking, taskBoard, feedbackThread, projectCompletion, projectFiles, profile, supervision.'],
     [["--run", "bookings"], 'There is no chart "bookings".'],
     [["--covers", "K99"], 'There is no row or clause "K99". Rows are '],
     [["--machine", "supervision", "--covers", "T4"], "No path of supervision proves T4. docs/spec-coverage.md tells which tests do."],

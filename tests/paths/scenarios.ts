@@ -17,6 +17,7 @@ import type { Scenario, Step } from "../support/path-kit/scenario.ts";
 import { feedbackThreadScenarios } from "./scenarios/feedback-thread.ts";
 import { eventIn, isNews, isOf, isRefusedSession } from "./scenarios/steps.ts";
 import { supervisions } from "./scenarios/supervision.ts";
+import { projectFilesScenarios } from "./scenarios/project-files.ts";
 
 /*
  * What of all that the charts accept can happen in the product, with these samples: a path through it can be walked by a
@@ -54,6 +55,7 @@ const memberApp: Scenario = {
     if (event.type === "taskBoard.opened") return event.canEdit;
     if (snapshot.matches({ taskBoard: "absent" })) return false;
     if (event.type === "feedbackThread.opened") return event.person.role === "student";
+    if (event.type === "projectFiles.opened") return event.person.role === "student";
     return ["projectCompletion.opened", "plainScreen.opened", "session.ended"].includes(event.type);
   },
 };
@@ -70,6 +72,7 @@ const supervisorApp: Scenario = {
     if (snapshot.matches({ supervision: "absent" })) return false;
     if (event.type === "taskBoard.opened") return !event.canEdit;
     if (event.type === "feedbackThread.opened") return event.person.role === "supervisor";
+    if (event.type === "projectFiles.opened") return event.person.role === "supervisor" && event.teamId === null;
     return event.type === "plainScreen.opened" || event.type === "session.ended";
   },
 };
@@ -397,6 +400,7 @@ export const scenarios: readonly Scenario[] = [
   boardToDeleteFrom,
   ...feedbackThreadScenarios,
   projectCompletion,
+  ...projectFilesScenarios,
   studentProfile,
   supervisorProfile,
   ...supervisions,

@@ -14,6 +14,12 @@ const myProjectReading: readonly Sight[] = [
   { role: "button", name: "Check again", absent: true },
   { text: "No project assigned yet!", absent: true },
 ];
+/** What could not be read is not shown as empty. */
+const noFiles: readonly Sight[] = [
+  { text: "No files uploaded yet.", absent: true },
+  { text: "No files uploaded for this project yet.", absent: true },
+];
+const noSelect: Sight = { text: "-- Select Project --", absent: true };
 const dead: readonly Sight[] = [{ role: "heading", name: "This page could not be shown." }];
 
 const feedbackPage: readonly Sight[] = [{ role: "heading", name: "Feedback" }];
@@ -72,6 +78,9 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.projectCompletion.absent": [],
   "app.projectCompletion.living": [],
   "app.projectCompletion.dead": dead,
+  "app.projectFiles.absent": [],
+  "app.projectFiles.living": [],
+  "app.projectFiles.dead": dead,
   "app.profile.absent": [],
   "app.profile.living": [],
   "app.profile.dead": dead,
@@ -164,6 +173,42 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "button", name: "Check again" },
     noToggle,
   ],
+
+  // Of the two roles, a student has the form and a supervisor the projects to choose from.
+  "projectFiles.projects.unneeded": [{ role: "heading", name: "Submissions" }],
+  "projectFiles.projects.loading": [{ role: "heading", name: "Project Files" }, noSelect],
+  "projectFiles.projects.unread": [alert("Your projects could not be loaded."), noSelect],
+  "projectFiles.projects.listed.settled": [{ role: "heading", name: "Project Files" }],
+  "projectFiles.projects.listed.rereading": [{ role: "heading", name: "Project Files" }],
+  "projectFiles.projects.listed.outdated": [alert("Your projects could not be loaded."), { text: "What you see is as of" }],
+  "projectFiles.files.unchosen": [{ role: "region", name: "Files", absent: true }],
+  "projectFiles.files.loading": [{ role: "status", text: "Loading..." }, { role: "listitem", within: "Files", absent: true }],
+  "projectFiles.files.unread": [
+    { role: "alert", text: "Failed to load project files", within: "Files" },
+    { role: "button", name: "Try again", within: "Files" },
+    ...noFiles,
+  ],
+  "projectFiles.files.listed.settled": [{ role: "region", name: "Files" }, { text: "What you see is as of", absent: true, within: "Files" }],
+  "projectFiles.files.listed.rereading": [{ role: "region", name: "Files" }],
+  "projectFiles.files.listed.outdated": [
+    { role: "alert", text: "Failed to load project files", within: "Files" },
+    { text: "What you see is as of", within: "Files" },
+    { role: "button", name: "Try again", within: "Files" },
+  ],
+  "projectFiles.form.absent": [{ role: "textbox", name: "File Name", absent: true }, { role: "button", name: "Upload", absent: true }],
+  "projectFiles.form.open.untried": [{ role: "textbox", name: "File Name" }, { role: "textbox", name: "File URL" }, { role: "button", name: "Upload" }],
+  "projectFiles.form.open.incomplete": [{ role: "textbox", name: "File Name" }, { role: "button", name: "Upload" }],
+  "projectFiles.form.open.failed": [{ role: "alert", text: "Failed to upload the file.", within: "New file" }, { role: "button", name: "Upload" }],
+  "projectFiles.form.uploading": [disabled("Uploading...")],
+  "projectFiles.edit.closed": [{ role: "dialog", name: "Edit", absent: true }],
+  "projectFiles.edit.open.untried": [dialog("Edit"), { role: "textbox", name: "Title" }, { role: "textbox", name: "URL" }, { role: "button", name: "Save" }],
+  "projectFiles.edit.open.incomplete": [dialog("Edit"), alert("Please fill both fields"), { role: "button", name: "Save" }],
+  "projectFiles.edit.open.failed": [dialog("Edit"), alert("Failed to update the file."), { role: "button", name: "Save" }],
+  "projectFiles.edit.saving": [dialog("Edit"), disabled("Save")],
+  "projectFiles.removal.idle": [{ role: "alertdialog", name: "Are you sure?", absent: true }],
+  "projectFiles.removal.asked": [{ role: "alertdialog", name: "Are you sure?" }, { role: "button", name: "Yes, delete it!" }, { role: "button", name: "Cancel" }],
+  "projectFiles.removal.deleting": [disabled("Yes, delete it!")],
+  "projectFiles.removal.restoring": [{ role: "heading", name: "Submissions" }],
 
   "profile.loading": [{ role: "status", text: "Loading profile..." }],
   "profile.unread": [alert("Your profile could not be loaded."), { role: "button", name: "Try again" }],

@@ -24,6 +24,7 @@ const purposes: Readonly<Record<ChartId, string>> = {
   taskBoard: "The cards of a team, moved between three columns, and beside them the form for a new one.",
   feedbackThread: "What a supervisor tells a team, and the replies to it, for both roles; each text that is typed stays where it was typed until it has arrived.",
   projectCompletion: "A team's project, marked as complete and back; what it is then, is what the server says when it is read again.",
+  projectFiles: "The files of a team, by their addresses: a student adds to them, and edits and deletes their own; a supervisor looks at those of one team after another.",
   profile: "Name, e-mail, department and password of whoever is signed in, changed by one call that asks for the current password.",
   supervision: "The projects that a supervisor oversees, how many they take, and how each team's tasks stand.",
 };

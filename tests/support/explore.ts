@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { isUnchanged, type TaskEdit } from "../../machines/task-board/draft.ts";
+import { isUnchanged as isEditUnchanged, type FileDraft } from "../../machines/project-files/draft.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
 import { outcomeEvent, type Fixture } from "./fixtures/kinds.ts";
 import { activeNodes } from "./path-kit/model.ts";
@@ -25,6 +26,11 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
   feedbackThread: ({ context }) =>
     Math.min(1, Object.keys(context.texts).length) + Math.min(2, context.thread?.feedback.length ?? 0) * 10 + Math.min(1, context.queue.waiting.length) * 100,
   notices: ({ context }) => context.notices.length,
+  projectFiles: ({ context }) =>
+    Number(context.files !== null) +
+    Object.values<FileDraft>(context.drafts).flatMap(({ title, url }) => [title, url]).filter(Boolean).length * 10 +
+    Number(context.edit !== null && !isEditUnchanged(context.edit)) * 100 +
+    (context.teamId ?? 0) * 1000,
   profile: ({ context }) => Object.keys(context.draft).length,
   supervision: ({ context }) => Number(context.maxTeams !== null) + Number(context.typed === "3") * 10,
 };

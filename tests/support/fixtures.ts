@@ -19,6 +19,7 @@ import type { Leader } from "../../machines/team-creation/team-creation.setup.ts
 import { outcomesOf, raised, refusal, type Actors, type EventSamples, type Fixture, type InputSamples, type OutputSamples } from "./fixtures/kinds.ts";
 import { feedbackThread } from "./fixtures/feedback-thread.ts";
 import { authorOf, classmate, credentials, student, supervisor } from "./fixtures/people.ts";
+import { projectFiles } from "./fixtures/project-files.ts";
 
 const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" };
 const supervisorsRegistration: Registration = { ...registration, role: "supervisor", name: "Dr. Noor", email: supervisor.email, userId: 8, department: "General" };
@@ -132,6 +133,11 @@ const app: Fixture = {
       { type: "feedbackThread.opened", person: authorOf(supervisor), teamId: null },
     ],
     "projectCompletion.opened": [{ type: "projectCompletion.opened", teamId: 3 }],
+    "projectFiles.opened": [
+      { type: "projectFiles.opened", person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 },
+      { type: "projectFiles.opened", person: { userId: 8, name: "Dr. Noor", role: "supervisor" }, teamId: null },
+      { type: "projectFiles.opened", person: { userId: 8, name: "Dr. Noor", role: "supervisor" }, teamId: 3 },
+    ],
     "profile.opened": [
       { type: "profile.opened", owner: ownerOf(student) },
       { type: "profile.opened", owner: ownerOf(supervisor) },
@@ -150,6 +156,7 @@ const app: Fixture = {
     taskBoard: [],
     feedbackThread: [],
     projectCompletion: [],
+    projectFiles: [],
     profile: [],
     supervision: [],
   } satisfies OutputSamples<typeof appMachine>),
@@ -453,6 +460,7 @@ export const fixtures = {
   taskBoard,
   feedbackThread,
   projectCompletion,
+  projectFiles,
   profile,
   supervision,
 } as const satisfies Readonly<Record<"app" | keyof Actors<typeof appMachine>, Fixture>>;

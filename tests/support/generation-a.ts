@@ -17,7 +17,7 @@ interface Rule {
   /** What becomes of a refusal. */
   readonly refuses?: (refusal: Answer) => Answer;
   /** Where more differs than the words. */
-  readonly instead?: (path: string, local: Local) => Promise<Answer>;
+  readonly instead?: (path: string, local: Local, sent: unknown) => Promise<Answer>;
 }
 
 /** Asks the local service; without a body, what the page has sent. */
@@ -77,6 +77,16 @@ const complete = async (path: string, local: Local): Promise<Answer> => {
   return { status: 204 };
 };
 
+/** It knows of no team, and of the uploader only the number. */
+const link = changed((told) => ({ ...without(told, "teamId"), studentName: null }));
+
+/** It wants the uploader's name, which it has not told. */
+const updateLink = async (path: string, local: Local, sent: unknown): Promise<Answer> => {
+  if (!isBody(sent) || typeof sent["studentName"] !== "string") return { status: 400, body: { title: "One or more validation errors occurred.", status: 400 } };
+  const answer = await local("PUT", path);
+  return answer.status >= 400 ? answer : { ...answer, body: link(answer.body) };
+};
+
 const absent = async (): Promise<Answer> => ({ status: 404 });
 
 /** Each call that the first generation of the service does not answer as the local one does. */
@@ -94,13 +104,17 @@ const rules: readonly Rule[] = [
   { call: "PATCH /api/Project/*/complete", instead: complete },
   { call: "GET /api/KanbanTask/team/*", tells: each(task) },
   { call: "POST /api/KanbanTask", keeps: only("title", "description", "teamId"), tells: task, refuses: failed("Internal server error") },
+  { call: "GET /api/Link/team/*", tells: each(link) },
+  // Without the team that it does not accept, nothing can be added.
+  { call: "POST /api/Link", instead: async () => ({ status: 500, body: "Internal server error" }) },
+  { call: "PUT /api/Link/*", instead: updateLink },
 ];
 
 const ruleFor = (call: string): Rule | undefined => rules.find((rule) => new RegExp(`^${rule.call.replaceAll("*", "[^/]+")}$`).test(call));
 
 async function answerTo(method: string, path: string, body: unknown, local: Local): Promise<Answer> {
   const { keeps, tells, refuses, instead } = ruleFor(`${method} ${path}`) ?? {};
-  if (instead !== undefined) return instead(path, local);
+  if (instead !== undefined) return instead(path, local, body);
   const answer = await local(method, path, keeps?.(body));
   if (answer.status >= 400) return refuses?.(answer) ?? answer;
   return tells === undefined ? answer : { ...answer, body: tells(answer.body) };

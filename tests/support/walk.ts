@@ -24,6 +24,7 @@ export const roots = {
   taskBoard: fixtures.taskBoard.chart,
   feedbackThread: fixtures.feedbackThread.chart,
   projectCompletion: fixtures.projectCompletion.chart,
+  projectFiles: fixtures.projectFiles.chart,
   profile: fixtures.profile.chart,
   supervision: fixtures.supervision.chart,
 } as const satisfies Readonly<Record<keyof typeof fixtures, AnyStateMachine>>;

@@ -8,6 +8,7 @@ import { StudentDashboard } from "./student-dashboard.tsx";
 const StudentBoard = later(async () => (await import("../task-board/student-board.tsx")).StudentBoard);
 const StudentFeedback = later(async () => (await import("../feedback-thread/student-feedback.tsx")).StudentFeedback);
 const MyProject = later(async () => (await import("../my-project/my-project.tsx")).MyProject);
+const Submissions = later(async () => (await import("../project-files/submissions.tsx")).Submissions);
 const ProjectHistory = later(async () => (await import("../project-history/project-history.tsx")).ProjectHistory);
 
 /** The pages of a student's dashboard, by their addresses [2.5]. */
@@ -24,6 +25,9 @@ export function StudentPages({ user }: { user: SessionUser }) {
         </Route>
         <Route element={<With flow="projectCompletion" />}>
           <Route path="Myproject" element={<MyProject />} />
+        </Route>
+        <Route element={<With flow="projectFiles" />}>
+          <Route path="projects" element={<Submissions />} />
         </Route>
         <Route path="projectHistory" element={<ProjectHistory />} />
       </Route>

@@ -5,6 +5,7 @@ import { Dashboard } from "./dashboard.tsx";
 
 const links = [
   { to: paths.supervisorBoard, also: paths.supervisor, label: "Dashboard" },
+  { to: paths.supervisedFiles, label: "Project Files" },
   { to: paths.supervisorFeedback, label: "Feedback" },
   { to: paths.supervisorHistory, label: "Project History" },
 ];

@@ -8,6 +8,7 @@ import { SupervisorDashboard } from "./supervisor-dashboard.tsx";
 const Overview = later(async () => (await import("../supervision/overview.tsx")).Overview);
 const SupervisorFeedback = later(async () => (await import("../feedback-thread/supervisor-feedback.tsx")).SupervisorFeedback);
 const TeamBoard = later(async () => (await import("../task-board/team-board.tsx")).TeamBoard);
+const SupervisedFiles = later(async () => (await import("../project-files/supervised-files.tsx")).SupervisedFiles);
 const ProjectHistory = later(async () => (await import("../project-history/project-history.tsx")).ProjectHistory);
 
 /** The pages of a supervisor's dashboard, by their addresses [2.6]. */
@@ -24,6 +25,9 @@ export function SupervisorPages({ user }: { user: SessionUser }) {
         </Route>
         <Route element={<With flow="taskBoard" />}>
           <Route path="kanban/:teamId?/Kanban" element={<TeamBoard />} />
+        </Route>
+        <Route element={<With flow="projectFiles" />}>
+          <Route path="supervised-projects" element={<SupervisedFiles />} />
         </Route>
         <Route path="projectHistory" element={<ProjectHistory />} />
       </Route>

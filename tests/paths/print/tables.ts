@@ -7,6 +7,7 @@ import { feedbackThreadWords } from "./words/feedback-thread.ts";
 import { noticesWords } from "./words/notices.ts";
 import { profileWords } from "./words/profile.ts";
 import { projectCompletionWords } from "./words/project-completion.ts";
+import { projectFilesWords } from "./words/project-files.ts";
 import { sessionWords } from "./words/session.ts";
 import { supervisionWords } from "./words/supervision.ts";
 import { taskBoardWords } from "./words/task-board.ts";
@@ -26,6 +27,7 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   taskBoard: taskBoardWords,
   feedbackThread: feedbackThreadWords,
   projectCompletion: projectCompletionWords,
+  projectFiles: projectFilesWords,
   profile: profileWords,
   supervision: supervisionWords,
 };

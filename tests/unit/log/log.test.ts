@@ -31,6 +31,7 @@ const expectations = [
     writes: ["createFeedback", "createReply", "deleteFeedback", "deleteReply", "restoreReply", "updateFeedback", "updateReply"],
   },
   { name: "projectCompletion", reads: ["confirmProject", "readProject", "readTeam"], writes: ["setCompletion"] },
+  { name: "projectFiles", reads: ["readFiles", "readProjects", "rereadFiles", "rereadProjects"], writes: ["addFile", "deleteFile", "restoreFile", "saveFile"] },
   { name: "profile", reads: ["readProfile", "rereadProfile"], writes: ["saveProfile"] },
   {
     name: "supervision",
@@ -59,10 +60,11 @@ const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 /** The state of a chart wherever it can wait for something, as a log would leave it. */
 function waitingTreesOf(name: (typeof expectations)[number]["name"]): readonly Tree[] {
   const fixture = fixtures[name];
-  const [input] = fixture.inputs;
-  return explore(fixture, input)
-    .filter(({ snapshot }) => Object.keys(snapshot.children).length > 0)
-    .map(({ events }) => foldOf(fixture.chart, { tree: null, entries: logOf(input, events) }).tree());
+  return fixture.inputs.flatMap((input) =>
+    explore(fixture, input)
+      .filter(({ snapshot }) => Object.keys(snapshot.children).length > 0)
+      .map(({ events }) => foldOf(fixture.chart, { tree: null, entries: logOf(input, events) }).tree()),
+  );
 }
 
 const idsOf = ({ children }: Tree): readonly string[] => Object.keys(children);

@@ -59,7 +59,7 @@ test("[design: event sourcing] a page goes on from them, with the same drafts", 
   const revival = revivalOf(allCharts, log);
   if (revival === null) throw new Error("There is nothing to go on with");
   // Flows that were not there then are absent.
-  expect(revival.tree.value).toEqual({ ...membersOf(first.value), feedbackThread: "absent", projectCompletion: "absent", profile: "absent" });
+  expect(revival.tree.value).toEqual({ ...membersOf(first.value), feedbackThread: "absent", projectCompletion: "absent", projectFiles: "absent", profile: "absent" });
   expect(snapshotOf(revival.tree, "booking")).toMatchObject({ value: "choosing", context: { draft: typed } });
   expect(snapshotOf(revival.tree, "teamCreation")).toMatchObject({ value: { editing: "ready" }, context: { teamName: "Falcons" } });
 });

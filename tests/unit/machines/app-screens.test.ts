@@ -10,6 +10,7 @@ import {
   selectNotices,
   selectProfile,
   selectProjectCompletion,
+  selectProjectFiles,
   selectSession,
   selectSupervision,
   selectTaskBoardOf,
@@ -25,6 +26,7 @@ const selectors = {
   taskBoard: selectTaskBoardOf(3),
   feedbackThread: selectFeedbackThread,
   projectCompletion: selectProjectCompletion,
+  projectFiles: selectProjectFiles,
   profile: selectProfile,
   supervision: selectSupervision,
 };
@@ -41,13 +43,14 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
 });
 
 test("[2.1] there is one of everything for each flow, by its name", () => {
-  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "profile", "supervision"]);
+  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "projectFiles", "profile", "supervision"]);
   expect(byFlow((flow) => `the ${flow}`)).toEqual({
     teamCreation: "the teamCreation",
     booking: "the booking",
     taskBoard: "the taskBoard",
     feedbackThread: "the feedbackThread",
     projectCompletion: "the projectCompletion",
+    projectFiles: "the projectFiles",
     profile: "the profile",
     supervision: "the supervision",
   });
@@ -71,6 +74,7 @@ test.each<[FlowName, unknown]>([
   ["taskBoard", { teamId: 3, canEdit: true }],
   ["feedbackThread", { person: { role: "student", userId: 7, name: "Sara" }, teamId: 3 }],
   ["projectCompletion", { teamId: 3 }],
+  ["projectFiles", { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 }],
   ["profile", { owner }],
   ["supervision", { supervisorId: 8 }],
 ])("[2.1] %s is told whom its screen is about, and nothing else", (flow, input) => {

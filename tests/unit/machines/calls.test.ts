@@ -34,7 +34,7 @@ test.each(Object.entries(fixtures))("[design: statecharts] a call that %s needs 
 test.each([
   [
     "app",
-    ["booking", "feedbackThread", "notices", "profile", "projectCompletion", "session", "supervision", "taskBoard", "teamCreation"].map((flow) => `${flow}: ${flow}`),
+    ["booking", "feedbackThread", "notices", "profile", "projectCompletion", "projectFiles", "session", "supervision", "taskBoard", "teamCreation"].map((flow) => `${flow}: ${flow}`),
   ],
   ["session", ["findTeam: findTeam", "login: login", "loginAgain: login", "register: register"]],
   ["notices", []],
@@ -88,6 +88,19 @@ test.each([
     ],
   ],
   ["projectCompletion", ["confirmProject: readProject", "readProject: readProject", "readTeam: readTeam", "setCompletion: setCompletion"]],
+  [
+    "projectFiles",
+    [
+      "addFile: addFile",
+      "deleteFile: deleteFile",
+      "readFiles: readFiles",
+      "readProjects: readProjects",
+      "rereadFiles: readFiles",
+      "rereadProjects: readProjects",
+      "restoreFile: addFile",
+      "saveFile: saveFile",
+    ],
+  ],
   ["profile", ["readProfile: readProfile", "rereadProfile: readProfile", "saveProfile: saveProfile"]],
   [
     "supervision",

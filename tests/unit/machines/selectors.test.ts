@@ -4,6 +4,7 @@ import { getStateNodes } from "xstate/graph";
 import * as booking from "../../../machines/booking/booking.machine.ts";
 import * as profile from "../../../machines/profile/profile.machine.ts";
 import * as projectCompletion from "../../../machines/project-completion/project-completion.machine.ts";
+import * as projectFiles from "../../../machines/project-files/project-files.machine.ts";
 import * as session from "../../../machines/session/session.machine.ts";
 import * as supervision from "../../../machines/supervision/supervision.machine.ts";
 import * as taskBoard from "../../../machines/task-board/task-board.machine.ts";
@@ -81,6 +82,19 @@ test.each([
       (snapshot) => projectCompletion.selectComplaint({ ...snapshot, context: { ...snapshot.context, complaint: "why" } }) !== null,
       ["findingProject", "readingProject", "unassigned", "notFound", "unread", "settled", "unconfirmed"],
     ],
+  }),
+  ...rowsOf(projectFiles.projectFilesMachine, { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 }, {
+    unread: [projectFiles.selectIsUnread, ["files.unread"]],
+    outdated: [projectFiles.selectIsOutdated, ["files.listed.outdated"]],
+    "projects unread": [projectFiles.selectAreProjectsUnread, ["projects.unread"]],
+    "projects outdated": [projectFiles.selectAreProjectsOutdated, ["projects.listed.outdated"]],
+    incomplete: [projectFiles.selectIsIncomplete, ["form.open.incomplete"]],
+    uploading: [projectFiles.selectIsUploading, ["form.uploading"]],
+    "upload failed": [(snapshot) => projectFiles.selectRefusal(snapshot) !== null, ["form.open.failed"]],
+    "edit incomplete": [projectFiles.selectIsEditIncomplete, ["edit.open.incomplete"]],
+    saving: [projectFiles.selectIsSaving, ["edit.saving"]],
+    "save failed": [(snapshot) => projectFiles.selectEditRefusal(snapshot) !== null, ["edit.open.failed"]],
+    deleting: [projectFiles.selectIsDeleting, ["removal.deleting"]],
   }),
   ...rowsOf(profile.profileMachine, { owner }, {
     loading: [profile.selectIsLoading, ["loading"]],

@@ -14,7 +14,7 @@ test("[design: event sourcing] an event is a line: when, to whom, what, from whe
   expect(text).toContain("10 entries, #0 to #9, from 2026-11-21 10:51:47 to 2026-11-21 10:51:48 UTC.");
   expect(text.replace(/\n {4}/g, " ")).toContain(
     "\n#0 10:51:47.100 app  xstate.init  begins in teamCreation.absent, booking.absent, taskBoard.absent, " +
-      "feedbackThread.absent, projectCompletion.absent, profile.absent, supervision.absent\n",
+      "feedbackThread.absent, projectCompletion.absent, projectFiles.absent, profile.absent, supervision.absent\n",
   );
   expect(lineOf(text, 3)).toBe("#3 10:51:47.400 app  booking.opened  booking.absent -> booking.living  [open]");
   expect(lineOf(text, 6)).toBe("#6 10:51:47.700 app/booking  draft.changed  choosing  [draft]");

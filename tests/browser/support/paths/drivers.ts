@@ -5,6 +5,7 @@ import { feedbackThreadDriver } from "./drivers/feedback-thread.ts";
 import { noticesDriver } from "./drivers/notices.ts";
 import { profileDriver } from "./drivers/profile.ts";
 import { projectCompletionDriver } from "./drivers/project-completion.ts";
+import { projectFilesDriver } from "./drivers/project-files.ts";
 import { sessionDriver } from "./drivers/session.ts";
 import { supervisionDriver } from "./drivers/supervision.ts";
 import { taskBoardDriver } from "./drivers/task-board.ts";
@@ -21,6 +22,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   taskBoard: taskBoardDriver,
   feedbackThread: feedbackThreadDriver,
   projectCompletion: projectCompletionDriver,
+  projectFiles: projectFilesDriver,
   profile: profileDriver,
   supervision: supervisionDriver,
 };

@@ -3,6 +3,7 @@ import type { ContextFrom } from "xstate";
 import { statusName, taskStatuses, type Task } from "../../../../machines/domain/task.ts";
 import type { feedbackThreadMachine } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
+import type { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
 import { restingIn } from "../../../spec/resting.ts";
 import { sightText, type Sight, type ThingSight } from "../../../spec/sight.ts";
 import { stateSights } from "../../../spec/states.ts";
@@ -24,10 +25,11 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     for (const sight of stateSights[id] ?? []) await expectSight(page, sight, context, id);
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
     if (id.startsWith("feedbackThread.thread.ready.list.")) await expectThread(page, context);
+    if (id.startsWith("projectFiles.files.listed.")) await expectFiles(page, context);
   }
 }
 
-const isQuestion = /^\w+\.removal\.(asked|deleting\w*)$/;
+const isQuestion = /^\w+\.removal\.(asked|deleting\w*)$|^projectFiles\.edit\.(open|saving)/;
 
 /** Every card is in its column, in the order of the board; one that is being edited shows its fields instead. */
 async function expectCards(page: Page, { tasks, editing }: { readonly tasks: readonly Task[]; readonly editing: number | null }): Promise<void> {
@@ -46,6 +48,19 @@ async function expectThread(page: Page, { thread, replies }: Pick<ContextFrom<ty
   const ids = thread?.feedback.map(({ id }) => id) ?? [];
   await expect.poll(() => idsOf("data-feedback"), "the feedback").toEqual(ids);
   await expect.poll(() => idsOf("data-reply"), "the replies").toEqual(ids.flatMap((id) => (replies[id] ?? []).map((reply) => reply.id)));
+}
+
+/** Every file is in the list, in its order, and one's own alone can be edited and deleted. */
+async function expectFiles(page: Page, { files, person }: ContextFrom<typeof projectFilesMachine>): Promise<void> {
+  const listed = files?.files ?? [];
+  const list = page.getByRole("region", { name: "Files", exact: true });
+  await expect(list.getByRole("listitem").getByRole("heading"), "the files").toHaveText(listed.map(({ title }) => title));
+  const own = listed.filter(({ studentId }) => person.role === "student" && studentId === person.userId).map(({ title }) => title);
+  for (const does of ["Edit", "Delete"]) {
+    const buttons = list.getByRole("button", { name: new RegExp(`^${does} `) });
+    const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel));
+    expect(names, `what can be done: ${does}`).toEqual(own.map((title) => `${does} “${title}”`));
+  }
 }
 
 async function expectSight(page: Page, sight: Sight, context: unknown, of: string): Promise<void> {

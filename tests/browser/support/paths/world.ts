@@ -1,6 +1,7 @@
 import type { Feedback, Reply } from "../../../../machines/domain/feedback.ts";
 import { priorityCode, statusCode, dueDateOf, type Task } from "../../../../machines/domain/task.ts";
 import type { Profile } from "../../../../machines/domain/profile.ts";
+import type { FileLink } from "../../../../machines/domain/file-link.ts";
 import type { Project } from "../../../../machines/domain/project.ts";
 import type { Contents } from "../../../../src/service/test-controls.ts";
 import { hashPassword } from "../../../../src/service/passwords.ts";
@@ -34,6 +35,7 @@ export interface World {
   readonly tasks: readonly Task[];
   readonly feedback: readonly Feedback[];
   readonly replies: readonly Reply[];
+  readonly files: readonly FileLink[];
   readonly nextIds: Readonly<Record<string, number>>;
 }
 
@@ -52,7 +54,8 @@ export const everybody: World = {
   tasks: [],
   feedback: [],
   replies: [],
-  nextIds: { teams: 3, projects: 20, tasks: 3, feedback: 2, replies: 13 },
+  files: [],
+  nextIds: { teams: 3, projects: 20, tasks: 3, feedback: 2, replies: 13, links: 3 },
 };
 
 /** With this team in the place of those that it shares its id or a member with. */
@@ -80,7 +83,7 @@ export const day = "2026-11-01T00:00:00.000Z";
 /** Scrypt is slow on purpose: everybody has the same password, and it is hashed once. */
 const passwordHash = hashPassword(credentials.password);
 
-export async function contentsOf({ people, inTeam, teams, room, tasks, feedback, replies, nextIds }: World): Promise<Contents> {
+export async function contentsOf({ people, inTeam, teams, room, tasks, feedback, replies, files, nextIds }: World): Promise<Contents> {
   const password = await passwordHash;
   return {
     nextIds,
@@ -123,6 +126,7 @@ export async function contentsOf({ people, inTeam, teams, room, tasks, feedback,
       })),
       feedback: feedback.map(({ id, teamId, supervisorId, content, date }) => ({ id, team_id: teamId, supervisor_id: supervisorId, content, date })),
       replies: replies.map(({ id, feedbackId, author, content, date }) => ({ id, feedback_id: feedbackId, author_id: author.userId, content, date })),
+      links: files.map(({ id, teamId, studentId, title, url, date }) => ({ id, team_id: teamId, student_id: studentId, title, url, date })),
     },
   };
 }

@@ -28,6 +28,8 @@ export const appWords: ChartWords<typeof appMachine> = {
     },
     "feedbackThread.opened": ({ person }, standing) => opening(`/dashboard/${person.role}/feedback`, "feedbackThread", standing),
     "projectCompletion.opened": (_, standing) => opening("/dashboard/student/Myproject", "projectCompletion", standing),
+    "projectFiles.opened": ({ person: { role } }, standing) =>
+      opening(role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects", "projectFiles", standing),
     "profile.opened": (_, standing) => opening("/edit-profile", "profile", standing),
     "supervision.opened": (_, standing) =>
       standing.before.matches({ supervision: "absent" }) ? `Log in as Dr. Noor, which leads to ${overview}.` : opening(overview, "supervision", standing),
@@ -41,6 +43,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     taskBoard: "the board",
     feedbackThread: "Feedback",
     projectCompletion: "My Project",
+    projectFiles: "the project files",
     profile: "Edit Profile",
     supervision: "the supervisor's overview",
   },

@@ -7,6 +7,8 @@ import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Student } from "../../../../machines/domain/user.ts";
 import { profileMachine, type ProfileOwner } from "../../../../machines/profile/profile.machine.ts";
 import { projectCompletionMachine, type ProjectTeam } from "../../../../machines/project-completion/project-completion.machine.ts";
+import { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
+import type { FilesRead } from "../../../../machines/project-files/project-files.setup.ts";
 import { supervisionMachine } from "../../../../machines/supervision/supervision.machine.ts";
 import type { Supervision } from "../../../../machines/supervision/supervision.setup.ts";
 import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
@@ -25,6 +27,7 @@ export const opened = {
   taskBoard: { type: "taskBoard.opened", teamId: 3, canEdit: true },
   feedbackThread: { type: "feedbackThread.opened", person: { role: "student", userId: 7, name: "Sara" }, teamId: 3 },
   projectCompletion: { type: "projectCompletion.opened", teamId: 3 },
+  projectFiles: { type: "projectFiles.opened", person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 },
   profile: { type: "profile.opened", owner },
   supervision: { type: "supervision.opened", supervisorId: 8 },
 } as const satisfies Readonly<Record<FlowName, ScreenOpened>>;
@@ -41,6 +44,7 @@ export function startReading() {
   const readDesk = heldRead<BookingDesk, { userId: number }>();
   const readStudents = heldRead<readonly Student[], void>();
   const readTeam = heldRead<ProjectTeam, { teamId: number }>();
+  const readFiles = heldRead<FilesRead, { teamId: number }>();
   const readProfile = heldRead<Profile, ProfileOwner>();
   const readSupervision = heldRead<Supervision, { supervisorId: number }>();
   const app = start(
@@ -50,6 +54,7 @@ export function startReading() {
         booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic } }),
         taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
         projectCompletion: projectCompletionMachine.provide({ actors: { readTeam: readTeam.logic } }),
+        projectFiles: projectFilesMachine.provide({ actors: { readFiles: readFiles.logic } }),
         profile: profileMachine.provide({ actors: { readProfile: readProfile.logic } }),
         supervision: supervisionMachine.provide({ actors: { readSupervision: readSupervision.logic } }),
       },

@@ -84,6 +84,8 @@ export const appDriver: Driver<typeof appMachine> = {
     },
     "feedbackThread.opened": ({ page }, { person }, standing) => open(page, `/dashboard/${person.role}/feedback`, "feedbackThread", standing),
     "projectCompletion.opened": ({ page }, _, standing) => open(page, "/dashboard/student/Myproject", "projectCompletion", standing),
+    "projectFiles.opened": ({ page }, { person: { role } }, standing) =>
+      open(page, role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects", "projectFiles", standing),
     "profile.opened": ({ page }, _, standing) => open(page, "/edit-profile", "profile", standing),
     "supervision.opened": async ({ page }, _, standing) => {
       const { before } = standing;
@@ -107,6 +109,7 @@ export const appDriver: Driver<typeof appMachine> = {
     taskBoard: dieOfReading("taskBoard", "tasks"),
     feedbackThread: dieOfReading("feedbackThread", "thread"),
     projectCompletion: dieOfReading("projectCompletion", "project"),
+    projectFiles: dieOfReading("projectFiles", "files"),
     profile: dieOfReading("profile", "known"),
     supervision: dieOfReading("supervision", "projects"),
   },

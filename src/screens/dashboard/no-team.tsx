@@ -1,0 +1,41 @@
+import { useSelector } from "@xstate/react";
+import { Link } from "react-router-dom";
+import { selectIsTeamUnread } from "../../../machines/session/session.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { UsersIcon } from "../../ui/icons.tsx";
+import { useActors } from "../actors.ts";
+import { useArrival } from "../arrival.ts";
+import { paths } from "../paths.ts";
+
+/** What a student has to do first who is in no team, as far as is known [2.18] [2.19]. */
+export function NoTeam() {
+  const { session } = useActors();
+  const isUnread = useSelector(session, selectIsTeamUnread);
+  const heading = useArrival("Your team");
+  return (
+    <>
+      {isUnread && (
+        <Alert
+          tone="warning"
+          title="We could not check which team you are in."
+          action={<Button onClick={() => session.send({ type: "withoutTeam.shown" })}>Check again</Button>}
+        />
+      )}
+      <EmptyState
+        level={1}
+        headingRef={heading}
+        icon={<UsersIcon />}
+        heading="You are not in a team or no supervisor assigned yet"
+        action={
+          <Link className={buttonClass("primary")} to={paths.createTeam}>
+            Create Team
+          </Link>
+        }
+      >
+        Next step, 2 of 5: You need to create a team first, or be added to one by a fellow student.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from "@xstate/react";
+import {
+  selectFiles,
+  selectIsOutdated,
+  selectIsUnread,
+  type ProjectFilesRef,
+} from "../../../machines/project-files/project-files.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AsOf } from "../as-of.tsx";
+import { FileItem } from "./file-item.tsx";
+import * as styles from "./project-files.css.ts";
+
+interface FileListProps {
+  flow: ProjectFilesRef;
+  /** What is said where there are none. */
+  empty: { readonly heading: string; readonly help: string };
+}
+
+const notLoaded = "Failed to load project files";
+
+/** The team's files, the newest first; or why there are none to see. */
+export function FileList({ flow, empty }: FileListProps) {
+  const read = useSelector(flow, selectFiles);
+  const isUnread = useSelector(flow, selectIsUnread);
+  const isOutdated = useSelector(flow, selectIsOutdated);
+  const reload = (): void => flow.send({ type: "reload.pressed" });
+
+  return (
+    <Stack as="section" aria-labelledby="files">
+      <Heading level={2} id="files" tabIndex={-1}>
+        Files
+      </Heading>
+      {isUnread && (
+        <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
+          Check your connection and try again.
+        </Alert>
+      )}
+      {read === null && !isUnread && <Skeleton label="Loading..." kind="cards" />}
+      {read !== null && isOutdated && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
+      {read?.files.length === 0 && (
+        <EmptyState level={3} icon={<FolderIcon />} heading={empty.heading}>
+          {empty.help}
+        </EmptyState>
+      )}
+      {read !== null && read.files.length > 0 && (
+        <Stack as="ul" gap="small" className={styles.list}>
+          {read.files.map((file) => (
+            <FileItem key={file.id} flow={flow} file={file} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSelector } from "@xstate/react";
+import { useSearchParams } from "react-router-dom";
+import {
+  selectAreProjectsOutdated,
+  selectAreProjectsUnread,
+  selectProjects,
+  type ProjectFilesRef,
+} from "../../../machines/project-files/project-files.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useArrival } from "../arrival.ts";
+import { AsOf } from "../as-of.tsx";
+import { ProjectSelect } from "../project-select.tsx";
+import { FileList } from "./file-list.tsx";
+import * as styles from "./project-files.css.ts";
+import { useProjectFiles } from "./use-project-files.ts";
+
+const empty = { heading: "No files uploaded for this project yet.", help: "What the team uploads appears here." };
+const notLoaded = "Your projects could not be loaded.";
+
+/** The files of the teams that one supervises, one team at a time, to read [2.48] [2.49]. Which team is in the address. */
+export function SupervisedFiles() {
+  const [params, setParams] = useSearchParams();
+  const teamId = teamIn(params);
+  const { flow, isOfTeam } = useProjectFiles(teamId);
+  const heading = useArrival("Project Files");
+  const choose = (chosen: number | null): void => setParams(chosen === null ? {} : { team: String(chosen) }, { replace: true });
+  return (
+    <>
+      <PageHeader headingRef={heading} title="Project Files" lead="What the teams you supervise have shared." />
+      {flow === undefined ? (
+        <Skeleton label="Loading..." kind="cards" />
+      ) : (
+        <Stack gap="extraLarge">
+          <Chooser flow={flow} teamId={teamId} onChoose={choose} />
+          {teamId !== null && (isOfTeam ? <FileList flow={flow} empty={empty} /> : <Skeleton label="Loading..." kind="cards" />)}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+interface ChooserProps {
+  flow: ProjectFilesRef;
+  teamId: number | null;
+  onChoose: (teamId: number | null) => void;
+}
+
+function Chooser({ flow, teamId, onChoose }: ChooserProps) {
+  const read = useSelector(flow, selectProjects);
+  const isUnread = useSelector(flow, selectAreProjectsUnread);
+  const isOutdated = useSelector(flow, selectAreProjectsOutdated);
+  const reload = (): void => flow.send({ type: "projectsReload.pressed" });
+
+  if (isUnread) {
+    return (
+      <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
+        Check your connection and try again.
+      </Alert>
+    );
+  }
+  if (read === null) return <Skeleton label="Loading..." count={1} />;
+  return (
+    <>
+      {isOutdated && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
+      {read.projects.length === 0 ? (
+        <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
+          A team that books you appears here, and its files with it.
+        </EmptyState>
+      ) : (
+        <div className={styles.chooser}>
+          <ProjectSelect placeholder="-- Select Project --" projects={read.projects} teamId={teamId} onChoose={onChoose} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The team that the address asks for; what is no number asks for none. */
+const teamIn = (params: URLSearchParams): number | null => {
+  const team = params.get("team") ?? "";
+  return /^\d{1,15}$/.test(team) ? Number(team) : null;
+};

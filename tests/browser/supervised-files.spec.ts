@@ -1,0 +1,138 @@
+import type { Locator, Page } from "@playwright/test";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { expectPath } from "../support/people.ts";
+import { itemOf, list, share, titles, withFiles } from "./support/files.ts";
+import { pause } from "./support/on-the-way.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { book, createProject, createTeam, enrol, enter, hana, lina, maps, noor, sara } from "./support/world.ts";
+
+const home = "/dashboard/supervisor/supervised-projects";
+const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
+const chooser = (page: Page): Locator => page.getByRole("combobox", { name: "Project" });
+
+/** Dr. Noor supervises Sara's team, with one file, and Lina's, with another. */
+async function twoTeams(backend: Backend): Promise<{ readonly falcons: number; readonly owls: number }> {
+  const { teamId } = await withFiles(backend, [plan]);
+  const token = await enrol(backend, lina);
+  const owls = await createTeam(backend, token, "Owls", [lina]);
+  await createProject(backend, token, owls, { title: "Night vision", description: "See at night." });
+  await book(backend, token, noor, owls);
+  await share(backend, token, owls, lina.userId, { title: "Owl sounds", url: "example.org/sounds" });
+  return { falcons: teamId, owls };
+}
+
+async function open(page: Page, address = home): Promise<void> {
+  await enter(page, noor);
+  await goInside(page, address);
+  await expect(chooser(page)).toBeVisible();
+}
+
+test("[2.17] [2.48] Project Files is reached by its link; a project is chosen by its name and its team's, and the address says which", async ({ page, backend }) => {
+  const { falcons } = await twoTeams(backend);
+  await enter(page, noor);
+  await page.getByRole("link", { name: "Project Files" }).click();
+  await expectPath(page, home);
+  await expect(page.getByRole("heading", { level: 1, name: "Project Files" })).toBeFocused();
+  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`, "Night vision (Owls)"]);
+  await expect(list(page)).toHaveCount(0);
+  expect((await backend.sent()).filter((call) => call.includes("/Link/"))).toEqual([]);
+  await chooser(page).selectOption({ label: `${maps.title} (Falcons)` });
+  await expect(titles(page)).toHaveText(["Plan"]);
+  expect(new URL(page.url()).search).toBe(`?team=${falcons}`);
+  await page.reload();
+  await expect(titles(page)).toHaveText(["Plan"]);
+  await expect(chooser(page)).toHaveValue(String(falcons));
+});
+
+test("[2.48] [6.5] the team's files with title, date, uploader and a Download link, and no editing", async ({ page, backend }) => {
+  const { falcons } = await twoTeams(backend);
+  await open(page, `${home}?team=${falcons}`);
+  await expect(itemOf(page, "Plan")).toContainText("example.org");
+  await expect(itemOf(page, "Plan")).toContainText(sara.name);
+  await expect(itemOf(page, "Plan").getByRole("time")).toHaveCount(1);
+  await expect(itemOf(page, "Plan").getByRole("link", { name: "Download “Plan”" })).toHaveAttribute("href", plan.url);
+  await expect(list(page).getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
+test("[2.48] another choice: never the files of the one before, however the answers race; no choice: none", async ({ page, backend }) => {
+  const { falcons, owls } = await twoTeams(backend);
+  await open(page, `${home}?team=${falcons}`);
+  await expect(titles(page)).toHaveText(["Plan"]);
+  const late = await pause(page, "GET", `/api/Link/team/${owls}`);
+  await chooser(page).selectOption(String(owls));
+  await expect(list(page).getByRole("status")).toHaveText("Loading...");
+  await expect(titles(page)).toHaveCount(0);
+  await chooser(page).selectOption(String(falcons));
+  await expect(titles(page)).toHaveText(["Plan"]);
+  await late.letGo();
+  await expect(titles(page)).toHaveText(["Plan"]);
+  await chooser(page).selectOption(String(owls));
+  await expect(titles(page)).toHaveText(["Owl sounds"]);
+  await chooser(page).selectOption("");
+  await expect(list(page)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("[2.49] a project without files, and a supervisor without projects", async ({ page, backend }) => {
+  const { teamId } = await withFiles(backend, []);
+  await enrol(backend, hana);
+  await open(page, `${home}?team=${teamId}`);
+  await expect(page.getByText("No files uploaded for this project yet.")).toBeVisible();
+  await goInside(page, "/");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await enter(page, hana);
+  await goInside(page, home);
+  await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
+  await expect(chooser(page)).toHaveCount(0);
+});
+
+test("[8.8] [2.52] projects that could not be read, files that could not be read, each with its own Try again; older ones stay, and say so", async ({ page, backend, quiet }) => {
+  const { falcons } = await twoTeams(backend);
+  const files = { method: "GET", path: "/api/Link/team/*", status: 500 } as const;
+  const projects = { method: "GET", path: "/api/Project", drop: true } as const;
+  await enter(page, noor);
+  await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
+  await backend.breaks(projects);
+  await backend.breaks(files);
+  await goInside(page, `${home}?team=${falcons}`);
+  const failed = page.getByRole("alert").filter({ hasText: "Your projects could not be loaded." });
+  await expect(failed).toBeVisible();
+  await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
+  await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
+  await expect(page.getByText("No files uploaded for this project yet.")).toHaveCount(0);
+  await backend.mends();
+  await list(page).getByRole("button", { name: "Try again" }).click();
+  await expect(titles(page)).toHaveText(["Plan"]);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(chooser(page)).toHaveValue(String(falcons));
+  await backend.breaks(projects);
+  await backend.breaks(files);
+  quiet.allowFailedCall(500);
+  await page.reload();
+  await expect(page.getByText("What you see is as of")).toHaveCount(2);
+  await expect(titles(page)).toHaveText(["Plan"]);
+  await expect(chooser(page)).toHaveValue(String(falcons));
+});
+
+test("[6.5] a team that one does not supervise is not shown, whatever the address says; what is no number chooses none", async ({ page, backend, quiet }) => {
+  await withFiles(backend, [plan]);
+  const token = await enrol(backend, lina);
+  const owls = await createTeam(backend, token, "Owls", [lina]);
+  await share(backend, token, owls, lina.userId, { title: "Owl sounds", url: "example.org/sounds" });
+  quiet.allowFailedCall(403);
+  await open(page, `${home}?team=${owls}`);
+  await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
+  await expect(page.getByText("Owl sounds")).toHaveCount(0);
+  await goInside(page, `${home}?team=abc`);
+  await expect(list(page)).toHaveCount(0);
+});
+
+test("[2.48] in front of the first generation the uploaders have their names, too; and at 390 nothing scrolls sideways", async ({ ownPage: page, backend }) => {
+  const { falcons } = await twoTeams(backend);
+  await answerAsGenerationA(page.context());
+  await open(page, `${home}?team=${falcons}`);
+  await expect(itemOf(page, "Plan")).toContainText(sara.name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { goInside, type Backend } from "./test.ts";
+import { enter, falcons, omar, sara, type TeamOfSara } from "./world.ts";
+
+/** A file as the service tells it [7.30]. */
+export interface FileRow {
+  readonly id: number;
+  readonly title: string;
+  readonly url: string;
+  readonly studentId: number;
+}
+
+export const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
+export const list = (page: Page): Locator => page.getByRole("region", { name: "Files", exact: true });
+export const titles = (page: Page): Locator => list(page).getByRole("listitem").getByRole("heading");
+export const itemOf = (page: Page, title: string): Locator =>
+  list(page).getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+export const form = (page: Page): Locator => page.getByRole("form", { name: "New file" });
+export const editDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Edit" });
+export const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you sure?" });
+
+export async function fillIn(page: Page, title: string, url: string): Promise<void> {
+  await form(page).getByLabel("File Name").fill(title);
+  await form(page).getByLabel("File URL").fill(url);
+}
+
+export interface FileText {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The service gets this file of this student. */
+export async function share({ url: service }: Backend, token: string, teamId: number, studentId: number, { title, url }: FileText): Promise<void> {
+  const response = await fetch(`${service}/api/Link`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ title, url, studentId, teamId }),
+  });
+  if (!response.ok) throw new Error(`POST: ${response.status} ${await response.text()}`);
+}
+
+/** The files that the service has. */
+export async function filesIn({ url }: Backend, { teamId, token }: TeamOfSara): Promise<readonly FileRow[]> {
+  const response = await fetch(`${url}/api/Link/team/${teamId}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`GET: ${response.status} ${await response.text()}`);
+  // Our own service, whose answers its contract tests prove.
+  return (await response.json()) as readonly FileRow[];
+}
+
+export const tokenOf = async ({ url }: Backend, { email, password }: typeof sara): Promise<string> => {
+  const response = await fetch(`${url}/api/Auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  // Our own service, whose answers its contract tests prove.
+  return ((await response.json()) as { token: string }).token;
+};
+
+/** Sara's team with these files of hers and these of Omar's; what was sent until now is forgotten. */
+export async function withFiles(backend: Backend, own: readonly FileText[], omars: readonly FileText[] = []): Promise<TeamOfSara> {
+  const team = await falcons(backend, { members: [sara, omar] });
+  const omarsToken = await tokenOf(backend, omar);
+  for (const file of own) await share(backend, team.token, team.teamId, sara.userId, file);
+  for (const file of omars) await share(backend, omarsToken, team.teamId, omar.userId, file);
+  return team;
+}
+
+/** The same, opened by Sara. */
+export async function openFiles(page: Page, backend: Backend, own: readonly FileText[], omars: readonly FileText[] = []): Promise<TeamOfSara> {
+  const team = await withFiles(backend, own, omars);
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/projects");
+  await expect(titles(page)).toHaveCount(own.length + omars.length);
+  await backend.forget();
+  return team;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { selectIsDeleting, selectRemoval } from "../../../machines/project-files/project-files.machine.ts";
+import { offline, refused } from "../../support/held.ts";
+import { files, notes, plan, readOf, sketch, startRead } from "./support/project-files.ts";
+
+const undoing = (file: FileLink) => ({ type: "deletion.undone", file }) as const;
+
+/** The plan was deleted, and the files were read since. */
+async function startWithoutPlan() {
+  const started = await startRead();
+  started.remove(plan.id);
+  await started.deleteFile.last().answer();
+  await started.readFiles.last().answer(readOf(sketch, notes));
+  return started;
+}
+
+test("[8.18] L3: a file is asked about before it is deleted; not confirmed, nothing is sent, said or changed", async () => {
+  const { now, send, titles, deleteFile, emitted } = await startRead();
+  send({ type: "deletion.asked", fileId: plan.id });
+  expect([selectRemoval(now()), deleteFile.calls]).toEqual([plan, []]);
+  send({ type: "deletion.cancelled" });
+  send({ type: "deletion.confirmed" });
+  expect([selectRemoval(now()), deleteFile.calls, emitted, titles()]).toEqual([null, [], [], ["Plan", "Sketch", "Notes"]]);
+});
+
+test("[7.33] [8.17] L3: confirmed: it is deleted once, is gone when the server has deleted it, and can be had back", async () => {
+  const { now, send, remove, titles, deleteFile, readFiles, emitted } = await startRead();
+  remove(plan.id);
+  send({ type: "deletion.confirmed" });
+  send({ type: "deletion.cancelled" });
+  expect([selectIsDeleting(now()), titles(), deleteFile.calls.map(({ input }) => input)]).toEqual([true, ["Plan", "Sketch", "Notes"], [{ fileId: 3 }]]);
+  await deleteFile.last().answer();
+  expect([selectIsDeleting(now()), selectRemoval(now()), titles(), readFiles.calls.length]).toEqual([false, null, ["Sketch", "Notes"], 2]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "good", text: "Deleted!", about: "file 3", offer: { label: "Undo", to: "projectFiles", event: undoing(plan), isUndo: true } },
+  ]);
+});
+
+test("L3: a file is had back as it was last, also where it was changed after it was asked about", async () => {
+  const { send, remove, readFiles, deleteFile, emitted } = await startRead();
+  remove(plan.id);
+  const renamed = { ...plan, title: "Renamed" };
+  send({ type: "page.restored" });
+  await readFiles.last().answer(readOf(renamed, sketch));
+  await deleteFile.last().answer();
+  expect(emitted).toEqual([expect.objectContaining({ offer: expect.objectContaining({ event: undoing(renamed) }) })]);
+});
+
+test("L3: a list that was asked for before the deletion was answered does not bring the file back", async () => {
+  const { send, remove, titles, readFiles, deleteFile } = await startRead();
+  remove(plan.id);
+  send({ type: "page.restored" });
+  const early = readFiles.last();
+  await deleteFile.last().answer();
+  await early.answer(readOf(...files));
+  expect([titles(), readFiles.calls.length]).toEqual([["Sketch", "Notes"], 3]);
+});
+
+test.each([
+  [offline, "No connection to the server."],
+  [refused(403, "You can only delete your own files"), "You can only delete your own files"],
+  [interrupted, "The page was left before the server answered. The list shows whether the file is still there."],
+])("[8.8] L3: deleting fails (%j): the file is there, it is said why, it can be tried again, and the files are read again", async (failure, text) => {
+  const { now, send, remove, titles, deleteFile, readFiles, emitted } = await startRead();
+  remove(plan.id);
+  await deleteFile.last().fail(failure);
+  const again = { type: "deletion.asked", fileId: 3 } as const;
+  expect([selectRemoval(now()), titles(), readFiles.calls.length]).toEqual([null, ["Plan", "Sketch", "Notes"], 2]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", title: "Failed to delete the file.", text, about: "file 3", offer: { label: "Try again", to: "projectFiles", event: again } },
+  ]);
+  send(again);
+  expect(selectRemoval(now())).toEqual(plan);
+});
+
+test("[7.31] L3: Undo uploads the file anew, once, and says that it has today's date", async () => {
+  const { send, titles, addFile, readFiles, emitted } = await startWithoutPlan();
+  send(undoing(plan));
+  send(undoing(plan));
+  expect(addFile.calls.map(({ input }) => input)).toEqual([{ title: plan.title, url: plan.url, studentId: 7, teamId: 3 }]);
+  await addFile.last().answer({ ...plan, id: 9, date: "2026-11-22" });
+  expect([titles(), readFiles.calls.length]).toEqual([["Plan", "Sketch", "Notes"], 3]);
+  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "good", text: "“Plan” is back, with today's date." });
+});
+
+test("[7.31] L3: of a file whose team the service does not tell, it is that of the page", async () => {
+  const { send, addFile } = await startWithoutPlan();
+  send(undoing({ ...plan, teamId: null }));
+  expect(addFile.last().input.teamId).toBe(3);
+});
+
+test.each([
+  [offline, "No connection to the server."],
+  [interrupted, "The page was left before the server answered. Look whether the file is back before you try again."],
+])("[8.8] L3: Undo fails (%j): it is said why, and it can be tried again", async (failure, text) => {
+  const { send, titles, addFile, emitted } = await startWithoutPlan();
+  send(undoing(plan));
+  await addFile.last().fail(failure);
+  expect(titles()).toEqual(["Sketch", "Notes"]);
+  expect(emitted.at(-1)).toEqual({
+    type: "notice",
+    tone: "bad",
+    title: "Failed to upload the file.",
+    text,
+    offer: { label: "Retry", to: "projectFiles", event: undoing(plan) },
+  });
+  send(undoing(plan));
+  expect(addFile.calls).toHaveLength(2);
+});
+
+test("L3: a file that is there, or is another's, is not had back; two that are wanted back come one after the other", async () => {
+  const { send, addFile, deleteFile } = await startWithoutPlan();
+  send(undoing(notes));
+  send(undoing({ ...sketch, id: 9 }));
+  expect(addFile.calls).toEqual([]);
+  send({ type: "deletion.asked", fileId: notes.id });
+  send(undoing(plan));
+  expect([addFile.calls, deleteFile.calls.length]).toEqual([[], 1]);
+  send({ type: "deletion.confirmed" });
+  await deleteFile.last().answer();
+  expect(addFile.calls).toHaveLength(1);
+  send(undoing(notes));
+  await addFile.last().answer({ ...plan, id: 9 });
+  expect(addFile.calls.map(({ input }) => input.title)).toEqual(["Plan", "Notes"]);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import {
+  selectAreProjectsOutdated,
+  selectAreProjectsUnread,
+  selectIsOutdated,
+  selectIsOwn,
+  selectIsUnread,
+  selectProjects,
+} from "../../../machines/project-files/project-files.machine.ts";
+import { offline } from "../../support/held.ts";
+import { files, noor, notes, plan, projects, readOf, sketch, start, startRead, typed } from "./support/project-files.ts";
+
+test("[7.30] a student's files are read at once, of their team; none are shown until then", async () => {
+  const { now, titles, readFiles, readProjects } = start();
+  expect([readFiles.calls.map(({ input }) => input), readProjects.calls, titles()]).toEqual([[{ teamId: 3 }], [], null]);
+  await readFiles.last().answer(readOf(...files));
+  expect(now().context.files).toEqual({ files, readAt: 1 });
+});
+
+test("[8.8] files that could not be read are not an empty list; trying again reads them", async () => {
+  const { now, send, titles, readFiles } = start();
+  await readFiles.last().fail(offline);
+  expect([selectIsUnread(now()), titles()]).toEqual([true, null]);
+  send({ type: "reload.pressed" });
+  expect([selectIsUnread(now()), readFiles.calls.length]).toEqual([false, 2]);
+  await readFiles.last().answer(readOf());
+  expect(titles()).toEqual([]);
+});
+
+test("[design: experience 17] whoever comes back has the files read again; the older list stays, and is said to be older if that fails", async () => {
+  const { now, open, send, titles, readFiles } = await startRead();
+  open(3);
+  expect([titles(), readFiles.calls.length, selectIsOutdated(now())]).toEqual([["Plan", "Sketch", "Notes"], 2, false]);
+  await readFiles.last().fail(offline);
+  expect([titles(), selectIsOutdated(now()), now().context.files?.readAt]).toEqual([["Plan", "Sketch", "Notes"], true, 1]);
+  send({ type: "reload.pressed" });
+  await readFiles.last().answer({ files: [plan], readAt: 2 });
+  expect([now().context.files, selectIsOutdated(now())]).toEqual([{ files: [plan], readAt: 2 }, false]);
+});
+
+test("[2.48] a supervisor chooses from their projects, which are read at once; files are read for a choice alone", async () => {
+  const { now, open, readFiles, readProjects } = start(noor, null);
+  expect([readProjects.calls.map(({ input }) => input), readFiles.calls]).toEqual([[{ supervisorId: 8 }], []]);
+  await readProjects.last().answer(projects);
+  expect(selectProjects(now())).toEqual(projects);
+  open(3);
+  expect(readFiles.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }]);
+});
+
+test("[2.48] another choice while the first is read: however the answers race, only the files of the last are shown", async () => {
+  const { titles, open, readFiles } = start(noor, 3);
+  const [first] = readFiles.calls;
+  open(2);
+  expect(readFiles.last().input).toEqual({ teamId: 2 });
+  await first?.answer(readOf(plan));
+  expect(titles()).toBeNull();
+  await readFiles.last().answer(readOf({ ...sketch, teamId: 2 }));
+  expect(titles()).toEqual(["Sketch"]);
+  open(3);
+  expect(titles()).toBeNull();
+  open(null);
+  await readFiles.last().answer(readOf(plan));
+  expect(titles()).toBeNull();
+});
+
+test("[2.52] projects that could not be read are not an empty list, and those that could not be read again stay", async () => {
+  const { now, open, send, readProjects } = start(noor, null);
+  await readProjects.last().fail(offline);
+  expect([selectAreProjectsUnread(now()), selectProjects(now())]).toEqual([true, null]);
+  send({ type: "projectsReload.pressed" });
+  await readProjects.last().answer(projects);
+  open(3);
+  await readProjects.last().fail(offline);
+  expect([selectAreProjectsOutdated(now()), selectProjects(now())]).toEqual([true, projects]);
+  send({ type: "projectsReload.pressed" });
+  await readProjects.last().answer({ projects: [], readAt: 2 });
+  expect([selectAreProjectsOutdated(now()), selectProjects(now())?.projects]).toEqual([false, []]);
+});
+
+test("[2.45] [5.8] one's own files are those that one has uploaded oneself, and a supervisor has none", async () => {
+  const student = await startRead();
+  expect(files.map((each) => selectIsOwn(each)(student.now()))).toEqual([true, false, true]);
+  const supervisor = await startRead(files, { ...noor, userId: 7 });
+  expect(files.map((each) => selectIsOwn(each)(supervisor.now()))).toEqual([false, false, false]);
+});
+
+test("[2.48] [6.5] a supervisor uploads, edits, deletes and takes back nothing, whatever is tried", async () => {
+  const { now, send, fillIn, edit, remove, addFile, saveFile, deleteFile, titles } = await startRead(files, { ...noor, userId: 7 });
+  const before = now().context;
+  fillIn();
+  send({ type: "file.submitted" });
+  edit(plan.id, typed);
+  send({ type: "edit.submitted" });
+  remove(plan.id);
+  send({ type: "deletion.undone", file: { ...notes, id: 9 } });
+  expect([addFile.calls, saveFile.calls, deleteFile.calls]).toEqual([[], [], []]);
+  expect([now().context, titles()]).toEqual([before, ["Plan", "Sketch", "Notes"]]);
+});
+
+test.each([
+  ["editForm.opened", "You can only edit your own files"],
+  ["deletion.asked", "You can only delete your own files"],
+] as const)("[5.8] L4: %s of another's file: it is said, nothing opens and nothing is sent", async (type, text) => {
+  const { now, send, saveFile, deleteFile, emitted } = await startRead();
+  send({ type, fileId: sketch.id });
+  expect(emitted).toEqual([{ type: "notice", tone: "warning", text }]);
+  expect([now().context.edit, now().context.removal]).toEqual([null, null]);
+  send({ type: "edit.submitted" });
+  send({ type: "deletion.confirmed" });
+  expect([...saveFile.calls, ...deleteFile.calls]).toEqual([]);
+});
+
+test.each([
+  ["editForm.opened", "edit.submitted", "You can only edit your own files"],
+  ["deletion.asked", "deletion.confirmed", "You can only delete your own files"],
+] as const)("[5.8] L4: a file that turns out to be another's by now (%s): it is said, and %s sends nothing", async (begin, end, text) => {
+  const { now, send, readFiles, saveFile, deleteFile, emitted } = await startRead();
+  send({ type: begin, fileId: plan.id });
+  send({ type: "edit.changed", change: { title: "Mine" } });
+  send({ type: "page.restored" });
+  await readFiles.last().answer(readOf({ ...plan, studentId: 9 }));
+  expect(emitted).toEqual([{ type: "notice", tone: "warning", text }]);
+  send({ type: end });
+  expect([now().context.edit, now().context.removal, ...saveFile.calls, ...deleteFile.calls]).toEqual([null, null]);
+});

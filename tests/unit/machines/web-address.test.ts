@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { linkOf, withScheme } from "../../../machines/domain/web-address.ts";
+
+test.each([
+  ["example.org/plan.pdf", "https://example.org/plan.pdf"],
+  ["  www.example.org  ", "https://www.example.org"],
+  ["example.org:8080/x", "https://example.org:8080/x"],
+  ["localhost:3000", "https://localhost:3000"],
+  ["localhost:3000?a=b", "https://localhost:3000?a=b"],
+  ["//example.org/x", "https://example.org/x"],
+  ["مثال.إختبار/ملف", "https://مثال.إختبار/ملف"],
+])("[3.10] %j names no scheme: https:// is added", (typed, address) => expect(withScheme(typed)).toBe(address));
+
+test.each([
+  "https://example.org",
+  "HTTP://example.org",
+  "mailto:sara@uni.example",
+  "ftp://example.org/x",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "C:\\plan.pdf",
+  "in the drawer on the left",
+  "sara@uni.example",
+  "",
+])("[3.10] %j stays as it is: it names a scheme, or would not become an address", (typed) => expect(withScheme(typed)).toBe(typed));
+
+test.each([
+  ["https://Example.org/Plan.pdf?x=1#top", "https://Example.org/Plan.pdf?x=1#top", "example.org"],
+  ["http://example.org:8080", "http://example.org:8080", "example.org:8080"],
+  ["HTTPS://EXAMPLE.ORG/x", "HTTPS://EXAMPLE.ORG/x", "example.org"],
+  ["https://[2001:db8::1]:443/x", "https://[2001:db8::1]:443/x", "[2001:db8::1]:443"],
+  ["https://10.0.0.1:80/x", "https://10.0.0.1:80/x", "10.0.0.1:80"],
+  ["www.example.org/x", "https://www.example.org/x", "www.example.org"],
+  ["https://münchen.example/straße", "https://münchen.example/straße", "münchen.example"],
+  ["https://example.org/a b (1).pdf", "https://example.org/a b (1).pdf", "example.org"],
+  ["https://example.org/?next=javascript:alert(1)", "https://example.org/?next=javascript:alert(1)", "example.org"],
+  ["mailto:sara@uni.example?subject=Plan", "mailto:sara@uni.example?subject=Plan", "sara@uni.example"],
+])("[2.45] %j leads somewhere, and the host is told", (url, href, host) => expect(linkOf(url)).toEqual({ href, host }));
+
+test.each([
+  "javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  " java\tscript:alert(1)",
+  "java\nscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "javascript://example.org/%0aalert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "DATA:text/html;base64,PHNjcmlwdD4=",
+  "vbscript:msgbox(1)",
+  "blob:https://example.org/1",
+  "file:///etc/passwd",
+  "view-source:https://example.org",
+  "https:example.org",
+  "https:\\\\example.org",
+  "https://example.org\\@evil.example",
+  "https://bank.example@evil.example",
+  "https://user:secret@example.org",
+  "https://exa\tmple.org",
+  "https://example.org/\nx",
+  "https://\u202Egro.elpmaxe",
+  "https://exam\u200Bple.org",
+  "https://2130706433",
+  "https://0x7f.1/x",
+  "https://%65vil.example",
+  "https://",
+  "https:///x",
+  "mailto:",
+  "mailto:sara@uni.example\nbcc:all@uni.example",
+  "sara@uni.example",
+  "in the drawer",
+  "",
+])("[2.45] %j is no link", (url) => expect(linkOf(url)).toBeNull());
+
+test("[2.45] whatever a browser makes of it, a link leads to a page or a mailbox, at the host that is told", () => {
+  const pieces = ["https://", "http:", "//", "javascript:", "data:", "\t", "\n", " ", "\\", "@", ":", "/", "example.org", "evil.example", "8080", "?", "#", "mailto:", "a"];
+  const urls = pieces.flatMap((a) => pieces.flatMap((b) => pieces.flatMap((c) => pieces.map((d) => a + b + c + d))));
+  const links = urls.flatMap((url) => linkOf(url) ?? []).filter(({ href }) => URL.canParse(href));
+  expect(links.length).toBeGreaterThan(1_000);
+  const wrong = links.filter(({ href, host }) => {
+    const { protocol, username, host: real, pathname } = new URL(href);
+    if (protocol === "mailto:") return pathname.toLowerCase() !== host;
+    return !["http:", "https:"].includes(protocol) || username !== "" || real.split(":")[0] !== host.split(":")[0];
+  });
+  expect(wrong).toEqual([]);
+});
