@@ -85,6 +85,7 @@ export const feedbackThreadSetup = setup({
     hasTeam: ({ context }) => context.teamId !== null,
     isAnotherTeam: ({ context }, { teamId }: { teamId: number | null }) => context.teamId !== teamId,
     isSameTeam: ({ context }, { teamId }: { teamId: number | null }) => context.teamId === teamId,
+    areRepliesUnread: ({ context }, { feedbackId }: { feedbackId: number }) => context.queue.unread.includes(feedbackId),
     isTurnOf: ({ context }, { reader }: { reader: Reader }) => isTurnOf(context.queue, reader),
     /** There is a box or a field for it, and what stands there is not on its way. */
     isTypable: ({ context }, { place }: { place: Place }) =>
@@ -100,7 +101,9 @@ export const feedbackThreadSetup = setup({
     isReply: ({ context }, { place }: { place: Place }) => place.kind === "reply" && baseAt(context, place) !== null && isReady(context, place),
     isRemovable: ({ context }, { removal }: { removal: Removal }) => currentOf(context, removal) !== null,
     isReplyAsked: ({ context }) => context.removal?.kind === "reply",
-    isMissed: ({ context: { thread, replies, restorations } }, { reply }: { reply: Reply }) =>
+    /** One's own: another's would come back under the wrong name. */
+    isMissed: ({ context: { person, thread, replies, restorations } }, { reply }: { reply: Reply }) =>
+      isOwnReply(person, reply) &&
       feedbackIn(thread, reply.feedbackId) !== null &&
       replyIn(replies, reply.feedbackId, reply.id) === null &&
       restorations.every(({ id }) => id !== reply.id),
@@ -116,9 +119,7 @@ export const feedbackThreadSetup = setup({
       return { thread: servedThread(thread, served, texts), queue: queued(queue, news) };
     }),
     queueReplies: assign(({ context: { thread, queue } }) => ({ queue: queued(queue, (thread?.feedback ?? []).map(({ id }) => id)) })),
-    queueAgain: assign(({ context: { queue } }, { feedbackId }: { feedbackId: number }) => ({
-      queue: queue.unread.includes(feedbackId) ? queued(queue, [feedbackId]) : queue,
-    })),
+    queueAgain: assign(({ context }, { feedbackId }: { feedbackId: number }) => ({ queue: queued(context.queue, [feedbackId]) })),
     takeNext: assign(({ context }, { reader }: { reader: Reader }) => ({ queue: taken(context.queue, reader) })),
     keepRead: assign(({ context: { queue, replies, texts, thread } }, { reader, output }: { reader: Reader; output: readonly Reply[] }) => {
       const id = queue.reading[reader];
@@ -226,7 +227,7 @@ export const feedbackThreadSetup = setup({
     saySent: emit(good("Sent!")),
     sayUpdated: emit(good("Updated!")),
     sayNotWritten: emit((_, { text }: { text: string }) => bad(text)),
-    /** Only one's own reply can be had back: another's would come back under the wrong name, and feedback without its replies. */
+    /** Only one's own reply can be had back: feedback would come back without its replies. */
     sayDeleted: emit(({ context: { person, removal } }) => ({
       ...good("Deleted!"),
       ...(removal?.kind === "reply" &&

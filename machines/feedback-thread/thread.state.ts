@@ -62,7 +62,12 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     },
     ready: {
       type: "parallel",
-      on: { "repliesReload.pressed": { actions: { type: "queueAgain", params: ({ event }) => event } } },
+      on: {
+        "repliesReload.pressed": {
+          guard: { type: "areRepliesUnread", params: ({ event }) => event },
+          actions: { type: "queueAgain", params: ({ event }) => event },
+        },
+      },
       states: {
         list: {
           initial: "settled",

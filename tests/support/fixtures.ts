@@ -130,7 +130,7 @@ const app: Fixture = {
     ],
     "feedbackThread.opened": [
       { type: "feedbackThread.opened", person: authorOf(student), teamId: 3 },
-      { type: "feedbackThread.opened", person: authorOf(supervisor), teamId: null },
+      { type: "feedbackThread.opened", person: authorOf(supervisor), teamId: 3 },
     ],
     "projectCompletion.opened": [{ type: "projectCompletion.opened", teamId: 3 }],
     "projectFiles.opened": [

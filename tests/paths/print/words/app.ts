@@ -26,7 +26,7 @@ export const appWords: ChartWords<typeof appMachine> = {
       if (!canEdit) return opening(`/dashboard/supervisor/kanban/${teamId}/Kanban`, "taskBoard", standing);
       return standing.before.matches({ taskBoard: "absent" }) ? `Log in as Sara, which leads to ${board}.` : opening(board, "taskBoard", standing);
     },
-    "feedbackThread.opened": ({ person }, standing) => opening(`/dashboard/${person.role}/feedback`, "feedbackThread", standing),
+    "feedbackThread.opened": ({ person }, standing) => opening(person.role === "supervisor" ? "/dashboard/supervisor/feedback?team=3" : "/dashboard/student/feedback", "feedbackThread", standing),
     "projectCompletion.opened": (_, standing) => opening("/dashboard/student/Myproject", "projectCompletion", standing),
     "projectFiles.opened": ({ person: { role } }, standing) =>
       opening(role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects", "projectFiles", standing),

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { appMachine, FlowName } from "../../../../../machines/app/app.machine.ts";
+import type { Author } from "../../../../../machines/domain/feedback.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { statesOf } from "../../reopening.ts";
@@ -10,9 +11,12 @@ import { everybody, falcons, owls, withTeam } from "../world.ts";
 const board = "/dashboard/student/KanbanBoard";
 const project = { id: 20, title: "Maps for all", description: "" };
 
+const feedbackOf = ({ role }: Author): string => `/dashboard/${role}/feedback${role === "supervisor" ? "?team=3" : ""}`;
+
 /** Opens a screen; one whose flow has died is opened by beginning again. */
 async function open(page: Page, path: string, flow: string, { before }: Standing): Promise<void> {
-  const isHere = new URL(page.url()).pathname === path;
+  const { pathname, search } = new URL(page.url());
+  const isHere = pathname + search === path;
   if (isHere && before.matches({ [flow]: "dead" })) return page.getByRole("button", { name: "Try again" }).click();
   await goInside(page, path);
 }
@@ -82,7 +86,7 @@ export const appDriver: Driver<typeof appMachine> = {
       await enterAs(page, student);
       return expectPath(page, board);
     },
-    "feedbackThread.opened": ({ page }, { person }, standing) => open(page, `/dashboard/${person.role}/feedback`, "feedbackThread", standing),
+    "feedbackThread.opened": ({ page }, { person }, standing) => open(page, feedbackOf(person), "feedbackThread", standing),
     "projectCompletion.opened": ({ page }, _, standing) => open(page, "/dashboard/student/Myproject", "projectCompletion", standing),
     "projectFiles.opened": ({ page }, { person: { role } }, standing) =>
       open(page, role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects", "projectFiles", standing),
