@@ -232,7 +232,6 @@ describe("arguments", () => {
     [["--covers", "K99"], 'There is no row or clause "K99". Rows are '],
     [["--machine", "supervision", "--covers", "T4"], "No path of supervision proves T4. docs/spec-coverage.md tells which tests do."],
     [["--machine", "session", "--covers", "S13"], "No path of session proves S13. No chart fulfils it: "],
-    [["--machine", "supervision", "--covers", "L1"], "No path of supervision proves L1. No chart has it yet."],
     [["--format", "xml"], 'There is no format "xml". There are md, json, csv.'],
     [["--headed"], "--headed goes with --run."],
     [["--run", "booking", "--format", "csv"], "--run goes with --covers and --headed alone"],

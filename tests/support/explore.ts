@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { getShortestPaths } from "xstate/graph";
+import type { Text } from "../../machines/feedback-thread/texts.ts";
 import { isUnchanged, type TaskEdit } from "../../machines/task-board/draft.ts";
 import { isUnchanged as isEditUnchanged, type FileDraft } from "../../machines/project-files/draft.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
@@ -23,8 +24,6 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
     Math.min(2, context.moves.length) +
     Math.min(1, context.form?.draft.title.length ?? 0) * 10 +
     Object.values<TaskEdit>(context.edits).filter((edit) => !isUnchanged(edit)).length * 100,
-  feedbackThread: ({ context }) =>
-    Math.min(1, Object.keys(context.texts).length) + Math.min(2, context.thread?.feedback.length ?? 0) * 10 + Math.min(1, context.queue.waiting.length) * 100,
   notices: ({ context }) => context.notices.length,
   projectFiles: ({ context }) =>
     Number(context.files !== null) +
@@ -33,6 +32,18 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
     (context.teamId ?? 0) * 1000,
   profile: ({ context }) => Object.keys(context.draft).length,
   supervision: ({ context }) => Number(context.maxTeams !== null) + Number(context.typed === "3") * 10,
+};
+
+/** What tells two of its snapshots apart instead of all its states: how many of four readers are at work, and not which; and what is in hand by itself. */
+const keys: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => unknown>> = {
+  feedbackThread: ({ value, context, children }) => {
+    const { projects, thread, ...inHand }: Readonly<Record<string, unknown>> = value;
+    if (JSON.stringify(inHand) !== JSON.stringify({ writing: "idle", removal: "idle" })) return inHand;
+    const list = JSON.stringify(thread).replace(/"(first|second|third|fourth)":"[a-z]+"/g, "");
+    const reading = Object.keys(children).filter((id) => id.startsWith("readReplies-")).length;
+    const [typed, ...others] = Object.entries<Text>(context.texts).map(([place, text]) => `${place}: ${text.typed}`);
+    return [projects, list, reading, others.length === 0 ? typed : "several"];
+  },
 };
 
 /** Every event that the chart may be sent in this state: what its fixture has, and how each call that it waits for can end. */
@@ -46,11 +57,12 @@ const eventsAt = ({ events, outcomes }: Fixture, snapshot: AnyMachineSnapshot): 
 /** All that a chart can be, begun with this input, by whatever its fixture lets happen. */
 export function explore(fixture: Fixture, input: unknown): readonly Reached[] {
   const sizeOf = sizes[fixture.chart.id];
+  const keyOf = keys[fixture.chart.id];
   return getShortestPaths(fixture.chart, {
     input,
     events: (snapshot) => [...eventsAt(fixture, snapshot)],
     serializeState: (snapshot) =>
-      JSON.stringify([snapshot.value, sizeOf === undefined ? snapshot.context : sizeOf(snapshot)]),
+      JSON.stringify(keyOf?.(snapshot) ?? [snapshot.value, sizeOf === undefined ? snapshot.context : sizeOf(snapshot)]),
     limit: 50_000,
   }).map(({ state, steps }) => ({ snapshot: state, events: steps.map(({ event }) => event) }));
 }

@@ -37,14 +37,14 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     removal,
     restorations.length,
   ],
-  // Reading alone, and whatever a person has in hand where nothing is being read.
-  goesOn: ({ context, value }) => {
-    const { queue, texts, writing, removal, restorations, thread, replies } = context;
-    if ((thread?.feedback.length ?? 0) > 2) return false;
-    const isReading = JSON.stringify(value).includes('"loading"') || queue.waiting.length > 0 || Object.values(queue.reading).some((id) => id !== null);
-    const inHand = Object.keys(texts).length + (writing === null ? 0 : 1) + (removal === null ? 0 : 1) + restorations.length;
-    if (replyIdsIn({ ...context, replies }).includes(13) && inHand > 0) return false;
-    return isReading ? inHand < 2 : inHand < 3;
+  // The projects alone, reading with one thing in hand, and two things where all is read.
+  goesOn: (snapshot) => {
+    const { queue, texts, writing, removal, restorations, thread, replies } = snapshot.context;
+    if ((thread?.feedback.length ?? 0) > 1 || replies[1]?.some(({ id }) => id === 13) === true) return false;
+    const inHand = Object.keys(texts).length + [removal, ...restorations].filter((each) => each !== null).length;
+    if (!snapshot.matches({ projects: "listed" }) && !snapshot.matches({ projects: "unneeded" })) return inHand === 0 && thread === null;
+    const isRead = snapshot.matches({ thread: { ready: { list: "settled" } } }) && queue.waiting.length === 0 && Object.values(queue.reading).every((id) => id === null);
+    return inHand < (isRead ? 2 : 1) || (inHand === 1 && writing !== null);
   },
   invariants: [
     {
