@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
+import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import {
@@ -349,4 +350,31 @@ test("R3: deleting a reply with what was typed into the box beside it leaves tha
   await confirm(page);
   await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
   await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
+});
+
+test("[3.8] [3.9] in front of the first generation: none yet is told as such; names by number, and one's own replies are one's own", async ({ ownPage: page, backend, quiet }) => {
+  const falcons = await village(backend);
+  await answerAsGenerationA(page.context());
+  quiet.allowFailedCall(404);
+  await openAsSara(page, backend, 1);
+  await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
+  const [id = 0] = await tell(backend, falcons, map);
+  for (const who of ["omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
+  await page.reload();
+  await expect(itemOf(page, map)).toContainText(`${noor.name} · `);
+  await expect(replyOf(page, "By omar")).toContainText(`${omar.name} · `);
+  await expect(replyOf(page, "By noor")).toContainText(`${noor.name} · `);
+  await replyBox(itemOf(page, map)).fill("By Friday.");
+  await replyBox(itemOf(page, map)).press("Control+Enter");
+  await expect(replyOf(page, "By Friday.")).toContainText(`${sara.name} (you)`);
+  await page.reload();
+  await expect(replyOf(page, "By Friday.")).toContainText(`${sara.name} (you)`);
+  await replyOf(page, "By Friday.").getByRole("button", { name: "Edit" }).click();
+  await repliesOf(itemOf(page, map)).getByRole("textbox").fill("By Monday.");
+  await page.keyboard.press("Control+Enter");
+  await expect(popups(page)).toContainText("Updated!");
+  await replyOf(page, "By Monday.").getByRole("button", { name: "Delete" }).click();
+  await confirm(page);
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(2);
+  expect(await repliesIn(backend, falcons)).toEqual(["By omar", "By noor"]);
 });

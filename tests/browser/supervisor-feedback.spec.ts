@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import {
@@ -414,4 +415,29 @@ test("[2.40] what people write is text and no markup, and at 390 nothing scrolls
   await remove(page, hostile).click();
   await expect(question(page)).toContainText("<b>Bold</b>");
   await expectNoSidewaysScroll(page);
+});
+
+test("[3.8] [3.9] in front of the first generation: none yet is told as such; feedback is sent, edited and deleted, and replies have their names", async ({ ownPage: page, backend, quiet }) => {
+  const falcons = await village(backend);
+  await answerAsGenerationA(page.context());
+  quiet.allowFailedCall(404);
+  await openAsNoor(page, backend, falcons.teamId, 0);
+  await expect(page.getByText("No feedback yet.")).toBeVisible();
+  await feedbackBox(page).fill("Well done.");
+  await sendButton(page).click();
+  await expect(itemOf(page, "Well done.")).toContainText(`${noor.name} · `);
+  const [{ feedbackId = 0 } = {}] = await feedbackIn(backend, falcons);
+  await answer(backend, falcons, "sara", feedbackId, "Thank you");
+  await page.reload();
+  await expect(itemOf(page, "Well done.")).toContainText(`${noor.name} · `);
+  await expect(replyOf(page, "Thank you")).toContainText(`${sara.name} · `);
+  await edit(page, "Well done.").click();
+  await feedbackBox(page).fill("Done.");
+  await updateButton(page).click();
+  await expect(itemOf(page, "Done.")).toContainText(`${noor.name} · `);
+  await remove(page, "Done.").click();
+  await expect(question(page)).toContainText("and its reply");
+  await confirm(page);
+  await expect(page.getByText("No feedback yet.")).toBeVisible();
+  expect(await feedbackIn(backend, falcons)).toEqual([]);
 });

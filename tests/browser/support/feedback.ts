@@ -83,16 +83,17 @@ export async function openAsNoor(page: Page, backend: Backend, teamId: number | 
   await backend.forget();
 }
 
-interface ReplySeen {
-  readonly id: number;
+interface FeedbackSeen {
+  readonly feedbackId: number;
   readonly content: string;
+  readonly replies: readonly { readonly content: string }[];
 }
 
 /** What the service has: the feedback of a team, newest first, with its replies. */
-export async function feedbackIn({ url }: Backend, { teamId, tokens }: Village): Promise<readonly { readonly content: string; readonly replies: readonly ReplySeen[] }[]> {
+export async function feedbackIn({ url }: Backend, { teamId, tokens }: Village): Promise<readonly FeedbackSeen[]> {
   const response = await fetch(`${url}/api/Feedback/Team/${teamId}`, { headers: { authorization: `Bearer ${tokens.sara}` } });
   // Our own service, whose answers its contract tests prove.
-  return response.status === 404 ? [] : ((await response.json()) as readonly { readonly content: string; readonly replies: readonly ReplySeen[] }[]);
+  return response.status === 404 ? [] : ((await response.json()) as readonly FeedbackSeen[]);
 }
 
 /** The replies that the service has to the newest feedback. */
