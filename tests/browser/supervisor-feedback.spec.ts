@@ -437,7 +437,9 @@ test("[3.8] [3.9] in front of the first generation: none yet is told as such; fe
   await expect(itemOf(page, "Done.")).toContainText(`${noor.name} · `);
   await remove(page, "Done.").click();
   await expect(question(page)).toContainText("and its reply");
+  const reread = page.waitForResponse("**/api/Feedback/Team/*");
   await confirm(page);
   await expect(page.getByText("No feedback yet.")).toBeVisible();
+  await reread;
   expect(await feedbackIn(backend, falcons)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const itemOf = (page: Page, text: string): Locator => items(page).filter(
 export const repliesOf = (item: Locator): Locator => item.locator("[data-reply]");
 export const replyOf = (page: Page, text: string): Locator => page.locator("[data-reply]").filter({ has: page.getByText(text, { exact: true }) });
 /** The box for one more reply. */
-export const replyForm = (item: Locator): Locator => item.getByRole("form", { name: "Reply to this feedback" });
+export const replyForm = (item: Locator): Locator => item.getByRole("form", { name: /^Reply to / });
 export const replyBox = (item: Locator): Locator => replyForm(item).getByRole("textbox");
 /** The form in which a reply is edited. */
 export const editOf = (page: Page, id: number): Locator => page.locator(`[data-reply="${id}"]`).getByRole("form");
