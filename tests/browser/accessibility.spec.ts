@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
+import { answer, feedbackBox, openAsSara, tell, village } from "./support/feedback.ts";
 import { editDialog, fillIn, openFiles, question } from "./support/files.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
@@ -158,6 +159,49 @@ for (const { width, colorScheme } of looks) {
       await page.getByRole("combobox", { name: "Project" }).selectOption(String(teamId));
       await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
       await expectClean(page, "supervised files");
+    });
+
+    test(`[2.35] [2.37] [2.40] [8.18] feedback at ${width}, with an edit, a question, failures, and the supervisor's page`, async ({ page, backend }) => {
+      const team = await village(backend);
+      await openAsSara(page, backend, 1);
+      await expectClean(page, "no feedback yet");
+      const [id = 0] = await tell(backend, team, "Draw the map first.", "Well done.");
+      await answer(backend, team, "sara", id, "It is drawn.");
+      await answer(backend, team, "noor", id, "Show it to me.");
+      await page.reload();
+      await expect(page.getByText("Show it to me.")).toBeVisible();
+      await expectClean(page, "feedback with replies");
+      await backend.breaks({ method: "POST", path: "/api/Reply", status: 500, times: 1 });
+      await page.getByPlaceholder("Write a reply...").first().fill("By Friday.");
+      await page.keyboard.press("Control+Enter");
+      await expect(page.getByText("Nothing you typed is lost.")).toBeVisible();
+      await page.getByRole("button", { name: "Edit “It is drawn.”" }).click();
+      await expectClean(page, "a reply that was not sent, and an edit");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Delete “It is drawn.”" }).click();
+      await expect(question(page)).toBeVisible();
+      await expectClean(page, "question");
+      await page.keyboard.press("Escape");
+      await backend.breaks({ method: "GET", path: "/api/Feedback/Team/*", status: 500 });
+      await page.reload();
+      await expect(page.getByText("What you see is as of")).toBeVisible();
+      await expect(page.getByText("Draft restored")).toBeVisible();
+      await expectClean(page, "feedback, outdated, with a draft");
+      await backend.mends();
+      await signOut(page);
+      await enter(page, noor);
+      await goInside(page, "/dashboard/supervisor/feedback");
+      await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
+      await expectClean(page, "no project chosen");
+      await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${id}`, status: 500 });
+      await page.getByRole("combobox", { name: "Project" }).selectOption(String(team.teamId));
+      await expect(page.getByText("The replies could not be loaded.")).toBeVisible();
+      await backend.breaks({ method: "PUT", path: "/api/Feedback/*", status: 500 });
+      await page.getByRole("button", { name: "Edit “Well done.”" }).click();
+      await feedbackBox(page).fill("Done.");
+      await page.keyboard.press("Control+Enter");
+      await expect(page.getByText("Nothing you typed is lost.")).toBeVisible();
+      await expectClean(page, "the supervisor's feedback, not updated");
     });
 
     test(`[2.50] [2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({ page, backend }) => {

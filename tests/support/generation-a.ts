@@ -87,6 +87,20 @@ const updateLink = async (path: string, local: Local, sent: unknown): Promise<An
   return answer.status >= 400 ? answer : { ...answer, body: link(answer.body) };
 };
 
+/** It names nobody, and lists no replies with it. */
+const feedback = only("feedbackId", "content", "date", "teamId", "supervisorId");
+
+/** That there is none yet is as if the team were unknown. */
+const listFeedback = async (path: string, local: Local): Promise<Answer> => {
+  const answer = await local("GET", path);
+  if (answer.status >= 400) return answer;
+  const isNone = Array.isArray(answer.body) && answer.body.length === 0;
+  return isNone ? { status: 404, body: { title: "Not Found", status: 404 } } : { ...answer, body: each(feedback)(answer.body) };
+};
+
+/** It has the authors' numbers alone, and not what it is a reply to. */
+const reply = changed((told) => ({ ...without(told, "feedbackId"), studentName: null, supervisorName: null }));
+
 const absent = async (): Promise<Answer> => ({ status: 404 });
 
 /** Each call that the first generation of the service does not answer as the local one does. */
@@ -104,6 +118,12 @@ const rules: readonly Rule[] = [
   { call: "PATCH /api/Project/*/complete", instead: complete },
   { call: "GET /api/KanbanTask/team/*", tells: each(task) },
   { call: "POST /api/KanbanTask", keeps: only("title", "description", "teamId"), tells: task, refuses: failed("Internal server error") },
+  { call: "GET /api/Feedback/Team/*", instead: listFeedback },
+  { call: "POST /api/Feedback", tells: feedback },
+  { call: "PUT /api/Feedback/*", tells: feedback },
+  { call: "GET /api/Reply/feedback/*", tells: each(reply) },
+  { call: "POST /api/Reply", tells: reply, refuses: failed("Internal server error") },
+  { call: "PUT /api/Reply/*", tells: reply },
   { call: "GET /api/Link/team/*", tells: each(link) },
   // Without the team that it does not accept, nothing can be added.
   { call: "POST /api/Link", instead: async () => ({ status: 500, body: "Internal server error" }) },

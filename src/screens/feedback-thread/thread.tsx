@@ -21,9 +21,10 @@ import * as styles from "./feedback-thread.css.ts";
 /** Where the focus goes from what was deleted, or was not after all: to it, else to what stands around it. */
 function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement | null {
   const within = (selector: string): HTMLElement | null => list?.querySelector<HTMLElement>(selector) ?? null;
-  if (removal.kind === "feedback") return within(`[data-feedback="${removal.feedback.id}"] button`) ?? list;
+  // Delete is the last of its buttons.
+  if (removal.kind === "feedback") return within(`[data-feedback="${removal.feedback.id}"] button:last-of-type`) ?? list;
   const { id, feedbackId } = removal.reply;
-  return within(`[data-reply="${id}"] button`) ?? within(`[data-feedback="${feedbackId}"] form textarea`) ?? list;
+  return within(`[data-reply="${id}"] button:last-of-type`) ?? within(`[data-feedback="${feedbackId}"] form textarea`) ?? list;
 }
 
 /** What a team has been told, newest first; `empty` stands where it is nothing. */

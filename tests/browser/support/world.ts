@@ -120,3 +120,15 @@ export async function enter(page: Page, account: Account): Promise<void> {
   await logIn(page, account);
   await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
 }
+
+/** A supervisor tells a team something; gives its id. */
+export async function giveFeedback(target: Target, token: string, { userId }: Account, teamId: number, content: string): Promise<number> {
+  const body = { content, supervisorId: userId, teamId };
+  return (await call<{ feedbackId: number }>(target, "POST", "Feedback", token, body)).feedbackId;
+}
+
+/** Somebody replies to feedback, in their own name; gives the reply's id. */
+export async function reply(target: Target, token: string, { role, userId, name }: Account, feedbackId: number, content: string): Promise<number> {
+  const signature = role === "Student" ? { studentId: userId, studentName: name } : { supervisorId: userId, supervisorName: name };
+  return (await call<{ id: number }>(target, "POST", "Reply", token, { content, feedbackId, ...signature })).id;
+}

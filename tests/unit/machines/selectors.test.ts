@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type SnapshotFrom, type StateValue } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import * as booking from "../../../machines/booking/booking.machine.ts";
+import * as feedbackThread from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import * as profile from "../../../machines/profile/profile.machine.ts";
 import * as projectCompletion from "../../../machines/project-completion/project-completion.machine.ts";
 import * as projectFiles from "../../../machines/project-files/project-files.machine.ts";
@@ -47,6 +48,7 @@ const rowsOf = <Chart extends AnyStateMachine>(
   }));
 
 const owner = { userId: 7, role: "student", name: "Sara", email: "sara@uni.example", department: "" } as const;
+const author = { userId: 7, role: "student", name: "Sara" } as const;
 const leader = { userId: 7, name: "Sara", status: false };
 const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7] };
 
@@ -95,6 +97,15 @@ test.each([
     saving: [projectFiles.selectIsSaving, ["edit.saving"]],
     "save failed": [(snapshot) => projectFiles.selectEditRefusal(snapshot) !== null, ["edit.open.failed"]],
     deleting: [projectFiles.selectIsDeleting, ["removal.deleting"]],
+  }),
+  ...rowsOf(feedbackThread.feedbackThreadMachine, { person: author, teamId: 3 }, {
+    "projects loading": [feedbackThread.selectAreProjectsLoading, ["projects.loading"]],
+    "projects unread": [feedbackThread.selectAreProjectsUnread, ["projects.unread"]],
+    loading: [feedbackThread.selectIsLoading, ["thread.loading"]],
+    unread: [feedbackThread.selectIsUnread, ["thread.unread"]],
+    outdated: [feedbackThread.selectIsOutdated, ["thread.ready.list.outdated"]],
+    writing: [feedbackThread.selectIsWriting, ["writing.creatingFeedback", "writing.updatingFeedback", "writing.creatingReply", "writing.updatingReply"]],
+    deleting: [feedbackThread.selectIsDeleting, ["removal.deletingFeedback", "removal.deletingReply"]],
   }),
   ...rowsOf(profile.profileMachine, { owner }, {
     loading: [profile.selectIsLoading, ["loading"]],

@@ -7,7 +7,7 @@ import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords 
 const fields: Readonly<Record<Place["kind"], string>> = {
   newFeedback: "New feedback",
   feedback: "Edit your feedback",
-  newReply: "Reply to this feedback",
+  newReply: "Reply to “…”",
   reply: "the field of the reply",
 };
 

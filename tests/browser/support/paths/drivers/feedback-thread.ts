@@ -47,7 +47,7 @@ function formAt(page: Page, place: Place) {
     case "feedback":
       return page.getByRole("form", { name: "Edit your feedback" });
     case "newReply":
-      return page.locator(`[data-feedback="${place.feedbackId}"]`).getByRole("form", { name: "Reply to this feedback" });
+      return page.locator(`[data-feedback="${place.feedbackId}"]`).getByRole("form", { name: /^Reply to / });
     case "reply":
       return page.locator(`[data-reply="${place.replyId}"]`).getByRole("form");
   }

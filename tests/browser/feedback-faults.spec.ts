@@ -1,0 +1,367 @@
+import type { Page } from "@playwright/test";
+import { breakInEveryWay, expect, faults, reasonOf, test } from "./support/faults.ts";
+import {
+  answer, chooser, confirm, dismissAll, editOf, feedbackBox, feedbackForm, feedbackIn, itemOf, items, openAsNoor, openAsSara, popups, question, repliesIn, repliesOf, replyBox, replyForm,
+  replyOf, studentPage, supervisorPage, tell, village,
+} from "./support/feedback.ts";
+import { pause } from "./support/on-the-way.ts";
+import { goInside } from "./support/test.ts";
+import { enter, sara } from "./support/world.ts";
+
+/*
+ * On both pages of feedback each call goes wrong in every way there is, one after the other on the same page. After each
+ * the catalogue's text is shown, nothing typed is lost, nothing is said to be done that was not, and at last it succeeds.
+ */
+
+const map = "Draw the map first.";
+const reads = ["a status with a message", "a status without one", "no connection", "an unreadable answer", "no answer"] as const;
+const times = (calls: readonly string[], call: string): number => calls.filter((each) => each === call).length;
+const boast = /Sent!|Updated!|Deleted!/;
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+const send = (page: Page) => feedbackForm(page).getByRole("button", { name: "Send Feedback" });
+const remove = (page: Page, text: string) => page.getByRole("button", { name: `Delete “${text}”` });
+
+test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text kept, and then it is sent once", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map);
+  await openAsSara(page, backend, 1);
+  const item = itemOf(page, map);
+  const submit = () => replyForm(item).getByRole("button", { name: "Reply" }).dblclick();
+  await replyBox(item).fill("By Friday.");
+  await breakInEveryWay({ page, wire }, "POST /api/Reply", submit, async (fault) => {
+    for (const text of ["Failed to save reply.", reasonOf[fault], "Nothing you typed is lost."]) await expect(replyForm(item).getByRole("alert")).toContainText(text);
+    await expect(popups(page)).toContainText("Failed to save reply.");
+    await expect(popups(page)).not.toContainText(boast);
+    await expect(replyBox(item)).toHaveValue("By Friday.");
+    await expect(repliesOf(item)).toHaveCount(0);
+    await dismissAll(page);
+  });
+  await submit();
+  await expect(replyOf(page, "By Friday.")).toBeVisible();
+  await expect(popups(page)).toContainText("Sent!");
+  await expect(replyBox(item)).toHaveValue("");
+  await expect(replyForm(item).getByRole("alert")).toHaveCount(0);
+  expect(await repliesIn(backend, falcons)).toEqual(["By Friday."]);
+  expect(times(wire.written(), "POST /api/Reply")).toBe(faults.length + 1);
+});
+
+test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', the text kept, and then it is saved", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
+  await openAsSara(page, backend, 1);
+  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
+  await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
+  const save = () => editOf(page, own).getByRole("button", { name: "Save" }).dblclick();
+  await breakInEveryWay({ page, wire }, `PUT /api/Reply/${own}`, save, async (fault) => {
+    for (const text of ["Failed to update reply.", reasonOf[fault]]) await expect(editOf(page, own).getByRole("alert")).toContainText(text);
+    await expect(popups(page)).toContainText("Failed to update reply.");
+    await expect(popups(page)).not.toContainText(boast);
+    await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is nearly drawn.");
+    await dismissAll(page);
+  });
+  expect(await repliesIn(backend, falcons)).toEqual(["It is drawn."]);
+  await editOf(page, own).getByRole("button", { name: "Save" }).click();
+  await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
+  await expect(popups(page)).toContainText("Updated!");
+  expect(await repliesIn(backend, falcons)).toEqual(["It is nearly drawn."]);
+  expect(times(wire.written(), `PUT /api/Reply/${own}`)).toBe(faults.length + 1);
+});
+
+test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', the reply in its place, and then it is deleted", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
+  await openAsSara(page, backend, 1);
+  const removeIt = async () => {
+    await remove(page, "It is drawn.").click();
+    await confirm(page);
+  };
+  await breakInEveryWay({ page, wire }, `DELETE /api/Reply/${own}`, removeIt, async (fault) => {
+    for (const text of ["Failed to delete reply.", reasonOf[fault]]) await expect(popups(page)).toContainText(text);
+    await expect(popups(page)).not.toContainText(boast);
+    await expect(question(page)).toHaveCount(0);
+    await expect(replyOf(page, "It is drawn.")).toBeVisible();
+    await dismissAll(page);
+  });
+  await removeIt();
+  await expect(popups(page)).toContainText("Deleted!");
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
+  expect(await repliesIn(backend, falcons)).toEqual([]);
+  expect(times(wire.written(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
+});
+
+test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and then it is back once", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  await answer(backend, falcons, "sara", id, "It is drawn.");
+  await openAsSara(page, backend, 1);
+  await remove(page, "It is drawn.").click();
+  await confirm(page);
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
+  let offered = "Undo";
+  const haveBack = async () => {
+    await popups(page).getByRole("button", { name: offered }).click();
+    offered = "Retry";
+  };
+  await breakInEveryWay({ page, wire }, "POST /api/Reply", haveBack, async (fault) => {
+    for (const text of ["Failed to save reply.", reasonOf[fault]]) await expect(popups(page)).toContainText(text);
+    await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
+    await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
+  });
+  await haveBack();
+  await expect(replyOf(page, "It is drawn.")).toBeVisible();
+  expect(await repliesIn(backend, falcons)).toEqual(["It is drawn."]);
+  expect(times(wire.written(), "POST /api/Reply")).toBe(faults.length + 1);
+});
+
+test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is sent once", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await feedbackBox(page).fill("Well done.");
+  await breakInEveryWay({ page, wire }, "POST /api/Feedback", () => send(page).dblclick(), async (fault) => {
+    for (const text of ["Failed to save feedback.", reasonOf[fault], "Nothing you typed is lost."]) await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
+    await expect(popups(page)).toContainText("Failed to save feedback.");
+    await expect(popups(page)).not.toContainText(boast);
+    await expect(feedbackBox(page)).toHaveValue("Well done.");
+    await expect(items(page)).toHaveCount(1);
+    await dismissAll(page);
+  });
+  await send(page).click();
+  await expect(itemOf(page, "Well done.")).toBeVisible();
+  await expect(popups(page)).toContainText("Sent!");
+  await expect(feedbackBox(page)).toHaveValue("");
+  expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done.", map]);
+  expect(times(wire.written(), "POST /api/Feedback")).toBe(faults.length + 1);
+});
+
+test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is saved", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await page.getByRole("button", { name: `Edit “${map}”` }).click();
+  await feedbackBox(page).fill("Draw the plan first.");
+  const save = () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).dblclick();
+  await breakInEveryWay({ page, wire }, `PUT /api/Feedback/${id}`, save, async (fault) => {
+    for (const text of ["Failed to save feedback.", reasonOf[fault]]) await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
+    await expect(popups(page)).toContainText("Failed to save feedback.");
+    await expect(popups(page)).not.toContainText(boast);
+    await expect(feedbackBox(page)).toHaveValue("Draw the plan first.");
+    await expect(itemOf(page, map)).toBeVisible();
+    await dismissAll(page);
+  });
+  await feedbackForm(page).getByRole("button", { name: "Update Feedback" }).click();
+  await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
+  await expect(popups(page)).toContainText("Updated!");
+  expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Draw the plan first."]);
+  expect(times(wire.written(), `PUT /api/Feedback/${id}`)).toBe(faults.length + 1);
+});
+
+test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback.', all of it in its place, and then it is deleted", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  await answer(backend, falcons, "sara", id, "It is drawn.");
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  const removeIt = async () => {
+    await remove(page, map).click();
+    await confirm(page);
+  };
+  await breakInEveryWay({ page, wire }, `DELETE /api/Feedback/${id}`, removeIt, async (fault) => {
+    for (const text of ["Failed to delete feedback.", reasonOf[fault]]) await expect(popups(page)).toContainText(text);
+    await expect(popups(page)).not.toContainText(boast);
+    await expect(question(page)).toHaveCount(0);
+    await expect(itemOf(page, map)).toBeVisible();
+    await expect(replyOf(page, "It is drawn.")).toBeVisible();
+    await dismissAll(page);
+  });
+  await removeIt();
+  await expect(page.getByText("No feedback yet.")).toBeVisible();
+  expect(await feedbackIn(backend, falcons)).toEqual([]);
+  expect(times(wire.written(), `DELETE /api/Feedback/${id}`)).toBe(faults.length + 1);
+});
+
+test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and what was typed is kept", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  for (const fault of ["no connection", "a reload"] as const) {
+    await feedbackBox(page).fill(`Feedback, ${fault}`);
+    await wire.breaks("POST /api/Feedback", fault, () => send(page).click(), { isCarriedOut: true });
+    await expect(feedbackForm(page).getByRole("alert")).toContainText("Failed to save feedback.");
+    await expect(feedbackBox(page)).toHaveValue(`Feedback, ${fault}`);
+    await expect(items(page).first()).toContainText(`Feedback, ${fault}`);
+    const item = page.locator(`[data-feedback="${id}"]`);
+    await replyBox(item).fill(`Reply, ${fault}`);
+    await wire.breaks("POST /api/Reply", fault, () => replyForm(item).getByRole("button", { name: "Reply" }).click(), { isCarriedOut: true });
+    await expect(replyForm(item).getByRole("alert")).toContainText("Failed to save reply.");
+    await expect(replyBox(item)).toHaveValue(`Reply, ${fault}`);
+    await expect(replyOf(page, `Reply, ${fault}`)).toBeVisible();
+    await expect(popups(page)).not.toContainText(boast);
+    await dismissAll(page);
+  }
+});
+
+test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost is read again, and no success is claimed", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
+  const edited = await answer(backend, falcons, "noor", first, "It is drawn.");
+  const deleted = await answer(backend, falcons, "noor", first, "Show me.");
+  await openAsNoor(page, backend, falcons.teamId, 2);
+  const lost = { isCarriedOut: true };
+  await wire.breaks(`DELETE /api/Reply/${deleted}`, "no connection", async () => {
+    await remove(page, "Show me.").click();
+    await confirm(page);
+  }, lost);
+  await expect(popups(page)).toContainText("Failed to delete reply.");
+  await expect(page.locator(`[data-reply="${deleted}"]`)).toHaveCount(0);
+  await wire.breaks(`DELETE /api/Feedback/${second}`, "no connection", async () => {
+    await remove(page, "Well done.").click();
+    await confirm(page);
+  }, lost);
+  await expect(popups(page)).toContainText("Failed to delete feedback.");
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Edit “It is drawn.”" }).click();
+  await editOf(page, edited).getByRole("textbox").fill("It is nearly drawn.");
+  await wire.breaks(`PUT /api/Reply/${edited}`, "no connection", () => editOf(page, edited).getByRole("button", { name: "Save" }).click(), lost);
+  await expect(editOf(page, edited).getByRole("alert")).toContainText("Failed to update reply.");
+  await editOf(page, edited).getByRole("button", { name: "Cancel" }).click();
+  await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
+  await page.getByRole("button", { name: `Edit “${map}”` }).click();
+  await feedbackBox(page).fill("Draw the plan first.");
+  await wire.breaks(`PUT /api/Feedback/${first}`, "no connection", () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).click(), lost);
+  await expect(feedbackForm(page).getByRole("alert")).toContainText("Failed to save feedback.");
+  await feedbackForm(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
+  await expect(popups(page)).not.toContainText(boast);
+  expect(wire.written()).toHaveLength(4 + 1);
+});
+
+const failedList = (page: Page) => alert(page).filter({ hasText: "Failed to fetch feedbacks" });
+const listCalls = ["GET /api/Feedback/Team/*", "GET /api/Teams/*", "GET /api/Auth/getUsers"] as const;
+
+async function comeBackAsSara(page: Page): Promise<void> {
+  await goInside(page, "/dashboard/student/projectHistory");
+  await page.getByRole("heading", { level: 1, name: "Project History" }).waitFor();
+  await goInside(page, studentPage);
+}
+
+for (const call of listCalls) {
+  test(`[8.7] the student's ${call} fails in every way: never an empty list; the older one says so, the draft is untouched, and Try again reads it`, async ({ page, backend, wire }) => {
+    const falcons = await village(backend);
+    await tell(backend, falcons, map);
+    await openAsSara(page, backend, 1);
+    await replyBox(itemOf(page, map)).fill("Half a thought");
+    await breakInEveryWay({ page, wire }, call, () => comeBackAsSara(page), async () => {
+      await expect(failedList(page)).toContainText("What you see is as of");
+      await expect(page.getByText("No feedback yet.")).toHaveCount(0);
+      await expect(itemOf(page, map)).toBeVisible();
+      await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
+      const answered = page.waitForResponse(`**${call.slice(4)}`);
+      await failedList(page).getByRole("button", { name: "Try again" }).click();
+      await answered;
+      await expect(alert(page)).toHaveCount(0);
+      await expect(itemOf(page, map)).toBeVisible();
+    }, { ways: reads });
+    expect(wire.written().filter((each) => /Feedback|Reply/.test(each))).toEqual([]);
+  });
+}
+
+test("[8.7] the replies cannot be read again in any way: those that are there stay, and Try again reads them", async ({ page, backend, wire }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  await answer(backend, falcons, "omar", id, "By omar");
+  await openAsSara(page, backend, 1);
+  await breakInEveryWay({ page, wire }, `GET /api/Reply/feedback/${id}`, () => comeBackAsSara(page), async () => {
+    const failed = itemOf(page, map).getByRole("alert");
+    await expect(failed).toContainText("The replies could not be loaded again.");
+    await expect(replyOf(page, "By omar")).toBeVisible();
+    const answered = page.waitForResponse("**/api/Reply/feedback/*");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await answered;
+    await expect(failed).toHaveCount(0);
+    await expect(replyOf(page, "By omar")).toBeVisible();
+  }, { ways: reads });
+});
+
+for (const call of listCalls) {
+  test(`[8.7] [2.43] the supervisor's ${call} fails in every way: never an empty list, and Try again reads it`, async ({ page, backend, wire }) => {
+    const falcons = await village(backend);
+    await tell(backend, falcons, map);
+    await openAsNoor(page, backend, null, 0);
+    const begin = async () => {
+      await goInside(page, supervisorPage);
+      await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
+      await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+    };
+    await breakInEveryWay({ page, wire }, call, begin, async () => {
+      await expect(failedList(page)).toContainText("Nothing is lost.");
+      await expect(page.getByText("No feedback yet.")).toHaveCount(0);
+      await expect(page.getByText("What you see is as of")).toHaveCount(0);
+      await expect(feedbackBox(page)).toHaveCount(0);
+      await failedList(page).getByRole("button", { name: "Try again" }).click();
+      await expect(itemOf(page, map)).toBeVisible();
+      await expect(failedList(page)).toHaveCount(0);
+    }, { ways: reads });
+  });
+}
+
+for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
+  test(`[2.40] the supervisor's ${call} fails in every way: the choice and its feedback stay, and Try again reads the projects`, async ({ page, backend, wire }) => {
+    const falcons = await village(backend);
+    await tell(backend, falcons, map);
+    await openAsNoor(page, backend, falcons.teamId, 1);
+    // Each choice reads the projects again; coming back reads them once.
+    const comeBack = async () => {
+      await goInside(page, "/");
+      await page.getByText("You are signed in as").waitFor();
+      await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+    };
+    await breakInEveryWay({ page, wire }, call, comeBack, async () => {
+      const failed = alert(page).filter({ hasText: "Your projects could not be loaded." });
+      await expect(failed).toContainText("There may be others by now.");
+      await expect(chooser(page)).toHaveValue(String(falcons.teamId));
+      await expect(itemOf(page, map)).toBeVisible();
+      const answered = ["Project", "Teams"].map((read) => page.waitForResponse(`**/api/${read}`));
+      await failed.getByRole("button", { name: "Try again" }).click();
+      await Promise.all(answered);
+      await expect(failed).toHaveCount(0);
+      await expect(chooser(page)).toHaveValue(String(falcons.teamId));
+    }, { ways: reads });
+  });
+}
+
+test("[2.38] [8.7] loading, none, failed and as-of are four looks; a 404 of the list means none", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  await enter(page, sara);
+  const looks = {
+    loading: page.getByRole("status").filter({ hasText: "Loading..." }),
+    none: page.locator('[data-feedback="0"]'),
+    failed: alert(page).filter({ hasText: "Nothing is lost." }),
+    asOf: page.getByText("What you see is as of"),
+  };
+  const expectOnly = async (only: keyof typeof looks) => {
+    await expect(looks[only]).toBeVisible();
+    for (const [name, look] of Object.entries(looks)) if (name !== only) await expect(look).toHaveCount(0);
+  };
+  const call = { method: "GET", path: "/api/Feedback/Team/*" } as const;
+  const first = await pause(page, "GET", "/api/Feedback/Team/*");
+  await goInside(page, studentPage);
+  await expectOnly("loading");
+  await backend.breaks({ ...call, status: 500 });
+  await first.letGo();
+  await expectOnly("failed");
+  await backend.mends();
+  await backend.breaks({ ...call, status: 404, body: { title: "Not Found", status: 404 } });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectOnly("none");
+  await backend.mends();
+  await tell(backend, falcons, map);
+  await page.reload();
+  await expect(itemOf(page, map)).toBeVisible();
+  await backend.breaks({ ...call, status: 500 });
+  quiet.allowFailedCall(500);
+  await page.reload();
+  await expectOnly("asOf");
+  await expect(itemOf(page, map)).toBeVisible();
+});

@@ -1,0 +1,380 @@
+import type { Locator } from "@playwright/test";
+import { stopClock } from "../service/support/controls.ts";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { keyboard } from "../support/hands.ts";
+import { expectPath } from "../support/people.ts";
+import {
+  answer, confirm, editOf, feedbackIn, itemOf, items, list, openAsSara, popups, question, repliesIn, repliesOf, replyBox, replyForm, replyOf, studentPage, tell, village,
+} from "./support/feedback.ts";
+import { pause } from "./support/on-the-way.ts";
+import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
+import { enter, maps, noor, omar, sara } from "./support/world.ts";
+
+const map = "Draw the map first.";
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("It is not on the page");
+  return { start: box.x, end: box.x + box.width };
+};
+
+test("[2.5] [2.38] Feedback is reached by its link; without any an item 'No feedback yet.' with id 0, and no reply box", async ({ page, backend }) => {
+  await village(backend);
+  await enter(page, sara);
+  await page.getByRole("link", { name: "Feedback" }).click();
+  await expectPath(page, studentPage);
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeFocused();
+  await expect(items(page)).toHaveCount(1);
+  await expect(page.locator('li[data-feedback="0"]').getByRole("heading", { name: "No feedback yet." })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(list(page).getByRole("button")).toHaveCount(0);
+  expect((await backend.sent()).filter((call) => call.includes("/Reply"))).toEqual([]);
+});
+
+test("[2.35] [3.8] [3.9] an item shows project and team, the text, the supervisor's name, the date and its replies; newest first", async ({ page, backend }) => {
+  await stopClock(backend, "2027-03-12T10:00:00.000Z");
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  await answer(backend, falcons, "sara", first, "It is drawn.");
+  await answer(backend, falcons, "noor", first, "Show it to me.");
+  await openAsSara(page, backend, 2);
+  for (const text of [maps.title, "Falcons", map, noor.name, "12 Mar 2027"]) await expect(itemOf(page, map)).toContainText(text);
+  await expect(items(page).nth(0)).toContainText("Well done.");
+  await expect(items(page).nth(1)).toContainText(map);
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(2);
+  await expect(repliesOf(itemOf(page, map)).nth(0)).toContainText("It is drawn.");
+  await expect(repliesOf(itemOf(page, map)).nth(0)).toContainText(`${sara.name} (you)`);
+  await expect(repliesOf(itemOf(page, map)).nth(1)).toContainText("Show it to me.");
+  await expect(repliesOf(itemOf(page, map)).nth(1)).toContainText(noor.name);
+  await expect(repliesOf(itemOf(page, "Well done."))).toHaveCount(0);
+  await expect(page.locator('[data-feedback="0"]')).toHaveCount(0);
+});
+
+for (const width of [1280, 390]) {
+  test(`[2.36] at ${width} one's own replies stand at the right, those of others at the left`, async ({ page, backend }) => {
+    const falcons = await village(backend);
+    const [id = 0] = await tell(backend, falcons, map);
+    await answer(backend, falcons, "sara", id, "Mine");
+    await answer(backend, falcons, "omar", id, "Omar's");
+    await answer(backend, falcons, "noor", id, "Noor's");
+    await page.setViewportSize({ width, height: 844 });
+    await openAsSara(page, backend, 1);
+    const whole = await boxOf(page.getByRole("list", { name: "Replies" }));
+    const [mine, omars, noors] = await Promise.all(["Mine", "Omar's", "Noor's"].map((text) => boxOf(replyOf(page, text))));
+    expect(mine?.end).toBeCloseTo(whole.end, 0);
+    expect(mine?.start).toBeGreaterThan(whole.start + 20);
+    for (const other of [omars, noors]) {
+      expect(other?.start).toBeCloseTo(whole.start, 0);
+      expect(other?.end).toBeLessThan(whole.end - 20);
+    }
+  });
+}
+
+test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name: 'Sent!', in the list, and the box is empty", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [id = 0, other = 0] = await tell(backend, falcons, map, "Well done.");
+  await openAsSara(page, backend, 2);
+  for (const text of [map, "Well done."]) await expect(replyForm(itemOf(page, text)).getByRole("button", { name: "Reply" })).toBeVisible();
+  const item = itemOf(page, map);
+  await replyBox(item).fill("  By Friday. \n");
+  const sending = await pause(page, "POST", "/api/Reply");
+  await replyForm(item).getByRole("button", { name: "Reply" }).dblclick();
+  await expect(replyBox(item)).toHaveAttribute("readonly");
+  await expect(popups(page)).not.toContainText("Sent!");
+  await expect(repliesOf(item)).toHaveCount(0);
+  await sending.letGo();
+  await expect(popups(page).getByRole("status")).toContainText("Sent!");
+  await expect(repliesOf(item)).toHaveCount(1);
+  await expect(replyOf(page, "By Friday.")).toContainText("(you)");
+  await expect(replyBox(item)).toHaveValue("");
+  expect(await backend.written()).toEqual(["POST /api/Reply"]);
+  expect(await backend.bodies("POST", "/api/Reply")).toEqual([{ content: "By Friday.", feedbackId: id, studentId: sara.userId, studentName: sara.name }]);
+  expect(other).not.toBe(id);
+});
+
+test("[2.37] R1: Enter begins a line, Ctrl+Enter sends it, once", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map);
+  await openAsSara(page, backend, 1);
+  await replyBox(itemOf(page, map)).pressSequentially("One");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Two");
+  await expect(replyBox(itemOf(page, map))).toHaveValue("One\nTwo");
+  expect(await backend.written()).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Control+Enter");
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(1);
+  await expect(replyBox(itemOf(page, map))).toBeFocused();
+  expect(await backend.written()).toEqual(["POST /api/Reply"]);
+  expect(await repliesIn(backend, falcons)).toEqual(["One\nTwo"]);
+});
+
+test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus is in the box", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map);
+  await openAsSara(page, backend, 1);
+  for (const blank of ["", "  \n\t "]) {
+    await replyBox(itemOf(page, map)).fill(blank);
+    await replyForm(itemOf(page, map)).getByRole("button", { name: "Reply" }).click();
+    await expect(replyBox(itemOf(page, map))).toBeFocused();
+    await page.keyboard.press("Control+Enter");
+  }
+  await expect(popups(page).getByRole("listitem")).toHaveCount(0);
+  // What was sent before is told before.
+  await replyBox(itemOf(page, map)).fill("Now");
+  await page.keyboard.press("Control+Enter");
+  await expect(replyOf(page, "Now")).toBeVisible();
+  expect(await backend.bodies("POST", "/api/Reply")).toHaveLength(1);
+});
+
+test("[2.39] [6.4] Edit and Delete stand on one's own replies alone", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  for (const who of ["sara", "omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
+  await openAsSara(page, backend, 1);
+  await expect(replyOf(page, "By sara").getByRole("button")).toHaveText(["Edit", "Delete"]);
+  for (const who of ["omar", "noor"]) await expect(replyOf(page, `By ${who}`).getByRole("button")).toHaveCount(0);
+  await expect(list(page).getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(2);
+});
+
+test("[4.7] [7.28] [8.17] R2: a reply is edited where it stands, saved once and trimmed: 'Updated!'; Cancel and Escape change nothing", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
+  await openAsSara(page, backend, 1);
+  const edit = replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" });
+  for (const leave of ["Cancel", "Escape"]) {
+    await edit.click();
+    await expect(editOf(page, own).getByRole("textbox")).toBeFocused();
+    await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is drawn.");
+    await editOf(page, own).getByRole("textbox").fill("Not meant");
+    if (leave === "Cancel") await editOf(page, own).getByRole("button", { name: "Cancel" }).click();
+    else await page.keyboard.press("Escape");
+    await expect(replyOf(page, "It is drawn.")).toBeVisible();
+    await expect(edit).toBeFocused();
+  }
+  expect(await backend.written()).toEqual([]);
+
+  await edit.click();
+  await editOf(page, own).getByRole("textbox").fill(" It is nearly drawn. ");
+  const saving = await pause(page, "PUT", `/api/Reply/${own}`);
+  await editOf(page, own).getByRole("button", { name: "Save" }).dblclick();
+  await expect(editOf(page, own).getByRole("textbox")).toHaveAttribute("readonly");
+  await expect(popups(page)).not.toContainText("Updated!");
+  await saving.letGo();
+  await expect(popups(page).getByRole("status")).toContainText("Updated!");
+  await expect(replyOf(page, "It is nearly drawn.").getByRole("button", { name: "Edit" })).toBeFocused();
+  expect(await backend.written()).toEqual([`PUT /api/Reply/${own}`]);
+  expect(await backend.bodies("PUT", `/api/Reply/${own}`)).toEqual([expect.objectContaining({ content: "It is nearly drawn." })]);
+  expect(await repliesIn(backend, falcons)).toEqual(["It is nearly drawn."]);
+});
+
+test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stays open", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
+  await openAsSara(page, backend, 1);
+  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
+  await editOf(page, own).getByRole("textbox").fill(" It is drawn. ");
+  await editOf(page, own).getByRole("button", { name: "Save" }).click();
+  await expect(editOf(page, own)).toHaveCount(0);
+  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
+  await editOf(page, own).getByRole("textbox").fill("  ");
+  await editOf(page, own).getByRole("button", { name: "Save" }).click();
+  await expect(editOf(page, own).getByRole("textbox")).toBeFocused();
+  await expect(editOf(page, own)).toBeVisible();
+  await expect(popups(page).getByRole("listitem")).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Escape change nothing; deleted once; Undo sends it anew", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
+  await answer(backend, falcons, "omar", id, "By omar");
+  await openAsSara(page, backend, 1);
+  const remove = replyOf(page, "It is drawn.").getByRole("button", { name: "Delete" });
+  for (const leave of ["Cancel", "Escape"]) {
+    await remove.click();
+    await expect(question(page)).toContainText("“It is drawn.”");
+    await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press(leave === "Cancel" ? "Enter" : "Escape");
+    await expect(question(page)).toHaveCount(0);
+    await expect(remove).toBeFocused();
+  }
+  expect(await backend.written()).toEqual([]);
+
+  await remove.click();
+  const deleting = await pause(page, "DELETE", `/api/Reply/${own}`);
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
+  await expect(popups(page)).not.toContainText("Deleted!");
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(2);
+  await deleting.letGo();
+  await expect(popups(page).getByRole("status")).toContainText("Deleted!");
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(1);
+  await expect(replyBox(itemOf(page, map))).toBeFocused();
+  await popups(page).getByRole("button", { name: "Undo" }).dblclick();
+  await expect(replyOf(page, "It is drawn.")).toBeVisible();
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(2);
+  expect(await backend.written()).toEqual([`DELETE /api/Reply/${own}`, "POST /api/Reply"]);
+  expect(await backend.bodies("POST", "/api/Reply")).toEqual([{ content: "It is drawn.", feedbackId: id, studentId: sara.userId, studentName: sara.name }]);
+  expect(await repliesIn(backend, falcons)).toEqual(["By omar", "It is drawn."]);
+});
+
+test("[2.35] what people write is text and no markup, runs in its own direction, and stays inside the window", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const hostile = "<img src=x onerror=\"document.title='hacked'\"><b>Bold</b>";
+  const long = "W".repeat(400);
+  const arabic = "ارسم الخريطة أولاً \u202Egpj.exe";
+  const [first = 0] = await tell(backend, falcons, hostile, long, arabic);
+  for (const text of [hostile, long, arabic]) await answer(backend, falcons, "sara", first, text);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    if (width === 1280) await openAsSara(page, backend, 3);
+    await expect(list(page).getByText(hostile, { exact: true })).toHaveCount(2);
+    await expect(list(page).locator("img, b, script")).toHaveCount(0);
+    for (const each of await list(page).getByText(arabic, { exact: true }).all()) expect(await each.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+    await expectNoSidewaysScroll(page);
+  }
+  await replyOf(page, long).getByRole("button", { name: "Edit" }).click();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await replyOf(page, long).getByRole("button", { name: "Delete" }).click();
+  await expect(question(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expect(page).toHaveTitle("Feedback · Graduation Projects");
+});
+
+test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leaving and a reload and never mix; 'Draft restored', Discard", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const own = await answer(backend, falcons, "sara", first, "It is drawn.");
+  await openAsSara(page, backend, 2);
+  const look = async () => {
+    await expect(replyBox(itemOf(page, map))).toHaveValue("About the map");
+    await expect(replyBox(itemOf(page, "Well done."))).toHaveValue("Thank you");
+    await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is nearly drawn.");
+  };
+  await replyBox(itemOf(page, map)).fill("About the map");
+  await replyBox(itemOf(page, "Well done.")).fill("Thank you");
+  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
+  await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
+  await look();
+  await expect(page.getByText("Draft restored")).toHaveCount(0);
+  await goInside(page, "/dashboard/student/Myproject");
+  await expect(page.getByRole("heading", { level: 1, name: "My Project" })).toBeVisible();
+  await goInside(page, studentPage);
+  await look();
+  await expect(page.getByText("Draft restored")).toHaveCount(3);
+  await page.reload();
+  await look();
+  await expect(page.getByText("Draft restored")).toHaveCount(3);
+  const item = itemOf(page, "Well done.");
+  await replyForm(item).getByRole("button", { name: "Discard" }).click();
+  await expect(replyBox(item)).toHaveValue("");
+  await expect(replyBox(item)).toBeFocused();
+  await expect(replyBox(itemOf(page, map))).toHaveValue("About the map");
+  await editOf(page, own).getByRole("button", { name: "Discard" }).click();
+  await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is drawn.");
+  await expect(replyBox(itemOf(page, map))).toHaveValue("About the map");
+  expect(await backend.written()).toEqual([]);
+});
+
+test("R1 R2: one reply is edited while another is written: each is sent from its own place, and the other stays as it is", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const own = await answer(backend, falcons, "sara", first, "It is drawn.");
+  await openAsSara(page, backend, 2);
+  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
+  await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
+  const item = itemOf(page, "Well done.");
+  await replyBox(item).fill("Thank you");
+  await replyBox(item).press("Control+Enter");
+  await expect(repliesOf(item)).toHaveCount(1);
+  await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is nearly drawn.");
+  await replyBox(item).fill("And another");
+  await editOf(page, own).getByRole("button", { name: "Save" }).click();
+  await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
+  await expect(replyBox(item)).toHaveValue("And another");
+  expect(await backend.written()).toEqual(["POST /api/Reply", `PUT /api/Reply/${own}`]);
+  expect((await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content))).toEqual([["Thank you"], ["It is nearly drawn."]]);
+});
+
+test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and the focus is never lost", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map);
+  await openAsSara(page, backend, 1);
+  const { press, type } = keyboard(page);
+  const item = itemOf(page, map);
+  await type(replyBox(item), "By Friday.");
+  await press(replyForm(item).getByRole("button", { name: "Reply" }));
+  await expect(replyOf(page, "By Friday.")).toBeVisible();
+  await expect(page.locator(":focus")).toHaveCount(1);
+  await press(replyOf(page, "By Friday.").getByRole("button", { name: "Edit" }));
+  await type(repliesOf(item).getByRole("textbox"), "By Monday.");
+  await press(repliesOf(item).getByRole("button", { name: "Save" }));
+  await expect(replyOf(page, "By Monday.").getByRole("button", { name: "Edit" })).toBeFocused();
+  await press(replyOf(page, "By Monday.").getByRole("button", { name: "Delete" }));
+  await press(question(page).getByRole("button", { name: "Yes, delete it!" }));
+  await expect(repliesOf(item)).toHaveCount(0);
+  await expect(replyBox(item)).toBeFocused();
+  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual(["POST /api/Reply", "PUT /api/Reply/*", "DELETE /api/Reply/*"]);
+});
+
+test("[2.39] R2 R3: a reply that somebody else has deleted meanwhile: said, what was typed is kept, nothing else changes", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map);
+  const own = await answer(backend, falcons, "sara", first, "It is drawn.");
+  await answer(backend, falcons, "omar", first, "By omar");
+  await openAsSara(page, backend, 1);
+  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
+  await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
+  const gone = await fetch(`${backend.url}/api/Reply/${own}`, { method: "DELETE", headers: { authorization: `Bearer ${falcons.tokens.noor}` } });
+  expect(gone.status).toBe(204);
+  quiet.allowFailedCall(404);
+  await editOf(page, own).getByRole("button", { name: "Save" }).click();
+  await expect(editOf(page, own).getByRole("alert")).toContainText("Failed to update reply.");
+  await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is nearly drawn.");
+  await editOf(page, own).getByRole("button", { name: "Cancel" }).click();
+  await expect(replyOf(page, "By omar")).toContainText(omar.name);
+  expect(await repliesIn(backend, falcons)).toEqual(["By omar"]);
+});
+
+
+test("R3: deleting a reply with what was typed into the box beside it leaves that as it is", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map);
+  await answer(backend, falcons, "sara", first, "It is drawn.");
+  await openAsSara(page, backend, 1);
+  await replyBox(itemOf(page, map)).fill("Half a thought");
+  await replyOf(page, "It is drawn.").getByRole("button", { name: "Delete" }).click();
+  await confirm(page);
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
+  await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
+});
+
+test("[3.8] [3.9] in front of the first generation: none yet is told as such; names by number, and one's own replies are one's own", async ({ ownPage: page, backend, quiet }) => {
+  const falcons = await village(backend);
+  await answerAsGenerationA(page.context());
+  quiet.allowFailedCall(404);
+  await openAsSara(page, backend, 1);
+  await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
+  const [id = 0] = await tell(backend, falcons, map);
+  for (const who of ["omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
+  await page.reload();
+  await expect(itemOf(page, map)).toContainText(`${noor.name} · `);
+  await expect(replyOf(page, "By omar")).toContainText(`${omar.name} · `);
+  await expect(replyOf(page, "By noor")).toContainText(`${noor.name} · `);
+  await replyBox(itemOf(page, map)).fill("By Friday.");
+  await replyBox(itemOf(page, map)).press("Control+Enter");
+  await expect(replyOf(page, "By Friday.")).toContainText(`${sara.name} (you)`);
+  await page.reload();
+  await expect(replyOf(page, "By Friday.")).toContainText(`${sara.name} (you)`);
+  await replyOf(page, "By Friday.").getByRole("button", { name: "Edit" }).click();
+  await repliesOf(itemOf(page, map)).getByRole("textbox").fill("By Monday.");
+  await page.keyboard.press("Control+Enter");
+  await expect(popups(page)).toContainText("Updated!");
+  await replyOf(page, "By Monday.").getByRole("button", { name: "Delete" }).click();
+  await confirm(page);
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(2);
+  expect(await repliesIn(backend, falcons)).toEqual(["By omar", "By noor"]);
+});

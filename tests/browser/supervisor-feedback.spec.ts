@@ -1,0 +1,445 @@
+import type { Page } from "@playwright/test";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { keyboard } from "../support/hands.ts";
+import { expectPath } from "../support/people.ts";
+import {
+  answer, chooser, confirm, editOf, feedbackBox, feedbackForm, feedbackIn, itemOf, items, list, openAsNoor, owlsOf, popups, question, repliesIn, repliesOf, replyBox, replyForm, replyOf,
+  supervisorPage, tell, village, type Village,
+} from "./support/feedback.ts";
+import { pause } from "./support/on-the-way.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { createProject, createTeam, book, enrol, enter, hana, lina, maps, noor, omar, sara } from "./support/world.ts";
+
+const map = "Draw the map first.";
+const sendButton = (page: Page) => feedbackForm(page).getByRole("button", { name: "Send Feedback" });
+const updateButton = (page: Page) => feedbackForm(page).getByRole("button", { name: "Update Feedback" });
+const edit = (page: Page, text: string) => page.getByRole("button", { name: `Edit “${text}”` });
+const remove = (page: Page, text: string) => page.getByRole("button", { name: `Delete “${text}”` });
+
+/** Two teams of Dr. Noor's, each told something. */
+async function twoTeams(backend: Backend): Promise<{ readonly falcons: Village; readonly owls: number }> {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map);
+  return { falcons, owls: await owlsOf(backend, falcons, "Mind the owls.") };
+}
+
+test("[2.6] [2.40] [2.43] Feedback is reached by its link; a project is chosen by its name and its team's; none yet: 'No feedback yet.'", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  await owlsOf(backend, falcons);
+  await enter(page, noor);
+  await page.getByRole("link", { name: "Feedback" }).click();
+  await expectPath(page, supervisorPage);
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeFocused();
+  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select a Project --", `${maps.title} (Falcons)`, "Night vision (Owls)"]);
+  await expect(chooser(page)).toHaveValue("");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  expect((await backend.sent()).filter((call) => call.includes("/Feedback/"))).toEqual([]);
+  await chooser(page).selectOption({ label: `${maps.title} (Falcons)` });
+  await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
+  await expect(items(page)).toHaveCount(0);
+  await expect(feedbackBox(page)).toBeVisible();
+  await expect(sendButton(page)).toBeVisible();
+  expect(new URL(page.url()).search).toBe(`?team=${falcons.teamId}`);
+  await page.reload();
+  await expect(chooser(page)).toHaveValue(String(falcons.teamId));
+  await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
+});
+
+test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen team: 'Sent!', first in the list, and the box is empty", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await feedbackBox(page).fill("  Well done. \n");
+  const sending = await pause(page, "POST", "/api/Feedback");
+  await sendButton(page).dblclick();
+  await expect(feedbackBox(page)).toHaveAttribute("readonly");
+  await expect(popups(page)).not.toContainText("Sent!");
+  await expect(items(page)).toHaveCount(1);
+  await sending.letGo();
+  await expect(popups(page).getByRole("status")).toContainText("Sent!");
+  await expect(items(page)).toHaveCount(2);
+  await expect(items(page).first()).toContainText("Well done.");
+  await expect(items(page).first()).toContainText(noor.name);
+  await expect(feedbackBox(page)).toHaveValue("");
+  await feedbackBox(page).fill("By the keyboard");
+  await feedbackBox(page).press("Control+Enter");
+  await feedbackBox(page).press("Control+Enter");
+  await expect(items(page)).toHaveCount(3);
+  expect(await backend.written()).toEqual(["POST /api/Feedback", "POST /api/Feedback"]);
+  expect(await backend.bodies("POST", "/api/Feedback")).toEqual(
+    ["Well done.", "By the keyboard"].map((content) => ({ content, supervisorId: noor.userId, teamId: falcons.teamId })),
+  );
+});
+
+test("[5.9] F1: of blank feedback nothing is sent and nothing is said; the focus is in the box", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  await openAsNoor(page, backend, falcons.teamId, 0);
+  for (const blank of ["", " \n\t "]) {
+    await feedbackBox(page).fill(blank);
+    await sendButton(page).click();
+    await expect(feedbackBox(page)).toBeFocused();
+  }
+  await expect(popups(page).getByRole("listitem")).toHaveCount(0);
+  await feedbackBox(page).fill("Now");
+  await sendButton(page).click();
+  await expect(itemOf(page, "Now")).toBeVisible();
+  expect(await backend.bodies("POST", "/api/Feedback")).toHaveLength(1);
+});
+
+test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then says Update Feedback; what stood there for a new one is there again", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await feedbackBox(page).fill("Half a thought");
+  await edit(page, map).click();
+  await expect(feedbackBox(page)).toBeFocused();
+  await expect(feedbackBox(page)).toHaveValue(map);
+  await expect(sendButton(page)).toHaveCount(0);
+  await feedbackBox(page).fill("Not meant");
+  await feedbackForm(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(feedbackBox(page)).toHaveValue("Half a thought");
+  await expect(itemOf(page, map)).toBeVisible();
+
+  // Unchanged: it just closes.
+  await edit(page, map).click();
+  await feedbackBox(page).fill(` ${map} `);
+  await updateButton(page).click();
+  await expect(feedbackBox(page)).toHaveValue("Half a thought");
+  // Blank: nothing is sent, and it stays open.
+  await edit(page, map).click();
+  await feedbackBox(page).fill("  ");
+  await updateButton(page).click();
+  await expect(updateButton(page)).toBeVisible();
+  expect(await backend.written()).toEqual([]);
+
+  await feedbackBox(page).fill(" Draw the plan first. ");
+  const saving = await pause(page, "PUT", `/api/Feedback/${id}`);
+  await updateButton(page).dblclick();
+  await expect(popups(page)).not.toContainText("Updated!");
+  await expect(itemOf(page, map)).toBeVisible();
+  await saving.letGo();
+  await expect(popups(page).getByRole("status")).toContainText("Updated!");
+  await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
+  await expect(feedbackBox(page)).toHaveValue("Half a thought");
+  await expect(sendButton(page)).toBeVisible();
+  expect(await backend.written()).toEqual([`PUT /api/Feedback/${id}`]);
+  expect(await backend.bodies("PUT", `/api/Feedback/${id}`)).toEqual([expect.objectContaining({ content: "Draw the plan first." })]);
+});
+
+test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel changes nothing; deleted once, and there is no Undo", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [id = 0, other = 0] = await tell(backend, falcons, map, "Well done.");
+  for (const content of ["One", "Two", "Three"]) await answer(backend, falcons, "omar", id, content);
+  await answer(backend, falcons, "omar", other, "Thank you");
+  await openAsNoor(page, backend, falcons.teamId, 2);
+  await remove(page, "Well done.").click();
+  await expect(question(page)).toContainText("“Well done.” and its reply will be deleted.");
+  await page.keyboard.press("Escape");
+  for (const leave of ["Enter", "Escape"]) {
+    await remove(page, map).click();
+    await expect(question(page)).toContainText(`“${map}” and its 3 replies will be deleted. This cannot be undone.`);
+    await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press(leave);
+    await expect(question(page)).toHaveCount(0);
+    await expect(remove(page, map)).toBeFocused();
+  }
+  expect(await backend.written()).toEqual([]);
+  await remove(page, map).click();
+  const deleting = await pause(page, "DELETE", `/api/Feedback/${id}`);
+  await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
+  await expect(popups(page)).not.toContainText("Deleted!");
+  await deleting.letGo();
+  await expect(popups(page).getByRole("status")).toContainText("Deleted!");
+  await expect(items(page)).toHaveCount(1);
+  await expect(itemOf(page, map)).toHaveCount(0);
+  await expect(popups(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveCount(1);
+  expect(await backend.written()).toEqual([`DELETE /api/Feedback/${id}`]);
+  expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done."]);
+});
+
+test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and can be replied to", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map, "Well done.");
+  const asHanas = (told: { readonly content: string }) => (told.content === map ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told);
+  await page.route("**/api/Feedback/Team/*", async (route) => {
+    const response = await route.fetch();
+    // Our own service, whose answers its contract tests prove.
+    const told = (await response.json()) as readonly { readonly content: string }[];
+    await route.fulfill({ response, json: told.map(asHanas) });
+  });
+  await openAsNoor(page, backend, falcons.teamId, 2);
+  await expect(itemOf(page, map)).toContainText(hana.name);
+  await expect(itemOf(page, map).getByRole("button")).toHaveText(["Reply"]);
+  await expect(itemOf(page, "Well done.").getByRole("button")).toHaveText(["Edit", "Delete", "Reply"]);
+  await expect(replyBox(itemOf(page, map))).toBeVisible();
+  await page.unroute("**/api/Feedback/Team/*");
+});
+
+test("[2.39] [2.42] replies show their authors; the supervisor replies, and edits and deletes a student's reply, which there is no Undo for", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const [id = 0] = await tell(backend, falcons, map);
+  const saras = await answer(backend, falcons, "sara", id, "It is drawn.");
+  const omars = await answer(backend, falcons, "omar", id, "It is not.");
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await expect(replyOf(page, "It is drawn.")).toContainText(sara.name);
+  await expect(replyOf(page, "It is not.")).toContainText(omar.name);
+  const item = itemOf(page, map);
+  await replyBox(item).fill("Show it to me.");
+  await replyForm(item).getByRole("button", { name: "Reply" }).click();
+  await expect(replyOf(page, "Show it to me.")).toContainText(`${noor.name} (you)`);
+  expect(await backend.bodies("POST", "/api/Reply")).toEqual([{ content: "Show it to me.", feedbackId: id, supervisorId: noor.userId, supervisorName: noor.name }]);
+
+  await edit(page, "It is drawn.").click();
+  await editOf(page, saras).getByRole("textbox").fill("It is nearly drawn.");
+  await editOf(page, saras).getByRole("button", { name: "Save" }).click();
+  await expect(replyOf(page, "It is nearly drawn.")).toContainText(sara.name);
+  await remove(page, "It is not.").click();
+  await expect(question(page)).toContainText(`The reply “It is not.” by ${omar.name} will be deleted. This cannot be undone.`);
+  await confirm(page);
+  await expect(repliesOf(item)).toHaveCount(2);
+  await expect(popups(page)).toContainText("Deleted!");
+  await expect(popups(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await remove(page, "Show it to me.").click();
+  await confirm(page);
+  await popups(page).getByRole("button", { name: "Undo" }).click();
+  await expect(repliesOf(item)).toHaveCount(2);
+  await expect.poll(() => repliesIn(backend, falcons)).toEqual(["It is nearly drawn.", "Show it to me."]);
+  expect((await backend.written()).filter((call) => call.startsWith("PUT"))).toEqual([`PUT /api/Reply/${saras}`]);
+  expect((await backend.written()).filter((call) => call.endsWith(`/${omars}`))).toEqual([`DELETE /api/Reply/${omars}`]);
+});
+
+test("[2.41] another choice: never the feedback of the one before, however the answers race; no choice: none", async ({ page, backend }) => {
+  const { falcons, owls } = await twoTeams(backend);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  const late = await pause(page, "GET", `/api/Feedback/Team/${owls}`);
+  await chooser(page).selectOption(String(owls));
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  await expect(items(page)).toHaveCount(0);
+  await expect(feedbackBox(page)).toHaveCount(0);
+  await expect(page.getByText("No feedback yet.")).toHaveCount(0);
+  await chooser(page).selectOption(String(falcons.teamId));
+  await expect(itemOf(page, map)).toBeVisible();
+  const answered = page.waitForResponse(`**/api/Feedback/Team/${owls}`).catch(() => null);
+  await late.letGo();
+  await Promise.race([answered, page.evaluate(() => fetch("/api/Auth/getUsers").then(({ status }) => status))]);
+  await expect(itemOf(page, map)).toBeVisible();
+  await expect(page.getByText("Mind the owls.")).toHaveCount(0);
+  await chooser(page).selectOption(String(owls));
+  await expect(itemOf(page, "Mind the owls.")).toContainText("Night vision");
+  await expect(page.getByText(map)).toHaveCount(0);
+  await chooser(page).selectOption("");
+  await expect(list(page)).toHaveCount(0);
+  await expect(feedbackBox(page)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("[2.41] F1: feedback that is answered after another project was chosen is of its own team, and never in the other's list", async ({ page, backend }) => {
+  const { falcons, owls } = await twoTeams(backend);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await feedbackBox(page).fill("Well done, falcons.");
+  const sending = await pause(page, "POST", "/api/Feedback");
+  await sendButton(page).click();
+  await chooser(page).selectOption(String(owls));
+  await expect(itemOf(page, "Mind the owls.")).toBeVisible();
+  await expect(feedbackBox(page)).toHaveValue("");
+  await sending.letGo();
+  await expect(popups(page)).toContainText("Sent!");
+  await expect(items(page)).toHaveCount(1);
+  await chooser(page).selectOption(String(falcons.teamId));
+  await expect(itemOf(page, "Well done, falcons.")).toBeVisible();
+  await expect(feedbackBox(page)).toHaveValue("");
+  expect(await backend.bodies("POST", "/api/Feedback")).toEqual([{ content: "Well done, falcons.", supervisorId: noor.userId, teamId: falcons.teamId }]);
+});
+
+test("[2.40] drafts: each project's own, and an edit's is never in the box for a new one; they survive leaving and a reload", async ({ page, backend }) => {
+  const { falcons, owls } = await twoTeams(backend);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await feedbackBox(page).fill("For the falcons");
+  await chooser(page).selectOption(String(owls));
+  await expect(itemOf(page, "Mind the owls.")).toBeVisible();
+  await expect(feedbackBox(page)).toHaveValue("");
+  await feedbackBox(page).fill("For the owls");
+  await replyBox(itemOf(page, "Mind the owls.")).fill("A reply to the owls");
+  await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+  await expect(itemOf(page, map)).toBeVisible();
+  await expect(feedbackBox(page)).toHaveValue("For the falcons");
+  await expect(feedbackForm(page).getByText("Draft restored")).toBeVisible();
+  await expect(replyBox(itemOf(page, map))).toHaveValue("");
+  await edit(page, map).click();
+  await feedbackBox(page).fill("An edit");
+  await page.reload();
+  await expect(updateButton(page)).toBeVisible();
+  await expect(feedbackBox(page)).toHaveValue("An edit");
+  await expect(feedbackForm(page).getByText("Draft restored")).toBeVisible();
+  await feedbackForm(page).getByRole("button", { name: "Discard" }).click();
+  await expect(feedbackBox(page)).toHaveValue(map);
+  await feedbackBox(page).fill("An edit");
+  await chooser(page).selectOption(String(owls));
+  await expect(itemOf(page, "Mind the owls.")).toBeVisible();
+  await expect(sendButton(page)).toBeVisible();
+  await expect(feedbackBox(page)).toHaveValue("For the owls");
+  await expect(replyBox(itemOf(page, "Mind the owls."))).toHaveValue("A reply to the owls");
+  await chooser(page).selectOption(String(falcons.teamId));
+  await expect(itemOf(page, map)).toBeVisible();
+  await expect(feedbackBox(page)).toHaveValue("For the falcons");
+  await edit(page, map).click();
+  await expect(feedbackBox(page)).toHaveValue("An edit");
+  await feedbackForm(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(feedbackBox(page)).toHaveValue("For the falcons");
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[7.26] replies are read at most four at a time, and appear as they come", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const ids = await tell(backend, falcons, ...[1, 2, 3, 4, 5, 6, 7].map((number) => `Feedback ${number}`));
+  for (const id of ids) await answer(backend, falcons, "sara", id, `Reply to ${id}`);
+  await enter(page, noor);
+  const [oldest = 0] = ids;
+  const held: { readonly id: number; readonly letGo: () => void }[] = [];
+  await page.route("**/api/Reply/feedback/*", async (route) => {
+    const id = Number(new URL(route.request().url()).pathname.split("/").at(-1));
+    await new Promise<void>((letGo) => {
+      held.push({ id, letGo });
+    });
+    await route.continue();
+  });
+  await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+  await expect(items(page)).toHaveCount(7);
+  await expect.poll(() => held.length).toBe(4);
+  await expect(page.getByText("Loading replies...")).toHaveCount(7);
+  let answered = 0;
+  while (answered < 7) {
+    const next = held[answered];
+    if (next === undefined) throw new Error(`Only ${held.length} were asked for`);
+    next.letGo();
+    answered += 1;
+    await expect(page.getByText(`Reply to ${next.id}`, { exact: true })).toBeVisible();
+    await expect(page.getByText("Loading replies...")).toHaveCount(7 - answered);
+    await expect.poll(() => held.length).toBe(Math.min(7, answered + 4));
+  }
+  expect(new Set(held.map(({ id }) => id))).toEqual(new Set(ids));
+  expect(held.at(-1)?.id).toBe(oldest);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("[8.7] replies that could not be read say so where they belong, with Try again; the others are there", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
+  await answer(backend, falcons, "sara", first, "It is drawn.");
+  await answer(backend, falcons, "sara", second, "Thank you");
+  await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${first}`, status: 500 });
+  quiet.allowFailedCall(500);
+  await openAsNoor(page, backend, falcons.teamId, 2);
+  await expect(replyOf(page, "Thank you")).toBeVisible();
+  await expect(itemOf(page, map).getByRole("alert")).toContainText("The replies could not be loaded.");
+  await expect(itemOf(page, "Well done.").getByRole("alert")).toHaveCount(0);
+  await remove(page, map).click();
+  await expect(question(page)).toContainText("and its replies will be deleted");
+  await page.keyboard.press("Escape");
+  await backend.mends();
+  await itemOf(page, map).getByRole("button", { name: "Try again" }).click();
+  await expect(replyOf(page, "It is drawn.")).toBeVisible();
+  await expect(itemOf(page, map).getByRole("alert")).toHaveCount(0);
+  expect((await backend.sent()).filter((call) => call === `GET /api/Reply/feedback/${second}`)).toHaveLength(0);
+});
+
+test("[6.4] a team that one does not supervise is not shown, whatever the address says; what is no number chooses none", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const token = await enrol(backend, lina);
+  await enrol(backend, hana);
+  const owls = await createTeam(backend, token, "Owls", [lina]);
+  await createProject(backend, token, owls, { title: "Night vision", description: "See at night." });
+  await book(backend, token, hana, owls);
+  quiet.allowFailedCall(403);
+  await openAsNoor(page, backend, owls, 0);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to fetch feedbacks");
+  await expect(feedbackBox(page)).toHaveCount(0);
+  for (const team of ["abc", "0", "-1", "1e3"]) {
+    await goInside(page, `${supervisorPage}?team=${team}`);
+    await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
+  }
+  await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+  await expect(feedbackBox(page)).toBeVisible();
+});
+
+test("[2.43] a supervisor without projects is told so, and nothing can be written", async ({ page, backend }) => {
+  await enrol(backend, hana);
+  await enter(page, hana);
+  await goInside(page, supervisorPage);
+  await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
+  await expect(chooser(page)).toHaveCount(0);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
+test("F1 F2 F3: by the keyboard alone a project is chosen and feedback sent, edited and deleted, and the focus is never lost", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  await openAsNoor(page, backend, null, 0);
+  const { choose, press, type } = keyboard(page);
+  await choose(chooser(page), `${maps.title} (Falcons)`);
+  await type(feedbackBox(page), "Well done.");
+  await press(sendButton(page));
+  await expect(itemOf(page, "Well done.")).toBeVisible();
+  await expect(page.locator(":focus")).toHaveCount(1);
+  await press(edit(page, "Well done."));
+  await expect(feedbackBox(page)).toBeFocused();
+  await type(feedbackBox(page), "Done.");
+  await press(updateButton(page));
+  await expect(itemOf(page, "Done.")).toBeVisible();
+  await expect(page.locator(":focus")).toHaveCount(1);
+  await press(edit(page, "Done."));
+  await page.keyboard.press("Escape");
+  await expect(sendButton(page)).toBeVisible();
+  await expect(page.locator(":focus")).toHaveCount(1);
+  await press(remove(page, "Done."));
+  await press(question(page).getByRole("button", { name: "Yes, delete it!" }));
+  await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
+  await expect(page.locator(":focus")).toHaveCount(1);
+  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual(["POST /api/Feedback", "PUT /api/Feedback/*", "DELETE /api/Feedback/*"]);
+  expect(await feedbackIn(backend, falcons)).toEqual([]);
+});
+
+test("[2.40] what people write is text and no markup, and at 390 nothing scrolls sideways", async ({ page, backend }) => {
+  const falcons = await village(backend);
+  const hostile = "<img src=x onerror=alert(1)><b>Bold</b>";
+  const long = "W".repeat(400);
+  await tell(backend, falcons, hostile, long);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsNoor(page, backend, falcons.teamId, 2);
+  await expect(itemOf(page, hostile)).toBeVisible();
+  await expect(list(page).locator("img, b, script")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await edit(page, hostile).click();
+  await expect(feedbackBox(page)).toHaveValue(hostile);
+  await expectNoSidewaysScroll(page);
+  await remove(page, hostile).click();
+  await expect(question(page)).toContainText("<b>Bold</b>");
+  await expectNoSidewaysScroll(page);
+});
+
+test("[3.8] [3.9] in front of the first generation: none yet is told as such; feedback is sent, edited and deleted, and replies have their names", async ({ ownPage: page, backend, quiet }) => {
+  const falcons = await village(backend);
+  await answerAsGenerationA(page.context());
+  quiet.allowFailedCall(404);
+  await openAsNoor(page, backend, falcons.teamId, 0);
+  await expect(page.getByText("No feedback yet.")).toBeVisible();
+  await feedbackBox(page).fill("Well done.");
+  await sendButton(page).click();
+  await expect(itemOf(page, "Well done.")).toContainText(`${noor.name} · `);
+  const [told] = await feedbackIn(backend, falcons);
+  await answer(backend, falcons, "sara", told?.feedbackId ?? 0, "Thank you");
+  await page.reload();
+  await expect(itemOf(page, "Well done.")).toContainText(`${noor.name} · `);
+  await expect(replyOf(page, "Thank you")).toContainText(`${sara.name} · `);
+  await edit(page, "Well done.").click();
+  await feedbackBox(page).fill("Done.");
+  await updateButton(page).click();
+  await expect(itemOf(page, "Done.")).toContainText(`${noor.name} · `);
+  await remove(page, "Done.").click();
+  await expect(question(page)).toContainText("and its reply");
+  const reread = page.waitForResponse("**/api/Feedback/Team/*");
+  await confirm(page);
+  await expect(page.getByText("No feedback yet.")).toBeVisible();
+  await reread;
+  expect(await feedbackIn(backend, falcons)).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { selectAreProjectsUnread, selectIsOutdated, selectIsUnread, selectProjects, selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { offline, refused } from "../../support/held.ts";
+import { editOf, editOfReply, feedback, newFeedback, noor, omar, owls, reply, replyTo, start, startRead, threadOf } from "./support/feedback-thread.ts";
+
+test("[7.22] the team's feedback is read at once, and none is shown until then; a student needs no projects", async () => {
+  const { readThread, readProjects, shown } = start();
+  expect([readThread.calls.map(({ input }) => input), readProjects.calls, shown()]).toEqual([[{ teamId: 3 }], [], null]);
+  await readThread.last().answer(threadOf());
+  expect(shown()).toEqual([]);
+});
+
+test("[2.40] a supervisor who has chosen none has the projects read, and no feedback", async () => {
+  const { now, readThread, readProjects } = start(noor, null);
+  expect([readThread.calls, readProjects.calls.map(({ input }) => input)]).toEqual([[], [{ supervisorId: 8 }]]);
+  await readProjects.last().fail(offline);
+  expect(selectAreProjectsUnread(now())).toBe(true);
+});
+
+test("[2.40] projects are read again when asked, and when the person comes back", async () => {
+  const { now, send, open, readProjects } = start(noor, null);
+  await readProjects.last().fail(offline);
+  send({ type: "projectsReload.pressed" });
+  const projects = [{ teamId: 3, title: "Maps", teamName: "Falcons" }];
+  await readProjects.last().answer(projects);
+  open(null);
+  await readProjects.last().fail(offline);
+  expect([readProjects.calls.length, selectProjects(now()), selectAreProjectsUnread(now())]).toEqual([3, projects, true]);
+});
+
+test("[8.7] feedback that could not be read is none of it shown; trying again reads it", async () => {
+  const { now, send, shown, readThread } = start();
+  await readThread.last().fail(offline);
+  expect([selectIsUnread(now()), shown()]).toEqual([true, null]);
+  send({ type: "reload.pressed" });
+  await readThread.last().answer(threadOf(1));
+  expect([selectIsUnread(now()), shown()]).toEqual([false, [1]]);
+});
+
+test("[8.7] whoever comes back has it read again; what is there stays, and is said to be old if that fails", async () => {
+  const { now, open, send, shown, repliesTo, readThread, readReplies } = await startRead({ 1: [reply(11, 1)] });
+  open(3);
+  expect([readThread.calls.length, readReplies.calls.length, shown()]).toEqual([2, 2, [1]]);
+  await readThread.last().fail(offline);
+  await readReplies.last().fail(offline);
+  expect([selectIsOutdated(now()), shown(), repliesTo(1), now().context.queue.unread]).toEqual([true, [1], [11], [1]]);
+  send({ type: "reload.pressed" });
+  await readThread.last().answer(threadOf(2, 1));
+  expect([selectIsOutdated(now()), shown()]).toEqual([false, [2, 1]]);
+});
+
+test("[2.41] another team: the answer of the one before comes to nothing, and nothing of it is shown", async () => {
+  const { open, shown, repliesTo, readThread, readReplies } = await startRead({ 1: [reply(11, 1)] }, noor);
+  open(3);
+  const [late, lateReplies] = [readThread.last(), readReplies.last()];
+  open(2);
+  expect([shown(), repliesTo(1)]).toEqual([null, null]);
+  await late.answer(threadOf(1));
+  await lateReplies.answer([reply(11, 1)]);
+  expect([shown(), repliesTo(1)]).toEqual([null, null]);
+  expect(readThread.last().input).toEqual({ teamId: 2 });
+  await readThread.last().answer(owls);
+  expect(shown()).toEqual([50]);
+});
+
+test.each([
+  ["feedback", newFeedback],
+  ["a reply", replyTo(1)],
+] as const)("[2.41] F1 R1: %s that is answered after another team was chosen is not shown there", async (_, place) => {
+  const { now, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } = await startRead({ 1: [] }, noor);
+  write(place, "Text");
+  open(2);
+  await readThread.last().answer(owls);
+  if (place.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
+  else await createReply.last().answer(reply(13, 1, noor));
+  expect([shown(), repliesTo(1), repliesTo(2), now().context.texts]).toEqual([[50], null, null, {}]);
+  expect(emitted).toEqual([expect.objectContaining({ text: "Sent!" })]);
+});
+
+test("F1: feedback that could not be sent after another team was chosen is there when its own is chosen again", async () => {
+  const { now, open, write, readThread, createFeedback } = await startRead({ 1: [] }, noor);
+  write(newFeedback, "Text");
+  open(2);
+  await readThread.last().answer(owls);
+  await createFeedback.last().fail(offline);
+  expect(createFeedback.last().input).toEqual({ content: "Text", supervisorId: 8, teamId: 3 });
+  expect(selectTextAt({ kind: "newFeedback", teamId: 2 })(now()).typed).toBe("");
+  open(3);
+  expect(selectTextAt(newFeedback)(now())).toEqual({ base: "", typed: "Text", isRestored: true, refusal: "No connection to the server." });
+});
+
+test("[2.37] a re-reading of before a reply was sent, and answered after, does not lose the reply", async () => {
+  const { write, open, repliesTo, readReplies, createReply } = await startRead();
+  open(3);
+  const stale = readReplies.last();
+  write(replyTo(1), "By Friday.");
+  await createReply.last().answer(reply(13, 1));
+  await stale.answer([]);
+  expect(repliesTo(1)).toEqual([13]);
+  await readReplies.last().answer([reply(13, 1)]);
+  expect([repliesTo(1), readReplies.calls.length]).toEqual([[13], 3]);
+});
+
+test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no interest", async () => {
+  const { now, write, edit, submit, remove, open, shown, readThread, createFeedback, updateFeedback, deleteFeedback } = await startRead({ 1: [] }, noor);
+  open(3);
+  let stale = readThread.last();
+  write(newFeedback, "New");
+  await createFeedback.last().answer(feedback(2));
+  await stale.answer(threadOf(1));
+  expect(shown()).toEqual([2, 1]);
+  stale = readThread.last();
+  edit(editOf(1), "Newer");
+  submit(editOf(1));
+  await updateFeedback.last().answer();
+  await stale.answer(threadOf(2, 1));
+  expect(now().context.thread?.feedback[1]?.content).toBe("Newer");
+  stale = readThread.last();
+  remove({ kind: "feedback", feedback: feedback(1) });
+  await deleteFeedback.last().answer();
+  await stale.answer(threadOf(2, 1));
+  expect(shown()).toEqual([2]);
+});
+
+test("[7.26] replies are read at most four at a time; each appears as it comes, and one that fails takes nothing from the others", async () => {
+  const { now, send, readThread, readReplies, repliesTo } = start();
+  await readThread.last().answer(threadOf(6, 5, 4, 3, 2, 1));
+  expect(readReplies.calls.map(({ input }) => input.id)).toEqual([6, 5, 4, 3]);
+  await readReplies.calls[1]?.answer([reply(51, 5)]);
+  expect([repliesTo(5), repliesTo(6), readReplies.calls.length]).toEqual([[51], null, 5]);
+  await readReplies.calls[0]?.fail(refused(500));
+  expect([now().context.queue.unread, repliesTo(6), repliesTo(5), readReplies.calls.length]).toEqual([[6], null, [51], 6]);
+  send({ type: "repliesReload.pressed", feedbackId: 5 });
+  expect(readReplies.calls).toHaveLength(6);
+  await readReplies.calls[2]?.answer([]);
+  send({ type: "repliesReload.pressed", feedbackId: 6 });
+  expect(readReplies.last().input).toEqual({ id: 6 });
+});
+
+test("[4.7] what is gone at the server stays as long as somebody types about it", async () => {
+  const { type, edit, open, send, shown, repliesTo, readThread, readReplies } = await startRead({ 1: [reply(11, 1)], 2: [] });
+  type(replyTo(2), "To the second");
+  edit(editOfReply(11), "Nearly");
+  open(3);
+  await readThread.last().answer(threadOf(1));
+  for (const { answer } of readReplies.calls.slice(2)) await answer([]);
+  expect([shown(), repliesTo(1)]).toEqual([[2, 1], [11]]);
+  send({ type: "text.discarded", place: replyTo(2) });
+  send({ type: "edit.cancelled", place: editOfReply(11) });
+  open(3);
+  await readThread.last().answer(threadOf(1));
+  for (const { answer } of readReplies.calls.slice(3)) await answer([]);
+  expect([shown(), repliesTo(1)]).toEqual([[1], []]);
+});
+
+test("[6.4] a student writes, edits and deletes no feedback, and changes nobody else's replies", async () => {
+  const { now, write, edit, submit, remove, writes } = await startRead({ 1: [reply(11, 1, omar), reply(12, 1, noor)] });
+  write(newFeedback, "Not mine to give");
+  for (const place of [editOf(1), editOfReply(11), editOfReply(12)]) {
+    edit(place, "Not mine");
+    submit(place);
+  }
+  remove({ kind: "feedback", feedback: feedback(1) });
+  remove({ kind: "reply", reply: reply(11, 1, omar) });
+  expect([writes(), now().context.texts, now().context.removal]).toEqual([[0, 0, 0, 0, 0, 0], {}, null]);
+});
+
+test("[2.39] [6.4] the team's supervisor changes any reply of the team, another supervisor only their own", async () => {
+  const replies = { 1: [reply(11, 1), reply(12, 1, { ...noor, userId: 18 })] };
+  const { now, edit } = await startRead(replies, noor);
+  edit(editOfReply(11), "Changed");
+  edit(editOfReply(12), "Changed");
+  expect(Object.keys(now().context.texts)).toHaveLength(2);
+  const other = await startRead(replies, { ...noor, userId: 18 });
+  other.edit(editOfReply(11), "Changed");
+  other.edit(editOf(1), "Changed");
+  expect(other.now().context.texts).toEqual({});
+  other.edit(editOfReply(12), "Changed");
+  expect(Object.keys(other.now().context.texts)).toHaveLength(1);
+});
+
+test("[6.4] a student whose number is a supervisor's is not that supervisor", async () => {
+  const { now, edit } = await startRead({ 1: [reply(11, 1, noor)] }, { role: "student", userId: 8, name: "Other" });
+  edit(editOfReply(11), "Changed");
+  edit(editOf(1), "Changed");
+  expect(now().context.texts).toEqual({});
+});
