@@ -112,7 +112,9 @@ export const feedbackThreadSetup = setup({
   actions: {
     keepProjects: assign((_, { projects }: { projects: readonly TeamProject[] }) => ({ projects })),
     /** Whose name may be another one since. */
-    keepPerson: assign(({ event }) => (event.type === "screen.opened" ? { person: event.person } : {})),
+    keepPerson: assign(({ context: { person }, event }) =>
+      event.type === "screen.opened" && event.person.userId === person.userId ? { person: { ...person, name: event.person.name } } : {},
+    ),
     chooseTeam: assign((_, { teamId }: { teamId: number | null }) => ({ teamId, thread: null, replies: {}, queue: emptyQueue, editing: null })),
     keepThread: assign(({ context: { thread, texts, replies, queue } }, { served }: { served: Thread }) => {
       const news = served.feedback.filter(({ id }) => !(id in replies) && !isPending(queue, id)).map(({ id }) => id);
