@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
 import { editDialog, fillIn, openFiles, question } from "./support/files.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
+import { enrol, enter, falcons, giveFeedback, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
 
 const tasks: readonly TaskText[] = [
   { title: "First", description: "All of it.", priority: 3, assignedStudentNames: ["Sara", "Omar"], dueDate: "2027-03-12T00:00:00Z" },
@@ -158,6 +158,17 @@ for (const { width, colorScheme } of looks) {
       await page.getByRole("combobox", { name: "Project" }).selectOption(String(teamId));
       await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
       await expectClean(page, "supervised files");
+    });
+
+    test(`[2.35] [2.37] Feedback at ${width}: the reply boxes of two items are told apart`, async ({ page, backend }) => {
+      const { teamId } = await falcons(backend);
+      for (const content of ["Good start.", "Mind the dates."]) await giveFeedback(backend, teamId, content);
+      await enter(page, sara);
+      await goInside(page, "/dashboard/student/feedback");
+      for (const content of ["Good start.", "Mind the dates."]) {
+        await expect(page.getByRole("textbox", { name: `Reply to this feedback: “${content}”` })).toBeVisible();
+      }
+      await expectClean(page, "feedback");
     });
 
     test(`[2.50] [2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({ page, backend }) => {

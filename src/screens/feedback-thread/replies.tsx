@@ -10,12 +10,13 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { excerptOf } from "./excerpt.ts";
 import { ReplyItem } from "./reply-item.tsx";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** The replies to a piece of feedback, as far as they have come, and the box for one more [2.37] [2.42]. */
-export function Replies({ thread, feedback: { id } }: { thread: FeedbackThreadRef; feedback: Feedback }) {
+export function Replies({ thread, feedback: { id, content } }: { thread: FeedbackThreadRef; feedback: Feedback }) {
   const replies = useSelector(thread, selectRepliesTo(id));
   const isPending = useSelector(thread, selectAreRepliesPending(id));
   const isUnread = useSelector(thread, selectAreRepliesUnread(id));
@@ -45,7 +46,7 @@ export function Replies({ thread, feedback: { id } }: { thread: FeedbackThreadRe
       <TextForm
         thread={thread}
         place={{ kind: "newReply", feedbackId: id }}
-        label="Reply to this feedback"
+        label={`Reply to this feedback: “${excerptOf(content)}”`}
         placeholder="Write a reply..."
         submitLabel="Reply"
         failure="Failed to save reply."
