@@ -7,7 +7,7 @@ export const navLink = style({
   alignItems: "center",
   gap: vars.space.xsmall,
   minBlockSize: vars.size.control,
-  paddingInline: vars.space.small,
+  paddingInline: vars.space.xsmall,
   borderRadius: vars.radius.control,
   color: vars.text.normal,
   fontWeight: vars.font.weight.medium,

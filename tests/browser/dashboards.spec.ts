@@ -82,6 +82,23 @@ for (const { account, links } of [
 }
 
 for (const account of [sara, noor]) {
+  test(`[2.15] [2.16] at every width the way out of the ${account.role}, whose name is long, is inside the header`, async ({ page, backend }) => {
+    const named = { ...account, name: `Maximiliana ${"Hohenzollern-".repeat(5)}Sigmaringen` };
+    await (account === sara ? falcons(backend, { members: [named] }) : enrol(backend, named));
+    await enter(page, named);
+    const header = page.getByRole("banner");
+    for (const width of [1280, 1279, 1024, 640]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      const last = header.getByRole("button", { name: width === 1280 ? "Sign Out" : "Open menu" });
+      await expect(last, `at ${width}`).toBeVisible();
+      const edge = await header.locator("> div").evaluate((bar) => bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight));
+      expect(Math.floor(await last.evaluate((button) => button.getBoundingClientRect().right)), `at ${width}`).toBeLessThanOrEqual(edge);
+    }
+  });
+}
+
+for (const account of [sara, noor]) {
   test(`[2.15] [4.1] S11: after the ${account.role} signs out, Back shows nothing of the session, and nothing is kept`, async ({ page, backend }) => {
     await falcons(backend, { tasks: [{ title: "Secret plan" }] });
     await enter(page, account);

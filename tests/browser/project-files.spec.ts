@@ -226,6 +226,19 @@ test("[5.8] L4: a file that is another's by now is left alone: the service's own
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan"]);
 });
 
+test("[8.8] L2: a file that another tab deletes while it is edited: the service's words are a sentence, and what was typed stays", async ({ page, backend, quiet }) => {
+  const team = await openFiles(page, backend, [plan]);
+  quiet.allowFailedCall(404);
+  await itemOf(page, "Plan").getByRole("button", { name: "Edit" }).click();
+  await editDialog(page).getByLabel("Title").fill("Plan B");
+  for (const { id } of await filesIn(backend, team)) {
+    await fetch(`${backend.url}/api/Link/${id}`, { method: "DELETE", headers: { authorization: `Bearer ${team.token}` } });
+  }
+  await editDialog(page).getByLabel("Title").press("Enter");
+  await expect(editDialog(page)).toContainText("File not found. Nothing you typed is lost.");
+  await expect(editDialog(page).getByLabel("Title")).toHaveValue("Plan B");
+});
+
 test("[3.10] in front of the first generation: uploaders by name, one's own edited and deleted; an upload fails and keeps what was typed", async ({ ownPage: page, backend, quiet }) => {
   const team = await withFiles(backend, [plan], [sketch]);
   await answerAsGenerationA(page.context());

@@ -4,12 +4,13 @@ import { from } from "../../ui/theme/media.ts";
 
 export const frame = style({ minBlockSize: "100dvh" });
 
+/** Where five links, the name and the way out have room in one line; nothing but the name gives way. */
 export const wideOnly = style([
-  { display: "none" },
-  from({ large: { display: "flex", alignItems: "center", gap: vars.space.tiny } }),
+  { display: "none", flexShrink: 0 },
+  from({ wide: { display: "flex", alignItems: "center", gap: vars.space.tiny } }),
 ]);
 
-export const narrowOnly = style([{ display: "block" }, from({ large: { display: "none" } })]);
+export const narrowOnly = style([{ display: "block" }, from({ wide: { display: "none" } })]);
 
 export const who = style({ marginInlineStart: "auto", minInlineSize: 0, textAlign: "end" });
 
@@ -39,6 +40,6 @@ export const mobileMenu = style([
     borderBlockStart: `1px solid ${vars.line.subtle}`,
     selectors: { "&[hidden]": { display: "none" } },
   },
-  from({ large: { display: "none" } }),
+  from({ wide: { display: "none" } }),
 ]);
 

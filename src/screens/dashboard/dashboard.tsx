@@ -70,7 +70,7 @@ export function Dashboard({ user, links, children }: DashboardProps) {
             {navigation}
           </nav>
           <div className={styles.who}>
-            <p className={styles.welcome} dir="auto">
+            <p className={styles.welcome} dir="auto" title={user.name}>
               Welcome, {user.name}
             </p>
             {user.team !== null && (

@@ -1,7 +1,15 @@
 const longest = 60;
+const letters = new Intl.Segmenter();
 
-/** The beginning of a text, by which it is named. */
+/** The beginning of a text, by which it is named. Only that is looked at: a text can be long, and many are named at once. */
 export function excerptOf(text: string): string {
-  const letters = Array.from(new Intl.Segmenter().segment(text.replace(/\s+/g, " ").trim()), ({ segment }) => segment);
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : letters.join("");
+  const line = text.replace(/\s+/g, " ").trim();
+  let count = 0;
+  let end = 0;
+  for (const { index } of letters.segment(line)) {
+    if (count === longest - 1) end = index;
+    if (count === longest) return `${line.slice(0, end)}…`;
+    count += 1;
+  }
+  return line;
 }

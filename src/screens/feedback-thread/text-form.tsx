@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
+import { asSentence } from "../sentence.ts";
 import * as styles from "./feedback-thread.css.ts";
 
 interface TextFormProps {
@@ -50,7 +51,7 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, failu
       <Stack gap="small">
         {refusal !== null && !isBusy && (
           <Alert tone="bad" title={failure}>
-            {refusal} Nothing you typed is lost.
+            {asSentence(refusal)} Nothing you typed is lost.
           </Alert>
         )}
         {isRestored && !isBusy && <DraftRestored onDiscard={() => thread.send({ type: "text.discarded", place })} />}

@@ -11,6 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { asSentence } from "../sentence.ts";
 import { FileFields, firstBlank } from "./file-fields.tsx";
 
 interface FileEditDialogProps {
@@ -57,7 +58,7 @@ export function FileEditDialog({ flow, edit: { file, draft }, returnFocus }: Fil
         <Stack>
           {refusal !== null && (
             <Alert tone="bad" title="Failed to update the file.">
-              {refusal} Nothing you typed is lost.
+              {asSentence(refusal)} Nothing you typed is lost.
             </Alert>
           )}
           {isIncomplete && <Alert tone="warning" title="Please fill both fields" announced />}

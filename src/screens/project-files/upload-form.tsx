@@ -15,6 +15,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons-pages.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
+import { asSentence } from "../sentence.ts";
 import { FileFields, firstBlank } from "./file-fields.tsx";
 import * as styles from "./project-files.css.ts";
 
@@ -44,7 +45,7 @@ export function UploadForm({ flow }: { flow: ProjectFilesRef }) {
           </Heading>
           {refusal !== null && (
             <Alert tone="bad" title="Upload failed">
-              Failed to upload the file. {refusal} Nothing you typed is lost.
+              Failed to upload the file. {asSentence(refusal)} Nothing you typed is lost.
             </Alert>
           )}
           {isRestored && !isUploading && <DraftRestored onDiscard={() => flow.send({ type: "draft.discarded" })} />}

@@ -1,16 +1,17 @@
 import type { StyleRule } from "@vanilla-extract/css";
 
-export const breakpoints = { medium: 640, large: 1024, extraLarge: 1440 } as const;
+export const breakpoints = { medium: 640, large: 1024, wide: 1280, extraLarge: 1440 } as const;
 
 type Rules = NonNullable<StyleRule["@media"]>[string];
 
 const wider = (width: number): string => `(min-width: ${width}px)`;
 
 /** Small screens first: what stands outside is for the smallest, and each step adds to the one before. */
-export const from = (steps: { medium?: Rules; large?: Rules; extraLarge?: Rules }): StyleRule => {
+export const from = (steps: { medium?: Rules; large?: Rules; wide?: Rules; extraLarge?: Rules }): StyleRule => {
   const media: Record<string, Rules> = {};
   if (steps.medium !== undefined) media[wider(breakpoints.medium)] = steps.medium;
   if (steps.large !== undefined) media[wider(breakpoints.large)] = steps.large;
+  if (steps.wide !== undefined) media[wider(breakpoints.wide)] = steps.wide;
   if (steps.extraLarge !== undefined) media[wider(breakpoints.extraLarge)] = steps.extraLarge;
   return { "@media": media };
 };
