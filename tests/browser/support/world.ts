@@ -76,12 +76,6 @@ export const flipProject = (target: Target, token: string, projectId: number) =>
 export const setMaxTeams = (target: Target, token: string, { userId }: Account, max: number) =>
   call(target, "POST", `Supervisors/${userId}/max-teams`, token, max);
 
-/** Dr. Noor tells the team this. */
-export async function giveFeedback(target: Target, teamId: number, content: string): Promise<void> {
-  const { token } = await call<{ token: string }>(target, "POST", "Auth/login", null, { email: noor.email, password });
-  await call(target, "POST", "Feedback", token, { content, supervisorId: noor.userId, teamId });
-}
-
 export interface TaskText {
   readonly title: string;
   readonly status?: 1 | 2 | 3;
