@@ -71,6 +71,7 @@ test("[2.48] another choice: never the files of the one before, however the answ
   await expect(titles(page)).toHaveText(["Owl sounds"]);
   await chooser(page).selectOption("");
   await expect(list(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
 });
 

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { useSearchParams } from "react-router-dom";
 import { selectFeedbackThread } from "../../../machines/app/app.machine.ts";
 import {
   selectAreProjectsLoading,
   selectAreProjectsUnread,
   selectProjects,
+  selectTeamId,
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
@@ -18,6 +18,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors } from "../actors.ts";
 import { useArrival } from "../arrival.ts";
+import { useChosenTeam } from "../chosen-team.ts";
 import { ProjectSelect } from "../project-select.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { useThreadOf } from "./opening.ts";
@@ -27,12 +28,10 @@ import * as styles from "./feedback-thread.css.ts";
 /** Feedback as a supervisor gives it, to one of their projects at a time [2.40] to [2.43]. Which one is in the address. */
 export function SupervisorFeedback() {
   const { app } = useActors();
-  const [search, setSearch] = useSearchParams();
-  const teamId = teamIn(search);
+  const [teamId, choose] = useChosenTeam();
   const thread = useSelector(app, selectFeedbackThread);
   const heading = useArrival("Feedback");
   useThreadOf(teamId);
-  const choose = (chosen: number | null): void => setSearch(chosen === null ? {} : { team: String(chosen) }, { replace: true });
   return (
     <>
       <PageHeader headingRef={heading} title="Feedback" lead="Tell a team what you think of its work, and read its replies." />
@@ -43,11 +42,6 @@ export function SupervisorFeedback() {
   );
 }
 
-const teamIn = (search: URLSearchParams): number | null => {
-  const team = search.get("team") ?? "";
-  return /^[1-9]\d{0,14}$/.test(team) ? Number(team) : null;
-};
-
 interface FlowProps {
   thread: FeedbackThreadRef;
   teamId: number | null;
@@ -56,11 +50,13 @@ interface FlowProps {
 
 function Flow({ thread, teamId, onChoose }: FlowProps) {
   const team = useSelector(thread, selectThread);
+  // The address is ahead of the chart for a moment, and what is still there is another project's.
+  const isOfTeam = useSelector(thread, selectTeamId) === teamId;
   return (
     <>
       <Projects thread={thread} teamId={teamId} onChoose={onChoose} />
-      {team !== null && <FeedbackForm thread={thread} team={team} />}
-      {teamId !== null && <Thread thread={thread} empty={<NoFeedback />} />}
+      {isOfTeam && team !== null && <FeedbackForm thread={thread} team={team} />}
+      {isOfTeam && teamId !== null && <Thread thread={thread} empty={<NoFeedback />} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useSearchParams } from "react-router-dom";
 import {
   selectAreProjectsOutdated,
   selectAreProjectsUnread,
@@ -15,6 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useArrival } from "../arrival.ts";
 import { AsOf } from "../as-of.tsx";
+import { useChosenTeam } from "../chosen-team.ts";
 import { ProjectSelect } from "../project-select.tsx";
 import { FileList } from "./file-list.tsx";
 import * as styles from "./project-files.css.ts";
@@ -25,11 +25,9 @@ const notLoaded = "Your projects could not be loaded.";
 
 /** The files of the teams that one supervises, one team at a time, to read [2.48] [2.49]. Which team is in the address. */
 export function SupervisedFiles() {
-  const [params, setParams] = useSearchParams();
-  const teamId = teamIn(params);
+  const [teamId, choose] = useChosenTeam();
   const { flow, isOfTeam } = useProjectFiles(teamId);
   const heading = useArrival("Project Files");
-  const choose = (chosen: number | null): void => setParams(chosen === null ? {} : { team: String(chosen) }, { replace: true });
   return (
     <>
       <PageHeader headingRef={heading} title="Project Files" lead="What the teams you supervise have shared." />
@@ -77,12 +75,11 @@ function Chooser({ flow, teamId, onChoose }: ChooserProps) {
           <ProjectSelect placeholder="-- Select Project --" projects={read.projects} teamId={teamId} onChoose={onChoose} />
         </div>
       )}
+      {read.projects.length > 0 && teamId === null && (
+        <EmptyState icon={<FolderIcon />} heading="Select a project">
+          The files that its team has shared are listed here.
+        </EmptyState>
+      )}
     </>
   );
 }
-
-/** The team that the address asks for; what is no number asks for none. */
-const teamIn = (params: URLSearchParams): number | null => {
-  const team = params.get("team") ?? "";
-  return /^\d{1,15}$/.test(team) ? Number(team) : null;
-};
