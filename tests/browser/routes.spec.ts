@@ -49,6 +49,8 @@ test("[2.8] [6.2] a student is led from every address of supervisors to /", asyn
 test("[2.3] [2.4] [2.8] [6.1] a supervisor is led from every address of students to /", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
+  await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
+  await expect(page.getByRole("spinbutton", { name: "Max Teams" })).toHaveValue("5");
   await backend.forget();
   for (const path of forStudents) {
     await goInside(page, path);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { breakInEveryWay, expect, test, type Fault } from "./support/faults.ts";
 import { goInside, type Backend } from "./support/test.ts";
 import { addTasks, enter, falcons, maps, noor } from "./support/world.ts";
@@ -94,6 +94,11 @@ test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every w
 test("[2.50] [8.11] where the server cannot be read after a failure, in every way, it is not known whether it was saved; Try again tells", async ({ page, backend, wire }) => {
   await open(page, backend);
   await field(page).fill("7");
+  let listReads = 0;
+  const count = (request: Request): void => {
+    if (["/api/Project", "/api/Teams", "/api/Auth/getUsers"].includes(new URL(request.url()).pathname)) listReads++;
+  };
+  page.on("requestfinished", count);
   await breakInEveryWay(
     { page, wire },
     capacityCall,
@@ -109,7 +114,15 @@ test("[2.50] [8.11] where the server cannot be read after a failure, in every wa
       await expect(field(page)).toHaveValue("7");
       await expectFigures(page, "1", "4");
     },
+    {
+      breaking: () => {
+        const before = listReads;
+        // The list is read at the same time, and is not to be given up with the capacity.
+        return { meanwhile: () => expect.poll(() => listReads).toBeGreaterThanOrEqual(before + 3) };
+      },
+    },
   );
+  page.off("requestfinished", count);
   await save(page);
   await expectFigures(page, "1", "6");
 });

@@ -87,6 +87,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const page = await context.newPage();
     quiet.listenTo(page);
     await give(page);
+    // What is still on its way is of nobody's interest any more.
+    await context.unrouteAll({ behavior: "ignoreErrors" });
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   quiet: async ({}, give) => {
