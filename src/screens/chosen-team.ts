@@ -5,5 +5,5 @@ export function useChosenTeam(): readonly [teamId: number | null, choose: (teamI
   const [params, setParams] = useSearchParams();
   const team = params.get("team") ?? "";
   const choose = (chosen: number | null): void => setParams(chosen === null ? {} : { team: String(chosen) }, { replace: true });
-  return [/^\d{1,15}$/.test(team) ? Number(team) : null, choose];
+  return [/^[1-9]\d{0,14}$/.test(team) ? Number(team) : null, choose];
 }

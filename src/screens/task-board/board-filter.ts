@@ -26,7 +26,9 @@ export function useBoardFilter(): {
     const timer = setTimeout(() => {
       // The router makes its change in a transition; both are to be seen at once.
       startTransition(() => {
-        setParams((now) => paramsWithView(paramsWith(now, chosen.filter ?? filterIn(now)), chosen.view ?? viewIn(now)), { replace: true });
+        // A link that was followed a moment ago is in the address, and not yet in what the router has drawn.
+        const now = new URLSearchParams(window.location.search);
+        setParams(paramsWithView(paramsWith(now, chosen.filter ?? filterIn(now)), chosen.view ?? viewIn(now)), { replace: true });
         setChosen(null);
       });
     }, addressDelayMs);
