@@ -4,6 +4,9 @@ import { vars } from "../../ui/theme/contract.css.ts";
 /** Texts are read: no line is longer than is good for that. */
 export const page = style({ maxInlineSize: vars.layout.reading });
 
+/** What is said of the list, and the list. */
+export const thread = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.medium });
+
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const work = style({ margin: 0, color: vars.accent.text, fontSize: vars.font.size.small, fontWeight: vars.font.weight.medium });

@@ -47,7 +47,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   }
   if (team === null) return null;
   return (
-    <div ref={list} tabIndex={-1}>
+    <div ref={list} className={styles.thread} tabIndex={-1}>
       {isOutdated && <AsOf title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
       <Stack as="ul" className={styles.list} aria-label="Feedback">
         {team.feedback.length === 0 ? empty : team.feedback.map((feedback) => <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} />)}
