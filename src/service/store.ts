@@ -112,7 +112,12 @@ function serialStore(client: Client): Store {
           transaction.close();
         }
       }),
-    close: () => inTurn(async () => { client.close(); }),
+    close: () =>
+      inTurn(async () => {
+        // Closing folds the log of writes into the database only if no statement was left open, which libsql leaves to the garbage collector.
+        await client.execute("pragma wal_checkpoint(TRUNCATE)");
+        client.close();
+      }),
   };
 }
 
