@@ -3,15 +3,18 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./screens/app.tsx";
 import { Crash, CrashPage } from "./screens/crash.tsx";
+import { paths } from "./screens/paths.ts";
 import { openPage } from "./system/page.ts";
+import type { StartOptions } from "./system/start-app.ts";
 import { createTabs } from "./system/tabs.ts";
 import { createVault } from "./system/vault.ts";
+import { ProgressBar } from "./ui/progress-bar.tsx";
 import "./ui/theme/light.css.ts";
 import "./ui/theme/dark.css.ts";
 import "./ui/theme/global.css.ts";
 
 const inspect = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
-const observers = [];
+const observers: StartOptions["observers"][number][] = [];
 if (import.meta.env.DEV && inspect === "stately") {
   const { observeWithStately } = await import("./system/stately.ts");
   observers.push(observeWithStately(import.meta.env["VITE_INSPECTOR_URL"]));
@@ -26,29 +29,34 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   const { Inspector } = await import("./screens/inspector/inspector.tsx");
   render(<Inspector />);
 } else {
-  const page = openPage({
-    vault: createVault(() => sessionStorage),
-    tabs: createTabs(() => new BroadcastChannel("graduation-projects")),
-    api: { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin },
-    fetchBehind: () => import("./system/behind.ts"),
-    fetchEarlier: () => import("./system/earlier.ts"),
+  const vault = createVault(() => sessionStorage);
+  const tabs = createTabs(() => new BroadcastChannel("graduation-projects"));
+  const api = { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin };
+  const { running, subscribe, loadApp } = openPage({
+    load: async (landing) => (await import("./app.tsx")).start({ vault, tabs, api, observers }, landing),
     observers,
   });
-  page.then(
-    ({ app, loadFlow, report }) =>
-      render(
-        <BrowserRouter>
-          <Crash report={report}>
-            <App app={app} loadFlow={loadFlow} report={report} />
-          </Crash>
-        </BrowserRouter>,
-      ),
-    () => render(<CrashPage report={null} />),
-  );
+  const report = async (): Promise<string> => (await loadApp()).report();
+  const show = (): void =>
+    render(
+      // Without transitions: the app itself defers the next page, and tells the charts of it before.
+      <BrowserRouter useTransitions={false}>
+        <Crash report={report}>
+          <App running={running} subscribe={subscribe} loadApp={loadApp} report={report} />
+        </Crash>
+      </BrowserRouter>,
+    );
+
+  const isLandingEnough = vault.logKey() === null && location.pathname === paths.landing;
+  if (isLandingEnough) show();
+  else {
+    render(<ProgressBar />);
+    loadApp().then(show, () => render(<CrashPage report={null} />));
+  }
   if (import.meta.env.DEV && inspect === "") {
     const { tellInspectors } = await import("./system/inspector-bus.ts");
     const { openInspector } = await import("./screens/inspector/open.ts");
-    page.then(({ openRecorder }) => openRecorder()).then((recorder) => tellInspectors(recorder), () => undefined);
+    loadApp().then(({ recorder }) => tellInspectors(recorder), () => undefined);
     openInspector();
   }
 }

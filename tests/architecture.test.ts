@@ -61,6 +61,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "src/service/start.mjs": ["src/service/", "node:", "vite", "dist-service/main.js"],
   "src/replay": ["machines/", "node:", "vite", "xstate"],
   "src/main.tsx": ["src/", "react", "react-dom/client", "react-router-dom"],
+  "src/app.tsx": ["src/", "react-router-dom"],
+  "src/pages.tsx": ["src/screens/", "machines/"],
 };
 
 const roomOf = (file: string): string => {

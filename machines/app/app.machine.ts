@@ -1,17 +1,17 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import type { bookingMachine, BookingRef } from "../booking/booking.machine.ts";
+import type { bookingMachine } from "../booking/booking.machine.ts";
 import { unwiredChart } from "../kit/calls.ts";
 import type { Author } from "../domain/feedback.ts";
-import type { feedbackThreadMachine, FeedbackThreadRef } from "../feedback-thread/feedback-thread.machine.ts";
-import type { profileMachine, ProfileOwner, ProfileRef } from "../profile/profile.machine.ts";
-import type { projectCompletionMachine, ProjectCompletionRef } from "../project-completion/project-completion.machine.ts";
-import type { projectFilesMachine, ProjectFilesRef } from "../project-files/project-files.machine.ts";
+import type { feedbackThreadMachine } from "../feedback-thread/feedback-thread.machine.ts";
+import type { profileMachine, ProfileOwner } from "../profile/profile.machine.ts";
+import type { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
+import type { projectFilesMachine } from "../project-files/project-files.machine.ts";
 import type { FilesPerson } from "../project-files/project-files.setup.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
-import type { supervisionMachine, SupervisionRef } from "../supervision/supervision.machine.ts";
-import type { taskBoardMachine, TaskBoardRef } from "../task-board/task-board.machine.ts";
-import type { teamCreationMachine, TeamCreationRef } from "../team-creation/team-creation.machine.ts";
+import type { supervisionMachine } from "../supervision/supervision.machine.ts";
+import type { taskBoardMachine } from "../task-board/task-board.machine.ts";
+import type { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
 import type { Leader } from "../team-creation/team-creation.setup.ts";
 
 /** A screen came up, and whom it is about. `plainScreen.opened` stands for every screen that shows no flow. */
@@ -167,27 +167,17 @@ type Snapshot = SnapshotFrom<typeof appMachine>;
 export const selectSession = (snapshot: Snapshot): SessionRef | undefined => snapshot.children.session;
 export const selectNotices = (snapshot: Snapshot): NoticesRef | undefined => snapshot.children.notices;
 
-/*
- * A flow is shown only while its own screen is the open one: until a screen has said that it is there, what
- * lives from an earlier visit is not yet its business.
- */
-const shown =
+/** The actor of a flow. */
+export type FlowRef<Flow extends FlowName> = NonNullable<Snapshot["children"][Flow]>;
+
+/** A flow from when it is first opened until the session ends; undefined: it has not been opened, or has died. */
+export const selectFlow =
   <Flow extends FlowName>(flow: Flow) =>
-  ({ context, children }: Snapshot): Snapshot["children"][Flow] | undefined =>
-    context.open.type === `${flow}.opened` ? children[flow] : undefined;
+  ({ children }: Snapshot): Snapshot["children"][Flow] | undefined =>
+    children[flow];
 
-export const selectTeamCreation: (snapshot: Snapshot) => TeamCreationRef | undefined = shown("teamCreation");
-export const selectBooking: (snapshot: Snapshot) => BookingRef | undefined = shown("booking");
-export const selectTaskBoardOf =
-  (teamId: number) =>
-  (snapshot: Snapshot): TaskBoardRef | undefined =>
-    snapshot.context.boardTeamId === teamId ? shown("taskBoard")(snapshot) : undefined;
-export const selectFeedbackThread: (snapshot: Snapshot) => FeedbackThreadRef | undefined = shown("feedbackThread");
-export const selectProjectCompletion: (snapshot: Snapshot) => ProjectCompletionRef | undefined = shown("projectCompletion");
-export const selectProjectFiles: (snapshot: Snapshot) => ProjectFilesRef | undefined = shown("projectFiles");
-export const selectProfile: (snapshot: Snapshot) => ProfileRef | undefined = shown("profile");
-export const selectSupervision: (snapshot: Snapshot) => SupervisionRef | undefined = shown("supervision");
-
-/** The flow of the open screen has died of an error. */
-export const selectHasDied = (snapshot: Snapshot): boolean =>
-  flowNames.some((flow) => snapshot.context.open.type === `${flow}.opened` && snapshot.matches({ [flow]: "dead" }));
+/** The flow has died of an error. */
+export const selectHasDied =
+  (flow: FlowName) =>
+  (snapshot: Snapshot): boolean =>
+    snapshot.matches({ [flow]: "dead" });

@@ -48,7 +48,7 @@ export const bookingMachine = bookingSetup.createMachine({
   initial: "loading",
   states: {
     loading: {
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "readDesk",
         src: "readDesk",
@@ -66,10 +66,10 @@ export const bookingMachine = bookingSetup.createMachine({
       on: {
         "reload.pressed": "loading",
         "screen.opened": { target: "loading", actions: "markRestored" },
-        "page.restored": { target: "loading", actions: "markRestored" },
+        "refetch.requested": { target: "loading", actions: "markRestored" },
       },
     },
-    supervised: { on: { "screen.opened": "loading", "page.restored": "loading" } },
+    supervised: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
     choosing: {
       on: {
         "draft.changed": {
@@ -78,13 +78,13 @@ export const bookingMachine = bookingSetup.createMachine({
         "booking.confirmed": { guard: "isFilled", target: "checking", actions: "clearComplaint" },
         "draft.discarded": { actions: "clearDraft" },
         "screen.opened": { target: "loading", actions: "markRestored" },
-        "page.restored": { target: "loading", actions: "markRestored" },
+        "refetch.requested": { target: "loading", actions: "markRestored" },
       },
     },
     /** How things stand is read once more before anything is sent. */
     checking: {
       tags: "busy",
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "checkDesk",
         src: "checkDesk",
@@ -145,7 +145,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     rechecking: {
       tags: "busy",
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "rereadDesk",
         src: "readDesk",

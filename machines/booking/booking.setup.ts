@@ -7,6 +7,7 @@ import { statusText } from "../domain/status-text.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank, isKept } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** All that is needed to book: the user's team (null: none), its project if it has one, and who has room. */
@@ -48,7 +49,7 @@ export const bookingSetup = setup({
     events: {} as
       | { type: "draft.changed"; change: Partial<BookingDraft> }
       | { type: "draft.discarded" }
-      | { type: "page.restored" }
+      | RefetchRequested
       | { type: "booking.confirmed" }
       | { type: "screen.opened" }
       | { type: "reload.pressed" },

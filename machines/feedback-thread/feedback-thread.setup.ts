@@ -3,6 +3,7 @@ import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/f
 import type { TeamProject } from "../domain/project.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { changed, emptyQueue, isNews, isPending, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
+import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, undo, type NoticeEmitted } from "../notices/notice.ts";
 import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "./texts.ts";
 import {
@@ -52,7 +53,7 @@ export const feedbackThreadSetup = setup({
     context: {} as Context,
     events: {} as
       | { type: "screen.opened"; person: Author; teamId: number | null }
-      | { type: "page.restored" }
+      | RefetchRequested
       | { type: "reload.pressed" }
       | { type: "projectsReload.pressed" }
       | { type: "repliesReload.pressed"; feedbackId: number }
@@ -141,7 +142,7 @@ export const feedbackThreadSetup = setup({
         ? withoutText(texts, place)
         : withText(texts, place, { typed: textAt(texts, place).base, isRestored: false, refusal: null }),
     })),
-    markRestored: assign(({ context }) => ({ texts: restored(context.texts) })),
+    markRestored: assign(({ context, event }) => (isBackgroundRefetch(event) ? {} : { texts: restored(context.texts) })),
     openEdit: assign(({ context }, { place }: { place: Place }) => {
       const base = baseAt(context, place) ?? "";
       const texts = place.kind === "feedback" ? withoutUntouched(context) : context.texts;

@@ -16,8 +16,8 @@ export const projectsState = feedbackThreadSetup.createStateConfig({
         onError: "unread",
       },
     },
-    listed: { on: { "screen.opened": "loading", "page.restored": "loading" } },
-    unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
+    listed: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
+    unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
   },
 });
 
@@ -44,7 +44,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     undecided: { always: [{ guard: "hasTeam", target: "loading" }, { target: "unchosen" }] },
     unchosen: {},
     loading: {
-      on: { "page.restored": { actions: "markRestored" }, "screen.opened": { ...sameTeam, actions: ["keepPerson", "markRestored"] } },
+      on: { "refetch.requested": { actions: "markRestored" }, "screen.opened": { ...sameTeam, actions: ["keepPerson", "markRestored"] } },
       invoke: {
         id: "readThread",
         src: "readThread",
@@ -57,7 +57,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
       on: {
         "reload.pressed": "loading",
         "screen.opened": { ...sameTeam, target: "loading", actions: ["keepPerson", "markRestored"] },
-        "page.restored": { target: "loading", actions: "markRestored" },
+        "refetch.requested": { target: "loading", actions: "markRestored" },
       },
     },
     ready: {
@@ -73,7 +73,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
           initial: "settled",
           on: {
             "thread.outdated": ".rereading",
-            "page.restored": { target: ".rereading", actions: ["markRestored", "queueReplies"] },
+            "refetch.requested": { target: ".rereading", actions: ["markRestored", "queueReplies"] },
             "screen.opened": { ...sameTeam, target: ".rereading", actions: ["keepPerson", "markRestored", "queueReplies"] },
           },
           states: {

@@ -43,7 +43,7 @@ interface ReplayOptions {
  * The log, entry by entry: what each one did, and where all the charts have ended up.
  *
  * That no state accepted an event is a hint and not a verdict: a button is pressed twice, a field still changes
- * while its form is being sent, and `page.restored`, which goes to every flow, is nothing to some of
+ * while its form is being sent, and `refetch.requested`, which can reach a flow at any time, is nothing to some of
  * their states.
  */
 export function replay(root: AnyStateMachine, { tree, entries }: Log, { until = Infinity }: ReplayOptions = {}): Replay {

@@ -1,4 +1,4 @@
-import { childPath, rootPath, type LoggedEvent } from "./entry.ts";
+import { childPath, rootPath, type Entry, type LoggedEvent } from "./entry.ts";
 import { isTree, type Branch, type Tree } from "./tree.ts";
 import type { Log } from "./log.ts";
 import { overviewEventOfSecond, overviewTreeOfSecond } from "./upcast-supervision.ts";
@@ -43,11 +43,19 @@ export const upcasters: Upcasters = {
 /** Stands where an event was that means nothing any more: no chart knows it, and entries stay numbered without gaps. */
 const dropped: LoggedEvent = { type: "event.dropped" };
 
+/** Events that were renamed in every chart. No chart uses an old name, so this needs no version. */
+const renamedEvents: ReadonlyMap<string, string> = new Map([["page.restored", "refetch.requested"]]);
+
+const withNewName = (entry: Entry): Entry => {
+  const type = renamedEvents.get(entry.event.type);
+  return type === undefined ? entry : { ...entry, event: { ...entry.event, type } };
+};
+
 /** The log as if the present charts had written it. */
 export function upcast({ tree, entries }: Log, by: Upcasters = upcasters): Log {
   return {
     tree: tree && upcastTree(rootPath, tree, by),
-    entries: entries.map((entry) => {
+    entries: entries.map(withNewName).map((entry) => {
       const upcaster = by[entry.actor];
       if (upcaster === undefined || upcaster.version === entry.version) return entry;
       return { ...entry, version: upcaster.version, event: upcaster.event(entry.event, entry.version) ?? dropped };

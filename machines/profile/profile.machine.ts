@@ -4,6 +4,7 @@ import { failureOf, isRefusedForGood, type Failure } from "../domain/failure.ts"
 import { isSameProfile, updateOf, wantedProfile, type Passwords, type Profile, type ProfileUpdate } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, good, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Whose profile it is, as the session knows it. */
@@ -14,7 +15,7 @@ export interface ProfileOwner extends Profile {
 
 type Event =
   | { type: "screen.opened" }
-  | { type: "page.restored" }
+  | RefetchRequested
   | { type: "reload.pressed" }
   | { type: "draft.changed"; change: Partial<Profile> }
   | { type: "draft.discarded" }
@@ -114,7 +115,7 @@ export const profileMachine = setup({
   initial: "loading",
   states: {
     loading: {
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "readProfile",
         src: "readProfile",
@@ -123,7 +124,7 @@ export const profileMachine = setup({
         onError: "unread",
       },
     },
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
+    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
     editing: {
       initial: "ready",
       on: {
@@ -151,14 +152,14 @@ export const profileMachine = setup({
           { target: "saving", actions: { type: "keepSent", params: typedIn } },
         ],
         "screen.opened": { target: "loading", actions: "markRestored" },
-        "page.restored": { target: "loading", actions: "markRestored" },
+        "refetch.requested": { target: "loading", actions: "markRestored" },
       },
       states: {
         ready: {},
         unchanged: {},
         passwordMissing: {},
         /** Not saved; why, stands beside the form. A page that is restored while it is read goes on saying so. */
-        refused: { entry: "sayRefusal", on: { "page.restored": { actions: "markRestored" } } },
+        refused: { entry: "sayRefusal", on: { "refetch.requested": { actions: "markRestored" } } },
       },
     },
     saving: {
@@ -187,7 +188,7 @@ export const profileMachine = setup({
     },
     rechecking: {
       tags: "busy",
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "rereadProfile",
         src: "readProfile",

@@ -2,6 +2,7 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstat
 import { failureOf } from "../domain/failure.ts";
 import { completionName, type Project } from "../domain/project.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
 
 /** The team whose project it is, by name. */
@@ -16,7 +17,7 @@ export interface ProjectTeam {
 /** A read answered with the project. */
 const projectIn = ({ event }: { event: { output: Project } }) => ({ project: event.output });
 
-const comingBack = { "screen.opened": "findingProject", "page.restored": "findingProject" } as const;
+const comingBack = { "screen.opened": "findingProject", "refetch.requested": "findingProject" } as const;
 const readAnew = { ...comingBack, "reload.pressed": "findingProject" } as const;
 
 /**
@@ -41,7 +42,7 @@ export const projectCompletionMachine = setup({
     events: {} as
       | { type: "completion.toggled" }
       | { type: "screen.opened" }
-      | { type: "page.restored" }
+      | RefetchRequested
       | { type: "reload.pressed" },
     emitted: {} as NoticeEmitted,
     tags: {} as "busy",
@@ -115,7 +116,7 @@ export const projectCompletionMachine = setup({
       on: {
         "completion.toggled": { target: "changing", actions: "keepWish" },
         "screen.opened": { target: "findingProject", actions: "clearComplaint" },
-        "page.restored": { target: "findingProject", actions: "clearComplaint" },
+        "refetch.requested": { target: "findingProject", actions: "clearComplaint" },
       },
     },
     changing: {
@@ -159,7 +160,7 @@ export const projectCompletionMachine = setup({
       },
     },
     /** What the status is now could not be read; it is before it can be changed again. */
-    unconfirmed: { on: { "reload.pressed": "confirming", "screen.opened": "confirming", "page.restored": "confirming" } },
+    unconfirmed: { on: { "reload.pressed": "confirming", "screen.opened": "confirming", "refetch.requested": "confirming" } },
   },
 });
 

@@ -37,7 +37,7 @@ export const filesState = projectFilesSetup.createStateConfig({
     unread: {
       on: {
         "reload.pressed": "loading",
-        "page.restored": "loading",
+        "refetch.requested": "loading",
         "files.outdated": "loading",
         "screen.opened": { guard: isSameTeam, target: "loading" },
       },
@@ -48,7 +48,7 @@ export const filesState = projectFilesSetup.createStateConfig({
       on: { "files.outdated": ".rereading" },
       states: {
         settled: {
-          on: { "page.restored": "rereading", "screen.opened": { guard: isSameTeam, target: "rereading" } },
+          on: { "refetch.requested": "rereading", "screen.opened": { guard: isSameTeam, target: "rereading" } },
         },
         rereading: {
           invoke: {
@@ -63,7 +63,7 @@ export const filesState = projectFilesSetup.createStateConfig({
         outdated: {
           on: {
             "reload.pressed": "rereading",
-            "page.restored": "rereading",
+            "refetch.requested": "rereading",
             "screen.opened": { guard: isSameTeam, target: "rereading" },
           },
         },

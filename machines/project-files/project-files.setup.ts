@@ -3,6 +3,7 @@ import type { FileLink, NewFileLink } from "../domain/file-link.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { SessionUser } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, undo, warning, type NoticeEmitted } from "../notices/notice.ts";
 import { emptyDraft, isFilled, isUnchanged, isUntouched, type FileDraft, type FileEdit } from "./draft.ts";
 import { aboutFile } from "./news.ts";
@@ -52,7 +53,7 @@ export const projectFilesSetup = setup({
     context: {} as Context,
     events: {} as
       | { type: "screen.opened"; person: FilesPerson; teamId: number | null }
-      | { type: "page.restored" }
+      | RefetchRequested
       | { type: "files.outdated" }
       | { type: "reload.pressed" }
       | { type: "projectsReload.pressed" }
@@ -106,7 +107,7 @@ export const projectFilesSetup = setup({
       drafts: withDraft(context, teamId, emptyDraft),
       isRestored: false,
     })),
-    markRestored: assign(({ context }) => ({ isRestored: !isUntouched(draftIn(context)) })),
+    markRestored: assign(({ context, event }) => (isBackgroundRefetch(event) ? {} : { isRestored: !isUntouched(draftIn(context)) })),
     keepRefusal: assign((_, { reason }: { reason: string }) => ({ refusal: reason })),
     addFile: assign(({ context }, { file }: { file: FileLink }) => ({ files: withFile(context, file) })),
     sayIncomplete: emit(warning("Please fill in both File Name and File URL!")),

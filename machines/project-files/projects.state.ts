@@ -1,7 +1,7 @@
 import { projectFilesSetup, type ProjectsRead } from "./project-files.setup.ts";
 
 const readIn = { type: "keepProjects", params: ({ event }: { event: { output: ProjectsRead } }) => ({ read: event.output }) } as const;
-const comingBack = { "screen.opened": "rereading", "page.restored": "rereading" } as const;
+const comingBack = { "screen.opened": "rereading", "refetch.requested": "rereading" } as const;
 
 /** The projects that a supervisor can choose from [2.48]; a student has none to choose. */
 export const projectsState = projectFilesSetup.createStateConfig({
@@ -18,7 +18,7 @@ export const projectsState = projectFilesSetup.createStateConfig({
         onError: "unread",
       },
     },
-    unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
+    unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
     listed: {
       initial: "settled",
       states: {

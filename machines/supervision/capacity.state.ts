@@ -24,11 +24,11 @@ export const capacityState = supervisionSetup.createStateConfig({
         onError: "unread",
       },
     },
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
+    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
     /** What is free is known; how many are booked may not be yet. */
     weighing: {
       always: { guard: "isListed", target: "known", actions: "keepReckoned" },
-      on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" },
+      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
     },
     known: {
       type: "parallel",
@@ -36,7 +36,7 @@ export const capacityState = supervisionSetup.createStateConfig({
         figures: {
           initial: "settled",
           states: {
-            settled: { on: { "reload.pressed": "rereading", "screen.opened": "rereading", "page.restored": "rereading" } },
+            settled: { on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading" } },
             rereading: {
               invoke: {
                 id: "rereadCapacity",
@@ -53,7 +53,7 @@ export const capacityState = supervisionSetup.createStateConfig({
               ],
             },
             /** The figures on screen may be older than the server's. */
-            outdated: { on: { "reload.pressed": "rereading", "screen.opened": "rereading", "page.restored": "rereading" } },
+            outdated: { on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading" } },
           },
         },
         field: {

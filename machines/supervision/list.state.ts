@@ -18,10 +18,10 @@ export const listState = supervisionSetup.createStateConfig({
         onError: "unread",
       },
     },
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "page.restored": "loading" } },
+    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
     /** Also where only the capacity has to be read again: how many are booked is of the same moment then. */
     listed: {
-      on: { "reload.pressed": "rereading", "screen.opened": "rereading", "page.restored": "rereading", "figures.doubted": "rereading" },
+      on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading", "figures.doubted": "rereading" },
     },
     rereading: {
       invoke: {
@@ -34,7 +34,7 @@ export const listState = supervisionSetup.createStateConfig({
     },
     /** The list on screen may be older than the server's. */
     outdated: {
-      on: { "reload.pressed": "rereading", "screen.opened": "rereading", "page.restored": "rereading", "figures.doubted": "rereading" },
+      on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading", "figures.doubted": "rereading" },
     },
   },
 });

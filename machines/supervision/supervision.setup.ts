@@ -2,6 +2,7 @@ import { assign, emit, log, raise, setup, stateIn } from "xstate";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { emptyQueue, isNews, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 import { complaintOf, teamsIn } from "./max-teams.ts";
 
@@ -67,7 +68,7 @@ export const supervisionSetup = setup({
     events: {} as
       | { type: "reload.pressed" }
       | { type: "screen.opened" }
-      | { type: "page.restored" }
+      | RefetchRequested
       | { type: "maxTeams.changed"; text: string }
       | { type: "maxTeams.submitted" }
       | { type: "figures.doubted" }

@@ -8,7 +8,7 @@ import { taskBoardSetup, type Move } from "./task-board.setup.ts";
  */
 export const cardsState = taskBoardSetup.createStateConfig({
   initial: "loading",
-  on: { "screen.opened": { actions: "markSeen" }, "page.restored": { actions: "markSeen" } },
+  on: { "screen.opened": { actions: "markSeen" }, "refetch.requested": { actions: "markSeen" } },
   states: {
     loading: {
       invoke: {
@@ -26,7 +26,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
       on: {
         "reload.pressed": "loading",
         "screen.opened": { target: "loading", actions: "markSeen" },
-        "page.restored": { target: "loading", actions: "markSeen" },
+        "refetch.requested": { target: "loading", actions: "markSeen" },
       },
     },
     ready: {
@@ -58,7 +58,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
           on: {
             "board.outdated": "rereading",
             "screen.opened": "refreshing",
-            "page.restored": "refreshing",
+            "refetch.requested": "refreshing",
             "team.updated": "refreshing",
             "board.shown": { guard: "isUndisturbed", target: "rereading", actions: "markShown" },
           },
@@ -78,7 +78,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         moving: {
           on: {
             "screen.opened": { actions: "markBack" },
-            "page.restored": { actions: "markBack" },
+            "refetch.requested": { actions: "markBack" },
             "team.updated": { actions: "markBack" },
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },
@@ -124,7 +124,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
           on: {
             "board.outdated": { target: "rereading", reenter: true },
             "screen.opened": "refreshing",
-            "page.restored": "refreshing",
+            "refetch.requested": "refreshing",
             "team.updated": "refreshing",
           },
           invoke: {
@@ -163,7 +163,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             "board.shown": { guard: "isUndisturbed", target: "rereading", actions: "markShown" },
             "reload.pressed": "refreshing",
             "screen.opened": "refreshing",
-            "page.restored": "refreshing",
+            "refetch.requested": "refreshing",
             "team.updated": "refreshing",
           },
         },

@@ -21,7 +21,7 @@ export const formState = taskBoardSetup.createStateConfig({
       states: { untried: {}, failed: {} },
       on: {
         "screen.opened": { actions: "markRestored" },
-        "page.restored": { actions: "markRestored" },
+        "refetch.requested": { actions: "markRestored" },
         "draft.discarded": { target: ".untried", actions: "clearDraft" },
         "taskForm.opened": {
           actions: { type: "openForm", params: ({ event }) => ({ column: event.column }) },

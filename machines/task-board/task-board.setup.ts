@@ -3,6 +3,7 @@ import { failureOf, interrupted } from "../domain/failure.ts";
 import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, undo, type NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "./assignees.ts";
 import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
@@ -77,7 +78,7 @@ export const taskBoardSetup = setup({
     },
     events: {} as
       | { type: "screen.opened" }
-      | { type: "page.restored" }
+      | RefetchRequested
       | { type: "task.dropped"; taskId: number; place: Place; isUndo?: true }
       | { type: "board.outdated" }
       | { type: "team.updated" }
@@ -191,7 +192,7 @@ export const taskBoardSetup = setup({
       form: { column, draft: context.form?.draft ?? emptyDraft },
     })),
     closeForm: assign({ form: null, isRestored: false }),
-    markRestored: assign(({ context }) => ({ isRestored: !isUntouched(context.form) })),
+    markRestored: assign(({ context, event }) => (isBackgroundRefetch(event) ? {} : { isRestored: !isUntouched(context.form) })),
     clearDraft: assign(({ context }) => ({ form: context.form && { ...context.form, draft: emptyDraft }, isRestored: false })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
@@ -227,7 +228,9 @@ export const taskBoardSetup = setup({
       editing: null,
       isEditRestored: false,
     })),
-    markEditRestored: assign(({ context }) => ({ isEditRestored: !isUnchanged(openEditIn(context)) })),
+    markEditRestored: assign(({ context, event }) =>
+      isBackgroundRefetch(event) ? {} : { isEditRestored: !isUnchanged(openEditIn(context)) },
+    ),
     keepEditRefusal: assign((_, { text }: { text: string }) => ({ editRefusal: text })),
     keepSaved: assign(({ context }, { task }: { task: Task }) => ({
       tasks: context.tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each)),
@@ -282,9 +285,12 @@ export const taskBoardSetup = setup({
     markShown: assign({ isShown: true }),
     markHidden: assign({ isShown: false }),
     /** Whoever has come back is looking at the board and has nothing in hand. */
-    markSeen: assign({ isShown: true, isDragging: false }),
+    markSeen: assign(({ event }) => (isBackgroundRefetch(event) ? {} : { isShown: true, isDragging: false })),
     /** And the team may be another one by now. */
-    markBack: assign({ isTeamOutdated: true, isShown: true, isDragging: false }),
+    markBack: assign(({ event }) => ({
+      isTeamOutdated: true,
+      ...(!isBackgroundRefetch(event) && { isShown: true, isDragging: false }),
+    })),
     callForReread: raise({ type: "board.outdated" }),
   },
 });

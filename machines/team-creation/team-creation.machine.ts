@@ -82,7 +82,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     unread: {
       on: {
         "reload.pressed": "loading",
-        "page.restored": "loading",
+        "refetch.requested": "loading",
         "screen.opened": {
           target: "opening",
           actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
@@ -110,16 +110,16 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         },
       },
       states: {
-        ready: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
-        nameMissing: { on: { "page.restored": { target: "#teamCreation.loading", actions: "markRestored" } } },
+        ready: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
+        nameMissing: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
         /** Someone who was chosen is in a team by now. */
-        taken: { on: { "page.restored": { actions: "markRestored" } } },
-        refused: { entry: "sayNotCreated", on: { "page.restored": { actions: "markRestored" } } },
+        taken: { on: { "refetch.requested": { actions: "markRestored" } } },
+        refused: { entry: "sayNotCreated", on: { "refetch.requested": { actions: "markRestored" } } },
         /** Whether the team exists could not be found out; it is before another is asked for. */
         unchecked: {
           entry: "sayNotCreated",
           on: {
-            "page.restored": { actions: "markRestored" },
+            "refetch.requested": { actions: "markRestored" },
             "draft.discarded": { actions: "clearDraft" },
             "team.confirmed": [
               { guard: "isNameBlank", actions: "warnNameBlank" },
@@ -135,7 +135,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     /** Who is free is read once more before anything is sent. */
     checking: {
       tags: "busy",
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "checkStudents",
         src: "readStudents",
@@ -171,7 +171,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     },
     rechecking: {
       tags: "busy",
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "findTeam",
         src: "findTeam",
@@ -186,7 +186,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     /** There is no team; that someone was taken may be why. */
     rereading: {
       tags: "busy",
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "rereadStudents",
         src: "readStudents",
@@ -197,7 +197,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     /** Confirmed again while nobody knows whether there is a team: first of all that is found out. */
     verifying: {
       tags: "busy",
-      on: { "page.restored": { actions: "markRestored" } },
+      on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
         id: "verifyTeam",
         src: "findTeam",

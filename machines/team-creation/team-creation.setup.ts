@@ -5,6 +5,7 @@ import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../d
 import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank, isKept } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Who opens the page; null: nobody is signed in. */
@@ -32,7 +33,7 @@ export const teamCreationSetup = setup({
     },
     events: {} as
       | { type: "screen.opened"; leader: Leader | null }
-      | { type: "page.restored" }
+      | RefetchRequested
       | { type: "draft.discarded" }
       | { type: "teamName.changed"; teamName: string }
       | { type: "member.toggled"; userId: number }

@@ -1,18 +1,16 @@
 import { useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
-import type { Report } from "./report.ts";
-import type { AppRef, FlowName } from "../../machines/app/app.machine.ts";
+import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
 import { selectUser, type SessionRef } from "../../machines/session/session.machine.ts";
+import type { Report } from "./report.ts";
 
 /** The actors that live as long as the page. */
 export interface Actors {
   readonly app: AppRef;
   readonly session: SessionRef;
   readonly notices: NoticesRef;
-  /** Resolves once this flow can be opened; the same promise each time. */
-  readonly loadFlow: (flow: FlowName) => Promise<void>;
   readonly report: Report;
 }
 

@@ -1,54 +1,80 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect, useRef, useState } from "react";
-import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
-import { byFlow, selectNotices, selectSession } from "../../machines/app/app.machine.ts";
-import { selectIsExpired } from "../../machines/session/session.machine.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { ActorsContext, useActors, useUser, type Actors } from "./actors.ts";
+import { memo, Suspense, use, useDeferredValue, useMemo, useState, useSyncExternalStore, type ComponentType } from "react";
+import { useLocation, useNavigationType, type Location } from "react-router-dom";
+import { selectNotices, selectSession, type AppRef } from "../../machines/app/app.machine.ts";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { ActorsContext } from "./actors.ts";
 import { Crash } from "./crash.tsx";
-import { fetched, later } from "./later.tsx";
-import { Notices } from "./notices/notices.tsx";
-import { homeOf } from "./paths.ts";
+import { loadedOnce } from "./load-again.ts";
+import { paths } from "./paths.ts";
+import type { Report } from "./report.ts";
 import { Landing } from "./session/landing.tsx";
+import { NavigationTypeContext } from "./use-page-heading.ts";
 
-const Inside = later(async () => (await import("./inside.tsx")).Inside);
-const SignInAgain = later(async () => (await import("./session/sign-in-again.tsx")).SignInAgain);
+/** What is shown behind the landing page; its code comes with the app. */
+export interface AppScreens {
+  /** The page at this location. */
+  readonly Pages: ComponentType<{ location: Location }>;
+  /** What happens with a navigation before its page is rendered. */
+  readonly Navigation: ComponentType;
+  /** What lies over every page. */
+  readonly Overlays: ComponentType;
+}
 
-/** The landing page [2.1], and behind it every other screen. */
-export function App({ app, loadFlow, report }: Pick<Actors, "app" | "loadFlow" | "report">) {
-  const session = useSelector(app, selectSession);
-  const notices = useSelector(app, selectNotices);
-  const { pathname } = useLocation();
-  const [loadOf] = useState(() => byFlow((flow) => fetched(() => loadFlow(flow))));
-  if (session === undefined || notices === undefined) return null;
+interface AppProps {
+  /** What runs: the landing page's root, later the app. The same object until it changes. */
+  running: () => { readonly root: AppRef; readonly loaded: AppScreens | null };
+  subscribe: (listener: () => void) => () => void;
+  loadApp: () => Promise<AppScreens>;
+  report: Report;
+}
 
+/**
+ * The landing page [2.1] and the pages behind it. A navigation first tells the charts, whose requests start at once, and
+ * then renders its page; the page before stays until the next one is ready.
+ */
+export function App({ running, subscribe, loadApp, report }: AppProps) {
+  const { root, loaded } = useSyncExternalStore(subscribe, running);
+  const session = useSelector(root, selectSession);
+  const notices = useSelector(root, selectNotices);
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const deferred = useDeferredValue(location);
+  // Only another page may wait for its code. What a field writes into the address is shown at once.
+  const shown = deferred.pathname === location.pathname ? location : deferred;
+  const [loadOnce] = useState(() => loadedOnce(loadApp));
+  const actors = useMemo(
+    () => (session === undefined || notices === undefined ? null : { app: root, session, notices, report }),
+    [root, session, notices, report],
+  );
+  if (actors === null) return null;
   return (
-    <ActorsContext value={{ app, session, notices, loadFlow: (flow) => loadOf[flow](), report }}>
-      <Crash key={pathname} report={report}>
-        <Suspense fallback={<Skeleton label="Loading..." />}>
-          <Routes>
-            <Route path="/" element={<Landing />} />
-            <Route path="*" element={<Inside />} />
-          </Routes>
+    <ActorsContext value={actors}>
+      {shown !== location && <ProgressBar />}
+      {loaded && <loaded.Navigation />}
+      <NavigationTypeContext value={navigation}>
+        {/* Around everything that changes with the page: a new boundary would show its fallback instead of the page before. */}
+        <Suspense>
+          <Crash pathname={shown.pathname} report={report}>
+            <View location={shown} loaded={loaded} loadApp={loadApp} loadOnce={loadOnce} />
+          </Crash>
         </Suspense>
-      </Crash>
-      <Notices />
-      <SessionEnd />
+      </NavigationTypeContext>
+      {/* Must run after the route guards have redirected. */}
+      {loaded && <loaded.Overlays />}
     </ActorsContext>
   );
 }
 
-/** Over every page, while the session has expired. Who signs in there as someone else is led home [2.10]. */
-function SessionEnd() {
-  const user = useUser();
-  const isExpired = useSelector(useActors().session, selectIsExpired);
-  const expiredUserId = useRef<number | null>(null);
-  const navigate = useNavigate();
-  // Below the routes: what a guard makes of the new user comes before it.
-  useEffect(() => {
-    if (isExpired) expiredUserId.current = user?.userId ?? null;
-    else if (user !== null && expiredUserId.current !== null && expiredUserId.current !== user.userId) void navigate(homeOf(user.role));
-    if (!isExpired) expiredUserId.current = null;
-  }, [isExpired, user, navigate]);
-  return <Suspense>{isExpired && <SignInAgain />}</Suspense>;
+interface ViewProps {
+  location: Location;
+  loaded: AppScreens | null;
+  loadApp: () => Promise<AppScreens>;
+  loadOnce: () => Promise<AppScreens>;
 }
+
+const View = memo(function View({ location, loaded, loadApp, loadOnce }: ViewProps) {
+  if (location.pathname === paths.landing) return <Landing isAppLoaded={loaded !== null} loadApp={loadApp} />;
+  const { Pages } = loaded ?? use(loadOnce());
+  return <Pages location={location} />;
+});

@@ -3,23 +3,34 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Inline } from "../ui/layout.tsx";
 import { page } from "./crash.css.ts";
-import { forgetFailures } from "./later.tsx";
+import { forgetFailures } from "./load-again.ts";
 import { saveReport, type Report } from "./report.ts";
 
 interface CrashProps {
   children: ReactNode;
   report: Report;
+  /** Another page is tried even if this one has crashed. */
+  pathname?: string;
+}
+
+interface CrashState {
+  readonly hasCrashed: boolean;
+  readonly pathname: string | undefined;
 }
 
 /**
  * What a person sees when a view threw or its code could not be fetched: never a white page. Trying again
- * keeps the session and all that was typed; so does going elsewhere, where the boundary has another key.
+ * keeps the session and all that was typed; so does going to another page.
  */
-export class Crash extends Component<CrashProps, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
+export class Crash extends Component<CrashProps, CrashState> {
+  override state: CrashState = { hasCrashed: false, pathname: this.props.pathname };
 
-  static getDerivedStateFromError(): { hasCrashed: boolean } {
+  static getDerivedStateFromError(): Pick<CrashState, "hasCrashed"> {
     return { hasCrashed: true };
+  }
+
+  static getDerivedStateFromProps({ pathname }: CrashProps, state: CrashState): CrashState | null {
+    return pathname === state.pathname ? null : { hasCrashed: false, pathname };
   }
 
   override componentDidCatch(): void {

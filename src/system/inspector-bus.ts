@@ -18,6 +18,7 @@ export function tellInspectors(recorder: Recorder, channel = new BroadcastChanne
     if (isAlone) tellLog();
     else tell({ type: "entry", tab, entry });
   });
+  recorder.onCut(tellLog);
   addEventListener("pagehide", () => tell({ type: "closed", tab }));
   tellLog();
 }

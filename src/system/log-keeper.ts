@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate";
-import type { createFold, Fold } from "../../machines/log/fold.ts";
+import { createFold, type Fold } from "../../machines/log/fold.ts";
 import type { Tree } from "../../machines/log/tree.ts";
 import type { LogStore } from "./log-store.ts";
 import type { Recorder } from "./recorder.ts";
@@ -19,8 +19,6 @@ interface KeeperParts {
   /** The root chart as it runs, so that it can be folded with the flows that are wired into it. */
   readonly root: AnyStateMachine;
   readonly recorder: Recorder;
-  /** Only a log that has grown is folded while the page lives. */
-  readonly fetchCreateFold: () => Promise<typeof createFold>;
   /** The state of now, without secrets. */
   readonly present: () => Tree;
   readonly opened: Promise<TabLog>;
@@ -46,7 +44,7 @@ interface Batch {
  * compacts it where it has grown. A fold of its own trails behind the live app for that, so that each entry is
  * folded once.
  */
-export function keepLog({ root, recorder, fetchCreateFold, present, opened, begin, onRefused }: KeeperParts): LogKeeper {
+export function keepLog({ root, recorder, present, opened, begin, onRefused }: KeeperParts): LogKeeper {
   let fold: Fold | null = null;
   let foldedSeq = -1;
   let store: LogStore | null = null;
@@ -74,8 +72,8 @@ export function keepLog({ root, recorder, fetchCreateFold, present, opened, begi
     work = work.then(task).catch(refuse);
   };
 
-  const foldUpTo = (create: typeof createFold, seq: number): Tree => {
-    fold ??= create(root, recorder.log().tree ?? undefined);
+  const foldUpTo = (seq: number): Tree => {
+    fold ??= createFold(root, recorder.log().tree ?? undefined);
     for (const entry of recorder.after(foldedSeq)) {
       if (entry.seq > seq) break;
       fold.apply(entry);
@@ -105,14 +103,11 @@ export function keepLog({ root, recorder, fetchCreateFold, present, opened, begi
     isAwaitingCompaction = true;
     whenIdle(() =>
       enqueue(async () => {
-        const create = await fetchCreateFold().catch(() => null);
         isAwaitingCompaction = false;
-        // Without a connection the log goes on growing; the next write asks again.
-        if (create === null) return;
         let seq: number | null = null;
         while (batches.length > 1 && isMoreThan(least, batches)) seq = batches.shift()?.seq ?? seq;
         if (seq === null) return;
-        const tree = foldUpTo(create, seq);
+        const tree = foldUpTo(seq);
         recorder.cut(tree, seq);
         await store?.compact(tree, seq);
       }),

@@ -1,108 +1,84 @@
-import type { InspectionEvent } from "xstate";
-import type { AppRef, FlowName } from "../../machines/app/app.machine.ts";
-import type { ApiOptions } from "../api/client.ts";
-import { onceUntilItFails, prepareApp, startApp } from "./app.ts";
-import type { LogKeeper } from "./log-keeper.ts";
+import { fromPromise, type InspectionEvent } from "xstate";
+import { appMachine, type AppRef } from "../../machines/app/app.machine.ts";
+import type { Failure } from "../../machines/domain/failure.ts";
+import type { SessionUser } from "../../machines/domain/user.ts";
+import { asWrite } from "../../machines/kit/calls.ts";
+import { sessionMachine } from "../../machines/session/session.machine.ts";
+import { onceUntilItFails } from "./once-until-it-fails.ts";
 import type { Recorder } from "./recorder.ts";
-import type { Tabs } from "./tabs.ts";
-import type { Vault } from "./vault.ts";
+import { startRoot } from "./root.ts";
 
-export interface PageParts {
-  readonly vault: Vault;
-  readonly tabs: Tabs;
-  readonly api: Pick<ApiOptions, "baseUrl" | "fetch">;
-  readonly fetchBehind: () => Promise<typeof import("./behind.ts")>;
-  readonly fetchEarlier: () => Promise<typeof import("./earlier.ts")>;
+/** The root of a landing page that waits for the app's code. It has the session and the notices, and no calls. */
+export interface LandingRoot {
+  readonly app: AppRef;
+  /** Records what has happened on the landing page, and returns the snapshot from which the app goes on. */
+  readonly handOver: (recorder: Recorder) => object;
+}
+
+/** What runs on this page: the landing page's root, then the whole app with its code. */
+export interface Running<App> {
+  readonly root: AppRef;
+  readonly loaded: App | null;
+}
+
+export interface Page<App> {
+  /** The same object until something else runs. */
+  readonly running: () => Running<App>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads and starts the app; the same promise each time, until it fails. */
+  readonly loadApp: () => Promise<App>;
+}
+
+interface PageOptions<App> {
+  readonly load: (landing: LandingRoot) => Promise<App>;
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
 
-export interface Page {
-  readonly app: AppRef;
-  /** Resolves once this flow can be opened; the same promise each time, until it fails. */
-  readonly loadFlow: (flow: FlowName) => Promise<void>;
-  /** All that happened, without secrets, as the text of a log file. */
-  readonly report: () => Promise<string>;
-  readonly openRecorder: () => Promise<Recorder>;
+/** Opens the page with the landing page's root; the app takes over from it once it is loaded. */
+export function openPage<App extends { readonly app: AppRef }>({ load, observers }: PageOptions<App>): Page<App> {
+  const listeners = new Set<() => void>();
+  const loadApp = onceUntilItFails(async () => {
+    const loaded = await load(landing);
+    running = { root: loaded.app, loaded };
+    for (const listener of listeners) listener();
+    return loaded;
+  });
+  const landing = startLandingRoot(loadApp, observers);
+  let running: Running<App> = { root: landing.app, loaded: null };
+  return {
+    running: () => running,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    loadApp,
+  };
 }
 
-/**
- * The app on this page: begun, or gone on with where an earlier page of this tab left off. Rejects only where
- * there is something to go on with and its code cannot be fetched; then nothing is lost, and a reload helps.
- */
-export async function openPage({ vault, tabs, api, fetchBehind, fetchEarlier, observers }: PageParts): Promise<Page> {
-  const { machine, openWire, loadFlow } = prepareApp({
-    vault,
-    openWire: async () => {
-      const { createWire } = await fetchBehind();
-      const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
-      return createWire({
-        api: { ...api, token: vault.token, onUnauthorized },
-        vault,
-        logged: async () => (await openLog()).keeper.logged(),
-      });
-    },
+/** Logins and registrations wait until the app, which has the calls, takes over. */
+function startLandingRoot(loadApp: () => Promise<unknown>, observers: PageOptions<unknown>["observers"]): LandingRoot {
+  const waitForApp = <Input>() =>
+    asWrite(
+      fromPromise<SessionUser, Input>(async () => {
+        await loadApp().catch(() => Promise.reject(unreachable));
+        return new Promise(() => undefined);
+      }),
+    );
+  const session = sessionMachine.provide({ actors: { login: waitForApp(), register: waitForApp() } });
+  const unrecorded: { readonly inspected: InspectionEvent; readonly time: number }[] = [];
+  const app = startRoot(appMachine.provide({ actors: { session } }), {
+    snapshot: null,
+    observers: [(inspected) => unrecorded.push({ inspected, time: Date.now() }), ...observers],
+    onSessionEnded: () => undefined,
   });
-
-  const logKey = vault.logKey();
-  const earlier = logKey && (await (await fetchEarlier()).openEarlier(vault, logKey, { machine, openWire, loadFlow }));
-  const revival = earlier && earlier.revival;
-
-  /** What happens before the recorder's code is there. */
-  const unrecorded: { inspected: InspectionEvent; time: number }[] = [];
-  let recorder: Recorder | null = null;
-  const observe = (inspected: InspectionEvent): void => {
-    if (recorder === null) unrecorded.push({ inspected, time: Date.now() });
-    else recorder.inspect(inspected);
-  };
-
-  const openLog = onceUntilItFails(async (): Promise<{ recorder: Recorder; keeper: LogKeeper }> => {
-    const { createRecorder, keepPage } = await fetchBehind();
-    recorder = createRecorder(earlier?.tabLog?.left ?? undefined);
-    for (const { inspected, time } of unrecorded.splice(0)) recorder.inspect(inspected, time);
-    const keeper = keepPage({
-      app: () => app,
-      root: machine,
-      recorder,
-      vault,
-      tabLog: earlier?.tabLog ?? null,
-      fetchCreateFold: async () => (await fetchEarlier()).createFold,
-      raiseNotice: (notice) => children().notices?.send({ type: "notice.raised", notice }),
-    });
-    return { recorder, keeper };
-  });
-
-  const app = startApp(machine, {
-    revival,
-    observers: [observe, ...observers],
-    onSessionEnded: ({ by }) => {
-      // At once: erasing takes a moment, in which the page may be reloaded.
-      vault.forgetLogKey();
-      const isEverywhere = by === "signOut";
-      void openLog()
-        .then(
-          ({ keeper }) => keeper.startOver(isEverywhere),
-          () => undefined,
-        )
-        .finally(() => isEverywhere && tabs.announceSignOut());
-    },
-  });
-  const children = () => app.getSnapshot().children;
-  tabs.onSignOut(() => children().session?.send({ type: "signOut.heard" }));
-
-  // A token whose session is not known here belongs to nobody.
-  if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forgetToken();
-  if (earlier?.notice) children().notices?.send({ type: "notice.raised", notice: earlier.notice });
-  if (revival !== null) {
-    await openLog();
-    (await fetchEarlier()).resume(app, revival.interrupted);
-  }
-
   return {
     app,
-    loadFlow: async (flow) => {
-      await Promise.all([openLog(), loadFlow(flow)]);
+    handOver: (recorder) => {
+      for (const { inspected, time } of unrecorded.splice(0)) recorder.inspect(inspected, time);
+      return app.getPersistedSnapshot();
     },
-    openRecorder: async () => (await openLog()).recorder,
-    report: async () => (await fetchBehind()).writeLogFile((await openLog()).recorder.log()),
   };
 }
+
+/** The app's code could not be fetched. */
+const unreachable: Failure = { kind: "network", message: "No connection to the server." };

@@ -17,6 +17,8 @@ export interface Recorder {
   readonly cut: (tree: Tree, seq: number) => void;
   /** Tells of each entry as it is written. */
   readonly listen: (listener: (entry: Entry) => void) => void;
+  /** Tells when entries have been forgotten. */
+  readonly onCut: (listener: () => void) => void;
 }
 
 /**
@@ -28,6 +30,7 @@ export function createRecorder(from: Log = { tree: null, entries: [] }, now: () 
   let entries = [...from.entries];
   let seq = (entries.at(-1)?.seq ?? -1) + 1;
   const listeners: ((entry: Entry) => void)[] = [];
+  const cutListeners: (() => void)[] = [];
 
   const indexAfter = (wanted: number): number => Math.max(0, wanted + 1 - (entries[0]?.seq ?? seq));
 
@@ -56,8 +59,10 @@ export function createRecorder(from: Log = { tree: null, entries: [] }, now: () 
     cut: (cutTree, wanted) => {
       entries = entries.slice(indexAfter(wanted));
       tree = cutTree;
+      for (const listener of cutListeners) listener();
     },
     listen: (listener) => void listeners.push(listener),
+    onCut: (listener) => void cutListeners.push(listener),
   };
 }
 

@@ -1,9 +1,6 @@
 import { supervisedBy, type TeamProject } from "../../machines/domain/project.ts";
 import type { Team } from "../../machines/domain/team.ts";
-import type { Api } from "../api/client.ts";
-import { listProjects } from "../api/projects.ts";
-import { listTeams } from "../api/teams.ts";
-import { answerOf } from "./call.ts";
+import type { SharedLists } from "./shared-reads.ts";
 
 /** A supervised project with what its team tells. */
 export interface SupervisedWork extends TeamProject {
@@ -12,11 +9,8 @@ export interface SupervisedWork extends TeamProject {
 }
 
 /** The projects of this supervisor [9.6], each with its team. Rejects with a failure. */
-export async function readSupervisedProjects(api: Api, supervisorId: number, signal: AbortSignal): Promise<readonly SupervisedWork[]> {
-  const [projects, teams] = await Promise.all([
-    answerOf(listProjects(api, signal)),
-    answerOf(listTeams(api, { bearer: true }, signal)),
-  ]);
+export async function readSupervisedProjects(lists: SharedLists, supervisorId: number): Promise<readonly SupervisedWork[]> {
+  const [projects, teams] = await Promise.all([lists.projects(), lists.teams()]);
   return supervisedBy(projects, supervisorId).flatMap(({ teamId, teamName, title, description }) => {
     if (teamId === null) return [];
     const team = teams.find((each) => each.teamId === teamId);

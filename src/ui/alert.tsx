@@ -12,7 +12,10 @@ interface AlertProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in its place, beside what it is about. */
+/**
+ * A message in its place, beside what it is about. In a form, put it after the button: it comes and goes as the button
+ * is pressed, and the second press of a double click must not land on something else.
+ */
 export function Alert({ tone = "info", title, children, action, announced = tone === "bad", ref }: AlertProps) {
   return (
     <div

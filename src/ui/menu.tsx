@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { Button, type ButtonKind, type ButtonSize } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { DotsIcon } from "./icons-inside.tsx";
+import { DotsIcon } from "./icons.tsx";
 import * as styles from "./menu.css.ts";
 
 /** A key that does the same where the menu's button is, for assistive technology and for the eye. */
@@ -39,14 +39,12 @@ export interface MenuProps {
   size?: ButtonSize;
   disabled?: boolean | undefined;
   buttonRef?: Ref<HTMLButtonElement>;
-  /** Someone has opened it before it was here. */
-  opensAt?: "first" | "last" | undefined;
 }
 
 /** A button that opens a short list of things to do. */
-export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet", size = "normal", disabled, buttonRef, opensAt }: MenuProps) {
+export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet", size = "normal", disabled, buttonRef }: MenuProps) {
   /** Open, and which end of the list is looked at first. */
-  const [open, setOpen] = useState<"first" | "last" | null>(opensAt ?? null);
+  const [open, setOpen] = useState<"first" | "last" | null>(null);
   const root = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

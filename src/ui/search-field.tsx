@@ -1,4 +1,4 @@
-import { SearchIcon } from "./icons-forms.tsx";
+import { SearchIcon } from "./icons.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 interface SearchFieldProps extends Pick<TextFieldProps, "label" | "labelHidden" | "placeholder" | "ref"> {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
-import { ChevronDownIcon } from "./icons-forms.tsx";
+import { ChevronDownIcon } from "./icons.tsx";
 
 export interface SelectOption {
   value: string | number;

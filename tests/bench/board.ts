@@ -46,17 +46,12 @@ async function measure(page: Page, count: number): Promise<Measured> {
     return (shown?.startTime ?? Number.NaN) - (asked?.startTime ?? Number.NaN);
   });
   const missed = await missedWhileScrolling(page, await page.context().newCDPSession(page));
-  // The code of the menu comes with its first opening.
-  await page.locator(menuButton).first().click();
-  await page.getByRole("menu").press("Escape");
   const down = await eachPainted(page, 5, moveDown);
   const moved = await eachPainted(page, 5, moveToDone);
   await page.getByRole("button", { name: "Add Task to To Do" }).click();
   await page.getByLabel("Title").waitFor();
   const typed = await eachPainted(page, 20, typeOneCharacter);
   const added = await add(page, count + 1);
-  await page.getByRole("button", { name: "Search and filter" }).click();
-  await page.getByRole("searchbox").waitFor();
   const searched = await eachPainted(page, 20, searchForOneMoreCharacter);
   return new Map([
     ["open: tasks asked for, to first cards painted", open],

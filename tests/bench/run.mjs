@@ -1,17 +1,25 @@
-// `npm run bench`: with the packages' production builds, as they ship. `-- board` for the board in a browser alone, `-- charts` for the rest.
+// `npm run bench`: with the packages' production builds, as they ship. `-- charts`, `-- board` or `-- pages` runs one part;
+// `-- pages 9` measures the pages in 9 rounds.
 import { build, runnerImport } from "vite";
 import { startVitest } from "vitest/node";
 import { findChromium } from "../support/chromium.mjs";
 
 process.env.NODE_ENV = "production";
-const only = process.argv[2];
-if (only !== "board") {
+const [only, rounds] = process.argv.slice(2);
+const isWanted = (name) => only === undefined || only === name;
+if (isWanted("charts")) {
   const vitest = await startVitest("benchmark", [], { run: true, project: "bench", mode: "production" });
   await vitest.close();
 }
-if (only !== "charts") {
+if (isWanted("board") || isWanted("pages")) {
   process.env.CHROMIUM_PATH = findChromium(process.cwd());
   await build({ logLevel: "warn" });
+}
+if (isWanted("board")) {
   const { module } = await runnerImport("./tests/bench/board.ts");
   await module.benchBoard();
+}
+if (isWanted("pages")) {
+  const { module } = await runnerImport("./tests/bench/pages.ts");
+  await module.benchPages(rounds === undefined ? undefined : Number(rounds));
 }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
 import { answer, feedbackBox, openAsSara, tell, village } from "./support/feedback.ts";
 import { editDialog, fillIn, openFiles, question } from "./support/files.ts";
+import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
 
@@ -149,7 +150,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "question");
       await page.keyboard.press("Escape");
       await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
-      await page.reload();
+      await reload(page);
       await expect(page.getByText("What you see is as of")).toBeVisible();
       await expectClean(page, "submissions, outdated");
       await backend.mends();
@@ -168,7 +169,7 @@ for (const { width, colorScheme } of looks) {
       const [id = 0] = await tell(backend, team, "Draw the map first.", "Well done.");
       await answer(backend, team, "sara", id, "It is drawn.");
       await answer(backend, team, "noor", id, "Show it to me.");
-      await page.reload();
+      await reload(page);
       await expect(page.getByText("Show it to me.")).toBeVisible();
       await expectClean(page, "feedback with replies");
       await backend.breaks({ method: "POST", path: "/api/Reply", status: 500, times: 1 });
@@ -183,7 +184,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "question");
       await page.keyboard.press("Escape");
       await backend.breaks({ method: "GET", path: "/api/Feedback/Team/*", status: 500 });
-      await page.reload();
+      await reload(page);
       await expect(page.getByText("What you see is as of")).toBeVisible();
       await expect(page.getByText("Draft restored")).toBeVisible();
       await expectClean(page, "feedback, outdated, with a draft");

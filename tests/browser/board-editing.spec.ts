@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { pause } from "./support/on-the-way.ts";
+import { reload } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { cardOf, changeTask, choose, menuOf, openBoard, popups, tasksIn, titles } from "./support/tasks.ts";
 import { omar, sara, student } from "./support/world.ts";
@@ -43,8 +45,9 @@ test("[2.33] [7.19] a card is edited in its place with all its fields; Save send
   await expect.poll(async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length).toBeGreaterThan(1);
   await backend.forget();
 
-  await backend.breaks({ method: "PUT", path: "/api/KanbanTask/*", delayMs: 200 });
+  const saving = await pause(page, "PUT", "/api/KanbanTask/*");
   await fields.getByRole("button", { name: "Save" }).dblclick();
+  await saving.letGo();
   await expect(popups(page)).toContainText("Updated!");
   await expect(fields).toHaveCount(0);
   await expect(titles(page, "To Do")).toHaveText(["Above", "Plan of C"]);
@@ -111,7 +114,7 @@ test("[2.33] a reload while a card is edited brings back what was typed: 'Draft 
   await fields.getByLabel("Due Date").fill("2027-04-01");
   await fields.getByRole("combobox", { name: "Priority" }).selectOption("Low");
   await expect(fields.getByText("Draft restored")).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await typed();
   await expect(fields.getByText("Draft restored")).toBeVisible();
 
@@ -184,24 +187,26 @@ for (const { way, takeBack } of [
     const team = await openBoard(page, backend, [{ title: "Above" }, plan, { title: "Below" }], [sara, omar]);
     const [, taskId] = team.taskIds;
     const deletion = `DELETE /api/KanbanTask/${taskId}`;
-    await backend.breaks({ method: "DELETE", path: "/api/KanbanTask/*", delayMs: 200 });
+    const deleting = await pause(page, "DELETE", "/api/KanbanTask/*");
     await choose(page, "Plan", "Delete");
     await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
+    await deleting.letGo();
     await expect(popups(page)).toContainText("Deleted!");
     await expect(titles(page, "To Do")).toHaveText(["Above", "Below"]);
     await expect(menuOf(page, "Below")).toBeFocused();
     expect(await backend.written()).toEqual([deletion]);
     expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
 
-    await backend.breaks({ method: "POST", path: "/api/KanbanTask", delayMs: 200 });
+    const adding = await pause(page, "POST", "/api/KanbanTask");
     await takeBack(page);
+    await adding.letGo();
     await expect(titles(page, "To Do")).toHaveText(["Above", "Plan", "Below"]);
     await expect(popups(page)).toContainText("“Plan” is back in To Do.");
     await expect(undo(page)).toHaveCount(0);
     expect(await backend.written()).toEqual([deletion, "POST /api/KanbanTask"]);
     const again = (await tasksIn(backend, team)).filter(({ title }) => title === "Plan");
     expect(again).toEqual([expect.objectContaining({ ...plan, teamId: team.teamId, status: 1 })]);
-    await page.reload();
+    await reload(page);
     for (const text of ["Building C.", "Omar", "12 Mar 2027", "High"]) await expect(cardOf(page, "Plan")).toContainText(text);
   });
 }

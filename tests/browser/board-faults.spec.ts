@@ -177,6 +177,6 @@ test("[8.6] K7: moving fails in every way: 'Failed to move task.', the card back
   await expect(titles(page, "Done")).toHaveText(["B"]);
   await expect(titles(page, "To Do")).toHaveText(["A", "C"]);
   await expect(popups(page)).not.toContainText("Failed to move task.");
-  expect((await tasksIn(backend, team)).map(({ status }) => status)).toEqual([1, 3, 1]);
+  await expect.poll(async () => (await tasksIn(backend, team)).map(({ status }) => status)).toEqual([1, 3, 1]);
   expect(times(wire.written(), "PATCH /api/KanbanTask/status")).toBe(faults.length + 1);
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { putContents } from "../service/support/controls.ts";
 import { credentials } from "../support/fixtures/people.ts";
-import { drag } from "../support/hands.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, logIn } from "../support/people.ts";
+import { pause } from "./support/on-the-way.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, noor, sara, type TaskText, type TeamOfSara } from "./support/world.ts";
 
@@ -42,7 +42,6 @@ async function placeOf(card: Locator): Promise<{ x: number; y: number; width: nu
 async function take(page: Page, card: Locator): Promise<void> {
   const { x, y } = await placeOf(card);
   await page.mouse.move(x + 60, y + 12);
-  await expect(card).toHaveAttribute("draggable", "true");
   await page.mouse.down();
   await page.mouse.move(x + 66, y + 20, { steps: 4 });
   await expect(card).toHaveAttribute("data-dragged");
@@ -95,7 +94,7 @@ test("[2.28] over an empty column there is a tint and no line, and what is dropp
 test("[2.28] below its cards a column takes what is dropped at its end", async ({ page, backend }) => {
   await open(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 2 }]);
   const { height } = await placeOf(column(page, "In Progress"));
-  await drag(cardOf(page, "A"), column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
+  await cardOf(page, "A").dragTo(column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
   await expect(titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
 });
 
@@ -119,42 +118,34 @@ test("[2.28] a dragged card is shown as its title alone, as text, in a chip of a
   await expect(page.locator("body")).toHaveAttribute("data-preview", JSON.stringify([title, "auto", 280, "none"]));
 });
 
-test("[2.28] where the code of dragging does not come, menu and keys work, and the next turn to the board asks again", async ({ ownPage: page, backend, quiet }) => {
-  quiet.allowFailedCall("connection");
-  await page.route("**/assets/dragging-*.js", (route) => route.abort());
-  await open(page, backend, [{ title: "A" }, { title: "B" }]);
-  const failed = page.waitForEvent("requestfailed");
-  await cardOf(page, "A").hover();
-  await failed;
-  await menuOf(page, "A").focus();
-  await page.keyboard.press("Shift+ArrowRight");
-  await expect(titles(page, "In Progress")).toHaveText(["A"]);
-  await page.unroute("**/assets/dragging-*.js");
-  await cardOf(page, "B").hover();
-  await drag(cardOf(page, "B"), column(page, "Done"));
-  await expect(titles(page, "Done")).toHaveText(["B"]);
+test("[2.28] the first drag works as soon as the cards appear", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "A" }, { title: "B", status: 2 }] });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const card = document.querySelector("[data-task]");
+      if (card === null) return;
+      observer.disconnect();
+      document.documentElement.dataset["firstCard"] = String(card instanceof HTMLElement && card.draggable);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await enter(page, sara);
+  await cardOf(page, "A").waitFor();
+  const from = await placeOf(cardOf(page, "A"));
+  const to = await placeOf(column(page, "Done"));
+  await page.mouse.move(from.x + 60, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 60, { steps: 6 });
+  await page.mouse.up();
+  await expect(titles(page, "Done")).toHaveText(["A"]);
+  await expect(page.locator("html")).toHaveAttribute("data-first-card", "true");
 });
 
-test("[2.28] the code of dragging is fetched for one who turns to the board, and not before, nor for a supervisor", async ({ ownPage: page, backend }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    if (/\/dragging-/.test(request.url())) fetched.push(request.url());
-  });
+test("[4.5] keys pressed right after a menu is opened by keyboard choose in it", async ({ page, backend }) => {
   await open(page, backend, [{ title: "A" }]);
-  await page.waitForLoadState("networkidle");
-  expect(fetched).toEqual([]);
-  await cardOf(page, "A").hover();
-  await expect(cardOf(page, "A")).toHaveAttribute("draggable", "true");
-  expect(fetched).toHaveLength(1);
-
-  fetched.length = 0;
-  await page.goto("/");
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await enter(page, noor);
-  await page.getByRole("link", { name: "Maps for all" }).click();
-  await cardOf(page, "A").hover();
-  await page.waitForLoadState("networkidle");
-  expect(fetched).toEqual([]);
+  await menuOf(page, "A").focus();
+  await Promise.all(["ArrowDown", "ArrowDown", "Enter"].map((key) => page.keyboard.press(key)));
+  await expect(titles(page, "Done")).toHaveText(["A"]);
+  await expect(menuOf(page, "A")).toBeFocused();
 });
 
 test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is sent, and the focus stays on it", async ({ page, backend }) => {
@@ -219,10 +210,12 @@ test("[4.5] the card itself can hold the focus while it is moved, and keeps it w
   await open(page, backend, [{ title: "A" }, { title: "B" }]);
   await cardOf(page, "A").click({ position: { x: 60, y: 12 } });
   await expect(cardOf(page, "A")).toBeFocused();
-  await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", status: 500, delayMs: 200 });
+  await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", status: 500 });
+  const moving = await pause(page, "PATCH", "/api/KanbanTask/status");
   await page.keyboard.press("Shift+ArrowRight");
   await expect(titles(page, "In Progress")).toHaveText(["A"]);
   await expect(cardOf(page, "A")).toBeFocused();
+  await moving.letGo();
   await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
   await expect(cardOf(page, "A")).toBeFocused();
 });
@@ -268,17 +261,13 @@ test.describe("by touch", () => {
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
       devtools.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: x + 60, y: at }] });
-    const swipe = async () => {
-      const from = await page.evaluate(() => scrollY);
-      await touch("touchStart", y);
-      for (let moved = 20; moved <= 300; moved += 20) await touch("touchMove", y - moved);
-      await expect(page.locator("[data-dragged]")).toHaveCount(0);
-      await touch("touchEnd");
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 200);
-    };
-    await swipe();
     await expect(cardOf(page, "Card 1")).toHaveAttribute("draggable", "true");
-    await swipe();
+    const from = await page.evaluate(() => scrollY);
+    await touch("touchStart", y);
+    for (let moved = 20; moved <= 300; moved += 20) await touch("touchMove", y - moved);
+    await expect(page.locator("[data-dragged]")).toHaveCount(0);
+    await touch("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 200);
     await expect(titles(page, "To Do")).toHaveText(before);
     await expect(cardOf(page, "Card 1")).toHaveCSS("user-select", "none");
     await expect(cardOf(page, "Card 1")).toHaveCSS("touch-action", "auto");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
-import { justBefore } from "./support/on-the-way.ts";
+import { justBefore, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   book,
@@ -135,11 +135,12 @@ test("[5.4] Confirm is disabled until supervisor, title and description are all 
 test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processing... meanwhile; the dialog leads to the dashboard", async ({ page, backend }) => {
   await open(page, backend);
   await fill(page);
-  await backend.breaks({ method: "POST", delayMs: 300 });
+  const creating = await pause(page, "POST", project.slice("POST ".length));
   await confirm(page).dblclick();
   const busy = page.getByRole("button", { name: "Processing..." });
   await expect(busy).toBeDisabled();
   await expect(confirm(page)).toHaveCount(0);
+  await creating.letGo();
   await expect(booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([project, bookNoor]);
   expect(await backend.bodies("POST", "/api/Project")).toEqual([

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
-import { drag } from "../support/hands.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";
@@ -27,7 +26,7 @@ async function killTheBoard(page: Page, backend: Backend): Promise<void> {
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
   await page.evaluate(breakTheBoard);
-  await drag(card(page, "To Do", "First"), column(page, "Done"));
+  await card(page, "To Do", "First").dragTo(column(page, "Done"));
 }
 
 async function savedReport(page: Page): Promise<string> {
@@ -66,7 +65,7 @@ test("[design: event sourcing] a page that comes back while its code cannot be f
   await page.getByRole("button", { name: "Add Task to To Do" }).click();
   await title(page).fill("Half a thought");
   quiet.allowFailedCall("connection");
-  await page.route("**/assets/behind-*.js", (route) => route.abort());
+  await page.route("**/assets/app-*.js", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Report a problem" })).toHaveCount(0);

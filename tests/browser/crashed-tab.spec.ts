@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { drag } from "../support/hands.ts";
 import { card, column, expectPath, type Account } from "../support/people.ts";
 import { expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,7 +12,7 @@ import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./sup
 const interruption = "The page was left before the server answered.";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") =>
-  drag(card(page, "To Do", task), column(page, to));
+  card(page, "To Do", task).dragTo(column(page, to));
 
 test.describe("after a crash", () => {
   test("[4.1] S13, S3, S6: signing in: the session, a refusal and a login under way", async ({ ownPage, backend, quiet }) => {
@@ -365,7 +364,7 @@ test("[8.1] a notice that leaves by itself still does after a reload, though it 
   await expect(page.getByText("Added!")).toBeVisible();
   await expectState(page, "app/notices", { unattended: "counting" });
   // What is still being stored when the clock jumps would be given up as never answered.
-  await expect.poll(() => keptLog(page)).toMatch(/"page\.restored"[^]*"taskBoard\.opened"/);
+  await expect.poll(() => keptLog(page)).toMatch(/"taskBoard\.opened"[^]*"refetch\.requested"/);
   await page.clock.runFor(10_500);
   await expect(page.getByText("Added!")).toHaveCount(0);
 });

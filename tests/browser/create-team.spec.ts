@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
 import { requests } from "../service/support/controls.ts";
-import { justBefore } from "./support/on-the-way.ts";
+import { justBefore, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara, student } from "./support/world.ts";
 
@@ -348,9 +348,10 @@ test("[2.23] T6: a student who is in a team is led to the dashboard", async ({ p
 
 test("[7.10] a double click on Confirm creates one team", async ({ page, backend }) => {
   await open(page, backend);
-  await backend.breaks({ method: "POST", path: "/api/Teams/create", delayMs: 300 });
+  const creating = await pause(page, "POST", "/api/Teams/create");
   await teamName(page).fill("Falcons");
   await confirm(page).dblclick();
+  await creating.letGo();
   await expect(created(page)).toBeVisible();
   expect(await backend.written()).toEqual([create, update]);
 });

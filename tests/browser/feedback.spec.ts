@@ -7,6 +7,7 @@ import {
   answer, confirm, editOf, feedbackIn, itemOf, items, list, openAsSara, popups, question, repliesIn, repliesOf, replyBox, replyForm, replyOf, studentPage, tell, village,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
+import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, maps, noor, omar, sara } from "./support/world.ts";
 
@@ -265,7 +266,7 @@ test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leav
   await goInside(page, studentPage);
   await look();
   await expect(page.getByText("Draft restored")).toHaveCount(3);
-  await page.reload();
+  await reload(page);
   await look();
   await expect(page.getByText("Draft restored")).toHaveCount(3);
   const item = itemOf(page, "Well done.");
@@ -293,6 +294,7 @@ test("R1 R2: one reply is edited while another is written: each is sent from its
   await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is nearly drawn.");
   await replyBox(item).fill("And another");
   await editOf(page, own).getByRole("button", { name: "Save" }).click();
+  await expect(editOf(page, own)).toHaveCount(0);
   await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
   await expect(replyBox(item)).toHaveValue("And another");
   expect(await backend.written()).toEqual(["POST /api/Reply", `PUT /api/Reply/${own}`]);
@@ -360,14 +362,14 @@ test("[3.8] [3.9] in front of the first generation: none yet is told as such; na
   await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
   const [id = 0] = await tell(backend, falcons, map);
   for (const who of ["omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
-  await page.reload();
+  await reload(page);
   await expect(itemOf(page, map)).toContainText(`${noor.name} · `);
   await expect(replyOf(page, "By omar")).toContainText(`${omar.name} · `);
   await expect(replyOf(page, "By noor")).toContainText(`${noor.name} · `);
   await replyBox(itemOf(page, map)).fill("By Friday.");
   await replyBox(itemOf(page, map)).press("Control+Enter");
   await expect(replyOf(page, "By Friday.")).toContainText(`${sara.name} (you)`);
-  await page.reload();
+  await reload(page);
   await expect(replyOf(page, "By Friday.")).toContainText(`${sara.name} (you)`);
   await replyOf(page, "By Friday.").getByRole("button", { name: "Edit" }).click();
   await repliesOf(itemOf(page, map)).getByRole("textbox").fill("By Monday.");

@@ -86,7 +86,8 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await expect(state(inspector, "taskBoard.cards.ready.settled")).toHaveAttribute("data-active", "true");
     await expect(state(inspector, "taskBoard.cards.loading")).toHaveAttribute("data-active", "false");
     const last = inspector.locator("[data-taken=true]");
-    await expect(last).toHaveText(["done: readBoard"]);
+    // Development mounts the page twice, and the board hears of it as hidden: before its answer or after it.
+    await expect(last).toHaveText([/^(done: readBoard|board\.hidden)$/]);
     await expect(inspector.getByText("tasks 22 items")).toBeVisible();
   });
 
@@ -138,8 +139,10 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await expect(entries(inspector)).toContainText("draft.changed");
     await inspector.getByLabel("Find").fill("");
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("app/session");
-    await expect(entries(inspector)).toHaveCount(5);
-    await expect(entries(inspector).filter({ hasText: "app/session" })).toHaveCount(5);
+    // Beside the login's, `withoutTeam.shown` comes only if the page is there before the team.
+    const ofSession = entries(inspector).filter({ hasText: "app/session" });
+    await expect(entries(inspector).filter({ hasNotText: "app/session" })).toHaveCount(0);
+    await expect(ofSession.filter({ hasNotText: "withoutTeam.shown" })).toHaveCount(5);
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("");
   });
 

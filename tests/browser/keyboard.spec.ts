@@ -87,7 +87,7 @@ test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, ad
     await page.keyboard.type("Draw the plan");
     await tabTo(page, page.getByRole("checkbox", { name: "Omar" }));
     await page.keyboard.press("Space");
-    await tabTo(page, page.getByRole("combobox", { name: "Priority" }));
+    await tabTo(page, page.getByRole("form").getByRole("combobox", { name: "Priority" }));
     await page.keyboard.press("ArrowDown");
     await tabTo(page, page.getByRole("button", { name: "Add Task", exact: true }).first());
     await page.keyboard.press("Enter");

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectPath, logIn, signUp } from "../support/people.ts";
+import { pause } from "./support/on-the-way.ts";
+import { keptLog, reload } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, noor, omar, sara } from "./support/world.ts";
 
@@ -110,12 +112,13 @@ test("[5.1] login needs an e-mail address and a password: otherwise nothing is s
 test("[7.2] a double click on Login sends one call, and Enter meanwhile sends none", async ({ page, backend }) => {
   await enrol(backend, noor);
   await backend.forget();
-  await backend.breaks({ method: "POST", path: "/api/Auth/login", delayMs: 300 });
+  const entering = await pause(page, "POST", "/api/Auth/login");
   await page.goto("/");
   await email(page).fill(noor.email);
   await password(page).fill(noor.password);
   await login(page).dblclick();
   await password(page).press("Enter");
+  await entering.letGo();
   await expectPath(page, "/dashboard/supervisor/SupBoard");
   expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
   expect(await backend.bodies("POST", "/api/Auth/login")).toEqual([{ email: noor.email, password: "[redacted]" }]);
@@ -278,7 +281,7 @@ test("S6: what was typed into the sign-up form is there again after a reload, bu
   await email(page).fill(noor.email);
   await password(page).fill(noor.password);
   await page.getByLabel("User ID").fill(String(noor.userId));
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel("Full Name")).toHaveValue(noor.name);
   await expect(email(page)).toHaveValue(noor.email);
   await expect(page.getByLabel("User ID")).toHaveValue(String(noor.userId));
@@ -296,6 +299,7 @@ test("[2.1] the landing page says what the product is in three points; who is si
     await expect(page.getByRole("banner").getByRole("listitem")).toHaveCount(3);
     await logIn(page, account);
     await expectPath(page, home);
+    await expect.poll(() => keptLog(page)).toContain("xstate.done.actor.login");
     await page.goto("/");
     await expect(page.getByText(`You are signed in as ${account.name}.`)).toBeVisible();
     await expect(email(page)).toHaveCount(0);
@@ -308,7 +312,7 @@ test("[2.1] the landing page says what the product is in three points; who is si
 });
 
 test("[7.3] a double click on Register sends one call", async ({ page, backend }) => {
-  await backend.breaks({ method: "POST", path: "/api/Auth/register/student", delayMs: 300 });
+  const registering = await pause(page, "POST", "/api/Auth/register/student");
   await page.goto("/");
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByLabel("Full Name").fill(sara.name);
@@ -316,6 +320,7 @@ test("[7.3] a double click on Register sends one call", async ({ page, backend }
   await password(page).fill(sara.password);
   await page.getByLabel("User ID").fill(String(sara.userId));
   await page.getByRole("button", { name: "Register" }).dblclick();
+  await registering.letGo();
   await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
   expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
 });

@@ -1,5 +1,5 @@
 import { column, expectPath } from "../support/people.ts";
-import { loseAnswer } from "./support/on-the-way.ts";
+import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 
@@ -10,15 +10,15 @@ test("[4.5] leaving the board loses no move that is still to be sent, and no wor
   await page.getByRole("button", { name: "Add Task to Done" }).click();
   await page.getByLabel("Title").fill("Half a thought");
   await backend.forget();
-  await backend.breaks({ method: "PATCH", delayMs: 300 });
+  const moving = await pause(page, "PATCH", "/api/KanbanTask/status");
   for (const title of ["A", "B", "C"]) {
     await page.getByRole("button", { name: `Actions for “${title}”` }).click();
     await page.getByRole("menuitem", { name: "In Progress" }).click();
   }
   await goInside(page, "/create-team");
   await goInside(page, "/booking-supervisor");
+  await moving.letGo();
   await expect.poll(async () => (await backend.written()).length).toBe(3);
-  await backend.mends();
 
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(column(page, "In Progress").getByRole("heading", { level: 3 })).toHaveText(["A", "B", "C"]);
@@ -34,11 +34,12 @@ test("[4.4] leaving between the two calls of a booking does not leave it half ma
   await page.getByLabel("Project Description").fill("Indoor");
   await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
   await backend.forget();
-  await backend.breaks({ method: "POST", path: "/api/Project", delayMs: 400 });
+  const creating = await pause(page, "POST", "/api/Project");
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+  await creating.letGo();
   await expect.poll(() => backend.written()).toHaveLength(2);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");

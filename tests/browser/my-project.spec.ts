@@ -72,6 +72,7 @@ test("[2.55] a project without a title is 'Untitled', and one that nobody superv
 test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned yet!', one after the other", async ({ page, backend }) => {
   const tokens = await Promise.all([enrol(backend, sara), enrol(backend, omar)]);
   await enter(page, sara);
+  await expect(page.getByText("You are not in a team")).toBeVisible();
   const team = await pause(page, "GET", "/api/Teams");
   const project = await pause(page, "GET", "/api/Teams/1");
   await goInside(page, "/dashboard/student/Myproject");
@@ -99,8 +100,9 @@ test("[2.18] a student without a team has no project: the message and Create Tea
 test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker: the project is flipped once", async ({ page, backend, quiet }) => {
   const token = await open(page, backend);
   await test.step("a double click sends one flip", async () => {
-    await backend.breaks({ method: "PATCH", path: "/api/Project/1/complete", delayMs: 300 });
+    const flipping = await pause(page, "PATCH", "/api/Project/1/complete");
     await toggle(page).dblclick();
+    await flipping.letGo();
     await isSaid(page, "Completed");
     expect(await backend.written()).toEqual([flip]);
     await toggle(page).click();
@@ -114,6 +116,8 @@ test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker:
     await goInside(other, "/dashboard/student/Myproject");
     await isStatus(other, "Incomplete");
     await backend.forget();
+    // Long enough for both to be on their way at once.
+    await backend.breaks({ method: "PATCH", path: "/api/Project/1/complete", delayMs: 300 });
     await Promise.all([page, other].map((tab) => toggle(tab).click()));
     for (const tab of [page, other]) {
       await isSaid(tab, "Completed");
@@ -193,8 +197,11 @@ test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each wi
     { path: "/api/Auth/getUsers", text: "Failed to load project data" },
     { path: "/api/Project/1", text: "Failed to fetch project" },
   ]) {
+    // The board reads its team and names again, and a request in flight would be shared.
+    const boardRead = Promise.all(["Teams/1", "Auth/getUsers"].map((call) => page.waitForResponse(`**/api/${call}`).then((response) => response.finished())));
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+    await boardRead;
     await backend.breaks({ method: "GET", path, status: 500 });
     await page.getByRole("link", { name: "My Project" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText(text);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectPath, logIn, type Account } from "../support/people.ts";
 import { heapOf } from "./support/heap.ts";
 import { loseAnswer, pause } from "./support/on-the-way.ts";
-import { keptLog } from "./support/reopening.ts";
+import { keptLog, reload } from "./support/reopening.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 
@@ -277,14 +277,14 @@ test("[2.54] what was typed is restored after leaving and after a reload, but fo
   await expect(page.getByText("Welcome, Sara", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await isRestored();
-  await page.reload();
+  await reload(page);
   await isRestored();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(field(page, "Name")).toHaveValue("Sara");
   await expect(field(page, "Name")).toBeFocused();
   await expect(field(page, "Department")).toHaveValue(sara.department);
   await expect(page.getByText("Draft restored")).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(field(page, "Name")).toHaveValue("Sara");
   await expect(page.getByText("Draft restored")).toHaveCount(0);
   expect(await backend.written()).toEqual([]);

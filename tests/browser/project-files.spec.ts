@@ -4,6 +4,7 @@ import { expectPath } from "../support/people.ts";
 import { stopClock } from "../service/support/controls.ts";
 import { editDialog, filesIn, fillIn, form, itemOf, list, openFiles, popups, question, titles, withFiles } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
+import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, falcons, omar, sara } from "./support/world.ts";
 
@@ -134,7 +135,7 @@ test("[2.44] [2.47] what is typed survives leaving and a reload, in the form and
   await expect(form(page).getByLabel("File Name")).toHaveValue("Half a thought");
   await itemOf(page, "Plan").getByRole("button", { name: "Edit" }).click();
   await editDialog(page).getByLabel("Title", { exact: true }).fill("Floor plan");
-  await page.reload();
+  await reload(page);
   await expect(editDialog(page).getByLabel("Title", { exact: true })).toHaveValue("Floor plan");
   await editDialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(form(page).getByText("Draft restored")).toBeVisible();
@@ -156,8 +157,9 @@ test("[8.17] [8.18] [7.33] L3: asked first, with the file's name; deleted once; 
   expect(await backend.written()).toEqual([]);
 
   await remove.click();
-  await backend.breaks({ method: "DELETE", path: "/api/Link/*", delayMs: 200 });
+  const deleting = await pause(page, "DELETE", "/api/Link/*");
   await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
+  await deleting.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Deleted!");
   await expect(titles(page)).toHaveText(["Other"]);
   await expect(itemOf(page, "Other")).toBeFocused();
@@ -183,7 +185,7 @@ test("[8.8] files that could not be loaded are no empty list; Try again; an olde
   await expect(titles(page)).toHaveText(["Plan"]);
   await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
   quiet.allowFailedCall(500);
-  await page.reload();
+  await reload(page);
   await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
   await expect(list(page)).toContainText("What you see is as of");
   await expect(titles(page)).toHaveText(["Plan"]);

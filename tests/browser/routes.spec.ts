@@ -100,28 +100,45 @@ async function arriveAt(page: Page, address: string, { email, password }: Accoun
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-test("[2.8] [2.10] the page that a visitor was turned away from is offered after sign-in, on the page where that leads", async ({ page, backend }) => {
-  await falcons(backend, { supervised: false });
-  await enrol(backend, noor);
-  for (const { account, home, asked, name } of [
-    { account: sara, home: "/dashboard/student/KanbanBoard", asked: "/booking-supervisor", name: "Continue to Book a Supervisor" },
-    { account: sara, home: "/dashboard/student/KanbanBoard", asked: "/dashboard/student/Myproject", name: "Continue to My Project" },
-    { account: sara, home: "/dashboard/student/KanbanBoard", asked: "/dashboard/student/projectHistory", name: "Continue to Project History" },
-    { account: noor, home: "/dashboard/supervisor/SupBoard", asked: "/edit-profile", name: "Continue to Edit Profile" },
-    { account: noor, home: "/dashboard/supervisor/SupBoard", asked: "/dashboard/supervisor/kanban/1/Kanban", name: "Continue to the team’s board" },
-    { account: noor, home: "/dashboard/supervisor/SupBoard", asked: "/dashboard/supervisor/projectHistory", name: "Continue to Project History" },
-  ]) {
-    await arriveAt(page, asked, account);
-    await expectPath(page, home);
-    await expect(continuing(page)).toHaveAccessibleName(name);
-    await continuing(page).click();
-    await expectPath(page, asked);
-    await expect(continuing(page)).toHaveCount(0);
-    await page.goto("/");
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  }
-});
+for (const { account, home, offers } of [
+  {
+    account: sara,
+    home: "/dashboard/student/KanbanBoard",
+    offers: {
+      "/booking-supervisor": "Continue to Book a Supervisor",
+      "/dashboard/student/Myproject": "Continue to My Project",
+      "/dashboard/student/projects": "Continue to Submissions",
+      "/dashboard/student/feedback": "Continue to Feedback",
+      "/dashboard/student/projectHistory": "Continue to Project History",
+    },
+  },
+  {
+    account: noor,
+    home: "/dashboard/supervisor/SupBoard",
+    offers: {
+      "/edit-profile": "Continue to Edit Profile",
+      "/dashboard/supervisor/kanban/1/Kanban": "Continue to Task Board",
+      "/dashboard/supervisor/supervised-projects?team=1": "Continue to Project Files",
+      "/dashboard/supervisor/feedback?team=1": "Continue to Feedback",
+      "/dashboard/supervisor/projectHistory": "Continue to Project History",
+    },
+  },
+]) {
+  test(`[2.8] [2.10] a ${account.role} is offered the page they were turned away from, after login`, async ({ page, backend }) => {
+    await falcons(backend);
+    for (const [asked, name] of Object.entries(offers)) {
+      await arriveAt(page, asked, account);
+      await expectPath(page, home);
+      await expect(continuing(page)).toHaveAccessibleName(name);
+      await continuing(page).click();
+      await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(asked);
+      await expect(continuing(page)).toHaveCount(0);
+      await page.goto("/");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+      await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    }
+  });
+}
 
 test("[2.3] [2.8] [8.4] Create Team is offered after sign-in, too, and says why it turned a visitor away", async ({ page, backend }) => {
   await enrol(backend, omar);

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { drag } from "../support/hands.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { stopClock } from "../service/support/controls.ts";
+import { reload } from "./support/reopening.ts";
 import { expect, test, type Backend, type Quiet } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, hana, lina, sara, type TaskText } from "./support/world.ts";
 
@@ -62,7 +62,7 @@ test("S12, K7: a move that was refused for the session's sake is offered again",
   await openBoard(page, backend);
   await expireTokens(backend);
   quiet.allowFailedCall(401);
-  await drag(card(page, "To Do", "First"), column(page, "Done"));
+  await card(page, "To Do", "First").dragTo(column(page, "Done"));
   await signInAgain(page, { password: sara.password });
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page, "To Do", "First")).toBeVisible();
@@ -89,7 +89,7 @@ test("S12: the question outlives a reload", async ({ page, backend, quiet }) => 
   await openBoard(page, backend);
   await addRefused(page, backend, quiet, "Half a thought");
   await expect(dialog(page)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(dialog(page)).toBeVisible();
   await signInAgain(page, { password: sara.password });
   await expect(dialog(page)).toHaveCount(0);
@@ -112,7 +112,7 @@ for (const [who, account, path, seen] of [
     await expect(page.getByText("Nobody's business")).toHaveCount(0);
     await expect(page.getByText("Failed to add task.")).toHaveCount(0);
     await expect(title(page)).toHaveCount(0);
-    await page.reload();
+    await reload(page);
     await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
     await expect(page.getByText("Falcons")).toHaveCount(0);
   });
@@ -122,7 +122,7 @@ test("S11, S12: who would rather leave signs out", async ({ page, backend, quiet
   await openBoard(page, backend);
   await expireTokens(backend);
   quiet.allowFailedCall(401);
-  await drag(card(page, "To Do", "First"), column(page, "Done"));
+  await card(page, "To Do", "First").dragTo(column(page, "Done"));
   await dialog(page).getByRole("button", { name: "Sign Out" }).click();
   await expectPath(page, "/");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();

@@ -3,6 +3,7 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
 import { itemOf, list, share, titles, withFiles } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
+import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import { book, createProject, createTeam, enrol, enter, hana, lina, maps, noor, sara } from "./support/world.ts";
 
@@ -39,7 +40,7 @@ test("[2.17] [2.48] Project Files is reached by its link; a project is chosen by
   await chooser(page).selectOption({ label: `${maps.title} (Falcons)` });
   await expect(titles(page)).toHaveText(["Plan"]);
   expect(new URL(page.url()).search).toBe(`?team=${falcons}`);
-  await page.reload();
+  await reload(page);
   await expect(titles(page)).toHaveText(["Plan"]);
   await expect(chooser(page)).toHaveValue(String(falcons));
 });
@@ -110,7 +111,7 @@ test("[8.8] [2.52] projects that could not be read, files that could not be read
   await backend.breaks(projects);
   await backend.breaks(files);
   quiet.allowFailedCall(500);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText("What you see is as of")).toHaveCount(2);
   await expect(titles(page)).toHaveText(["Plan"]);
   await expect(chooser(page)).toHaveValue(String(falcons));

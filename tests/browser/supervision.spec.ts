@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath, signOut } from "../support/people.ts";
+import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { addTasks, book, createProject, createTeam, enrol, enter, falcons, hana, lina, maps, noor, omar, sara, student } from "./support/world.ts";
 
@@ -92,7 +93,7 @@ test("[2.50] [7.13] Save sends the bare number once, says 'Updated!', and the ti
   await expect(figures(page)).toHaveText(["1", "7"]);
   await expect(page.getByText("Not saved yet.")).toHaveCount(0);
   expect(await backend.bodies("POST", maxTeams)).toEqual([8]);
-  await page.reload();
+  await reload(page);
   await expect(field(page)).toHaveValue("8");
   await expect(figures(page)).toHaveText(["1", "7"]);
 });
@@ -146,7 +147,7 @@ test("[2.50] what is typed outlasts leaving the page and a reload, and is told n
   await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
   await page.goBack();
   await expectKept();
-  await page.reload();
+  await reload(page);
   await expectKept();
 });
 
@@ -214,6 +215,8 @@ test("[2.50] [2.51] at 390 px nothing sticks out, and the tiles stand above the 
 test("[2.50] by the keyboard alone: type a number, save it with Enter or with Save", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
+  // Until the figures are there, nothing is saved.
+  await expect(field(page)).toHaveValue("5");
   await field(page).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("7");

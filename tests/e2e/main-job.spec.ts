@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { clearRequests, requests } from "../service/support/controls.ts";
 import { newFolder, startService, type RunningService } from "../service/support/service.ts";
-import { drag } from "../support/hands.ts";
 import { card, column, expectPath, logIn, signOut, signUp, visitor, type Account } from "../support/people.ts";
 
 const password = "correct horse 7";
@@ -138,12 +137,12 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await page.getByLabel("Title").fill("Draw the floor plan");
     await page.getByLabel("Description").fill("Building C first.");
     await page.getByRole("checkbox", { name: "Omar" }).check();
-    await page.getByLabel("Due Date").fill("2027-03-12");
+    await page.getByRole("form", { name: "New task" }).getByLabel("Due Date").fill("2027-03-12");
     await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
     await expect(page.getByText("Added!")).toBeVisible();
     await expect(card(page, "To Do", "Draw the floor plan")).toContainText("12 Mar 2027");
 
-    await drag(card(page, "To Do", "Draw the floor plan"), column(page, "In Progress"));
+    await card(page, "To Do", "Draw the floor plan").dragTo(column(page, "In Progress"));
     await expect(card(page, "In Progress", "Draw the floor plan")).toBeVisible();
     await expect.poll(boardReads).toBe(2);
 

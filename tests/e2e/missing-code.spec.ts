@@ -2,55 +2,110 @@ import { expect, test } from "@playwright/test";
 import { startService } from "../service/support/service.ts";
 import { column, expectPath, logIn, visitor } from "../support/people.ts";
 
-test("[design: statecharts] code that could not be fetched is fetched again in place, and nothing is lost by it", async ({
-  browser,
-}) => {
+const login = { email: "layla@example.edu", password: "demo1234" };
+
+test("[2.9] [8.2] an app that cannot be loaded is loaded again by the next login, and what was typed stays", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
-  await logIn(page, { email: "tomas@example.edu", password: "demo1234" });
-  await expect(page.getByText("You are not in a team")).toBeVisible();
+  await context.route("**/assets/app-*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.getByLabel("Email").fill(login.email);
+  await page.getByLabel("Password", { exact: true }).fill(login.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toContainText("No connection to the server.");
+  await expect(page.getByLabel("Email")).toHaveValue(login.email);
 
-  await context.route("**/assets/*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "Create Team" }).click();
-  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText("You are not in a team")).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
-
-  await context.unroute("**/assets/*.js");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByLabel("Team Name")).toBeVisible();
-  await page.getByLabel("Team Name").fill("Night Owls");
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("dialog", { name: "Team Created!" }).getByRole("button", { name: "Close" }).click();
-  await expectPath(page, "/dashboard/student");
-  await expect(column(page, "To Do")).toBeVisible();
+  await context.unroute("**/assets/app-*.js");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+  await expect(column(page, "To Do").getByRole("listitem").first()).toBeVisible();
   await context.close();
   await service.stop();
 });
 
-test("[1.4] [2.60] past projects whose code could not be fetched are there after Try again, and so is the one that was opened", async ({ browser }) => {
+test("[2.9] [2.12] who is faster than the download keeps the form, with a bar on top, until the app is there", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route("**/assets/app-*.js", async (route) => {
+    await isLetGo;
+    await route.fallback();
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel("Email").fill(login.email);
+  await page.getByLabel("Password", { exact: true }).fill(login.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(login.email);
+
+  letGo();
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+  await expect(column(page, "To Do").getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await context.close();
+  await service.stop();
+});
+
+test("[1.4] [2.60] the past projects' data is loaded again with Try again when it could not be loaded", async ({ browser }) => {
+  const service = await startService();
+  const { page, context } = await visitor(browser, service.url);
+  await context.route("**/assets/past-projects-*.js", (route) => route.abort());
   await logIn(page, { email: "amira@example.edu", password: "demo1234" });
   await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
 
-  for (const code of ["project-history", "details"]) await context.route(`**/assets/${code}-*.js`, (route) => route.abort());
   await page.getByRole("link", { name: "Project History" }).click();
-  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
-  await context.unroute("**/assets/project-history-*.js");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Project History" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to load the past projects." });
+  await expect(alert).toBeVisible();
+  const refused = page.waitForEvent("requestfailed");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await refused;
+  await expect(alert).toBeVisible();
 
+  await context.unroute("**/assets/past-projects-*.js");
+  await alert.getByRole("button", { name: "Try again" }).click();
   await page.getByLabel("Search past projects").fill("godot");
   await page.getByRole("button", { name: "View Details of “Low Tide: A Game About Waiting”" }).click();
-  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
-  await context.unroute("**/assets/details-*.js");
-  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("dialog", { name: "Low Tide: A Game About Waiting" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Search past projects")).toHaveValue("godot");
+  await context.close();
+  await service.stop();
+});
+
+test("[2.58] the page before stays, with a bar on top, until the data of the next one are there", async ({ browser }) => {
+  const service = await startService();
+  const { page, context } = await visitor(browser, service.url);
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route("**/assets/past-projects-*.js", async (route) => {
+    await isLetGo;
+    await route.fallback();
+  });
+  await logIn(page, { email: "amira@example.edu", password: "demo1234" });
+  await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
+  await page.getByRole("link", { name: "Project History" }).click();
+  await expectPath(page, "/dashboard/supervisor/projectHistory");
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
+  // It can still be used: another page comes at once.
+  await page.getByRole("link", { name: "Feedback" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Project History" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeFocused();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
   await context.close();
   await service.stop();
 });

@@ -201,7 +201,7 @@ export const faults = [
   {
     name: "a card goes to the wrong column by its menu",
     flow: "taskBoard",
-    file: "src/screens/task-board/handling.ts",
+    file: "src/screens/task-board/board-controller.ts",
     find: "isStatus(to) ? { status: to, index",
     put: 'isStatus(to) ? { status: "Done", index',
   },

@@ -4,7 +4,7 @@ import { fixtures } from "../support/fixtures.ts";
 import { app } from "./invariants/app.ts";
 import { booking } from "./invariants/booking.ts";
 import { feedbackThread } from "./invariants/feedback-thread.ts";
-import { walk, type Invariant, type Suite, type Visited, type Walk } from "./invariants/invariant.ts";
+import { eventsOn, walk, type Invariant, type Suite, type Verdict, type Visited, type Walk, type WayOf } from "./invariants/invariant.ts";
 import { notices } from "./invariants/notices.ts";
 import { profile } from "./invariants/profile.ts";
 import { projectCompletion } from "./invariants/project-completion.ts";
@@ -40,14 +40,16 @@ interface Answer {
 }
 
 function answerOf({ at, on, onAny }: Invariant<Visited["snapshot"]>, { visited, happenings }: Walk): Answer {
-  const verdicts = [
-    ...visited.map(({ snapshot, waiting, way }) => ({ verdict: at?.(snapshot, waiting) ?? null, way })),
-    ...happenings.map((happening) => {
-      const verdict = onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null;
-      return { verdict, way: happening.way };
-    }),
-  ].filter(({ verdict }) => verdict !== null);
-  return { timesAsked: verdicts.length, brokenBy: verdicts.find(({ verdict }) => verdict === false)?.way ?? null };
+  let timesAsked = 0;
+  let brokenBy: Answer["brokenBy"] = null;
+  const count = (verdict: Verdict, last: WayOf | null): void => {
+    if (verdict === null) return;
+    timesAsked += 1;
+    if (!verdict) brokenBy ??= eventsOn(last);
+  };
+  for (const { snapshot, waiting, last } of visited) count(at?.(snapshot, waiting) ?? null, last);
+  for (const happening of happenings) count(onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null, happening.last);
+  return { timesAsked, brokenBy };
 }
 
 describe.each(Object.entries(suites))("%s", (_, suite) => {

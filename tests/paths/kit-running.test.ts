@@ -79,7 +79,7 @@ describe("a page that is loaded anew", () => {
     id: "calls",
     context: ({ input }) => ({ from: input, error: null, isTold: false }),
     type: "parallel",
-    on: { "page.restored": { actions: "hear" } },
+    on: { "refetch.requested": { actions: "hear" } },
     states: {
       looking: {
         initial: "on",

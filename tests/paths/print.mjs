@@ -19,7 +19,7 @@ process.stderr.write(err);
 if (play !== null) process.exitCode = playIn(play);
 
 function playIn({ grep, isHeaded }) {
-  const env = { ...process.env, CHROMIUM_PATH: chromium() };
+  const env = { ...process.env, CHROMIUM_PATH: chromium(isHeaded) };
   if (env.CHROMIUM_PATH === null) return 1;
   const run = (file, ...args) => spawnSync(process.execPath, [`${root}node_modules/${file}`, ...args], { cwd: root, stdio: "inherit", env }).status ?? 1;
   console.log("Building ...");
@@ -32,9 +32,9 @@ function playIn({ grep, isHeaded }) {
 }
 
 /** Null where there is none; what to do about it has been said then. */
-function chromium() {
+function chromium(isHeaded) {
   try {
-    return findChromium(root);
+    return findChromium(root, { isHeaded });
   } catch (error) {
     console.error(error.message);
     return null;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitFor } from "xstate";
-import { flowNames } from "../../machines/app/app.machine.ts";
 import type { Registration } from "../../machines/domain/user.ts";
-import { prepareApp, startApp } from "../../src/system/app.ts";
+import { createApi } from "../../src/api/client.ts";
+import { createAppMachine } from "../../src/system/flows.ts";
 import { createRecorder } from "../../src/system/recorder.ts";
+import { startRoot } from "../../src/system/root.ts";
+import { createSharedReads } from "../../src/system/shared-reads.ts";
 import { createVault } from "../../src/system/vault.ts";
-import { createWire } from "../../src/system/wire.ts";
 import { startService, type RunningService } from "./support/service.ts";
 
 let service: RunningService;
@@ -38,13 +39,12 @@ function startPage() {
     removeItem: (name) => kept.delete(name),
   }));
   const recorder = createRecorder();
-  const wire = () =>
-    createWire({ api: { baseUrl: service.url, token: vault.token }, vault, logged: () => Promise.resolve() });
-  const prepared = prepareApp({ vault, openWire: () => Promise.resolve(wire()) });
-  const app = startApp(prepared.machine, { revival: null, observers: [recorder.inspect], onSessionEnded: () => undefined });
+  const api = createApi({ baseUrl: service.url, token: vault.token });
+  const machine = createAppMachine({ api, vault, logged: () => Promise.resolve(), reads: createSharedReads(api) });
+  const app = startRoot(machine, { snapshot: null, observers: [recorder.inspect], onSessionEnded: () => undefined });
   const session = app.getSnapshot().children.session;
   if (session === undefined) throw new Error("The session lives as long as the page");
-  return { ...prepared, app, session, vault, recorder, tokens };
+  return { app, session, vault, recorder, tokens };
 }
 
 test("[design: event sourcing] no password and no token is in the log after a full run", async () => {
@@ -52,8 +52,7 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   first.session.send({ type: "registration.submitted", registration: supervisor });
   await waitFor(first.session, (snapshot) => snapshot.matches("signedIn"));
 
-  const { app, loadFlow, session, vault, recorder, tokens } = startPage();
-  await Promise.all(flowNames.map(loadFlow));
+  const { app, session, vault, recorder, tokens } = startPage();
   session.send({ type: "registration.submitted", registration: student });
   await waitFor(session, (snapshot) => snapshot.matches("signedIn"));
   session.send({ type: "welcome.closed" });

@@ -230,7 +230,7 @@ const teamCreation: Fixture = {
       { type: "screen.opened", leader: leaderInTeam },
       { type: "screen.opened", leader: null },
     ],
-    "page.restored": [{ type: "page.restored" }],
+    "refetch.requested": [{ type: "refetch.requested" }],
     "draft.discarded": [{ type: "draft.discarded" }],
     "teamName.changed": [
       { type: "teamName.changed", teamName: "Falcons" },
@@ -269,7 +269,7 @@ const booking: Fixture = {
       { type: "draft.changed", change: { supervisorId: null } },
     ],
     "draft.discarded": [{ type: "draft.discarded" }],
-    "page.restored": [{ type: "page.restored" }],
+    "refetch.requested": [{ type: "refetch.requested" }],
     "booking.confirmed": [{ type: "booking.confirmed" }],
     "screen.opened": [{ type: "screen.opened" }],
     "reload.pressed": [{ type: "reload.pressed" }],
@@ -307,7 +307,7 @@ const taskBoard: Fixture = {
   ] satisfies InputSamples<typeof taskBoardMachine>,
   events: {
     "screen.opened": [{ type: "screen.opened" }],
-    "page.restored": [{ type: "page.restored" }],
+    "refetch.requested": [{ type: "refetch.requested" }],
     "task.dropped": [
       { type: "task.dropped", taskId: 99, place: { status: "Done", index: 0 } },
       ...taskStatuses.flatMap((status) => [
@@ -377,7 +377,7 @@ const projectCompletion: Fixture = {
   events: {
     "completion.toggled": [{ type: "completion.toggled" }],
     "screen.opened": [{ type: "screen.opened" }],
-    "page.restored": [{ type: "page.restored" }],
+    "refetch.requested": [{ type: "refetch.requested" }],
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof projectCompletionMachine>,
   outcomes: outcomesOf(projectCompletionMachine, {
@@ -392,7 +392,7 @@ const profile: Fixture = {
   inputs: [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }] satisfies InputSamples<typeof profileMachine>,
   events: {
     "screen.opened": [{ type: "screen.opened" }],
-    "page.restored": [{ type: "page.restored" }],
+    "refetch.requested": [{ type: "refetch.requested" }],
     "reload.pressed": [{ type: "reload.pressed" }],
     "draft.changed": [
       { type: "draft.changed", change: { name: newName } },
@@ -425,7 +425,7 @@ const supervision: Fixture = {
   events: {
     "reload.pressed": [{ type: "reload.pressed" }],
     "screen.opened": [{ type: "screen.opened" }],
-    "page.restored": [{ type: "page.restored" }],
+    "refetch.requested": [{ type: "refetch.requested" }],
     "maxTeams.changed": [
       { type: "maxTeams.changed", text: "3" },
       { type: "maxTeams.changed", text: "0" },

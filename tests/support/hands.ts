@@ -58,10 +58,3 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target, "reached with Tab").toBeFocused();
 }
-
-/** Drags a card to something, once the page has noticed that someone turns to the board: only then can cards be dragged. */
-export async function drag(card: Locator, to: Locator, options: Parameters<Locator["dragTo"]>[1] = {}): Promise<void> {
-  await card.hover();
-  await expect(card).toHaveAttribute("draggable", "true");
-  await card.dragTo(to, options);
-}

@@ -61,4 +61,4 @@ export const column = (page: Page, name: "To Do" | "In Progress" | "Done") => pa
 export const card = (page: Page, name: "To Do" | "In Progress" | "Done", title: string) =>
   column(page, name).getByRole("listitem").filter({ hasText: title });
 
-export const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+export const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname, { intervals: [20, 50, 100] }).toBe(path);

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 
 export interface StaticHost {
   readonly url: string;
@@ -15,15 +16,22 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Any static host: files as they are, index.html for every other address, and `/api` handed on to a service. */
+/** Any static host: files, compressed where the browser takes it, index.html for every other address, and `/api` handed on to a service. */
 export async function hostStatically(folder: string, serviceUrl: string): Promise<StaticHost> {
+  const compressed = new Map<string, Buffer>();
+  const gzipOf = (file: string): Buffer => {
+    const known = compressed.get(file) ?? gzipSync(readFileSync(file));
+    compressed.set(file, known);
+    return known;
+  };
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://host");
     if (pathname.startsWith("/api/")) handOn(incoming, answer, serviceUrl);
     else {
       const file = fileAt(folder, pathname) ?? join(folder, "index.html");
       answer.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
-      answer.end(readFileSync(file));
+      if (incoming.headers["accept-encoding"]?.includes("gzip")) answer.setHeader("content-encoding", "gzip").end(gzipOf(file));
+      else answer.end(readFileSync(file));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -40,17 +40,11 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
     <Card as="section" padding="large" aria-label="Booking">
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
-          {complaint !== null && (
-            <Alert tone="bad" title={complaint.text}>
-              {complaint.reason}
-            </Alert>
-          )}
           {project !== null && (
             <Alert tone="info" title="Your project is saved.">
               Only the supervisor is still to be booked.
             </Alert>
           )}
-          {isRestored && !isBusy && <DraftRestored onDiscard={() => booking.send({ type: "draft.discarded" })} />}
           <TextField
             label="Project Title"
             value={project?.title ?? draft.title}
@@ -80,6 +74,12 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             </Button>
             {missing.length > 0 && <p>Still needed: {missing.join(", ")}.</p>}
           </Stack>
+          {complaint !== null && (
+            <Alert tone="bad" title={complaint.text}>
+              {complaint.reason}
+            </Alert>
+          )}
+          {isRestored && !isBusy && <DraftRestored onDiscard={() => booking.send({ type: "draft.discarded" })} />}
         </Stack>
       </form>
     </Card>

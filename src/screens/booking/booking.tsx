@@ -1,7 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect } from "react";
-import { Link, Navigate } from "react-router-dom";
-import { selectBooking } from "../../../machines/app/app.machine.ts";
+import { Link } from "react-router-dom";
 import {
   selectDesk,
   selectIsBooked,
@@ -11,33 +9,20 @@ import {
   selectIsWithoutTeam,
   type BookingRef,
 } from "../../../machines/booking/booking.machine.ts";
-import type { SessionUser } from "../../../machines/domain/user.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useActors } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
-import { Page } from "../page.tsx";
-import { later } from "../later.tsx";
 import { paths } from "../paths.ts";
+import { Redirect } from "../redirect.tsx";
+import { usePageHeading } from "../use-page-heading.ts";
+import { BookedDialog } from "./booked-dialog.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { TeamSummary } from "./team-summary.tsx";
 
-const BookedDialog = later(async () => (await import("./booked-dialog.tsx")).BookedDialog);
-
 /** Book a Supervisor [2.25] to [2.27]. */
-export function Booking({ user: { userId } }: { user: SessionUser }) {
-  const { app } = useActors();
-  const booking = useSelector(app, selectBooking);
-  useEffect(() => {
-    app.send({ type: "booking.opened", userId });
-  }, [app, userId]);
-  return booking === undefined ? null : <Flow booking={booking} />;
-}
-
-function Flow({ booking }: { booking: BookingRef }) {
-  const heading = useArrival("Book a Supervisor");
+export function Booking({ flow: booking }: { flow: BookingRef }) {
+  const heading = usePageHeading();
   const { team } = useSelector(booking, selectDesk);
   const isLoading = useSelector(booking, selectIsLoading);
   const isUnread = useSelector(booking, selectIsUnread);
@@ -47,9 +32,9 @@ function Flow({ booking }: { booking: BookingRef }) {
 
   const isRead = team !== null && !isLoading && !isUnread;
 
-  if (isWithoutTeam) return <Navigate to={paths.student} replace />;
+  if (isWithoutTeam) return <Redirect to={paths.student} />;
   return (
-    <Page back={{ to: paths.student, label: "Dashboard" }}>
+    <>
       <PageHeader
         headingRef={heading}
         title="Book a Supervisor"
@@ -80,7 +65,7 @@ function Flow({ booking }: { booking: BookingRef }) {
         </Alert>
       )}
       {isRead && !isSupervised && !isBooked && <BookingForm booking={booking} />}
-      <Suspense>{isBooked && <BookedDialog />}</Suspense>
-    </Page>
+      {isBooked && <BookedDialog />}
+    </>
   );
 }

@@ -1,62 +1,52 @@
-import { Suspense, useState, type ReactNode } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
-import type { SessionUser } from "../../../machines/domain/user.ts";
+import { useState } from "react";
+import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
-import { FlagIcon, LogoutIcon, MenuIcon, UserIcon } from "../../ui/icons-inside.tsx";
+import { CloseIcon, FlagIcon, LogoutIcon, MenuIcon, UserIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
-import { useActors } from "../actors.ts";
-import { later } from "../later.tsx";
+import { useActors, useUser } from "../actors.ts";
+import { ContinueLink } from "../continue-link.tsx";
 import { paths } from "../paths.ts";
 import { useUndoKey } from "../notices/undo-key.ts";
 import { useReport } from "../use-report.ts";
 import { Brand } from "../brand.tsx";
+import { usePages } from "../page-table.ts";
 import { bar, content, header } from "../frame.css.ts";
 import * as styles from "./dashboard.css.ts";
-
-const ContinueLink = later(async () => (await import("../continue-link.tsx")).ContinueLink);
-
-export interface DashboardLink {
-  readonly to: string;
-  /** The address that shows the same page. */
-  readonly also?: string;
-  readonly label: string;
-}
-
-interface DashboardProps {
-  user: SessionUser;
-  links: readonly DashboardLink[];
-  children: ReactNode;
-}
+import { WithoutTeam } from "./without-team.tsx";
 
 const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
 
-/** The frame of every dashboard page [2.15]: who is here, where one can go, and the way out. */
-export function Dashboard({ user, links, children }: DashboardProps) {
+/** The frame of every dashboard page [2.5] [2.6] [2.15]: who is here, where one can go, and the way out. */
+export function Dashboard() {
   const { session, notices } = useActors();
+  const user = useUser();
+  const pages = usePages();
   const navigate = useNavigate();
   const report = useReport();
   useUndoKey(notices);
   const { state, pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
+  if (user === null) return null;
+
   const signOut = (): void => {
     void navigate(paths.landing);
     session.send({ type: "signOut.pressed" });
   };
 
-  const navigation = links.map(({ to, also, label }) => (
+  const links = pages.filter(({ role, link }) => role === user.role && link !== undefined);
+  const navigation = links.map(({ paths: [path, ...others], link }) => (
     <Link
-      key={to}
-      to={to}
+      key={path}
+      to={path}
       className={navLink}
-      aria-current={pathname === to || pathname === also ? "page" : undefined}
+      aria-current={[path, ...others].includes(pathname) ? "page" : undefined}
       onClick={() => setMenuOpen(false)}
     >
-      {label}
+      {link}
     </Link>
   ));
 
@@ -114,12 +104,9 @@ export function Dashboard({ user, links, children }: DashboardProps) {
         </nav>
       </header>
       <main id="content" className={content}>
-        {state !== null && (
-          <Suspense>
-            <ContinueLink role={user.role} />
-          </Suspense>
-        )}
-        {children}
+        {state !== null && <ContinueLink />}
+        {/* A student without a team has one thing to do first [2.18] [2.19]. */}
+        {user.role === "student" && user.team === null ? <WithoutTeam /> : <Outlet />}
       </main>
     </div>
   );

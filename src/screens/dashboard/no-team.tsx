@@ -6,14 +6,14 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { UsersIcon } from "../../ui/icons.tsx";
 import { useActors } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
 import { paths } from "../paths.ts";
+import { usePageHeading } from "../use-page-heading.ts";
 
 /** What a student has to do first who is in no team, as far as is known [2.18] [2.19]. */
 export function NoTeam() {
   const { session } = useActors();
   const isUnread = useSelector(session, selectIsTeamUnread);
-  const heading = useArrival("Your team");
+  const heading = usePageHeading();
   return (
     <>
       {isUnread && (

@@ -11,7 +11,7 @@ import type { Place } from "../../../machines/feedback-thread/texts.ts";
 import { isOwnReply, mayChangeReply, nameIn } from "../../../machines/feedback-thread/thread.ts";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
-import { focusOnArrival } from "../arrival.ts";
+import { focusOnArrival } from "../use-page-heading.ts";
 import { DateText } from "../date-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { TextForm } from "./text-form.tsx";

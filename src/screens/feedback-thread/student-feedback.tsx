@@ -1,29 +1,19 @@
-import { useSelector } from "@xstate/react";
-import { selectFeedbackThread } from "../../../machines/app/app.machine.ts";
-import { noFeedback } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { noFeedback, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useActors } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
-import { useDashboardTeam } from "../dashboard/outlet.ts";
-import { useThreadOf } from "./opening.ts";
+import { usePageHeading } from "../use-page-heading.ts";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** Feedback as the team's students read and answer it [2.35] to [2.39]. */
-export function StudentFeedback() {
-  const { app } = useActors();
-  const { teamId } = useDashboardTeam();
-  const thread = useSelector(app, selectFeedbackThread);
-  const heading = useArrival("Feedback");
-  useThreadOf(teamId);
+export function StudentFeedback({ flow }: { flow: FeedbackThreadRef }) {
+  const heading = usePageHeading();
   return (
     <>
       <PageHeader headingRef={heading} title="Feedback" lead="What your supervisor tells your team, and what you answer." />
       <div className={styles.page}>
-        {thread === undefined ? <Skeleton label="Loading..." kind="cards" /> : <Thread thread={thread} empty={<NoFeedback />} />}
+        <Thread thread={flow} empty={<NoFeedback />} />
       </div>
     </>
   );

@@ -1,67 +1,49 @@
 import { useSelector } from "@xstate/react";
-import { selectFeedbackThread } from "../../../machines/app/app.machine.ts";
 import {
   selectAreProjectsLoading,
   selectAreProjectsUnread,
   selectProjects,
-  selectTeamId,
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SpeechIcon } from "../../ui/icons.tsx";
-import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { FolderIcon, SpeechIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useActors } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
 import { useChosenTeam } from "../chosen-team.ts";
 import { ProjectSelect } from "../project-select.tsx";
+import { usePageHeading } from "../use-page-heading.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
-import { useThreadOf } from "./opening.ts";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** Feedback as a supervisor gives it, to one of their projects at a time [2.40] to [2.43]. Which one is in the address. */
-export function SupervisorFeedback() {
-  const { app } = useActors();
+export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const [teamId, choose] = useChosenTeam();
-  const thread = useSelector(app, selectFeedbackThread);
-  const heading = useArrival("Feedback");
-  useThreadOf(teamId);
+  const team = useSelector(flow, selectThread);
+  const heading = usePageHeading();
   return (
     <>
       <PageHeader headingRef={heading} title="Feedback" lead="Tell a team what you think of its work, and read its replies." />
       <Stack className={styles.page} gap="large">
-        {thread === undefined ? <Skeleton label="Loading..." /> : <Flow thread={thread} teamId={teamId} onChoose={choose} />}
+        <Projects thread={flow} teamId={teamId} onChoose={choose} />
+        {team !== null && <FeedbackForm thread={flow} team={team} />}
+        {teamId !== null && <Thread thread={flow} empty={<NoFeedback />} />}
       </Stack>
     </>
   );
 }
 
-interface FlowProps {
+interface ProjectsProps {
   thread: FeedbackThreadRef;
   teamId: number | null;
   onChoose: (teamId: number | null) => void;
 }
 
-function Flow({ thread, teamId, onChoose }: FlowProps) {
-  const team = useSelector(thread, selectThread);
-  // The address is ahead of the chart for a moment, and what is still there is another project's.
-  const isOfTeam = useSelector(thread, selectTeamId) === teamId;
-  return (
-    <>
-      <Projects thread={thread} teamId={teamId} onChoose={onChoose} />
-      {isOfTeam && team !== null && <FeedbackForm thread={thread} team={team} />}
-      {isOfTeam && teamId !== null && <Thread thread={thread} empty={<NoFeedback />} />}
-    </>
-  );
-}
-
-function Projects({ thread, teamId, onChoose }: FlowProps) {
+function Projects({ thread, teamId, onChoose }: ProjectsProps) {
   const projects = useSelector(thread, selectProjects);
   const areLoading = useSelector(thread, selectAreProjectsLoading);
   const areUnread = useSelector(thread, selectAreProjectsUnread);

@@ -49,12 +49,6 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, failu
   return (
     <form ref={form} onSubmit={submit} aria-label={label} noValidate>
       <Stack gap="small">
-        {refusal !== null && !isBusy && (
-          <Alert tone="bad" title={failure}>
-            {asSentence(refusal)} Nothing you typed is lost.
-          </Alert>
-        )}
-        {isRestored && !isBusy && <DraftRestored onDiscard={() => thread.send({ type: "text.discarded", place })} />}
         <Stack gap="small" {...(rows === 1 && { className: styles.line })}>
           <TextArea
             label={label}
@@ -78,6 +72,12 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, failu
             </Button>
           </Inline>
         </Stack>
+        {refusal !== null && !isBusy && (
+          <Alert tone="bad" title={failure}>
+            {asSentence(refusal)} Nothing you typed is lost.
+          </Alert>
+        )}
+        {isRestored && !isBusy && <DraftRestored onDiscard={() => thread.send({ type: "text.discarded", place })} />}
       </Stack>
     </form>
   );

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { PlusIcon } from "../../ui/icons-inside.tsx";
-import { MinusIcon } from "../../ui/icons-pages.tsx";
+import { MinusIcon, PlusIcon } from "../../ui/icons.tsx";
 import { classes } from "../../ui/classes.ts";
 import * as styles from "./chart-picture.css.ts";
 import { note, panelHead, tools } from "./inspector.css.ts";

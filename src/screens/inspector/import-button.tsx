@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from "react";
 import { Button } from "../../ui/button.tsx";
-import { UploadIcon } from "../../ui/icons-pages.tsx";
+import { UploadIcon } from "../../ui/icons.tsx";
 
 /** Opens a log from a file. */
 export function ImportButton({ onOpen }: { onOpen: (fileName: string, text: string) => void }) {

@@ -5,7 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { DownloadIcon } from "../../ui/icons-pages.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
 import { Select } from "../../ui/select.tsx";
 import { saveReport } from "../report.ts";
 import { ImportButton } from "./import-button.tsx";

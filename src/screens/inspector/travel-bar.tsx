@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons-pages.tsx";
+import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons.tsx";
 import { nextOf, previousOf } from "./entry-list.tsx";
 import * as styles from "./inspector.css.ts";
 import type { Timeline } from "./timeline.ts";

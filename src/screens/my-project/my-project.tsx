@@ -1,7 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { selectProjectCompletion } from "../../../machines/app/app.machine.ts";
 import {
   selectIsLoading,
   selectIsNotFound,
@@ -14,34 +12,25 @@ import {
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { FolderIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useActors } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
-import { useDashboardTeam } from "../dashboard/outlet.ts";
 import { paths } from "../paths.ts";
+import { usePageHeading } from "../use-page-heading.ts";
 import { ProjectCard } from "./project-card.tsx";
 
 /** My Project [2.55] to [2.57]: what the team works on, and whether it is done. */
-export function MyProject() {
-  const { app } = useActors();
-  const { teamId } = useDashboardTeam();
-  const completion = useSelector(app, selectProjectCompletion);
-  const heading = useArrival("My Project");
-  useEffect(() => {
-    app.send({ type: "projectCompletion.opened", teamId });
-  }, [app, teamId]);
-
+export function MyProject({ flow }: { flow: ProjectCompletionRef }) {
+  const heading = usePageHeading();
   return (
     <>
       <PageHeader headingRef={heading} title="My Project" />
-      {completion === undefined ? <Skeleton label="Loading project..." kind="cards" /> : <Flow completion={completion} />}
+      <LoadedProject completion={flow} />
     </>
   );
 }
 
-function Flow({ completion }: { completion: ProjectCompletionRef }) {
+function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
   const team = useSelector(completion, selectTeam);
   const project = useSelector(completion, selectProject);
   const isLoading = useSelector(completion, selectIsLoading);

@@ -54,12 +54,6 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
     <Card as="section" padding="large" aria-label="Profile">
       <form onSubmit={submit}>
         <Stack gap="large">
-          {refusal !== null && (
-            <Alert tone="bad" title="Update Failed">
-              {refusal}
-            </Alert>
-          )}
-          {isRestored && !isBusy && <DraftRestored onDiscard={() => profile.send({ type: "draft.discarded" })} />}
           <TextField
             label="Name"
             autoComplete="name"
@@ -108,6 +102,12 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
               Save Changes
             </Button>
           </Inline>
+          {refusal !== null && (
+            <Alert tone="bad" title="Update Failed">
+              {refusal}
+            </Alert>
+          )}
+          {isRestored && !isBusy && <DraftRestored onDiscard={() => profile.send({ type: "draft.discarded" })} />}
         </Stack>
       </form>
     </Card>

@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { asSentence } from "../sentence.ts";
+import { useKept } from "../use-kept.ts";
 import { FileFields, firstBlank } from "./file-fields.tsx";
 
 interface FileEditDialogProps {
@@ -24,7 +25,7 @@ interface FileEditDialogProps {
 export function FileEditDialog({ flow, edit: { file, draft }, returnFocus }: FileEditDialogProps) {
   const isIncomplete = useSelector(flow, selectIsEditIncomplete);
   const isSaving = useSelector(flow, selectIsSaving);
-  const refusal = useSelector(flow, selectEditRefusal);
+  const refusal = useKept(useSelector(flow, selectEditRefusal), isSaving);
   const title = useRef<HTMLInputElement>(null);
   const url = useRef<HTMLInputElement>(null);
   const cancel = (): void => flow.send({ type: "editForm.cancelled" });

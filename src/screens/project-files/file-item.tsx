@@ -5,7 +5,7 @@ import { selectIsOwn, type ProjectFilesRef } from "../../../machines/project-fil
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { DownloadIcon } from "../../ui/icons-pages.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { DateText } from "../date-text.tsx";
 import { SafeLink } from "../safe-link.tsx";

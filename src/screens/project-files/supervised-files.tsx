@@ -8,37 +8,31 @@ import {
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useArrival } from "../arrival.ts";
 import { AsOf } from "../as-of.tsx";
 import { useChosenTeam } from "../chosen-team.ts";
 import { ProjectSelect } from "../project-select.tsx";
+import { usePageHeading } from "../use-page-heading.ts";
 import { FileList } from "./file-list.tsx";
 import * as styles from "./project-files.css.ts";
-import { useProjectFiles } from "./use-project-files.ts";
 
 const empty = { heading: "No files uploaded for this project yet.", help: "What the team uploads appears here." };
 const notLoaded = "Your projects could not be loaded.";
 
 /** The files of the teams that one supervises, one team at a time, to read [2.48] [2.49]. Which team is in the address. */
-export function SupervisedFiles() {
+export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
   const [teamId, choose] = useChosenTeam();
-  const { flow, isOfTeam } = useProjectFiles(teamId);
-  const heading = useArrival("Project Files");
+  const heading = usePageHeading();
   return (
     <>
       <PageHeader headingRef={heading} title="Project Files" lead="What the teams you supervise have shared." />
-      {flow === undefined ? (
-        <Skeleton label="Loading..." kind="cards" />
-      ) : (
-        <Stack gap="extraLarge">
-          <Chooser flow={flow} teamId={teamId} onChoose={choose} />
-          {teamId !== null && (isOfTeam ? <FileList flow={flow} empty={empty} /> : <Skeleton label="Loading..." kind="cards" />)}
-        </Stack>
-      )}
+      <Stack gap="extraLarge">
+        <Chooser flow={flow} teamId={teamId} onChoose={choose} />
+        {teamId !== null && <FileList flow={flow} empty={empty} />}
+      </Stack>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { UploadIcon } from "../../ui/icons-pages.tsx";
+import { UploadIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
@@ -43,12 +43,6 @@ export function UploadForm({ flow }: { flow: ProjectFilesRef }) {
           <Heading level={2} id="new-file">
             New file
           </Heading>
-          {refusal !== null && (
-            <Alert tone="bad" title="Upload failed">
-              Failed to upload the file. {asSentence(refusal)} Nothing you typed is lost.
-            </Alert>
-          )}
-          {isRestored && !isUploading && <DraftRestored onDiscard={() => flow.send({ type: "draft.discarded" })} />}
           <div className={styles.fields}>
             <FileFields
               labels={{ title: "File Name", url: "File URL" }}
@@ -65,6 +59,12 @@ export function UploadForm({ flow }: { flow: ProjectFilesRef }) {
               {isUploading ? "Uploading..." : "Upload"}
             </Button>
           </Inline>
+          {refusal !== null && (
+            <Alert tone="bad" title="Upload failed">
+              Failed to upload the file. {asSentence(refusal)} Nothing you typed is lost.
+            </Alert>
+          )}
+          {isRestored && !isUploading && <DraftRestored onDiscard={() => flow.send({ type: "draft.discarded" })} />}
         </Stack>
       </form>
     </Card>

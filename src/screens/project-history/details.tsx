@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons-pages.tsx";
+import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Cover } from "./cover.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SearchIcon } from "../../ui/icons-forms.tsx";
+import { SearchIcon } from "../../ui/icons.tsx";
 import type { HistoryFilter } from "./search.ts";
 
 /** The filter lets nothing through; a category alone never does that. */

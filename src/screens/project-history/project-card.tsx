@@ -11,13 +11,11 @@ export const detailsButtonId = ({ id }: PastProject): string => `view-details-${
 
 interface ProjectCardProps {
   project: PastProject;
-  /** Someone turns to its button: the code of what it opens can be fetched. */
-  onNear: () => void;
   onView: () => void;
 }
 
 /** A past project in the gallery [2.59]; a press anywhere on it is one on its button. */
-export function ProjectCard({ project, onNear, onView }: ProjectCardProps) {
+export function ProjectCard({ project, onView }: ProjectCardProps) {
   const { title, description, student, year, grade, category, tags } = project;
   return (
     <Card as="li" kind="interactive" padding="none">
@@ -59,8 +57,6 @@ export function ProjectCard({ project, onNear, onView }: ProjectCardProps) {
             className={styles.view}
             aria-label={`View Details of “${title}”`}
             aria-haspopup="dialog"
-            onPointerEnter={onNear}
-            onFocus={onNear}
             onClick={onView}
           >
             View Details

@@ -1,31 +1,58 @@
-import { Suspense, useEffect, useRef } from "react";
-import { pastProjects } from "../../sample/past-projects.ts";
+import { useDeferredValue, useRef } from "react";
+import type { PastProject } from "../../sample/past-project.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Columns } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useActors } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
-import { later } from "../later.tsx";
+import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
+import { Details } from "./details.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { usePastProjects } from "./load-past-projects.ts";
 import { NoMatch } from "./no-match.tsx";
 import { detailsButtonId, ProjectCard } from "./project-card.tsx";
 import { findProjects, noFilter, placeOf } from "./search.ts";
 import { useHistoryAddress } from "./use-address.ts";
 
-const fetchDetails = () => import("./details.tsx");
-const Details = later(async () => (await fetchDetails()).Details);
-// What does not come now is asked for again when a project is opened, which says so if it fails.
-const prepare = (): void => void fetchDetails().catch(() => undefined);
+/** The cards in the first render: one row of a usual window. The others follow at once, in a render that can be interrupted. */
+const firstCards = 3;
 
-/** Project History, of both roles [2.58] to [2.60]: what others have made, out of the product itself [1.4]. */
+/** Project History, for both roles [2.58] to [2.60]. Its data is part of the product [1.4]. */
 export function ProjectHistory() {
-  const { app } = useActors();
-  const { filter, opened, setFilter, show, close } = useHistoryAddress(pastProjects);
-  const found = findProjects(pastProjects, filter);
-  const heading = useArrival(opened?.title ?? "Project History");
-  const search = useRef<HTMLInputElement>(null);
-  useEffect(() => app.send({ type: "plainScreen.opened" }), [app]);
+  const { projects, retry, isRetrying } = usePastProjects();
+  return projects === null ? <LoadFailed isRetrying={isRetrying} onRetry={retry} /> : <Gallery projects={projects} />;
+}
 
-  /** The button goes with what it clears. */
+const lead = "Graduation projects of the last ten years, to learn from and to build on.";
+
+function LoadFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const heading = usePageHeading();
+  return (
+    <>
+      <PageHeader headingRef={heading} title="Project History" lead={lead} />
+      <Alert
+        tone="bad"
+        title="Failed to load the past projects."
+        action={
+          <Button busy={isRetrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection and try again.
+      </Alert>
+    </>
+  );
+}
+
+function Gallery({ projects }: { projects: readonly PastProject[] }) {
+  const { filter, opened, setFilter, show, close } = useHistoryAddress(projects);
+  const found = findProjects(projects, filter);
+  const isComplete = useDeferredValue(true, false);
+  const heading = usePageHeading();
+  usePageTitle(opened?.title ?? "Project History");
+  const search = useRef<HTMLInputElement>(null);
+
+  /** The button disappears with what it clears. */
   const clear = (): void => {
     setFilter(noFilter);
     search.current?.focus();
@@ -33,28 +60,25 @@ export function ProjectHistory() {
 
   return (
     <>
-      <PageHeader headingRef={heading} title="Project History" lead="Graduation projects of the last ten years, to learn from and to build on." />
-      <FilterBar searchRef={search} filter={filter} onFilter={setFilter} shown={found.length} total={pastProjects.length} />
+      <PageHeader headingRef={heading} title="Project History" lead={lead} />
+      <FilterBar searchRef={search} filter={filter} onFilter={setFilter} shown={found.length} total={projects.length} />
       {found.length === 0 ? (
         <NoMatch filter={filter} onClear={clear} />
       ) : (
         <Columns as="ul" gap="large" least="gallery" aria-label="Past projects">
-          {found.map((project) => (
-            <ProjectCard key={project.id} project={project} onNear={prepare} onView={() => show(project)} />
+          {(isComplete ? found : found.slice(0, firstCards)).map((project) => (
+            <ProjectCard key={project.id} project={project} onView={() => show(project)} />
           ))}
         </Columns>
       )}
       {opened !== null && (
-        // A boundary of its own: what is opened is in the address at once, also while its code is on its way.
-        <Suspense>
-          <Details
-            project={opened}
-            place={placeOf(found, opened)}
-            onShow={show}
-            onClose={close}
-            returnFocus={() => document.getElementById(detailsButtonId(opened)) ?? heading.current}
-          />
-        </Suspense>
+        <Details
+          project={opened}
+          place={placeOf(found, opened)}
+          onShow={show}
+          onClose={close}
+          returnFocus={() => document.getElementById(detailsButtonId(opened)) ?? heading.current}
+        />
       )}
     </>
   );

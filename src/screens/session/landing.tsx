@@ -1,39 +1,40 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { selectIsRegistering, selectIsWelcoming, selectTyped } from "../../../machines/session/session.machine.ts";
+import { selectIsBusy, selectIsRegistering, selectIsWelcoming, selectTyped } from "../../../machines/session/session.machine.ts";
 import type { TypedEntrance } from "../../../machines/domain/user.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { BoardIcon, SpeechIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useActors, useUser } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
-import { forgetFailures, later } from "../later.tsx";
-import { homeOf, paths } from "../paths.ts";
 import { Brand } from "../brand.tsx";
+import { homeOf, paths } from "../paths.ts";
+import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { LoginForm } from "./login-form.tsx";
 import * as styles from "./landing.css.ts";
+import { SignUpForm } from "./sign-up-form.tsx";
 
-const SignUpForm = later(async () => (await import("./sign-up-form.tsx")).SignUpForm);
-const WelcomeDialog = later(async () => (await import("./welcome-dialog.tsx")).WelcomeDialog);
+interface LandingProps {
+  isAppLoaded: boolean;
+  loadApp: () => Promise<unknown>;
+}
 
 /** The landing page [2.1]: what the product is, and the way in. */
-export function Landing() {
-  const { app, session, loadFlow } = useActors();
-  const heading = useArrival("Welcome");
+export function Landing({ isAppLoaded, loadApp }: LandingProps) {
+  const { session } = useActors();
+  const heading = usePageHeading();
+  usePageTitle("Welcome");
   const user = useUser();
   const isWelcoming = useSelector(session, selectIsWelcoming);
   const isRegistering = useSelector(session, selectIsRegistering);
+  const isBusy = useSelector(session, selectIsBusy);
   const typed = useSelector(session, selectTyped);
   const [hasSwitched, setSwitched] = useState(false);
   const navigate = useNavigate();
   const { state } = useLocation();
-
-  useEffect(() => {
-    app.send({ type: "plainScreen.opened" });
-  }, [app]);
 
   useEffect(() => {
     const leadOn = session.on("session.started", ({ role, by }) => {
@@ -44,15 +45,17 @@ export function Landing() {
     return () => leadOn.unsubscribe();
   }, [session, navigate, state]);
 
+  // As soon as someone turns to the form, the app is loaded in the background. If that fails, the login tries again.
+  const entrance = useRef<HTMLElement>(null);
   useEffect(() => {
-    /** Once someone turns to the form, the code of what follows is on its way; what fails is asked for again by its screen. */
-    const fetchNext = (): void => {
-      loadFlow("taskBoard").catch(forgetFailures);
-      import("../task-board/student-board.tsx").catch(() => undefined);
+    const prepare = (): void => void loadApp().catch(() => undefined);
+    const turns = ["pointerenter", "focusin"] as const;
+    const form = entrance.current;
+    for (const turn of turns) form?.addEventListener(turn, prepare);
+    return () => {
+      for (const turn of turns) form?.removeEventListener(turn, prepare);
     };
-    document.addEventListener("focusin", fetchNext, { once: true });
-    return () => document.removeEventListener("focusin", fetchNext);
-  }, [loadFlow]);
+  }, [loadApp]);
 
   const keepTyped = (change: TypedEntrance): void => session.send({ type: "form.typed", change });
   const switchForm = (): void => {
@@ -78,16 +81,15 @@ export function Landing() {
           </ul>
         </Stack>
       </header>
-      <main className={styles.entrance}>
+      {isBusy && !isAppLoaded && <ProgressBar />}
+      <main ref={entrance} className={styles.entrance}>
         <Card padding="large">
           {user === null || isWelcoming ? (
-            <Suspense>
-              {isRegistering ? (
-                <SignUpForm typed={typed} onTyped={keepTyped} hasSwitched={hasSwitched} onLogin={switchForm} />
-              ) : (
-                <LoginForm typed={typed} onTyped={keepTyped} hasSwitched={hasSwitched} onRegister={switchForm} />
-              )}
-            </Suspense>
+            isRegistering ? (
+              <SignUpForm typed={typed} onTyped={keepTyped} hasSwitched={hasSwitched} onLogin={switchForm} />
+            ) : (
+              <LoginForm typed={typed} onTyped={keepTyped} hasSwitched={hasSwitched} onRegister={switchForm} />
+            )
           ) : (
             <Stack gap="large">
               <Heading level={2}>Welcome</Heading>
@@ -102,7 +104,6 @@ export function Landing() {
           )}
         </Card>
       </main>
-      <Suspense>{isWelcoming && <WelcomeDialog />}</Suspense>
     </div>
   );
 }

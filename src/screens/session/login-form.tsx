@@ -7,7 +7,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
-import { focusOnArrival } from "../arrival.ts";
+import { focusOnArrival } from "../use-page-heading.ts";
 import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 import { Refusal } from "./refusal.tsx";
@@ -31,7 +31,7 @@ export function LoginForm({ typed, onTyped, hasSwitched, onRegister }: TypedForm
     <form onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Welcome</Heading>
-        <Refusal text={refusal} />
+        <Refusal text={refusal} isBusy={isBusy} />
         <Stack>
           <TextField
             label="Email"

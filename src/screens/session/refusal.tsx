@@ -1,15 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
+import { useKept } from "../use-kept.ts";
 
 /** Why login or registration was refused, above the fields [2.11]; the focus goes there when it comes. */
-export function Refusal({ text }: { text: string }) {
+export function Refusal({ text, isBusy }: { text: string; isBusy: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
+  const shown = useKept(text, isBusy);
   useEffect(() => {
     if (text !== "") alert.current?.focus();
   }, [text]);
-  return text === "" ? null : (
+  return shown === "" ? null : (
     <Alert tone="bad" ref={alert}>
-      {text}
+      {shown}
     </Alert>
   );
 }

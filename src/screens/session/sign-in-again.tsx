@@ -10,6 +10,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { paths } from "../paths.ts";
+import { useKept } from "../use-kept.ts";
 import { textIn } from "./form-data.ts";
 
 /** The server accepts the session no longer: over the page as it stands, the same user may go on (S12). */
@@ -19,6 +20,7 @@ export function SignInAgain() {
   const navigate = useNavigate();
   const refusal = useSelector(session, selectRefusal);
   const isBusy = useSelector(session, selectIsBusy);
+  const shownRefusal = useKept(refusal, isBusy);
   const [email, setEmail] = useState(user?.email ?? "");
   const password = useRef<HTMLInputElement>(null);
 
@@ -46,7 +48,7 @@ export function SignInAgain() {
     >
       <form onSubmit={submit}>
         <Stack>
-          {refusal !== "" && <Alert tone="bad">{refusal}</Alert>}
+          {shownRefusal !== "" && <Alert tone="bad">{shownRefusal}</Alert>}
           <TextField
             label="Email"
             name="email"

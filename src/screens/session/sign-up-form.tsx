@@ -9,7 +9,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
-import { focusOnArrival } from "../arrival.ts";
+import { focusOnArrival } from "../use-page-heading.ts";
 import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 import { Refusal } from "./refusal.tsx";
@@ -48,7 +48,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     <form onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Create your account</Heading>
-        <Refusal text={refusal} />
+        <Refusal text={refusal} isBusy={isBusy} />
         <Stack>
           <SegmentedChoice legend="I am a" options={roles} value={role} onChoose={(chosen) => onTyped({ role: chosen })} />
           <TextField

@@ -12,7 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { FolderIcon } from "../../ui/icons-pages.tsx";
+import { FolderIcon } from "../../ui/icons.tsx";
 import { Columns, Inline, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AsOf } from "../as-of.tsx";

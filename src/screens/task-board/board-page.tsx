@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, type ReactNode } from "react";
-import { selectTaskBoardOf } from "../../../machines/app/app.machine.ts";
+import type { ReactNode } from "react";
 import {
   selectCanEdit,
   selectIsLoading,
@@ -15,37 +14,26 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useActors } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
+import { usePageHeading } from "../use-page-heading.ts";
 import { NextStep } from "./next-step.tsx";
 import { Tasks } from "./tasks.tsx";
-import { useWatching } from "./watching.ts";
+import { useVisibility } from "./use-visibility.ts";
 
 interface BoardPageProps {
-  teamId: number;
-  canEdit: boolean;
+  flow: TaskBoardRef;
   back?: ReactNode;
 }
 
-/** A team's task board [2.28], for those who work on it and for those who look on. */
-export function BoardPage({ teamId, canEdit, back }: BoardPageProps) {
-  const { app } = useActors();
-  const board = useSelector(app, selectTaskBoardOf(teamId));
-  useEffect(() => {
-    app.send({ type: "taskBoard.opened", teamId, canEdit });
-  }, [app, teamId, canEdit]);
-  return board === undefined ? <Skeleton label="Loading..." kind="cards" /> : <Board board={board} back={back} />;
-}
-
-function Board({ board, back }: { board: TaskBoardRef; back: ReactNode }) {
-  const heading = useArrival("Task Board");
+/** A team's task board [2.28], for those who work on it and for those who look on [2.29]. */
+export function BoardPage({ flow: board, back }: BoardPageProps) {
+  const heading = usePageHeading();
   const team = useSelector(board, selectTeam);
   const canEdit = useSelector(board, selectCanEdit);
   const isLoading = useSelector(board, selectIsLoading);
   const isUnread = useSelector(board, selectIsUnread);
   const nextStep = useSelector(board, selectNextStep);
   const isOutdated = useSelector(board, selectIsOutdated);
-  useWatching(board);
+  useVisibility(board);
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
   return (

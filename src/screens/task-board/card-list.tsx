@@ -1,6 +1,6 @@
 import type { Task } from "../../../machines/domain/task.ts";
-import type { CardLook } from "./card-look.ts";
-import type { Handling } from "./handling.ts";
+import type { CardContext } from "./card-context.ts";
+import type { BoardController } from "./board-controller.ts";
 import { TaskCard } from "./task-card.tsx";
 import * as styles from "./task-board.css.ts";
 
@@ -9,12 +9,12 @@ export interface CardListProps {
   /** Cards that stay in the document wherever the page is scrolled to. */
   kept: readonly number[];
   canEdit: boolean;
-  look: CardLook;
-  handling: Handling;
+  context: CardContext;
+  controller: BoardController;
 }
 
 /** The cards of a column, all of them in the document: found by the browser's own search, read from one end to the other. */
-export function CardList({ tasks, canEdit, look, handling }: CardListProps) {
+export function CardList({ tasks, canEdit, context, controller }: CardListProps) {
   return (
     <ul className={styles.cards}>
       {tasks.map((task, index) => (
@@ -24,8 +24,8 @@ export function CardList({ tasks, canEdit, look, handling }: CardListProps) {
           isFirst={index === 0}
           isLast={index === tasks.length - 1}
           canEdit={canEdit}
-          look={look}
-          handling={handling}
+          context={context}
+          controller={controller}
         />
       ))}
     </ul>

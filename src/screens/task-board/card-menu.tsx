@@ -1,26 +1,24 @@
 import { statusName, taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { Menu, type MenuGroup, type MenuShortcut } from "../../ui/menu.tsx";
-import type { CardActions } from "./handling.ts";
+import type { CardActions } from "./board-controller.ts";
 import type { Destination } from "./move-card.ts";
 import { columnBeside } from "./move-keys.ts";
 
 /** What a card's menu needs to know of it: itself, and whether it is the first or the last that is shown in its column. */
 export interface MenuCard {
-  readonly task: Pick<Task, "id" | "status">;
+  readonly task: Pick<Task, "id" | "status" | "title">;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
 interface CardMenuProps {
   card: MenuCard;
-  label: string;
   actions: CardActions;
-  opensAt: "first" | "last";
 }
 
 /** A card's menu: a pointer's way to do all that dragging does, and more. */
-export function CardMenu({ card, label, actions, opensAt }: CardMenuProps) {
-  return <Menu label={label} groups={menuOf(card, actions)} size="compact" opensAt={opensAt} />;
+export function CardMenu({ card, actions }: CardMenuProps) {
+  return <Menu label={`Actions for “${card.task.title}”`} groups={menuOf(card, actions)} size="compact" />;
 }
 
 /** What can be done with a card, in groups [4.5]. */

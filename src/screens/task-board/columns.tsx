@@ -1,42 +1,38 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
-import { selectCanEdit, selectRemoval, selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
-import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
-import { later } from "../later.tsx";
-import type { CardLook } from "./card-look.ts";
+import { selectCanEdit, selectRemoval, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
+import { createBoardController } from "./board-controller.ts";
+import type { CardContext } from "./card-context.ts";
 import { Column } from "./column.tsx";
-import { createHandling } from "./handling.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import * as styles from "./task-board.css.ts";
 
-const DeleteDialog = later(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
-
 interface ColumnsProps {
-  board: TaskBoardRef;
-  team: BoardTeam;
-  look: CardLook;
-  /** The cards that a search has left, in the board's order; left out: all of them. */
-  shown?: readonly Task[] | undefined;
-  /** A card to bring into view and to give the focus, once for each that is named. */
-  revealed?: number | null;
+  context: CardContext;
+  /** The cards that match the filter, in the board's order; undefined: no filter. */
+  shown: readonly Task[] | undefined;
+  /** A card to scroll to and focus, once. */
+  revealed: number | null;
 }
 
 /** The three columns [2.28], whose cards are moved by dragging, by their menus and by keys. */
-export function Columns({ board, team, look, shown, revealed = null }: ColumnsProps) {
+export function Columns({ context, shown, revealed }: ColumnsProps) {
+  const { board } = context;
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
   const removal = useSelector(board, selectRemoval);
   const [focused, setFocused] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const handling = useMemo(() => createHandling(board, { dragged: setDragged, focused: setFocused }), [board]);
+  const controller = useMemo(() => createBoardController(board, canEdit, { dragged: setDragged, focused: setFocused }), [board, canEdit]);
 
-  useEffect(() => handling.addBoard(), [handling]);
-  useLayoutEffect(() => handling.narrow(shown), [handling, shown]);
-  useLayoutEffect(() => handling.settle(), [handling, tasks]);
+  useLayoutEffect(() => controller.addBoard(), [controller]);
+  useLayoutEffect(() => controller.narrow(shown), [controller, shown]);
+  useLayoutEffect(() => controller.settle(), [controller, tasks]);
   useEffect(() => {
-    if (revealed !== null) handling.reveal(revealed);
-  }, [handling, revealed]);
+    if (revealed !== null) controller.reveal(revealed);
+  }, [controller, revealed]);
 
   const columns = useMemo(
     () => taskStatuses.map((status) => ({ status, cards: columnOf(shown ?? tasks, status) })),
@@ -44,34 +40,21 @@ export function Columns({ board, team, look, shown, revealed = null }: ColumnsPr
   );
   const kept = useMemo(() => [focused, dragged, revealed].filter((id) => id !== null), [focused, dragged, revealed]);
 
-  const prepare = canEdit ? handling.prepare : undefined;
-  const focus = ({ target }: FocusEvent): void => {
-    handling.focusCame(target);
-    prepare?.();
-  };
+  const focus = ({ target }: FocusEvent): void => controller.focusCame(target);
   const blur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (relatedTarget === null || !currentTarget.contains(relatedTarget)) handling.focusWent();
+    if (relatedTarget === null || !currentTarget.contains(relatedTarget)) controller.focusWent();
   };
   const press = (event: KeyboardEvent): void => {
-    if (canEdit && !event.defaultPrevented && handling.pressed(event)) event.preventDefault();
+    if (canEdit && !event.defaultPrevented && controller.pressed(event)) event.preventDefault();
   };
 
   return (
-    // It only hears of what bubbles up from the cards' own controls.
-    <div
-      role="presentation"
-      className={styles.grid}
-      // Not when the board merely comes up under a pointer that rests.
-      onPointerMove={prepare}
-      onTouchStart={prepare}
-      onFocus={focus}
-      onBlur={blur}
-      onKeyDown={press}
-    >
+    // It only handles what bubbles up from the cards' own controls.
+    <div role="presentation" className={styles.grid} onFocus={focus} onBlur={blur} onKeyDown={press}>
       {columns.map(({ status, cards }) => (
-        <Column key={status} board={board} team={team} status={status} tasks={cards} kept={kept} canEdit={canEdit} look={look} handling={handling} />
+        <Column key={status} status={status} tasks={cards} kept={kept} canEdit={canEdit} context={context} controller={controller} />
       ))}
-      <Suspense>{removal !== null && <DeleteDialog board={board} removal={removal} returnFocus={() => handling.controlAfter(removal)} />}</Suspense>
+      {removal !== null && <DeleteDialog board={board} removal={removal} returnFocus={() => controller.controlAfter(removal)} />}
     </div>
   );
 }

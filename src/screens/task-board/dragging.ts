@@ -6,13 +6,17 @@ import { autoScrollWindowForElements } from "@atlaskit/pragmatic-drag-and-drop-a
 import { attachClosestEdge, extractClosestEdge, type Edge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { columnOf, type Place } from "../../../machines/task-board/order.ts";
-import type { DragHost } from "./drag-area.ts";
 import * as styles from "./task-board.css.ts";
 
-/*
- * What a drag shows is written into the elements' data: the board is not drawn anew for any of it.
- * This file is fetched late; nothing else may import it but for its types.
- */
+// A drag shows its state in data attributes, so that React does not render the board while the pointer moves.
+
+/** What dragging needs from the board. */
+export interface DragHost {
+  readonly tasks: () => readonly Task[];
+  readonly started: (taskId: number) => void;
+  /** Null: dropped outside the columns or on itself, or cancelled with Escape. */
+  readonly ended: (taskId: number, place: Place | null) => void;
+}
 
 type Data = Record<string | symbol, unknown>;
 
@@ -51,7 +55,7 @@ export function makeDraggable(element: HTMLElement, taskId: number, host: DragHo
 }
 
 /** A column into which a card can be dropped; it is tinted while one is over it. */
-export function takeCards(element: HTMLElement, status: TaskStatus): () => void {
+export function acceptCards(element: HTMLElement, status: TaskStatus): () => void {
   const tint = (isOver: boolean): void => setData(element, "underCard", isOver ? "true" : null);
   return combine(
     dropTargetForElements({

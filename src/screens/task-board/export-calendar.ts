@@ -2,14 +2,9 @@ import type { Task } from "../../../machines/domain/task.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
 import { paramsToTask } from "./filter-address.ts";
 
-const fetchCode = () => import("./calendar-file.ts");
-
-/** Someone turns to the button. What does not come now is asked for again when it is pressed. */
-export const prepareCalendar = (): void => void fetchCode().catch(() => undefined);
-
 /** The tasks with a date, as a file for the person's own calendar; each leads back to its card, whatever was searched for: that may not find it later. */
 export async function exportCalendar(tasks: readonly Task[], { teamName, projectTitle }: BoardTeam): Promise<void> {
-  const { calendarOf, downloadCalendar } = await fetchCode();
+  const { calendarOf, downloadCalendar } = await import("./calendar-file.ts");
   const { origin, pathname } = location;
   const link = ({ id }: Task): string => `${origin}${pathname}?${paramsToTask(new URLSearchParams(), id)}`;
   downloadCalendar(calendarOf(tasks, { teamName, projectTitle, now: new Date(), link }), `${teamName} tasks.ics`);

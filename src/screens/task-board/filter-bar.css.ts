@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-/** The search, and beside it what opens the rest; from large screens on, all in one row. */
+/** The search and the button for the rest; one row on large screens. */
 export const bar = style([
   {
     display: "grid",
@@ -18,7 +18,7 @@ export const search = style([{ minInlineSize: 0 }, from({ large: { flex: "1 1 11
 
 export const opener = style(from({ large: { display: "none" } }));
 
-/** As high as with its button, and as wide as with its longest words: what is beside and below it does not move. */
+/** Its size is fixed, so that nothing moves when the number changes. */
 export const count = style([
   {
     gridColumn: "1 / -1",

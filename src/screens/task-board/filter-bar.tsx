@@ -1,21 +1,20 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, type RefObject } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { countConditions, noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { CalendarPlusIcon } from "../../ui/icons-forms.tsx";
+import { CalendarPlusIcon } from "../../ui/icons.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Settled } from "../../ui/settled.tsx";
-import { focusOnArrival } from "../arrival.ts";
+import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
 
 interface FilterBarProps {
+  searchRef: RefObject<HTMLInputElement | null>;
   filter: BoardFilter;
-  /** The search field has the focus as it comes up. */
-  hasFocus: boolean;
   onFilter: (filter: BoardFilter) => void;
   /** How many tasks pass the filter, and how many there are. */
   shown: number;
@@ -28,8 +27,7 @@ interface FilterBarProps {
   onView: (view: BoardView) => void;
   /** Null: none of the tasks shown has a date. */
   onExport: (() => void) | null;
-  /** Someone turns to the button: its code can be fetched. */
-  onExportNear?: () => void;
+  onShortcuts: () => void;
 }
 
 const views = [
@@ -43,8 +41,8 @@ const dues: readonly { value: DueFilter; label: string }[] = [
 ];
 const priorities = taskPriorities.toReversed().map((priority) => ({ value: priority, label: priority }));
 
-/** Which tasks are shown, and as what. On small screens all but the search waits behind a button. */
-export function FilterBar({ filter, hasFocus, onFilter, shown, total, people, hasMine, view, onView, onExport, onExportNear }: FilterBarProps) {
+/** Which tasks are shown, and how. On small screens everything but the search is behind a button. */
+export function FilterBar({ searchRef, filter, onFilter, shown, total, people, hasMine, view, onView, onExport, onShortcuts }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rest = useId();
   const change = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part });
@@ -54,7 +52,7 @@ export function FilterBar({ filter, hasFocus, onFilter, shown, total, people, ha
   const shownOf = `${shown} of ${total} shown`;
   const counted = useRef<HTMLParagraphElement>(null);
 
-  /** The button goes with what it clears; the focus stays beside it, and a phone's keyboard stays away. */
+  /** The button disappears, so the focus moves to the count; on the search field it would open a phone's keyboard. */
   const clear = (): void => {
     onFilter(noFilter);
     counted.current?.focus();
@@ -68,7 +66,7 @@ export function FilterBar({ filter, hasFocus, onFilter, shown, total, people, ha
           labelHidden
           placeholder="Search tasks"
           value={filter.text}
-          {...(hasFocus && { ref: focusOnArrival })}
+          ref={searchRef}
           onSearch={(text) => change({ text })}
         />
         <Settled words={conditions === 0 ? "All tasks shown" : shownOf} />
@@ -78,7 +76,8 @@ export function FilterBar({ filter, hasFocus, onFilter, shown, total, people, ha
           {behind === 0 ? "Filters" : `Filters (${behind})`}
         </Button>
       </span>
-      <p ref={counted} className={styles.count} tabIndex={-1}>
+      {/* Without a filter the columns' own counts are enough for the eye. */}
+      <p ref={counted} className={conditions === 0 ? visuallyHidden : styles.count} tabIndex={-1}>
         {conditions === 0 ? (total === 1 ? "1 task" : `${total} tasks`) : shownOf}
         {conditions > 0 && (
           <Button kind="quiet" size="compact" aria-label="Clear filters" onClick={clear}>
@@ -131,10 +130,9 @@ export function FilterBar({ filter, hasFocus, onFilter, shown, total, people, ha
             kind="secondary"
             icon={<CalendarPlusIcon />}
             aria-disabled={onExport === null}
-            onPointerEnter={onExportNear}
-            onFocus={onExportNear}
             onClick={() => onExport?.()}
           />
+          <IconButton label="Keyboard shortcuts" icon="?" onClick={onShortcuts} />
         </div>
       </div>
     </search>

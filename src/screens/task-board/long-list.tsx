@@ -9,7 +9,7 @@ import * as styles from "./task-board.css.ts";
 const gap = 8;
 
 /** The cards of a long column: those in the window, some around them, and those that are to be kept. */
-export function LongList({ tasks, kept, canEdit, look, handling }: CardListProps) {
+export function LongList({ tasks, kept, canEdit, context, controller }: CardListProps) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useDistanceFromTop(list);
   const keptAt = useMemo(
@@ -41,8 +41,8 @@ export function LongList({ tasks, kept, canEdit, look, handling }: CardListProps
               isFirst={index === 0}
               isLast={index === tasks.length - 1}
               canEdit={canEdit}
-              look={look}
-              handling={handling}
+              context={context}
+              controller={controller}
               index={index}
               listLength={tasks.length}
               top={start - scrollMargin}

@@ -3,13 +3,13 @@ import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { UsersIcon } from "../../ui/icons.tsx";
-import { CalendarIcon, FlagIcon } from "../../ui/icons-inside.tsx";
+import { CalendarIcon, FlagIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { CardLook } from "./card-look.ts";
-import { CardMenuButton } from "./card-menu-button.tsx";
-import type { Handling } from "./handling.ts";
+import type { CardContext } from "./card-context.ts";
+import { CardMenu } from "./card-menu.tsx";
+import type { BoardController } from "./board-controller.ts";
+import { EditTaskForm } from "./edit-task-form.tsx";
 import * as styles from "./task-board.css.ts";
 
 export interface TaskCardProps {
@@ -18,8 +18,8 @@ export interface TaskCardProps {
   isFirst: boolean;
   isLast: boolean;
   canEdit: boolean;
-  look: CardLook;
-  handling: Handling;
+  context: CardContext;
+  controller: BoardController;
   /** In a list of which only a part is in the document: which one it is, of how many. */
   index?: number;
   listLength?: number;
@@ -31,12 +31,12 @@ export interface TaskCardProps {
 const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 
 /** One card [2.30]. Its priority is a colour and a word [2.31]; students can drag it, or move it by its menu and by keys. */
-export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit, look, handling, index, listLength, top, measure }: TaskCardProps) {
+export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit, context, controller, index, listLength, top, measure }: TaskCardProps) {
   const element = useRef<HTMLLIElement>(null);
   const { id } = task;
-  const isEditing = look.editing === id;
-  const names = look.namesOf(task);
-  useLayoutEffect(() => (element.current === null ? undefined : handling.addCard(element.current, id, isEditing)), [handling, id, isEditing]);
+  const isEditing = context.editing === id;
+  const names = context.namesOf(task);
+  useLayoutEffect(() => (element.current === null ? undefined : controller.addCard(element.current, id, isEditing)), [controller, id, isEditing]);
   useLayoutEffect(() => {
     if (element.current !== null) measure?.(element.current);
   }, [measure, index]);
@@ -44,7 +44,7 @@ export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit,
   if (isEditing) {
     return (
       <li ref={element} style={placed(top)} data-task={id} data-index={index} tabIndex={-1}>
-        {look.fields}
+        <EditTaskForm board={context.board} team={context.team} />
       </li>
     );
   }
@@ -57,7 +57,7 @@ export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit,
       tabIndex={-1}
       data-task={id}
       data-can-drag={canEdit || undefined}
-      data-changed={look.changed.has(id) || undefined}
+      data-changed={context.changed.has(id) || undefined}
       data-index={index}
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={listLength}
@@ -70,7 +70,7 @@ export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit,
         </div>
         {canEdit && (
           <span className={styles.menu}>
-            <CardMenuButton card={{ task, isFirst, isLast }} title={task.title} actions={handling} />
+            <CardMenu card={{ task, isFirst, isLast }} actions={controller} />
           </span>
         )}
       </Inline>
@@ -87,13 +87,13 @@ export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit,
           </dt>
           <dd dir="auto">{names.length === 0 ? "None" : names.join(", ")}</dd>
         </div>
-        <div className={isOverdue(task.due, look.today, task.status) ? styles.late : styles.fact}>
+        <div className={isOverdue(task.due, context.today, task.status) ? styles.late : styles.fact}>
           <dt>
             <CalendarIcon size="small" />
             <VisuallyHidden>Due date</VisuallyHidden>
           </dt>
           <dd>
-            {task.due === null ? "N/A" : <time dateTime={task.due}>{dayWords(task.due, look.today, task.status)}</time>}
+            {task.due === null ? "N/A" : <time dateTime={task.due}>{dayWords(task.due, context.today, task.status)}</time>}
           </dd>
         </div>
         <div>

@@ -9,7 +9,7 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { focusOnArrival } from "../arrival.ts";
+import { focusOnArrival } from "../use-page-heading.ts";
 import { DraftRestored } from "../draft-restored.tsx";
 import * as styles from "./task-board.css.ts";
 
@@ -50,12 +50,6 @@ export function TaskForm(props: TaskFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} aria-label={label} noValidate>
       <Stack gap="small">
-        {failure !== null && (
-          <Alert tone="bad" title={failure.title}>
-            {failure.text} Nothing you typed is lost.
-          </Alert>
-        )}
-        {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
         <TextField
           label="Title"
           value={draft.title}
@@ -108,6 +102,12 @@ export function TaskForm(props: TaskFormProps) {
             {submitLabel}
           </Button>
         </Inline>
+        {failure !== null && (
+          <Alert tone="bad" title={failure.title}>
+            {failure.text} Nothing you typed is lost.
+          </Alert>
+        )}
+        {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Task } from "../../../machines/domain/task.ts";
 import { assigneesOf, labelOf, labelsOf } from "../../../machines/task-board/assignees.ts";
+import { noFilter } from "../../../machines/task-board/filter.ts";
 import {
   selectCanEdit,
   selectChanged,
@@ -12,41 +13,30 @@ import {
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
-import { Button } from "../../ui/button.tsx";
-import { Inline } from "../../ui/layout.tsx";
-import { useUser } from "../actors.ts";
-import { later } from "../later.tsx";
+import { useActors, useUser } from "../actors.ts";
+import { useToday } from "../today.ts";
+import { Agenda } from "./agenda.tsx";
+import { useBoardSearch } from "./board-search.ts";
 import { taskIn } from "./card-address.ts";
 import { Columns } from "./columns.tsx";
+import { exportCalendar } from "./export-calendar.ts";
+import { paramsToTask } from "./filter-address.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
-import { useToday } from "../today.ts";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
-const EditTaskForm = later(async () => (await import("./edit-task-form.tsx")).EditTaskForm);
-const ShortcutsDialog = later(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
-const fetchSearching = () => import("./searching.tsx");
-const Searching = later(async () => (await fetchSearching()).Searching);
-// What does not come now is asked for again by its own place, which says so if it fails.
-const prepareSearching = (): void => void fetchSearching().catch(() => undefined);
-
-const searchParams = ["q", "mine", "member", "priority", "due", "view"];
-
-/** What is on the board: its tasks as columns, or those that were searched for. */
+/** A board's tasks as columns or as an agenda, narrowed by the filter bar. */
 export function Tasks({ board, team }: { board: TaskBoardRef; team: BoardTeam }) {
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
   const chosen = useSelector(board, selectChosen);
   const changed = useSelector(board, selectChanged);
   const editing = useSelector(board, selectEditing);
+  const { notices } = useActors();
   const user = useUser();
   const today = useToday();
   const [params] = useSearchParams();
-  const [isAskedFor, askFor] = useState(false);
-  const isLinkedTo = searchParams.some((name) => params.has(name));
-  // What came up stays, also when nothing is searched for any more.
-  const [wasLinkedTo, keepLinkedTo] = useState(isLinkedTo);
-  if (isLinkedTo && !wasLinkedTo) keepLinkedTo(true);
-  const isSearching = isAskedFor || wasLinkedTo;
-  const [found, setFound] = useState<readonly Task[] | undefined | null>(isSearching ? null : undefined);
+  const searchField = useRef<HTMLInputElement>(null);
   const [areShortcutsShown, showShortcuts] = useState(false);
   const { members } = team;
 
@@ -54,29 +44,17 @@ export function Tasks({ board, team }: { board: TaskBoardRef; team: BoardTeam })
     const labels = labelsOf(members);
     return ({ id, assignees }: Task): readonly string[] => assigneesOf(assignees, members, chosen[id]).map((each) => labelOf(each, labels));
   }, [members, chosen]);
-  const look = useMemo(
-    () => ({
-      today,
-      namesOf,
-      changed: new Set(changed),
-      editing,
-      fields: (
-        <Suspense>
-          <EditTaskForm board={board} team={team} />
-        </Suspense>
-      ),
-    }),
-    [today, namesOf, changed, editing, board, team],
+  const context = useMemo(
+    () => ({ board, team, today, namesOf, changed: new Set(changed), editing }),
+    [board, team, today, namesOf, changed, editing],
   );
   const me = useMemo(() => (canEdit && user !== null ? { userId: user.userId, name: user.name } : null), [canEdit, user]);
+  const { filter, setFilter, view, setView, shown, people } = useBoardSearch({ tasks, members, me, today, chosen, editing });
 
   useShortcuts(
     useMemo(
       () => ({
-        "/": () => {
-          askFor(true);
-          document.querySelector<HTMLElement>("search input")?.focus();
-        },
+        "/": () => searchField.current?.focus(),
         "?": () => showShortcuts(true),
         ...(canEdit && { n: () => board.send({ type: "taskForm.opened", column: "ToDo" }) }),
       }),
@@ -84,24 +62,39 @@ export function Tasks({ board, team }: { board: TaskBoardRef; team: BoardTeam })
     ),
   );
 
+  const toCalendar = (): void =>
+    void exportCalendar(shown, team).catch(() =>
+      notices.send({ type: "notice.raised", notice: { tone: "bad", text: "The calendar could not be made. Check your connection and try again." } }),
+    );
+
   return (
     <>
-      {isSearching ? (
-        <Suspense>
-          <Searching tasks={tasks} team={team} me={me} today={today} chosen={chosen} editing={editing} namesOf={namesOf} isAskedFor={isAskedFor} onFound={setFound} />
-        </Suspense>
+      <FilterBar
+        searchRef={searchField}
+        filter={filter}
+        onFilter={setFilter}
+        shown={shown.length}
+        total={tasks.length}
+        people={people}
+        hasMine={me !== null}
+        view={view}
+        onView={setView}
+        onExport={shown.some(({ due }) => due !== null) ? toCalendar : null}
+        onShortcuts={() => showShortcuts(true)}
+      />
+      {view === "agenda" ? (
+        <Agenda
+          tasks={shown}
+          total={tasks.length}
+          today={today}
+          namesOf={namesOf}
+          linkTo={({ id }) => `?${paramsToTask(params, id)}`}
+          onClear={() => setFilter(noFilter)}
+        />
       ) : (
-        <Inline justify="between">
-          <Button onPointerEnter={prepareSearching} onFocus={prepareSearching} onClick={() => askFor(true)}>
-            Search and filter
-          </Button>
-          <Button kind="quiet" aria-label="Keyboard shortcuts" onClick={() => showShortcuts(true)}>
-            ?
-          </Button>
-        </Inline>
+        <Columns context={context} shown={shown === tasks ? undefined : shown} revealed={taskIn(params)} />
       )}
-      {found !== null && <Columns board={board} team={team} look={look} shown={found} revealed={taskIn(params)} />}
-      <Suspense>{areShortcutsShown && <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />}</Suspense>
+      {areShortcutsShown && <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />}
     </>
   );
 }

@@ -1,22 +1,26 @@
-import { useEffect } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, useParams, type Params } from "react-router-dom";
+import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ArrowLeftIcon } from "../../ui/icons-pages.tsx";
+import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { backLink } from "../../ui/links.css.ts";
-import { useActors } from "../actors.ts";
-import { useArrival } from "../arrival.ts";
+import { FlowBoundary } from "../flow-boundary.tsx";
 import { paths } from "../paths.ts";
+import { usePageHeading } from "../use-page-heading.ts";
 import { BoardPage } from "./board-page.tsx";
+
+/** The team in the address of a board; null: there is none, or no number stands there. */
+export const teamIdIn = ({ teamId = "" }: Params): number | null => (/^\d+$/.test(teamId) ? Number(teamId) : null);
 
 /** One team's board, as its supervisor sees it: to read [2.29]. */
 export function TeamBoard() {
-  const { teamId } = useParams();
-  if (teamId === undefined || !/^\d+$/.test(teamId)) return <NoTeam />;
+  return teamIdIn(useParams()) === null ? <NoTeam /> : <FlowBoundary flow="taskBoard" Component={ReadOnlyBoard} />;
+}
+
+function ReadOnlyBoard({ flow }: { flow: TaskBoardRef }) {
   return (
     <BoardPage
-      teamId={Number(teamId)}
-      canEdit={false}
+      flow={flow}
       back={
         <Link className={backLink} to={paths.supervisorBoard}>
           <ArrowLeftIcon size="small" />
@@ -28,9 +32,7 @@ export function TeamBoard() {
 }
 
 function NoTeam() {
-  const { app } = useActors();
-  const heading = useArrival("Task Board");
-  useEffect(() => app.send({ type: "plainScreen.opened" }), [app]);
+  const heading = usePageHeading();
   return (
     <EmptyState
       level={1}

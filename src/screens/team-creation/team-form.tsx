@@ -50,12 +50,6 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
     <Card as="section" padding="large" aria-label="New team">
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
-          {refusal !== null && (
-            <Alert tone="bad" title="Failed to create the team.">
-              {refusal}
-            </Alert>
-          )}
-          {isRestored && !isBusy && <DraftRestored onDiscard={() => creation.send({ type: "draft.discarded" })} />}
           <TextField
             label="Team Name"
             value={teamName}
@@ -95,6 +89,12 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               Confirm
             </Button>
           </Inline>
+          {refusal !== null && (
+            <Alert tone="bad" title="Failed to create the team.">
+              {refusal}
+            </Alert>
+          )}
+          {isRestored && !isBusy && <DraftRestored onDiscard={() => creation.send({ type: "draft.discarded" })} />}
         </Stack>
       </form>
     </Card>

@@ -5,42 +5,49 @@ import { teamOf } from "../../../machines/domain/team.ts";
 import type { Person } from "../../../machines/domain/user.ts";
 import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
-import { createProject } from "../../api/projects.ts";
+import { createProject, listProjects } from "../../api/projects.ts";
 import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
 import { listTeams, readTeam } from "../../api/teams.ts";
 import { answerOf, eachAtMostFour, type Caller } from "../call.ts";
 import { readProjectOf } from "../project-of-team.ts";
 
-export const wireBooking = ({ read, write }: Caller) =>
+export const wireBooking = ({ read, writeShared }: Caller) =>
   bookingMachine.provide({
     actors: {
       readDesk: read(readDesk),
       checkDesk: read(checkDesk),
-      createProject: write(createProject),
-      bookSupervisor: write(bookTeam),
+      createProject: writeShared(createProject),
+      bookSupervisor: writeShared(bookTeam),
     },
   });
 
 async function readDesk(api: Api, { userId }: { userId: number }, signal: AbortSignal): Promise<BookingDesk> {
   const team = teamOf(await answerOf(listTeams(api, { bearer: false }, signal)), userId);
   if (team === null) return { team, project: null, supervisors: [] };
-  const [project, people] = await Promise.all([readProjectOf(api, team, signal), answerOf(listUsers(api, signal))]);
-  const known = people.find((person) => person.userId === team.supervisorId);
-  return {
-    team: { ...team, supervisorName: team.supervisorName ?? known?.name ?? null },
-    project,
-    supervisors: team.supervisorId === null ? await readSupervisors(api, people, signal) : [],
+  const readPeople = async () => {
+    const people = await answerOf(listUsers(api, signal));
+    return { people, supervisors: team.supervisorId === null ? await readSupervisors(api, people, signal) : [] };
   };
+  const [project, { people, supervisors }] = await Promise.all([
+    readProjectOf(team, () => answerOf(listProjects(api, signal))),
+    readPeople(),
+  ]);
+  const known = people.find((person) => person.userId === team.supervisorId);
+  return { team: { ...team, supervisorName: team.supervisorName ?? known?.name ?? null }, project, supervisors };
 }
 
-/** How things stand now, for this team and this supervisor alone. */
+/** How things stand now, for this team and this supervisor alone. Never from the cache: a write follows. */
 async function checkDesk(
   api: Api,
   { teamId, supervisorId }: { teamId: number; supervisorId: number },
   signal: AbortSignal,
 ): Promise<BookingCheck> {
-  const [team, remainingTeams] = await Promise.all([answerOf(readTeam(api, teamId, signal)), readRoom(api, supervisorId, signal)]);
-  return { supervisorId: team.supervisorId, project: await readProjectOf(api, team, signal), remainingTeams };
+  const readTeamAndProject = async () => {
+    const team = await answerOf(readTeam(api, teamId, signal));
+    return { team, project: await readProjectOf(team, () => answerOf(listProjects(api, signal))) };
+  };
+  const [{ team, project }, remainingTeams] = await Promise.all([readTeamAndProject(), readRoom(api, supervisorId, signal)]);
+  return { supervisorId: team.supervisorId, project, remainingTeams };
 }
 
 async function readSupervisors(

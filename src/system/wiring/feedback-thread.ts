@@ -1,13 +1,12 @@
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Thread } from "../../../machines/feedback-thread/thread.ts";
-import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
-import { readTeam } from "../../api/teams.ts";
 import { answerOf, type Caller } from "../call.ts";
 import { readProjectOf } from "../project-of-team.ts";
+import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
 
 export const wireFeedbackThread = ({ read, write }: Caller) =>
@@ -25,23 +24,32 @@ export const wireFeedbackThread = ({ read, write }: Caller) =>
     },
   });
 
-async function readProjects(api: Api, { supervisorId }: { supervisorId: number }, signal: AbortSignal): Promise<readonly TeamProject[]> {
-  const projects = await readSupervisedProjects(api, supervisorId, signal);
+async function readProjects(
+  _api: Api,
+  { supervisorId }: { supervisorId: number },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<readonly TeamProject[]> {
+  const projects = await readSupervisedProjects(lists, supervisorId);
   return projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName }));
 }
 
 /** The service may tell nobody's name beside what they wrote, so everybody's is read with it (service's first generation). */
-async function readThread(api: Api, { teamId }: { teamId: number }, signal: AbortSignal): Promise<Thread> {
-  const [team, people, feedback] = await Promise.all([
-    answerOf(readTeam(api, teamId, signal)),
-    answerOf(listUsers(api, signal)),
+async function readThread(api: Api, { teamId }: { teamId: number }, signal: AbortSignal, lists: SharedLists): Promise<Thread> {
+  const readTeam = async () => {
+    const team = await lists.team(teamId);
+    return { team, projectTitle: team.project?.title || ((await readProjectOf(team, lists.projects))?.title ?? "") };
+  };
+  const [{ team, projectTitle }, people, feedback] = await Promise.all([
+    readTeam(),
+    lists.people(),
     answerOf(listFeedback(api, teamId, signal)),
   ]);
   const writers = [team.supervisorId, ...team.memberStudentIds, ...feedback.map(({ supervisorId }) => supervisorId)];
   return {
     teamId,
     teamName: team.teamName,
-    projectTitle: team.project?.title || ((await readProjectOf(api, team, signal))?.title ?? ""),
+    projectTitle,
     supervisorId: team.supervisorId,
     names: Object.fromEntries(people.filter(({ userId }) => writers.includes(userId)).map(({ userId, name }) => [userId, name])),
     feedback,

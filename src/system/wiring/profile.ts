@@ -6,8 +6,8 @@ import type { Api, Result } from "../../api/client.ts";
 import { updateStudent, updateSupervisor } from "../../api/profile.ts";
 import { answerOf, type Caller } from "../call.ts";
 
-export const wireProfile = ({ read, write }: Caller) =>
-  profileMachine.provide({ actors: { readProfile: read(readProfile), saveProfile: write(saveProfile) } });
+export const wireProfile = ({ read, writeShared }: Caller) =>
+  profileMachine.provide({ actors: { readProfile: read(readProfile), saveProfile: writeShared(saveProfile) } });
 
 /** What the server does not tell of a profile, the session knows. */
 async function readProfile(api: Api, owner: ProfileOwner, signal: AbortSignal): Promise<Profile> {

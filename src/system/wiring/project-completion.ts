@@ -1,25 +1,32 @@
 import type { Project } from "../../../machines/domain/project.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import { projectCompletionMachine, type ProjectTeam } from "../../../machines/project-completion/project-completion.machine.ts";
-import { listUsers } from "../../api/auth.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
 import { flipCompletion, readProject } from "../../api/projects.ts";
-import { readTeam } from "../../api/teams.ts";
 import { answerOf, type Caller } from "../call.ts";
 import { readProjectOf } from "../project-of-team.ts";
+import type { SharedLists } from "../shared-reads.ts";
 
-export const wireProjectCompletion = ({ read, write }: Caller) =>
+export const wireProjectCompletion = ({ read, writeShared }: Caller) =>
   projectCompletionMachine.provide({
     actors: {
       readTeam: read(readProjectTeam),
       readProject: read((api: Api, { projectId }: { projectId: number }, signal): Promise<Project> => answerOf(readProject(api, projectId, signal))),
-      setCompletion: write(setCompletion),
+      setCompletion: writeShared(setCompletion),
     },
   });
 
-async function readProjectTeam(api: Api, { teamId }: { teamId: number }, signal: AbortSignal): Promise<ProjectTeam> {
-  const [team, people] = await Promise.all([answerOf(readTeam(api, teamId, signal)), answerOf(listUsers(api, signal))]);
-  const project = await readProjectOf(api, team, signal);
+async function readProjectTeam(
+  _api: Api,
+  { teamId }: { teamId: number },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<ProjectTeam> {
+  const readTeam = async () => {
+    const team = await lists.team(teamId);
+    return { team, project: await readProjectOf(team, lists.projects) };
+  };
+  const [{ team, project }, people] = await Promise.all([readTeam(), lists.people()]);
   return {
     projectId: project?.id ?? null,
     supervisorName: team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),

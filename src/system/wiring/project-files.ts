@@ -1,10 +1,10 @@
 import { nameOf } from "../../../machines/domain/user.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead, ProjectsRead } from "../../../machines/project-files/project-files.setup.ts";
-import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
 import { answerOf, type Caller } from "../call.ts";
+import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
 
 export const wireProjectFiles = ({ read, write }: Caller) =>
@@ -19,17 +19,22 @@ export const wireProjectFiles = ({ read, write }: Caller) =>
   });
 
 /** The names of uploaders that the service does not tell with the files are in the directory of users. */
-async function readFiles(api: Api, { teamId }: { teamId: number }, signal: AbortSignal): Promise<FilesRead> {
+async function readFiles(api: Api, { teamId }: { teamId: number }, signal: AbortSignal, lists: SharedLists): Promise<FilesRead> {
   const files = await answerOf(listLinks(api, teamId, signal));
   if (files.every(({ studentName }) => studentName !== "")) return { files, readAt: Date.now() };
-  const people = await answerOf(listUsers(api, signal));
+  const people = await lists.people();
   return {
     files: files.map((file) => ({ ...file, studentName: file.studentName || nameOf(people, file.studentId) })),
     readAt: Date.now(),
   };
 }
 
-async function readProjects(api: Api, { supervisorId }: { supervisorId: number }, signal: AbortSignal): Promise<ProjectsRead> {
-  const projects = await readSupervisedProjects(api, supervisorId, signal);
-  return { projects: projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName })), readAt: Date.now() };
+async function readProjects(
+  _api: Api,
+  { supervisorId }: { supervisorId: number },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<ProjectsRead> {
+  const projects = await readSupervisedProjects(lists, supervisorId);
+  return { projects: projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName })), readAt: lists.readAt() };
 }

@@ -1,24 +1,33 @@
 import { fromPromise } from "xstate";
-import type { TeamMembership } from "../../../machines/domain/team.ts";
-import type { Credentials, Registration, SessionUser } from "../../../machines/domain/user.ts";
+import type { SessionUser } from "../../../machines/domain/user.ts";
 import { asRead, asWrite } from "../../../machines/kit/calls.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { login, register, type Session } from "../../api/auth.ts";
+import type { Api, Result } from "../../api/client.ts";
+import { answerOf } from "../call.ts";
+import { findTeam } from "../find-team.ts";
 import type { Vault } from "../vault.ts";
 
-/** What the session asks of the wire; each keeps the token it is given to itself, and rejects with a failure. */
-export interface SessionCalls {
-  readonly login: (credentials: Credentials, signal: AbortSignal) => Promise<SessionUser>;
-  readonly register: (registration: Registration, signal: AbortSignal) => Promise<SessionUser>;
-  readonly findTeam: (of: { userId: number }, signal: AbortSignal) => Promise<TeamMembership | null>;
+interface SessionOptions {
+  readonly api: Api;
+  readonly vault: Vault;
+  readonly logged: () => Promise<void>;
 }
 
-/** The session, whose calls are fetched when the first of them is made. */
-export const wireSession = (calls: () => Promise<SessionCalls>, vault: Vault) =>
-  sessionMachine.provide({
+/** The session with its calls, which keep the token they are given to themselves. */
+export function wireSession({ api, vault, logged }: SessionOptions): typeof sessionMachine {
+  const enter = async (call: () => Promise<Result<Session>>): Promise<SessionUser> => {
+    await logged();
+    const { user, token } = await answerOf(call());
+    vault.keepToken(token);
+    return user;
+  };
+  return sessionMachine.provide({
     actions: { forgetToken: () => vault.forgetToken() },
     actors: {
-      login: asWrite(fromPromise(async ({ input, signal }) => (await calls()).login(input, signal))),
-      register: asWrite(fromPromise(async ({ input, signal }) => (await calls()).register(input, signal))),
-      findTeam: asRead(fromPromise(async ({ input, signal }) => (await calls()).findTeam(input, signal))),
+      login: asWrite(fromPromise(({ input, signal }) => enter(() => login(api, input, signal)))),
+      register: asWrite(fromPromise(({ input, signal }) => enter(() => register(api, input, signal)))),
+      findTeam: asRead(fromPromise(({ input, signal }) => findTeam(api, input, signal))),
     },
   });
+}

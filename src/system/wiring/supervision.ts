@@ -2,33 +2,35 @@ import { countsOf, type TaskCounts } from "../../../machines/domain/task-counts.
 import { nameOf } from "../../../machines/domain/user.ts";
 import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { Capacity, Supervision } from "../../../machines/supervision/supervision.setup.ts";
-import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
 import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
 import { listTasks } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../call.ts";
+import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
 
-export const wireSupervision = ({ read, write }: Caller) =>
+export const wireSupervision = ({ read, writeShared }: Caller) =>
   supervisionMachine.provide({
     actors: {
       readSupervision: read(readSupervision),
       readCapacity: read(readCapacity),
       readCounts: read(readCounts),
-      setMaxTeams: write(setMaxTeams),
+      setMaxTeams: writeShared(setMaxTeams),
     },
   });
 
-async function readSupervision(api: Api, { supervisorId }: { supervisorId: number }, signal: AbortSignal): Promise<Supervision> {
-  const [projects, people] = await Promise.all([
-    readSupervisedProjects(api, supervisorId, signal),
-    answerOf(listUsers(api, signal)),
-  ]);
+async function readSupervision(
+  _api: Api,
+  { supervisorId }: { supervisorId: number },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<Supervision> {
+  const [projects, people] = await Promise.all([readSupervisedProjects(lists, supervisorId), lists.people()]);
   const named = projects.map(({ memberStudentIds, ...project }) => ({
     ...project,
     members: memberStudentIds.map((userId) => nameOf(people, userId)),
   }));
-  return { projects: named, readAt: Date.now() };
+  return { projects: named, readAt: lists.readAt() };
 }
 
 async function readCapacity(api: Api, { supervisorId }: { supervisorId: number }, signal: AbortSignal): Promise<Capacity> {

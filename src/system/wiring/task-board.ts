@@ -2,11 +2,10 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { Board } from "../../../machines/task-board/task-board.setup.ts";
-import { listUsers } from "../../api/auth.ts";
 import { done, type Api } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
-import { readTeam } from "../../api/teams.ts";
 import { answerOf, type Caller } from "../call.ts";
+import type { SharedLists } from "../shared-reads.ts";
 
 export const wireTaskBoard = ({ read, write }: Caller) =>
   taskBoardMachine.provide({
@@ -23,10 +22,10 @@ export const wireTaskBoard = ({ read, write }: Caller) =>
     },
   });
 
-async function readBoard(api: Api, { teamId }: { teamId: number }, signal: AbortSignal): Promise<Board> {
+async function readBoard(api: Api, { teamId }: { teamId: number }, signal: AbortSignal, lists: SharedLists): Promise<Board> {
   const [team, people, tasks] = await Promise.all([
-    answerOf(readTeam(api, teamId, signal)),
-    answerOf(listUsers(api, signal)),
+    lists.team(teamId),
+    lists.people(),
     answerOf(listTasks(api, teamId, signal)),
   ]);
   return {

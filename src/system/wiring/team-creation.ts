@@ -4,12 +4,12 @@ import { createTeam, updateStudentStatus } from "../../api/teams.ts";
 import { answerOf, type Caller } from "../call.ts";
 import { findTeam } from "../find-team.ts";
 
-export const wireTeamCreation = ({ read, write }: Caller) =>
+export const wireTeamCreation = ({ read, writeShared }: Caller) =>
   teamCreationMachine.provide({
     actors: {
       readStudents: read((api, _, signal) => answerOf(listStudents(api, signal))),
-      createTeam: write(createTeam),
+      createTeam: writeShared(createTeam),
       findTeam: read(findTeam),
-      updateStudentStatus: write((api, { teamId }) => updateStudentStatus(api, teamId)),
+      updateStudentStatus: writeShared((api, { teamId }) => updateStudentStatus(api, teamId)),
     },
   });

@@ -46,13 +46,24 @@ export const expectState = (page: Page, path: string, value: StateValue) =>
     .poll(() => statesOf(page).then((states) => states[path]?.value, (error: unknown) => String(error)), { message: path })
     .toEqual(value);
 
+/** What happened is written some milliseconds later; that those are lost with the page is no news. */
+const logWritten = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => (await keptLog(page)) === (await keptLog(page)), { message: "the log is written", intervals: [20] })
+    .toBe(true);
+
+/** Reloads the page once all that has happened is in its log. */
+export async function reload(page: Page): Promise<void> {
+  await logWritten(page);
+  await page.reload();
+}
+
 /**
  * Ends the page and opens it again in the same tab, as browsers do after a tab has crashed: with nothing of its memory
  * and all of its session storage. (A reload is a step of the generated paths.)
  */
 export async function reopen(page: Page): Promise<Page> {
-  // What happened is kept some milliseconds later; that those are lost by a crash is no news.
-  await expect.poll(async () => (await keptLog(page)) === (await keptLog(page))).toBe(true);
+  await logWritten(page);
   const address = page.url();
   const stored = await page.evaluate(() => Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]));
   const context = page.context();

@@ -188,7 +188,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     },
     {
       name: "[6.3] looking on writes nothing",
-      onAny: ({ event, calls }) => when(isOneOf(event, "screen.opened", "page.restored", "reload.pressed", "projectsReload.pressed"), () => calls.every(isRead)),
+      onAny: ({ event, calls }) => when(isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed", "projectsReload.pressed"), () => calls.every(isRead)),
     },
   ],
 };

@@ -43,18 +43,30 @@ export const when = (condition: boolean, holds: () => boolean): Verdict => (cond
 
 export const isOneOf = (event: LoggedEvent, ...types: readonly string[]): boolean => types.includes(event.type);
 export const hasFailed = ({ type }: LoggedEvent): boolean => type.startsWith("xstate.error.");
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 export interface Visited {
   readonly snapshot: SnapshotFrom<AnyStateMachine>;
   readonly waiting: readonly Pending[];
-  /** What led here, by the shortest way. */
-  readonly way: readonly LoggedEvent[];
+  /** What led here, by the shortest way; null: it begins so. */
+  readonly last: WayOf | null;
 }
+
+/** An event, and what came before it: of hundreds of thousands of ways that share their beginnings, one may be asked for. */
+export interface WayOf {
+  readonly event: LoggedEvent;
+  readonly last: WayOf | null;
+}
+
+export const eventsOn = (way: WayOf | null): readonly LoggedEvent[] => {
+  const events: LoggedEvent[] = [];
+  for (let at = way; at !== null; at = at.last) events.unshift(at.event);
+  return events;
+};
 
 export interface Walk {
   readonly visited: readonly Visited[];
-  readonly happenings: readonly (Happening<Visited["snapshot"]> & Pick<Visited, "way">)[];
+  readonly happenings: readonly (Happening<Visited["snapshot"]> & Pick<Visited, "last">)[];
 }
 
 /**
@@ -69,15 +81,15 @@ export function walk({ fixture, keyOf, goesOn = () => true }: Suite<Visited["sna
   const known = new Map<string, Visited>();
   const happenings: Walk["happenings"][number][] = [];
 
-  const visit = (snapshot: Visited["snapshot"], waiting: readonly Pending[], way: readonly LoggedEvent[]): void => {
+  const visit = (snapshot: Visited["snapshot"], waiting: readonly Pending[], last: WayOf | null): void => {
     const key = JSON.stringify([snapshot.value, keyOf(snapshot), waiting.map(({ id }) => id)]);
-    if (!known.has(key)) known.set(key, { snapshot, waiting, way });
+    if (!known.has(key)) known.set(key, { snapshot, waiting, last });
   };
   for (const input of inputs) {
     const { snapshot } = model.begin(input);
-    visit(snapshot, pendingIn(snapshot), []);
+    visit(snapshot, pendingIn(snapshot), null);
   }
-  for (const { snapshot: before, waiting, way } of known.values()) {
+  for (const { snapshot: before, waiting, last } of known.values()) {
     if (!goesOn(before)) continue;
     const heard = new Set(activeNodes(before).flatMap(({ ownEvents }) => ownEvents));
     const ends = waiting
@@ -87,10 +99,11 @@ export function walk({ fixture, keyOf, goesOn = () => true }: Suite<Visited["sna
     for (const event of [...samples, ...ends]) {
       const { snapshot: after, taken } = model.after(before, [event]);
       const isNoticed = taken.length > 0;
-      const pending = pendingIn(after);
+      const pending = after.children === before.children ? waiting : pendingIn(after);
       const calls = pending.filter(({ id }) => after.children[id] !== before.children[id]);
-      happenings.push({ before, event, after, isNoticed, calls, way: [...way, event] });
-      if (isNoticed) visit(after, pending, [...way, event]);
+      const way = { event, last };
+      happenings.push({ before, event, after, isNoticed, calls, last: way });
+      if (isNoticed) visit(after, pending, way);
     }
   }
   return { visited: [...known.values()], happenings };

@@ -147,7 +147,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
     {
       name: "whoever comes back, or tries again, reads anew",
       onAny: ({ before, event, calls }) => {
-        const isBack = isOneOf(event, "screen.opened", "page.restored", "reload.pressed");
+        const isBack = isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed");
         const isResting = !before.matches({ list: "loading" }) && !before.matches({ list: "rereading" });
         return when(isBack && isResting, () => calls.some(({ src }) => src === "readSupervision"));
       },

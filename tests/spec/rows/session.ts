@@ -65,7 +65,7 @@ export const sessionRows: readonly Row[] = [
         from: "signed in",
         happens: "the user's team is created or booked for",
         to: "the team stored on the user, the status true",
-        sees: [{ role: "banner", varying: "the team's name, as soon as the dashboard is shown" }],
+        sees: [{ role: "banner", fact: "user.team.teamName" }],
         by: [["session.signedIn --team.updated[0]--> session.signedIn.settled"]],
       },
       {

@@ -65,7 +65,7 @@ export function enact(chart: AnyStateMachine, input: unknown): Enactment {
       case "reload":
         for (const id of step.cut) settle(id, { error: interrupted });
         await delivered();
-        if (step.isTold) actor.send({ type: "page.restored" });
+        if (step.isTold) actor.send({ type: "refetch.requested" });
     }
   };
 

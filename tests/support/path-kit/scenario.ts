@@ -41,7 +41,7 @@ export function eventsOf(step: Step): readonly LoggedEvent[] {
     case "outcome":
       return [outcomeEvent(step.call, step.outcome)];
     case "reload":
-      return [...step.cut.map((id) => outcomeEvent(id, { error: interrupted })), ...(step.isTold ? [{ type: "page.restored" }] : [])];
+      return [...step.cut.map((id) => outcomeEvent(id, { error: interrupted })), ...(step.isTold ? [{ type: "refetch.requested" }] : [])];
   }
 }
 
@@ -77,7 +77,7 @@ export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): 
   const types = new Set(nodes.flatMap(({ ownEvents }) => ownEvents));
   const waiting = pendingIn(snapshot);
   const events = [...types]
-    .filter((type) => type !== "page.restored")
+    .filter((type) => type !== "refetch.requested")
     .flatMap((type) => fixture.events[type] ?? [])
     .map((event): Step => ({ kind: "event", event }));
   const outcomes = waiting.flatMap(({ id, src, input }) =>
@@ -90,7 +90,7 @@ export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): 
     .flatMap(({ after }) => after)
     .map(({ eventType, delay }): Step => ({ kind: "timer", event: { type: eventType }, delay: String(delay) }));
   const cut = waiting.filter((call) => call.isWrite).map(({ id }) => id);
-  const isTold = fixture.events["page.restored"] !== undefined;
+  const isTold = fixture.events["refetch.requested"] !== undefined;
   const reload: readonly Step[] = isTold || cut.length > 0 ? [{ kind: "reload", cut, isTold }] : [];
   return [...events, ...outcomes, ...timers, ...reload];
 }

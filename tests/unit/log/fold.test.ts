@@ -6,8 +6,8 @@ import { createFold, type Fold } from "../../../machines/log/fold.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
-import { startApp } from "../../../src/system/app.ts";
 import { createRecorder } from "../../../src/system/recorder.ts";
+import { startRoot } from "../../../src/system/root.ts";
 import { outcomeEvent } from "../../support/fixtures/kinds.ts";
 import { student } from "../../support/fixtures/people.ts";
 import { choices, follow, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp, withHeldCalls, type Walked } from "../../support/walk.ts";
@@ -348,8 +348,8 @@ test("[design: event sourcing] the fold equals what lives where flows tell each 
   fc.assert(
     fc.property(choices(60), (taken) => {
       const recorder = createRecorder();
-      const root = startApp(withHeldCalls(wholeApp), {
-        revival: null,
+      const root = startRoot(withHeldCalls(wholeApp), {
+        snapshot: null,
         observers: [recorder.inspect],
         onSessionEnded: () => undefined,
       });

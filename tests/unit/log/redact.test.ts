@@ -6,10 +6,12 @@ import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf } from "../../../machines/log/log.ts";
 import { redact, redacted } from "../../../machines/log/redact.ts";
-import { prepareApp, startApp } from "../../../src/system/app.ts";
+import { createApi } from "../../../src/api/client.ts";
+import { createAppMachine } from "../../../src/system/flows.ts";
 import { createRecorder } from "../../../src/system/recorder.ts";
+import { startRoot } from "../../../src/system/root.ts";
+import { createSharedReads } from "../../../src/system/shared-reads.ts";
 import { createVault } from "../../../src/system/vault.ts";
-import { createWire } from "../../../src/system/wire.ts";
 import { heldRead } from "../../support/held.ts";
 
 test.each([
@@ -196,14 +198,10 @@ function startPage() {
   const vault = createVault(() => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }));
   const waiting: ((answer: Response) => void)[] = [];
   const fetch = (): Promise<Response> => new Promise((resolve) => void waiting.push(resolve));
-  const wire = createWire({
-    api: { baseUrl: "http://service", fetch, token: vault.token },
-    vault,
-    logged: () => Promise.resolve(),
-  });
+  const api = createApi({ baseUrl: "http://service", fetch, token: vault.token });
+  const machine = createAppMachine({ api, vault, logged: () => Promise.resolve(), reads: createSharedReads(api) });
   const recorder = createRecorder();
-  const { machine } = prepareApp({ vault, openWire: () => Promise.resolve(wire) });
-  const app = startApp(machine, { revival: null, observers: [recorder.inspect], onSessionEnded: () => undefined });
+  const app = startRoot(machine, { snapshot: null, observers: [recorder.inspect], onSessionEnded: () => undefined });
   const session = app.getSnapshot().children.session;
   if (session === undefined) throw new Error("The session lives as long as the page");
   const answer = async (status: number, body: unknown): Promise<void> => {

@@ -6,7 +6,7 @@ import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import type { Branch, Tree } from "../../../machines/log/tree.ts";
 import { upcast } from "../../../machines/log/upcast.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
-import { revivalOf } from "../../../src/system/revival.ts";
+import { persistedAppOf } from "../../../src/system/restore-session.ts";
 
 const treeOf = (value: unknown, context: object, children: Tree["children"] = {}): Tree => ({
   version: "1",
@@ -56,7 +56,7 @@ test("[design: event sourcing] a page goes on from them, with the same drafts", 
   const file = readLogFile(writeLogFile({ tree: first, entries: [] }));
   if (!file.ok) throw new Error(file.reason);
   const log: Log = file.log;
-  const revival = revivalOf(allCharts, log);
+  const revival = persistedAppOf(allCharts, log);
   if (revival === null) throw new Error("There is nothing to go on with");
   // Flows that were not there then are absent.
   expect(revival.tree.value).toEqual({ ...membersOf(first.value), feedbackThread: "absent", projectCompletion: "absent", projectFiles: "absent", profile: "absent" });
@@ -208,6 +208,12 @@ test.each<[LoggedEvent, LoggedEvent]>([
   expect(upcast({ tree: null, entries: [{ ...entry, version: "2", event: recorded }] }).entries).toEqual([{ ...entry, version: "2", event: recorded }]);
 });
 
+test.each(["1", "2"])("[design: event sourcing] reads an event that was renamed in every chart, whatever its version: %s", (version) => {
+  const entry = { seq: 1, time: 0, actor: "app/taskBoard", version };
+  const { entries } = upcast({ tree: null, entries: [{ ...entry, event: { type: "page.restored" } }] });
+  expect(entries).toEqual([{ ...entry, version: "2", event: { type: "refetch.requested" } }]);
+});
+
 test("[design: event sourcing] [2.32] a page goes on with a board that its first version has left, and all that was typed since", () => {
   const tree = boardLeft({ cards: { ready: "settled" }, form: { open: "untried" } }, firstBoard);
   const of = (seq: number, event: LoggedEvent) => ({ seq, time: seq, actor: "app/taskBoard", version: "1", event });
@@ -218,7 +224,7 @@ test("[design: event sourcing] [2.32] a page goes on with a board that its first
     }),
   );
   if (!file.ok) throw new Error(file.reason);
-  const revival = revivalOf(allCharts, file.log);
+  const revival = persistedAppOf(allCharts, file.log);
   if (revival === null) throw new Error("There is nothing to go on with");
   expect(snapshotOf(revival.tree, "taskBoard")).toMatchObject({
     value: { cards: { ready: "refreshing" }, form: { open: "untried" }, edit: "closed", removal: "idle" },
@@ -266,7 +272,7 @@ test.each([
     }),
   );
   if (!file.ok) throw new Error(file.reason);
-  const revival = revivalOf(allCharts, file.log);
+  const revival = persistedAppOf(allCharts, file.log);
   if (revival === null) throw new Error("There is nothing to go on with");
   expect(snapshotOf(revival.tree, "supervision")).toMatchObject({
     version: "2",

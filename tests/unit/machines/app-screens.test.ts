@@ -4,32 +4,14 @@ import { allCharts } from "../../../machines/app/all-charts.ts";
 import {
   byFlow,
   flowNames,
-  selectBooking,
-  selectFeedbackThread,
+  selectFlow,
   selectHasDied,
   selectNotices,
-  selectProfile,
-  selectProjectCompletion,
-  selectProjectFiles,
   selectSession,
-  selectSupervision,
-  selectTaskBoardOf,
-  selectTeamCreation,
   type FlowName,
 } from "../../../machines/app/app.machine.ts";
 import { logicOf } from "../../../machines/log/chart.ts";
 import { leader, opened, owner, start, startWith } from "./support/app.ts";
-
-const selectors = {
-  teamCreation: selectTeamCreation,
-  booking: selectBooking,
-  taskBoard: selectTaskBoardOf(3),
-  feedbackThread: selectFeedbackThread,
-  projectCompletion: selectProjectCompletion,
-  projectFiles: selectProjectFiles,
-  profile: selectProfile,
-  supervision: selectSupervision,
-};
 
 test("[2.1] a page begins with the session and the notices alone, and with no screen", () => {
   const app = start();
@@ -39,7 +21,7 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
   expect(Object.keys(snapshot.children)).toEqual(["session", "notices"]);
   expect(selectSession(snapshot)).toBe(snapshot.children.session);
   expect(selectNotices(snapshot)).toBe(snapshot.children.notices);
-  expect(selectHasDied(snapshot)).toBe(false);
+  expect(flowNames.filter((flow) => selectHasDied(flow)(snapshot))).toEqual([]);
 });
 
 test("[2.1] there is one of everything for each flow, by its name", () => {
@@ -56,15 +38,17 @@ test("[2.1] there is one of everything for each flow, by its name", () => {
   });
 });
 
-test.each(flowNames)("[2.1] %s is shown on its own screen, and on no other", (flow) => {
+test.each(flowNames)("[2.1] %s is there from when it is first opened, on whichever page one is", (flow) => {
   const app = start();
+  expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
   app.send(opened[flow]);
-  expect(selectors[flow](app.getSnapshot())).toBe(app.getSnapshot().children[flow]);
+  const actor = app.getSnapshot().children[flow];
+  expect(actor).toBeDefined();
   expect(app.getSnapshot().context.open).toEqual(opened[flow]);
   for (const other of [{ type: "plainScreen.opened" } as const, ...flowNames.filter((name) => name !== flow).map((name) => opened[name])]) {
     app.send(other);
-    expect(app.getSnapshot().children[flow]).toBeDefined();
-    expect(selectors[flow](app.getSnapshot())).toBeUndefined();
+    expect(selectFlow(flow)(app.getSnapshot())).toBe(actor);
+    expect(app.getSnapshot().context.open).toEqual(other);
   }
 });
 
@@ -99,7 +83,7 @@ test("[2.53] another team's board is another board, and the same team's the same
   const app = start();
   const boardOf = (teamId: number) => {
     app.send({ type: "taskBoard.opened", teamId, canEdit: false });
-    return selectTaskBoardOf(teamId)(app.getSnapshot());
+    return selectFlow("taskBoard")(app.getSnapshot());
   };
   const first = boardOf(3);
   app.send(opened.booking);
@@ -111,18 +95,16 @@ test("[2.53] another team's board is another board, and the same team's the same
   expect(app.getSnapshot().context.boardTeamId).toBe(4);
 });
 
-test.each(flowNames)("[design: statecharts] of %s that has died the screen says so, no other does, and it begins again", async (flow) => {
+test.each(flowNames)("[design: statecharts] %s that has died is told as dead, no other is, and it begins again", async (flow) => {
   const app = startWith(flow, fromPromise(() => Promise.reject(new Error("a defect"))));
   app.send(opened[flow]);
-  expect(selectHasDied(app.getSnapshot())).toBe(false);
-  await expect.poll(() => selectHasDied(app.getSnapshot())).toBe(true);
-  expect(app.getSnapshot().children[flow]).toBeUndefined();
-  for (const other of [{ type: "plainScreen.opened" } as const, ...flowNames.filter((name) => name !== flow).map((name) => opened[name])]) {
-    app.send(other);
-    expect(selectHasDied(app.getSnapshot())).toBe(false);
-  }
+  expect(selectHasDied(flow)(app.getSnapshot())).toBe(false);
+  await expect.poll(() => selectHasDied(flow)(app.getSnapshot())).toBe(true);
+  expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
+  expect(flowNames.filter((name) => selectHasDied(name)(app.getSnapshot()))).toEqual([flow]);
   app.send(opened[flow]);
-  expect(app.getSnapshot().children[flow]).toBeDefined();
+  expect(selectHasDied(flow)(app.getSnapshot())).toBe(false);
+  expect(selectFlow(flow)(app.getSnapshot())).toBeDefined();
 });
 
 test.each(flowNames)("[4.1] S11: %s ends with the session, also where it has died", async (flow) => {

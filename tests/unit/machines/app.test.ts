@@ -3,9 +3,7 @@ import { createActor } from "xstate";
 import {
   appMachine,
   flowNames,
-  selectBooking,
   selectHasDied,
-  selectTaskBoardOf,
   type FlowName,
   type ScreenOpened,
 } from "../../../machines/app/app.machine.ts";
@@ -24,16 +22,6 @@ test.each(screensOfFlows)("[2.1] %j starts its flow, which lives until the sessi
   expect(app.getSnapshot().children[flow]).toBe(child);
   app.send({ type: "session.ended" });
   expect(living()).toEqual(["notices", "session"]);
-});
-
-test("[2.1] a flow is shown on its own screen alone", () => {
-  const { app } = startReading();
-  app.send(opened.booking);
-  expect(selectBooking(app.getSnapshot())).toBeDefined();
-  app.send(opened.taskBoard);
-  expect(selectBooking(app.getSnapshot())).toBeUndefined();
-  expect(selectTaskBoardOf(3)(app.getSnapshot())).toBeDefined();
-  expect(selectTaskBoardOf(4)(app.getSnapshot())).toBeUndefined();
 });
 
 test("[2.1] coming back to a screen reads anew", async () => {
@@ -68,15 +56,15 @@ test("[design: statecharts] a flow that dies takes nobody with it, and begins ag
   const { app, living } = startReading();
   const dying = createActor(appMachine.provide({ actors: { taskBoard: taskBoardMachine } }));
   dying.start().send(opened.booking);
-  await expect.poll(() => selectHasDied(dying.getSnapshot())).toBe(true);
+  await expect.poll(() => selectHasDied("booking")(dying.getSnapshot())).toBe(true);
   expect(dying.getSnapshot().status).toBe("active");
   expect(Object.keys(dying.getSnapshot().children).toSorted()).toEqual(["notices", "session"]);
   dying.send({ type: "plainScreen.opened" });
-  expect(selectHasDied(dying.getSnapshot())).toBe(false);
+  expect(selectHasDied("booking")(dying.getSnapshot())).toBe(true);
   dying.send(opened.booking);
   expect(Object.keys(dying.getSnapshot().children)).toContain("booking");
   expect([app.getSnapshot().status, living()]).toEqual(["active", ["notices", "session"]]);
-  await expect.poll(() => selectHasDied(dying.getSnapshot())).toBe(true);
+  await expect.poll(() => selectHasDied("booking")(dying.getSnapshot())).toBe(true);
 });
 
 test("[4.1] S11: of an ended session the root knows nothing: neither whose screen was open, nor which board", () => {

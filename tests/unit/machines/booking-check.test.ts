@@ -177,7 +177,7 @@ test("[8.5] B6: confirmed again, it is read once more", async () => {
 test("[design: event sourcing] what was typed is said to be restored where the page comes back while it is checked", async () => {
   const { send, now, checkDesk } = await startChecking();
   expect(selectIsRestored(now())).toBe(false);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect([now().value, selectIsRestored(now())]).toEqual(["checking", true]);
   await checkDesk.last().fail(offline);
   expect([selectDraft(now()), selectIsRestored(now())]).toEqual([typed, true]);

@@ -105,7 +105,7 @@ describe("[design: event sourcing] what was typed", () => {
     [{}, project, false],
   ])("%j with %o is said to be restored: %s", async (draft, of, isRestored) => {
     const { send, now } = await startTyped(draft, { ...desk, project: of });
-    send({ type: "page.restored" });
+    send({ type: "refetch.requested" });
     expect(selectIsRestored(now())).toBe(isRestored);
   });
 
@@ -113,11 +113,11 @@ describe("[design: event sourcing] what was typed", () => {
     const { send, now, checkDesk } = await startChecking();
     await checkDesk.last().answer({ ...free, supervisorId: 51 });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", false]);
-    send({ type: "page.restored" });
+    send({ type: "refetch.requested" });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
   });
 
-  test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
+  test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
     "is said to be restored where the desk could not be read, and %j asks for it again",
     async (event) => {
       const { send, now, readDesk, checkDesk } = await startChecking();
@@ -188,7 +188,7 @@ test.each<[string, BookingDesk]>([
 
 test("[2.25] a supervised team's desk is read anew where the page comes back", async () => {
   const { send, readDesk } = await startRead(supervised);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect(readDesk.calls).toHaveLength(2);
 });
 

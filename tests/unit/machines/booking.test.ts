@@ -216,7 +216,7 @@ test("coming back reads the desk anew and keeps what was typed; what is on its w
   expect(createProject.calls).toHaveLength(1);
 });
 
-test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
+test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   "[design: event sourcing] %j: what was typed is kept, said to be restored, and the desk is read anew",
   async (event) => {
     const { send, now, readDesk } = await startTyped();
@@ -232,18 +232,18 @@ test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
 
 test("[design: event sourcing] a restored draft can be discarded; where nothing was typed none is restored", async () => {
   const { send, now, readDesk } = await startTyped();
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await readDesk.last().answer(desk);
   send({ type: "draft.discarded" });
   expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
   expect(selectIsRestored(now())).toBe(false);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect(selectIsRestored(now())).toBe(false);
 });
 
 test("[design: event sourcing] a project that exists is no draft: discarding leaves it", async () => {
   const { send, now, readDesk } = await startRead({ ...desk, project });
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await readDesk.last().answer({ ...desk, project });
   expect(selectIsRestored(now())).toBe(false);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
@@ -261,7 +261,7 @@ test("[design: event sourcing] B1: a booking that succeeded clears the draft", a
 
 test("[design: event sourcing] B2: a draft outlives each failure, also where nothing could be found out after it", async () => {
   const { send, now, readDesk } = await startUnread();
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect(now().value).toBe("loading");
   await readDesk.last().answer(desk);
   expect(selectDraft(now())).toEqual(typed);
@@ -271,7 +271,7 @@ test("[design: event sourcing] B2: a draft outlives each failure, also where not
 test("[design: event sourcing] B2: a draft whose call was cut off is said to be restored once it is known how things stand", async () => {
   const { send, now, createProject, readDesk } = await startConfirmed();
   await createProject.last().fail(interrupted);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await readDesk.last().answer(desk);
   expect(selectDraft(now())).toEqual(typed);
   expect(selectIsRestored(now())).toBe(true);

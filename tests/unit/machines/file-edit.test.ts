@@ -25,7 +25,7 @@ test("[2.47] [7.32] [8.17] L2: what was changed is sent once, with all the rest 
 test("[7.32] L2: what another tab has changed meanwhile stays, and https:// is added to a new address", async () => {
   const { send, edit, readFiles, saveFile } = await startRead();
   edit(plan.id, { url: "example.org/new" });
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await readFiles.last().answer(readOf({ ...plan, title: "Changed elsewhere" }, sketch));
   send({ type: "edit.submitted" });
   expect(saveFile.last().input).toEqual({ ...plan, title: "Changed elsewhere", url: "https://example.org/new" });
@@ -62,7 +62,7 @@ test("[2.47] L2: a text that was cancelled is gone, and never stands in the fiel
 test("L2: what was typed survives the page, and the file's going from the list", async () => {
   const { now, send, edit, readFiles, saveFile } = await startRead();
   edit(plan.id, { title: "Floor plan" });
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await readFiles.last().answer(readOf(sketch));
   expect(selectEdit(now())).toEqual({ file: plan, draft: { title: "Floor plan", url: plan.url } });
   send({ type: "edit.submitted" });

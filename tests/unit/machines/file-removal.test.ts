@@ -42,7 +42,7 @@ test("L3: a file is had back as it was last, also where it was changed after it 
   const { send, remove, readFiles, deleteFile, emitted } = await startRead();
   remove(plan.id);
   const renamed = { ...plan, title: "Renamed" };
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await readFiles.last().answer(readOf(renamed, sketch));
   await deleteFile.last().answer();
   expect(emitted).toEqual([expect.objectContaining({ offer: expect.objectContaining({ event: undoing(renamed) }) })]);
@@ -51,7 +51,7 @@ test("L3: a file is had back as it was last, also where it was changed after it 
 test("L3: a list that was asked for before the deletion was answered does not bring the file back", async () => {
   const { send, remove, titles, readFiles, deleteFile } = await startRead();
   remove(plan.id);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   const early = readFiles.last();
   await deleteFile.last().answer();
   await early.answer(readOf(...files));

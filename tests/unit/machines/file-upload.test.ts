@@ -62,7 +62,7 @@ test.each([
 
 test("L1: a draft comes back with the page, can be discarded, and an empty one is none", async () => {
   const { now, send, open, fillIn } = await startRead();
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect(selectIsRestored(now())).toBe(false);
   fillIn({ title: "Rep" });
   open(3);

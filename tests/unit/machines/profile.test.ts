@@ -39,7 +39,7 @@ test("[2.54] the profile is read, and its fields show what the server has", asyn
   expect(fieldsOf(started)).toEqual(["Sara Noor", "sara@uni.example", "Computer Science"]);
 });
 
-test.each(["reload.pressed", "screen.opened", "page.restored"] as const)("[2.54] a profile that cannot be read is asked for again by %s", async (type) => {
+test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)("[2.54] a profile that cannot be read is asked for again by %s", async (type) => {
   const { send, now, readProfile } = start();
   await readProfile.last().fail(offline);
   expect(now().value).toBe("unread");
@@ -118,7 +118,7 @@ test("[8.17] what was saved is said, told to the session, and the draft is gone"
   await saveProfile.last().answer();
   expect([now().value, emitted]).toEqual([{ editing: "ready" }, saved]);
   expect(fieldsOf(started)).toEqual(["Sara Noor", "sara@uni.example", "Computer Science"]);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect(selectIsRestored(now())).toBe(false);
   submit({ currentPassword: known });
   expect(saveProfile.calls).toHaveLength(1);
@@ -205,7 +205,7 @@ test("[5.12] no password is in what the chart keeps, whatever becomes of it; the
   expect(submitted({ currentPassword: "", newPassword: other })).toMatchObject({ isCurrentTyped: false, isNewTyped: true });
 });
 
-test.each(["screen.opened", "page.restored"] as const)("[design: event sourcing] %s keeps what was typed, says so, and reads the rest anew", async (event) => {
+test.each(["screen.opened", "refetch.requested"] as const)("[design: event sourcing] %s keeps what was typed, says so, and reads the rest anew", async (event) => {
   const started = await startRead();
   const { send, type, now, readProfile } = started;
   type({ name: "Sara Noor" });
@@ -219,7 +219,7 @@ test.each(["screen.opened", "page.restored"] as const)("[design: event sourcing]
   expect([fieldsOf(started)[0], selectIsRestored(now())]).toEqual(["Sara", false]);
 });
 
-test.each(["screen.opened", "page.restored"] as const)("[design: event sourcing] where nothing was typed %s restores nothing", async (event) => {
+test.each(["screen.opened", "refetch.requested"] as const)("[design: event sourcing] where nothing was typed %s restores nothing", async (event) => {
   const { send, now, readProfile } = await startRead();
   send({ type: event });
   await readProfile.last().answer(sara);
@@ -231,7 +231,7 @@ test("[design: event sourcing] what was typed outlives a page that goes away whi
   const { send, type, now, readProfile } = started;
   type({ department: "Physics" });
   send({ type: "screen.opened" });
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
   await readProfile.last().fail(offline);
   send({ type: "reload.pressed" });
@@ -243,11 +243,11 @@ test("[design: event sourcing] a save that a reload cut off is looked into; what
   const started = await startSaving(other);
   const { send, now, readProfile, saveProfile } = started;
   await saveProfile.last().fail(interrupted);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect([now().value, selectIsRestored(now())]).toEqual(["rechecking", true]);
   await readProfile.last().answer(sara);
   expect([selectRefusal(now()), selectIsRestored(now()), fieldsOf(started)[0]]).toEqual([`${interrupted.message} ${isUnknown}`, true, "Sara Noor"]);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "refused" }, true]);
   send({ type: "screen.opened" });
   expect(now().value).toBe("loading");
@@ -256,7 +256,7 @@ test("[design: event sourcing] a save that a reload cut off is looked into; what
 test("[design: event sourcing] a restored draft that is saved is no draft any more", async () => {
   const { send, type, submit, now, readProfile, saveProfile } = await startRead();
   type({ name: "Sara Noor" });
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await readProfile.last().answer(sara);
   submit({ currentPassword: known });
   await saveProfile.last().answer();

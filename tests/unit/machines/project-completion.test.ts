@@ -90,7 +90,7 @@ test("P3: where the project cannot be read again, nobody claims a status, and no
   expect(setCompletion.calls).toHaveLength(1);
 });
 
-test.each(["reload.pressed", "screen.opened", "page.restored"] as const)(
+test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   "P3: %s reads again what could not be read, and says what it is now",
   async (type) => {
     const { send, now, readTeam, readProject, setCompletion, emitted } = await startUnconfirmed();
@@ -138,7 +138,7 @@ test("[2.57] a project that is gone is shown no longer, and neither is what was 
   const { send, now, readTeam, readProject, setCompletion } = await startToggled();
   await setCompletion.last().fail(offline);
   await readProject.last().answer(incomplete);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await readTeam.last().answer({ ...team, projectId: null });
   expect([now().value, selectProject(now()), selectComplaint(now())]).toEqual(["unassigned", null, null]);
 });
@@ -162,7 +162,7 @@ test("[8.9] a team that cannot be read, and a project that cannot be, are two th
   expect([now().value, selectProject(now())]).toEqual(["settled", completed]);
 });
 
-test.each(["screen.opened", "page.restored"] as const)("[2.55] %s reads anew, and meanwhile shows what there was", async (type) => {
+test.each(["screen.opened", "refetch.requested"] as const)("[2.55] %s reads anew, and meanwhile shows what there was", async (type) => {
   const { send, now, readTeam, readProject } = await startRead();
   send({ type });
   expect([now().value, selectProject(now()), selectCanToggle(now()), readTeam.calls.length]).toEqual(["findingProject", incomplete, false, 2]);
@@ -171,7 +171,7 @@ test.each(["screen.opened", "page.restored"] as const)("[2.55] %s reads anew, an
   expect([selectProject(now()), selectTeam(now())?.members]).toEqual([completed, ["Sara Noor", "Omar"]]);
 });
 
-test.each(["screen.opened", "page.restored", "reload.pressed"] as const)("[4.6] %s stops no toggle that is on its way", async (type) => {
+test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)("[4.6] %s stops no toggle that is on its way", async (type) => {
   const { send, now, readProject, setCompletion } = await startToggled();
   send({ type });
   expect(now().value).toBe("changing");

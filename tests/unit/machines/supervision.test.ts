@@ -79,7 +79,7 @@ test("[2.51] the projects under the supervisor's supervision are read and listed
   expect([list(), selectProjects(now())]).toEqual(["listed", [projectOf(3)]]);
 });
 
-test.each(["screen.opened", "page.restored", "reload.pressed"] as const)("[2.51] %s reads the list anew, and meanwhile shows what there was", async (type) => {
+test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)("[2.51] %s reads the list anew, and meanwhile shows what there was", async (type) => {
   const { actor, now, list, readSupervision } = await settled();
   actor.send({ type });
   expect([list(), selectProjects(now()), readSupervision.calls.length]).toEqual(["rereading", [projectOf(3)], 2]);
@@ -87,7 +87,7 @@ test.each(["screen.opened", "page.restored", "reload.pressed"] as const)("[2.51]
   expect([list(), selectProjects(now())]).toEqual(["listed", []]);
 });
 
-test.each(["reload.pressed", "screen.opened", "page.restored"] as const)(
+test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   "[2.51] a list that cannot be read is not an empty list, and %s asks for it again",
   async (type) => {
     const { actor, list, now, readSupervision } = start();

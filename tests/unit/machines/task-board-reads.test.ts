@@ -4,7 +4,7 @@ import { offline } from "../../support/held.ts";
 import { boardTeam, servedBoard, start, startOutdated, startReady, startRefreshing, startRereading, task, tasks } from "./support/task-board.ts";
 
 /** When the board is to be read once more. */
-const callsForReading = ["board.outdated", "screen.opened", "page.restored", "team.updated", "reload.pressed"] as const;
+const callsForReading = ["board.outdated", "screen.opened", "refetch.requested", "team.updated", "reload.pressed"] as const;
 type CallForReading = { readonly type: (typeof callsForReading)[number] };
 
 test.each([true, false])("[2.29] a board begins without a team and without cards, and knows whether one may edit it: %s", async (canEdit) => {
@@ -47,12 +47,12 @@ test.each<[state: "settled" | "rereading" | "refreshing" | "outdated", begin: ()
   [
     "settled",
     startReady,
-    { "board.outdated": "rereading", "screen.opened": "refreshing", "page.restored": "refreshing", "team.updated": "refreshing" },
+    { "board.outdated": "rereading", "screen.opened": "refreshing", "refetch.requested": "refreshing", "team.updated": "refreshing" },
   ],
   [
     "rereading",
     startRereading,
-    { "board.outdated": "rereading", "screen.opened": "refreshing", "page.restored": "refreshing", "team.updated": "refreshing" },
+    { "board.outdated": "rereading", "screen.opened": "refreshing", "refetch.requested": "refreshing", "team.updated": "refreshing" },
   ],
   ["refreshing", startRefreshing, { "board.outdated": "refreshing", "team.updated": "refreshing" }],
   [
@@ -61,7 +61,7 @@ test.each<[state: "settled" | "rereading" | "refreshing" | "outdated", begin: ()
     {
       "board.outdated": "rereading",
       "screen.opened": "refreshing",
-      "page.restored": "refreshing",
+      "refetch.requested": "refreshing",
       "team.updated": "refreshing",
       "reload.pressed": "refreshing",
     },
@@ -82,7 +82,7 @@ test.each<[state: "settled" | "rereading" | "refreshing" | "outdated", begin: ()
   }
 });
 
-test.each(["reload.pressed", "screen.opened", "page.restored"] as const)("[8.6] K12: a board that could not be read is read again: %s", async (type) => {
+test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)("[8.6] K12: a board that could not be read is read again: %s", async (type) => {
   const { cards, send, readBoard } = start();
   await readBoard.last().fail(offline);
   expect(cards()).toBe("unread");
@@ -106,7 +106,7 @@ test("[service 4.17] K7: after a move that was answered but not made the board i
   expect(cards()).toEqual({ ready: "rereading" });
 });
 
-test.each(["screen.opened", "page.restored", "team.updated"] as const)(
+test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
   "[S10] after a move during which this happened the team is read with the cards: %s",
   async (type) => {
     const { cards, drop, send, moveTask } = await startReady();

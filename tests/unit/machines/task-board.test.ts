@@ -242,7 +242,7 @@ test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered
     },
   ]);
   expect(moveTask.last().input).toEqual({ taskId: 1, status: "Doing" });
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   await moveTask.last().answer("Doing");
   expect(cards()).toEqual({ ready: "refreshing" });
   expect(board()).toEqual({ ToDo: [3, 2], Doing: [1, 4], Done: [5] });

@@ -201,7 +201,7 @@ test("[2.33] what was typed into a card is not lost when another is turned to an
   expect(selectEdit(now())?.draft.title).toBe("Map");
 });
 
-test.each(["page.restored", "screen.opened"] as const)(
+test.each(["refetch.requested", "screen.opened"] as const)(
   "[design: event sourcing] %s: the fields stay open with what was typed, and say so; those into which nothing was typed do not",
   async (type) => {
     const { now, send } = await startEditing();

@@ -40,7 +40,7 @@ test.each([
   ["taskForm.escaped", {}],
 ] as const)("[2.32] %s closes the form, and the next one begins empty and is not restored", async (type, change) => {
   const { send, now, form } = await startTyped(change);
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   send({ type });
   expect([form(), selectForm(now()), selectIsRestored(now())]).toEqual(["closed", null, false]);
   send({ type: "taskForm.opened", column: "ToDo" });
@@ -134,7 +134,7 @@ test("[5.5] Escape closes a form that is untouched, and loses nothing that was t
   expect(selectForm(now())).toBeNull();
 });
 
-test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
+test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   "[design: event sourcing] %j: the form stays open with what was typed, says so, and the board is read anew",
   async (event) => {
     const { send, now, cards } = await startTyped({ title: "Half a thought" });
@@ -151,6 +151,6 @@ test.each([{ type: "page.restored" }, { type: "screen.opened" }] as const)(
 test("[design: event sourcing] an open form into which nothing was typed restores no draft", async () => {
   const { send, now } = await startReady();
   send({ type: "taskForm.opened", column: "Doing" });
-  send({ type: "page.restored" });
+  send({ type: "refetch.requested" });
   expect(selectIsRestored(now())).toBe(false);
 });

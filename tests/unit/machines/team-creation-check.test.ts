@@ -115,7 +115,7 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
   test("is still named after a reload, and the rest is said to be restored", async () => {
     const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(8));
-    send({ type: "page.restored" });
+    send({ type: "refetch.requested" });
     expect([now().value, ...draft(), selectTakenText(now())]).toEqual([{ editing: "taken" }, "Falcons", [11], omarTaken]);
     expect(selectIsRestored(now())).toBe(true);
   });
@@ -285,7 +285,7 @@ test("[design: event sourcing] what was typed is said to be restored where the p
   for (const { send, now, draft } of [await startChecking(), await startRereading(), unchecked]) {
     const { value } = now();
     expect(selectIsRestored(now())).toBe(false);
-    send({ type: "page.restored" });
+    send({ type: "refetch.requested" });
     expect([now().value, ...draft(), selectIsRestored(now())]).toEqual([value, "  Falcons ", [8], true]);
   }
 });

@@ -118,13 +118,13 @@ describe("[design: event sourcing] what was typed", () => {
     ["  ", [], false],
   ])("%j with %j is said to be restored: %s", async (teamName, selected, isRestored) => {
     const { send, now } = await startTyped(teamName, selected);
-    send({ type: "page.restored" });
+    send({ type: "refetch.requested" });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", isRestored]);
   });
 
-  test.each([{ type: "page.restored" }, { type: "screen.opened", leader }] as const)("%j where the list could not be read asks for it", async (event) => {
+  test.each([{ type: "refetch.requested" }, { type: "screen.opened", leader }] as const)("%j where the list could not be read asks for it", async (event) => {
     const { send, now, readStudents } = await startTyped();
-    send({ type: "page.restored" });
+    send({ type: "refetch.requested" });
     await readStudents.last().fail(offline);
     send(event);
     expect([now().value, selectIsRestored(now()), readStudents.calls.length]).toEqual(["loading", true, 3]);
@@ -134,13 +134,13 @@ describe("[design: event sourcing] what was typed", () => {
     const { send, now } = await startTyped("");
     send({ type: "team.confirmed" });
     expect(now().value).toEqual({ editing: "nameMissing" });
-    send({ type: "page.restored" });
+    send({ type: "refetch.requested" });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
   });
 
   test("stays in view, and can be changed and discarded, where nothing could be checked", async () => {
     const { send, now, draft } = await startUnchecked();
-    send({ type: "page.restored" });
+    send({ type: "refetch.requested" });
     expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "unchecked" }, true]);
     send({ type: "teamName.changed", teamName: "Owls" });
     expect([now().value, draft()]).toEqual([{ editing: "unchecked" }, ["Owls", [8]]]);

@@ -224,7 +224,7 @@ test("[2.23] T6: a student who is already in a team is turned away and nothing i
   expect(readStudents.calls).toEqual([]);
 });
 
-test.each([{ type: "page.restored" }, { type: "screen.opened", leader }] as const)(
+test.each([{ type: "refetch.requested" }, { type: "screen.opened", leader }] as const)(
   "[design: event sourcing] %j: name and members are kept, said to be restored, and the list is read anew",
   async (event) => {
     const started = await startTyped();
@@ -240,7 +240,7 @@ test.each([{ type: "page.restored" }, { type: "screen.opened", leader }] as cons
 
 test("[design: event sourcing] T3: what was refused stays in view after a reload, with all that was typed", async () => {
   const started = await startRefused(refused(400, "That name is taken."));
-  started.send({ type: "page.restored" });
+  started.send({ type: "refetch.requested" });
   expect(started.now().value).toEqual({ editing: "refused" });
   expect(selectRefusal(started.now())).toBe("That name is taken.");
   expect(selectIsRestored(started.now())).toBe(true);
@@ -255,7 +255,7 @@ test("[design: event sourcing] T2: a created team clears the draft", async () =>
 test("[design: event sourcing] T3: a draft whose call was cut off is said to be restored", async () => {
   const started = await startCreating();
   await started.createTeam.last().fail(interrupted);
-  started.send({ type: "page.restored" });
+  started.send({ type: "refetch.requested" });
   expect([started.now().value, selectIsRestored(started.now())]).toEqual(["rechecking", true]);
   await started.findTeam.last().answer(null);
   await started.readStudents.last().answer(students);

@@ -4,6 +4,7 @@ import type { BookingCheck } from "../../../machines/booking/booking.setup.ts";
 import { isRead } from "../../../machines/kit/calls.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/system/call.ts";
+import { createSharedReads } from "../../../src/system/shared-reads.ts";
 import { wireBooking } from "../../../src/system/wiring/booking.ts";
 
 const falcons = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9], supervisorId: null, project: null };
@@ -24,7 +25,8 @@ function check(answers: Answers) {
     const answer = call in answers ? answers[call] : refusing(500);
     return Promise.resolve(typeof answer === "function" ? (answer as () => Response)() : Response.json(answer));
   };
-  const caller = createCaller(createApi({ baseUrl: "http://service.test", fetch, token: () => null }), () => Promise.resolve());
+  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
+  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
   const { checkDesk } = wireBooking(caller).implementations.actors;
   // The chart's setup types its actors, and `implementations` does not.
   const call = createActor(checkDesk as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>, {

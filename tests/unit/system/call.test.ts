@@ -4,6 +4,7 @@ import { createActor, toPromise } from "xstate";
 import { isRead } from "../../../machines/kit/calls.ts";
 import { createApi, done } from "../../../src/api/client.ts";
 import { answerOf, createCaller, eachAtMostFour } from "../../../src/system/call.ts";
+import { createSharedReads } from "../../../src/system/shared-reads.ts";
 
 test("[design: the wire] at most four calls are under way, and the answers keep the order of the items", async () => {
   let underWay = 0;
@@ -26,11 +27,12 @@ test("[design: statecharts] a failure reaches the chart as the plain data it is"
 });
 
 const api = createApi({ baseUrl: "http://service.test", token: () => null });
+const reads = createSharedReads(api);
 
 test("[design: event sourcing] a write is sent only once the log holds what led to it", async () => {
   const sent: string[] = [];
   const logged = withResolvers();
-  const { write } = createCaller(api, () => logged.promise);
+  const { write } = createCaller(api, () => logged.promise, reads);
   const logic = write((_, input: string) => {
     sent.push(input);
     return Promise.resolve(done(input.length));
@@ -44,7 +46,7 @@ test("[design: event sourcing] a write is sent only once the log holds what led 
 });
 
 test("[design: event sourcing] a read waits for nothing, and may be made again; a write may not", async () => {
-  const { read, write } = createCaller(api, () => new Promise(() => undefined));
+  const { read, write } = createCaller(api, () => new Promise(() => undefined), reads);
   const reading = read((_, input: string) => Promise.resolve(input.length));
   expect(await toPromise(createActor(reading, { input: "Falcons" }).start())).toBe(7);
   expect(isRead(reading)).toBe(true);
@@ -54,7 +56,7 @@ test("[design: event sourcing] a read waits for nothing, and may be made again; 
 test("S12: a write whose chart has ended while it waited for the log is not sent: another user may be signed in", async () => {
   const sent: string[] = [];
   const logged = withResolvers();
-  const { write } = createCaller(api, () => logged.promise);
+  const { write } = createCaller(api, () => logged.promise, reads);
   const logic = write((_, input: string) => {
     sent.push(input);
     return Promise.resolve(done(null));

@@ -9,6 +9,7 @@ import {
   type ProfileOwner,
 } from "../../../machines/profile/profile.machine.ts";
 import { createCaller } from "../../../src/system/call.ts";
+import { createSharedReads } from "../../../src/system/shared-reads.ts";
 import { wireProfile } from "../../../src/system/wiring/profile.ts";
 import { empty, json, serving } from "../api/serving.ts";
 
@@ -18,7 +19,7 @@ const noor: ProfileOwner = { userId: 8, role: "supervisor", name: "Dr. Noor", em
 /** Edit Profile in front of a service that gives these answers in turn. */
 async function start(owner: ProfileOwner, ...answers: readonly Response[]) {
   const { api, sent } = serving(answers);
-  const actor = createActor(wireProfile(createCaller(api, () => Promise.resolve())), { input: { owner } }).start();
+  const actor = createActor(wireProfile(createCaller(api, () => Promise.resolve(), createSharedReads(api))), { input: { owner } }).start();
   const isIn = async (state: "ready" | "refused"): Promise<void> => {
     await expect.poll(() => actor.getSnapshot().matches({ editing: state })).toBe(true);
   };

@@ -3,6 +3,7 @@ import { createActor } from "xstate";
 import { selectProject, selectTeam } from "../../../machines/project-completion/project-completion.machine.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/system/call.ts";
+import { createSharedReads } from "../../../src/system/shared-reads.ts";
 import { wireProjectCompletion } from "../../../src/system/wiring/project-completion.ts";
 import { delivered } from "../../support/held.ts";
 
@@ -52,7 +53,8 @@ function startService({ isCompleted = false, team = falcons as object, refuses =
     return Response.json(answer() ?? null);
   };
   const openTab = () => {
-    const caller = createCaller(createApi({ baseUrl: "http://service.test", fetch, token: () => null }), () => Promise.resolve());
+    const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
+    const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
     return createActor(wireProjectCompletion(caller), { input: { teamId: 3 } }).start();
   };
   const flips = () => sent.filter((call) => call.startsWith("PATCH ")).length;

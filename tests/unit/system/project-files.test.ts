@@ -4,6 +4,7 @@ import { selectFiles, selectIsUnread, selectProjects } from "../../../machines/p
 import type { FilesPerson } from "../../../machines/project-files/project-files.setup.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/system/call.ts";
+import { createSharedReads } from "../../../src/system/shared-reads.ts";
 import { wireProjectFiles } from "../../../src/system/wiring/project-files.ts";
 
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
@@ -19,7 +20,8 @@ function start(person: FilesPerson, teamId: number | null, answers: Readonly<Rec
     sent.push(call);
     return call in answers ? Response.json(answers[call]) : new Response(null, { status: 500 });
   };
-  const caller = createCaller(createApi({ baseUrl: "http://service.test", fetch, token: () => null }), () => Promise.resolve());
+  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
+  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
   const actor = createActor(wireProjectFiles(caller), { input: { person, teamId } }).start();
   return { sent, now: () => actor.getSnapshot() };
 }

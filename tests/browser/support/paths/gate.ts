@@ -31,7 +31,9 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
   });
 
   const expectHeld = (wanted: readonly Shape[]): Promise<void> =>
-    expect.poll(() => wanted.filter((shape) => !held.some((route) => isLike(route.request(), shape))), { message: "these are on their way" }).toEqual([]);
+    expect
+      .poll(() => wanted.filter((shape) => !held.some((route) => isLike(route.request(), shape))), { message: "these are on their way", intervals: [10, 20, 40] })
+      .toEqual([]);
 
   /** All that is held of these; the first, and the others, which a call may make twice when it began anew. */
   const take = async (wanted: readonly Shape[]): Promise<readonly Route[]> => {
@@ -45,7 +47,9 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     const [first] = wanted;
     const taken = await take(wanted);
     const isFirst = (route: Route): boolean => first !== undefined && isLike(route.request(), first);
-    await Promise.all(taken.map((route) => (isFirst(route) ? end(route) : route.fallback())).map(ignoreGone));
+    // The others first: a call that is made again would join a request that is still in flight.
+    await Promise.all(taken.filter((route) => !isFirst(route)).map((route) => ignoreGone(answered(route))));
+    await Promise.all(taken.filter(isFirst).map((route) => ignoreGone(end(route))));
   };
 
   return {
@@ -57,6 +61,12 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
       held = [];
     },
   };
+}
+
+/** Lets it go, until the page has the answer. */
+async function answered(route: Route): Promise<void> {
+  await route.fallback();
+  await route.request().response();
 }
 
 /** What the chart has left meanwhile was aborted by the page, and there is nobody to answer. */

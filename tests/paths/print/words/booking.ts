@@ -28,7 +28,7 @@ export const bookingWords: ChartWords<typeof bookingMachine> = {
       return chosen === undefined ? "Choose no supervisor." : `Choose ${chosen.name} as the supervisor.`;
     },
     "draft.discarded": () => pressing("Discard"),
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "booking.confirmed": () => pressing("Confirm Booking"),
     "screen.opened": (_, { before }) => (before.matches("noTeam") ? "Go to /booking-supervisor again." : leaving),
     "reload.pressed": () => pressing("Try again"),

@@ -37,7 +37,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine> = {
       if (teamId === null) return "Choose “-- Select a Project --” in the list of projects.";
       return `Choose ${teamId === 3 ? "“Maps for all (Falcons)”" : "“Night vision (Owls)”"} in the list of projects.`;
     },
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "reload.pressed": () => pressing("Try again", "beside “Failed to fetch feedbacks”"),
     "projectsReload.pressed": () => pressing("Try again", "beside “Your projects could not be loaded.”"),
     "repliesReload.pressed": () => pressing("Try again", "beside “The replies could not be loaded.”"),

@@ -14,7 +14,7 @@ export const profileWords: ChartWords<typeof profileMachine> = {
   }),
   events: {
     "screen.opened": () => leaving,
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "reload.pressed": () => pressing("Try again"),
     "draft.changed": ({ change: { name, email, department = "" } }) => {
       if (name !== undefined) return typing(name, "Name");

@@ -10,7 +10,7 @@ export const projectCompletionWords: ChartWords<typeof projectCompletionMachine>
   events: {
     "completion.toggled": (_, { before }) => pressing(before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete"),
     "screen.opened": () => leaving,
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "reload.pressed": (_, { before }) => pressing(before.matches("unconfirmed") ? "Check again" : "Try again"),
   },
   calls: {

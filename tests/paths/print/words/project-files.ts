@@ -28,7 +28,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine> = {
       if (teamId === context.teamId) return leaving;
       return teamId === null ? `Choose “-- Select Project --”, or go to ${page}.` : `Choose the project of team ${teamId}, or go to ${page}?team=${teamId}.`;
     },
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "files.outdated": byItself,
     "reload.pressed": () => pressing("Try again", "at the list of files"),
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),

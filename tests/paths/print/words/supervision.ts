@@ -7,7 +7,7 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
   events: {
     "reload.pressed": () => pressing("Try again"),
     "screen.opened": () => leaving,
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "maxTeams.changed": ({ text }) => typing(text, "Max Teams"),
     "maxTeams.submitted": () => pressing("Save"),
     "figures.doubted": byItself,

@@ -26,7 +26,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine> = {
   },
   events: {
     "screen.opened": () => leaving,
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "task.dropped": ({ taskId, place: { status, index } }, standing) => {
       const card = titleOf(standing, taskId);
       if (index === 0) return `Choose “Move up” in the Move menu of the card ${card}.`;

@@ -10,7 +10,7 @@ export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
   },
   events: {
     "screen.opened": (_, { before }) => (before.matches("unauthorized") ? "Log in as Sara and go to /create-team." : leaving),
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "draft.discarded": () => pressing("Discard"),
     "teamName.changed": ({ teamName }) => typing(teamName, "Team Name"),
     "member.toggled": ({ userId }, { before }) => {

@@ -55,7 +55,7 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
       await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(change.supervisorId ?? ""));
     },
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "booking.confirmed": async (stage, _, standing) => {
       const { page, gate, arrange } = stage;
       const check = nextCheck(stage, standing);

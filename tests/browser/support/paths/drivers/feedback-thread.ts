@@ -82,7 +82,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine> = {
       if (teamId === chosen) return leaveAndReturn(page);
       await page.getByLabel("Project").selectOption(teamId === null ? "" : String(teamId));
     },
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "reload.pressed": ({ page }) => page.getByRole("alert").filter({ hasText: "Failed to fetch feedbacks" }).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page }) =>
       page.getByRole("alert").filter({ hasText: "Your projects could not be loaded" }).getByRole("button", { name: "Try again" }).click(),

@@ -30,7 +30,7 @@ export const profileDriver: Driver<typeof profileMachine> = {
   },
   perform: {
     "screen.opened": ({ page }) => leaveAndReturn(page),
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "reload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
     "draft.changed": async ({ page }, { change: { name, email, department } }) => {
       if (name !== undefined) await page.getByLabel("Name").fill(name);

@@ -1,7 +1,6 @@
 import type { Project } from "../../../../../machines/domain/project.ts";
 import type { projectCompletionMachine, ProjectTeam } from "../../../../../machines/project-completion/project-completion.machine.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
-import { goInside } from "../../test.ts";
 import { byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
 import type { Shape } from "../gate.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../world.ts";
@@ -30,7 +29,8 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
     // The board, which comes first, asks for the team as well.
     await gate.letGo(teamReads);
     await page.getByRole("heading", { name: "Task Board" }).waitFor();
-    await goInside(page, "/dashboard/student/Myproject");
+    // A full load: what the board has read would be shown at once.
+    await page.goto("/dashboard/student/Myproject");
   },
   perform: {
     "completion.toggled": async ({ page, gate, arrange }, _, { before }) => {
@@ -40,7 +40,7 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
       await gate.letGo([projectRead]);
     },
     "screen.opened": ({ page }) => leaveAndReturn(page),
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "reload.pressed": ({ page }, _, { before }) =>
       page.getByRole("button", { name: before.matches("unconfirmed") ? "Check again" : "Try again" }).click(),
   },

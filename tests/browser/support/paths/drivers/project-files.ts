@@ -53,7 +53,8 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine> = {
     // The session looks for the student's team, and the overview for the supervisor's projects.
     await gate.letGo(role === "student" ? ["GET /api/Teams"] : projectReads);
     await on.getByRole("heading", { name: role === "student" ? "Task Board" : "Supervised Projects" }).waitFor();
-    await goInside(on, role === "student" ? "/dashboard/student/projects" : page);
+    // A full load: what the overview has read would be shown at once.
+    await on.goto(role === "student" ? "/dashboard/student/projects" : page);
   },
   perform: {
     "screen.opened": async ({ page: on }, { person: { role }, teamId }, { before }) => {
@@ -68,7 +69,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine> = {
       if (!before.matches({ projects: "listed" }) || before.context.projects.projects.length === 0) return goInside(on, address);
       await on.getByRole("combobox", { name: "Project" }).selectOption(String(teamId ?? ""));
     },
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "files.outdated": byItself,
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>

@@ -115,6 +115,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       await page.getByLabel("Team Name").fill(falcons.teamName);
       await page.getByRole("checkbox", { name: "Omar" }).click({ force: true });
       await page.getByRole("button", { name: "Confirm" }).click();
+      await page.getByRole("dialog", { name: "Team Created!" }).getByRole("button", { name: "Close" }).click();
     },
     "profile.updated": async (stage, { profile }, { before }) => {
       const { gate, arrange } = stage;

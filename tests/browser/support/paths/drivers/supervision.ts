@@ -46,7 +46,7 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
   perform: {
     "reload.pressed": ({ page }) => page.getByRole("main").getByRole("button", { name: "Try again" }).first().click(),
     "screen.opened": ({ page }) => leaveAndReturn(page),
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
     "maxTeams.submitted": ({ page }) => page.getByRole("button", { name: "Save" }).click(),
     "figures.doubted": byItself,

@@ -3,7 +3,6 @@ import { statusName, type Task } from "../../../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "../../../../support/fixtures.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
-import { drag } from "../../../../support/hands.ts";
 import { goInside } from "../../test.ts";
 import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage } from "../driver.ts";
 import { everybody, falcons, withTeam, type World } from "../world.ts";
@@ -69,7 +68,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
   },
   perform: {
     "screen.opened": ({ page }) => leaveAndReturn(page),
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "task.dropped": async ({ page }, { taskId, place }, { before }) => {
       await dismissNotices(page);
       if (place.index === 0) return chooseInMenu(page, taskId, "Move up");
@@ -78,7 +77,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
       // Below its cards a column takes what is dropped at its end.
       const target = page.getByRole("region", { name: statusName[place.status], exact: true });
       const { height = 0 } = (await target.boundingBox()) ?? {};
-      await drag(cardOf(page, taskId), target, { targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 } });
+      await cardOf(page, taskId).dragTo(target, { targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 } });
     },
     "board.outdated": byItself,
     "team.updated": async ({ gate, arrange }) => {
@@ -112,7 +111,6 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
     "drag.started": async ({ page }) => {
       const { x = 0, y = 0 } = (await cardOf(page, 1).boundingBox()) ?? {};
       await page.mouse.move(x + 20, y + 20);
-      await cardOf(page, 1).and(page.locator("[draggable=true]")).waitFor();
       await page.mouse.down();
       await page.mouse.move(x + 30, y + 30, { steps: 3 });
     },

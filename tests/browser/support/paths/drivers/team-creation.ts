@@ -27,7 +27,7 @@ export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
       await expectPath(page, "/dashboard/student/KanbanBoard");
       await goInside(page, "/create-team");
     },
-    "page.restored": byReload,
+    "refetch.requested": byReload,
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
     "teamName.changed": ({ page }, { teamName }) => page.getByLabel("Team Name").fill(teamName),
     "member.toggled": ({ page }) => page.getByRole("checkbox", { name: "Omar" }).click({ force: true }),

@@ -1,0 +1,10 @@
+/**
+ * Asks a flow to fetch its data anew: after a reload, or in the background, where cached data that it was given have
+ * changed or could not be refetched. In the background the user has not come back: they may be typing, or on another page.
+ */
+export interface RefetchRequested {
+  readonly type: "refetch.requested";
+  readonly isBackground?: true;
+}
+
+export const isBackgroundRefetch = (event: { readonly type: string }): boolean => "isBackground" in event;

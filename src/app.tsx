@@ -1,0 +1,30 @@
+import type { Location } from "react-router-dom";
+import { pages } from "./pages.tsx";
+import type { AppScreens } from "./screens/app.tsx";
+import { Overlays } from "./screens/overlays.tsx";
+import { OpenFlow, PageRoutes, PreloadPages } from "./screens/page-routes.tsx";
+import { PagesContext } from "./screens/page-table.ts";
+import type { LandingRoot } from "./system/page.ts";
+import { startApp, type StartedApp, type StartOptions } from "./system/start-app.ts";
+
+/** Starts everything behind the landing page. Composition root of the `app` chunk. */
+export async function start(options: StartOptions, landing: LandingRoot): Promise<StartedApp & AppScreens> {
+  return { ...(await startApp(options, landing)), Pages, Navigation, Overlays };
+}
+
+function Pages({ location }: { location: Location }) {
+  return (
+    <PagesContext value={pages}>
+      <PageRoutes location={location} />
+    </PagesContext>
+  );
+}
+
+function Navigation() {
+  return (
+    <PagesContext value={pages}>
+      <OpenFlow />
+      <PreloadPages />
+    </PagesContext>
+  );
+}

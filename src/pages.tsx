@@ -1,0 +1,154 @@
+import type { ScreenOpened } from "../machines/app/app.machine.ts";
+import type { TeamMembership } from "../machines/domain/team.ts";
+import type { SessionUser } from "../machines/domain/user.ts";
+import { Booking } from "./screens/booking/booking.tsx";
+import { chosenTeamIn } from "./screens/chosen-team.ts";
+import { StudentFeedback } from "./screens/feedback-thread/student-feedback.tsx";
+import { SupervisorFeedback } from "./screens/feedback-thread/supervisor-feedback.tsx";
+import { FlowBoundary } from "./screens/flow-boundary.tsx";
+import { MyProject } from "./screens/my-project/my-project.tsx";
+import { noFlow, type Page, type Visit } from "./screens/page-table.ts";
+import { paths } from "./screens/paths.ts";
+import { Profile } from "./screens/profile/profile.tsx";
+import { Submissions } from "./screens/project-files/submissions.tsx";
+import { SupervisedFiles } from "./screens/project-files/supervised-files.tsx";
+import { loadPastProjects } from "./screens/project-history/load-past-projects.ts";
+import { ProjectHistory } from "./screens/project-history/project-history.tsx";
+import { Overview } from "./screens/supervision/overview.tsx";
+import { BoardPage } from "./screens/task-board/board-page.tsx";
+import { TeamBoard, teamIdIn } from "./screens/task-board/team-board.tsx";
+import { TeamCreation } from "./screens/team-creation/team-creation.tsx";
+
+/** A student without a team has none of the flows of a team; the dashboard then says what to do first [2.18]. */
+const ofTeam =
+  (opened: (team: TeamMembership, user: SessionUser) => ScreenOpened) =>
+  ({ user }: Visit): ScreenOpened =>
+    user.team === null ? noFlow : opened(user.team, user);
+
+const personOf = ({ userId, name, role }: SessionUser) => ({ userId, name, role });
+
+/**
+ * Every page behind the landing page [2.2] to [2.7]: its addresses, who may see it, what it is called, the flow that it
+ * opens with the input from its address, and its component. Routes, guards, links, titles and preloading read this table.
+ */
+export const pages: readonly Page[] = [
+  {
+    paths: [paths.createTeam],
+    role: "student",
+    title: "Create Team",
+    frame: "beside",
+    opens: ({ user: { userId, name, status } }) => ({ type: "teamCreation.opened", leader: { userId, name, status } }),
+    opensForVisitors: { type: "teamCreation.opened", leader: null },
+    element: <FlowBoundary flow="teamCreation" Component={TeamCreation} />,
+  },
+  {
+    paths: [paths.booking],
+    role: "student",
+    title: "Book a Supervisor",
+    frame: "beside",
+    opens: ({ user: { userId } }) => ({ type: "booking.opened", userId }),
+    element: <FlowBoundary flow="booking" Component={Booking} />,
+  },
+  {
+    paths: [paths.editProfile],
+    role: null,
+    title: "Edit Profile",
+    frame: "beside",
+    opens: ({ user: { userId, role, name, email, department } }) => ({ type: "profile.opened", owner: { userId, role, name, email, department } }),
+    element: <FlowBoundary flow="profile" Component={Profile} />,
+  },
+  {
+    paths: [paths.studentBoard, paths.student],
+    role: "student",
+    title: "Task Board",
+    link: "Dashboard",
+    frame: "dashboard",
+    opens: ofTeam(({ teamId }) => ({ type: "taskBoard.opened", teamId, canEdit: true })),
+    element: <FlowBoundary flow="taskBoard" Component={BoardPage} />,
+  },
+  {
+    paths: [paths.myProject],
+    role: "student",
+    title: "My Project",
+    link: "My Project",
+    frame: "dashboard",
+    opens: ofTeam(({ teamId }) => ({ type: "projectCompletion.opened", teamId })),
+    element: <FlowBoundary flow="projectCompletion" Component={MyProject} />,
+  },
+  {
+    paths: ["/dashboard/student/projects"],
+    role: "student",
+    title: "Submissions",
+    link: "Submissions",
+    frame: "dashboard",
+    opens: ofTeam(({ teamId }, user) => ({ type: "projectFiles.opened", person: personOf(user), teamId })),
+    element: <FlowBoundary flow="projectFiles" Component={Submissions} />,
+  },
+  {
+    paths: ["/dashboard/student/feedback"],
+    role: "student",
+    title: "Feedback",
+    link: "Feedback",
+    frame: "dashboard",
+    opens: ofTeam(({ teamId }, user) => ({ type: "feedbackThread.opened", person: personOf(user), teamId })),
+    element: <FlowBoundary flow="feedbackThread" Component={StudentFeedback} />,
+  },
+  {
+    paths: ["/dashboard/student/projectHistory"],
+    role: "student",
+    title: "Project History",
+    link: "Project History",
+    frame: "dashboard",
+    opens: () => noFlow,
+    preload: loadPastProjects,
+    element: <ProjectHistory />,
+  },
+  {
+    paths: [paths.supervisorBoard, paths.supervisor],
+    role: "supervisor",
+    title: "Team Overview",
+    link: "Dashboard",
+    frame: "dashboard",
+    opens: ({ user: { userId } }) => ({ type: "supervision.opened", supervisorId: userId }),
+    element: <FlowBoundary flow="supervision" Component={Overview} />,
+  },
+  {
+    paths: ["/dashboard/supervisor/supervised-projects"],
+    role: "supervisor",
+    title: "Project Files",
+    link: "Project Files",
+    frame: "dashboard",
+    opens: ({ user, search }) => ({ type: "projectFiles.opened", person: personOf(user), teamId: chosenTeamIn(search) }),
+    element: <FlowBoundary flow="projectFiles" Component={SupervisedFiles} />,
+  },
+  {
+    paths: ["/dashboard/supervisor/feedback"],
+    role: "supervisor",
+    title: "Feedback",
+    link: "Feedback",
+    frame: "dashboard",
+    opens: ({ user, search }) => ({ type: "feedbackThread.opened", person: personOf(user), teamId: chosenTeamIn(search) }),
+    element: <FlowBoundary flow="feedbackThread" Component={SupervisorFeedback} />,
+  },
+  {
+    paths: ["/dashboard/supervisor/projectHistory"],
+    role: "supervisor",
+    title: "Project History",
+    link: "Project History",
+    frame: "dashboard",
+    opens: () => noFlow,
+    preload: loadPastProjects,
+    element: <ProjectHistory />,
+  },
+  {
+    paths: [paths.teamBoard(":teamId?")],
+    role: "supervisor",
+    title: "Task Board",
+    frame: "dashboard",
+    opens: ({ params }) => {
+      const teamId = teamIdIn(params);
+      return teamId === null ? noFlow : { type: "taskBoard.opened", teamId, canEdit: false };
+    },
+    element: <TeamBoard />,
+  },
+];

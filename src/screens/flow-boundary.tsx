@@ -1,0 +1,19 @@
+import { useSelector } from "@xstate/react";
+import type { ComponentType } from "react";
+import { selectFlow, selectHasDied, type FlowName, type FlowRef } from "../../machines/app/app.machine.ts";
+import { useActors } from "./actors.ts";
+import { CrashMessage } from "./crash.tsx";
+
+interface FlowBoundaryProps<Flow extends FlowName> {
+  flow: Flow;
+  Component: ComponentType<{ flow: FlowRef<Flow> }>;
+}
+
+/** A page with the actor of its flow, which was opened when the user navigated here; if the actor has died, the page says so. */
+export function FlowBoundary<Flow extends FlowName>({ flow, Component }: FlowBoundaryProps<Flow>) {
+  const { app, report } = useActors();
+  const actor = useSelector(app, selectFlow(flow));
+  const hasDied = useSelector(app, selectHasDied(flow));
+  if (hasDied) return <CrashMessage report={report} onRetry={() => app.send(app.getSnapshot().context.open)} />;
+  return actor && <Component flow={actor} />;
+}

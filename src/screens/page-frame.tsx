@@ -1,0 +1,39 @@
+import { Link, Outlet } from "react-router-dom";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ArrowLeftIcon, FlagIcon } from "../ui/icons.tsx";
+import { Container } from "../ui/layout.tsx";
+import { backLink } from "../ui/links.css.ts";
+import { useUser } from "./actors.ts";
+import { Brand } from "./brand.tsx";
+import { atEnd, bar, content, header } from "./frame.css.ts";
+import { homeOf } from "./paths.ts";
+import { useReport } from "./use-report.ts";
+
+/** The frame of the pages beside the dashboards: one task, and the way back [2.2]. */
+export function PageFrame() {
+  const report = useReport();
+  const user = useUser();
+  return (
+    <>
+      <header className={header}>
+        <div className={bar}>
+          <Brand />
+          <div className={atEnd}>
+            <IconButton label="Report a problem" icon={<FlagIcon />} onClick={report} />
+          </div>
+        </div>
+      </header>
+      <Container as="main" width="reading">
+        <div className={content}>
+          {user !== null && (
+            <Link className={backLink} to={homeOf(user.role)}>
+              <ArrowLeftIcon size="small" />
+              Dashboard
+            </Link>
+          )}
+          <Outlet />
+        </div>
+      </Container>
+    </>
+  );
+}

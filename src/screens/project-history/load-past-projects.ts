@@ -1,0 +1,35 @@
+import { use, useState, useTransition } from "react";
+import type { PastProject } from "../../sample/past-project.ts";
+
+type Projects = readonly PastProject[];
+
+let request: Promise<Projects | null> | null = null;
+let hasFailed = false;
+let loaded: Projects | null = null;
+
+/** Fetches the past projects once. Resolves to null if that fails; the next call tries again. */
+export function loadPastProjects(): Promise<Projects | null> {
+  if (request === null || hasFailed) {
+    hasFailed = false;
+    request = import("../../sample/past-projects.ts").then(
+      ({ pastProjects }) => (loaded = pastProjects),
+      () => {
+        hasFailed = true;
+        return null;
+      },
+    );
+  }
+  return request;
+}
+
+/** The past projects; null if they could not be loaded. Suspends until that is known. */
+export function usePastProjects(): { readonly projects: Projects | null; readonly retry: () => void; readonly isRetrying: boolean } {
+  // Rendering again must not start another attempt: a failed one stays until the user retries.
+  const [current, setCurrent] = useState(() => request ?? loadPastProjects());
+  const [isRetrying, startRetry] = useTransition();
+  return {
+    projects: loaded ?? use(current),
+    retry: () => startRetry(() => setCurrent(loadPastProjects())),
+    isRetrying,
+  };
+}

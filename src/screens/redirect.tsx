@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+/** What the landing page is told of the page that a visitor was turned away from: it is offered after login. */
+export interface Refused {
+  readonly refused: string;
+}
+
+/**
+ * Leads to another address in the place of this one, unless the user has navigated on before the effect runs. The router's
+ * own `Navigate` would take them back.
+ */
+export function Redirect({ to, state = null }: { to: string; state?: Refused | null }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (window.location.pathname === pathname) void navigate(to, { replace: true, state });
+  }, [navigate, pathname, to, state]);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useMemo } from "react";
+import type { Day, Task } from "../../../machines/domain/task.ts";
+import type { Member } from "../../../machines/task-board/assignees.ts";
+import { countConditions, matcherOf, peopleOn, type BoardFilter } from "../../../machines/task-board/filter.ts";
+import { useBoardFilter } from "./board-filter.ts";
+import { memberParam, type BoardView } from "./filter-address.ts";
+
+interface BoardSearchInput {
+  readonly tasks: readonly Task[];
+  readonly members: readonly Member[];
+  /** Null: the user has no tasks on this board. */
+  readonly me: Member | null;
+  readonly today: Day;
+  readonly chosen: Readonly<Record<number, readonly number[]>>;
+  /** A card that is being edited is always shown. */
+  readonly editing: number | null;
+}
+
+interface BoardSearch {
+  readonly filter: BoardFilter;
+  readonly setFilter: (filter: BoardFilter) => void;
+  readonly view: BoardView;
+  readonly setView: (view: BoardView) => void;
+  /** The tasks that match; the same array as `tasks` without a filter. */
+  readonly shown: readonly Task[];
+  /** Options for the member filter; values as in `memberParam`. */
+  readonly people: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The board's filter and view, both kept in the address, and the tasks that match. */
+export function useBoardSearch({ tasks, members, me, today, chosen, editing }: BoardSearchInput): BoardSearch {
+  const address = useBoardFilter();
+  // Keeps typing responsive on large boards.
+  const wanted = useDeferredValue(address.filter);
+
+  const shown = useMemo(() => {
+    if (countConditions(wanted) === 0) return tasks;
+    const isShown = matcherOf(wanted, { today, me, members, chosen: (taskId) => chosen[taskId] ?? [] });
+    return tasks.filter((task) => task.id === editing || isShown(task));
+  }, [tasks, wanted, today, me, members, chosen, editing]);
+  const people = useMemo(
+    () => peopleOn(tasks, members).map(({ member, label }) => ({ value: memberParam(member), label })),
+    [tasks, members],
+  );
+
+  return { ...address, shown, people };
+}

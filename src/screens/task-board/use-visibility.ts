@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+
+/** Tells the board whether somebody may be looking at it: only then it is read again by itself, and at once when they come back. */
+export function useVisibility(board: TaskBoardRef): void {
+  useEffect(() => {
+    const tell = (): void => board.send({ type: document.hidden ? "board.hidden" : "board.shown" });
+    const comeBack = (): void => board.send({ type: "board.shown" });
+    document.addEventListener("visibilitychange", tell);
+    window.addEventListener("focus", comeBack);
+    return () => {
+      document.removeEventListener("visibilitychange", tell);
+      window.removeEventListener("focus", comeBack);
+      // The session may have ended, and the board with it.
+      if (board.getSnapshot().status === "active") board.send({ type: "board.hidden" });
+    };
+  }, [board]);
+}

@@ -1,0 +1,11 @@
+/** The same promise each time, until it is rejected. */
+export function onceUntilItFails<T>(attempt: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | null = null;
+  return () => {
+    promise ??= attempt().catch((error: unknown) => {
+      promise = null;
+      throw error;
+    });
+    return promise;
+  };
+}

@@ -1,0 +1,21 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { vars } from "./theme/contract.css.ts";
+import { withMotion } from "./theme/media.ts";
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const advance = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
+
+/** What is ready within a moment needs no bar. */
+export const bar = style([
+  {
+    position: "fixed",
+    insetBlockStart: 0,
+    insetInline: 0,
+    zIndex: vars.zIndex.notice,
+    blockSize: "3px",
+    background: vars.accent.solid,
+    transformOrigin: "0 50%",
+    animation: `${appear} 1ms 150ms both`,
+  },
+  withMotion({ animation: `${appear} 1ms 150ms both, ${advance} 8s 150ms cubic-bezier(0.1, 0.9, 0.3, 1) both` }),
+]);

@@ -1,0 +1,125 @@
+import { availableParallelism, loadavg } from "node:os";
+import { chromium, type Browser } from "@playwright/test";
+import { startService } from "../service/support/service.ts";
+import { hostStatically } from "../support/static-host.ts";
+import { measureBare, measureJourney } from "./pages/measure.ts";
+import { journeys, type Visit } from "./pages/steps.ts";
+import { weighRoles, type Weight, type Weights } from "./pages/weigh.ts";
+
+const budgetMs = 100;
+const budgetsKiB = { first: 120, role: 215 };
+
+/** What was measured of a step over all rounds. */
+interface Row {
+  readonly ms: number[];
+  readonly bareMs: number[];
+  readonly kind: Visit["kind"] | "first paint";
+  /** Answered before the paint, and all that were made, in any round. */
+  readonly calls: Set<string>;
+  readonly requests: Set<string>;
+}
+
+type Rows = Map<string, Row>;
+
+/** Measures what users of the built app wait for, beside a bare page that only makes the same calls, and prints it. */
+export async function benchPages(rounds = 3): Promise<void> {
+  // A data folder of its own, which begins with the demo data.
+  const service = await startService();
+  // Compresses the app's files, as hosts of such apps do.
+  const host = await hostStatically("dist", service.url);
+  const browser = await chromium.launch({
+    ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  const slow: Rows = new Map();
+  const fast: Rows = new Map();
+  for (let round = 0; round < rounds; round += 1) {
+    await measureRound(browser, host.url, slow, true);
+    await measureRound(browser, host.url, fast, false);
+  }
+  const [load = 0] = loadavg();
+  printSlow(slow, rounds);
+  printFast(fast);
+  printRequests(fast);
+  printWeights(await weighRoles(browser, host.url, service));
+  if (load > availableParallelism()) {
+    console.log(`\nThe machine was busy (load ${load.toFixed(1)} on ${availableParallelism()} cores): times are too high, and ratios vary by half. Measure again when it is idle.`);
+  }
+  await browser.close();
+  await host.stop();
+  await service.stop();
+}
+
+async function measureRound(browser: Browser, url: string, rows: Rows, isSlow: boolean): Promise<void> {
+  for (const journey of journeys) {
+    const { firstPaint, steps } = await measureJourney(browser, url, journey, isSlow);
+    const bare = isSlow ? await measureBare(browser, url, journey, steps) : null;
+    const paint = rowOf(rows, "Landing page", "first paint");
+    paint.ms.push(firstPaint);
+    if (bare !== null) paint.bareMs.push(bare.firstPaint);
+    for (const [index, { visit, ms, calls, requests }] of steps.entries()) {
+      const row = rowOf(rows, `${journey.role}: ${visit.name}`, visit.kind);
+      row.ms.push(ms);
+      row.bareMs.push(bare?.steps[index] ?? Number.NaN);
+      for (const { call } of calls) row.calls.add(call);
+      for (const call of requests) row.requests.add(call);
+    }
+  }
+}
+
+function rowOf(rows: Rows, name: string, kind: Row["kind"]): Row {
+  const key = `${kind}, ${name}`;
+  const row = rows.get(key) ?? { ms: [], bareMs: [], kind, calls: new Set(), requests: new Set() };
+  rows.set(key, row);
+  return row;
+}
+
+function printSlow(rows: Rows, rounds: number): void {
+  console.log(`\nSlow line and machine: 1.6 Mbit/s, 150 ms, CPU 4 times slower (medians of ${rounds} rounds, in ms)`);
+  printTable(rows, ({ kind, ms, bareMs, calls }) => {
+    const hasReference = calls.size > 0 || kind === "first paint";
+    return {
+      app: Math.round(median(ms)),
+      range: rangeOf(ms),
+      "bare page": hasReference ? Math.round(median(bareMs)) : "no call",
+      ratio: hasReference ? (median(ms) / median(bareMs)).toFixed(2) : "-",
+      "calls waited for": calls.size,
+    };
+  });
+}
+
+function printFast(rows: Rows): void {
+  console.log(`\nNot slowed down (in ms); a first visit has a budget of ${budgetMs} ms`);
+  printTable(rows, ({ kind, ms }) => ({
+    app: Math.round(median(ms)),
+    range: rangeOf(ms),
+    budget: kind === "first visit" ? verdict(median(ms), budgetMs) : "-",
+  }));
+}
+
+function printRequests(rows: Rows): void {
+  console.log("\nCalls from the click until nothing more comes");
+  for (const [name, { requests }] of rows) if (requests.size > 0) console.log(`${name}: ${[...requests].join(", ")}`);
+}
+
+function printWeights({ first, roles, shipped, missing, unseen }: Weights): void {
+  console.log("\nJavaScript, gzip");
+  const row = ({ files, kib }: Weight, budget?: number) => ({ KiB: kib.toFixed(1), files, budget: budget === undefined ? "-" : verdict(kib, budget) });
+  console.table({
+    "first load of /": row(first, budgetsKiB.first),
+    ...Object.fromEntries([...roles].map(([role, weight]) => [`all of a ${role}`, row(weight, budgetsKiB.role)])),
+    "all that is built": row(shipped),
+  });
+  console.log(`Not found by the walks: ${missing.join(", ") || "nothing"}`);
+  console.log(`In no role's walk: ${unseen.join(", ") || "none"}`);
+}
+
+function printTable(rows: Rows, columns: (row: Row) => Readonly<Record<string, string | number>>): void {
+  console.table(Object.fromEntries([...rows].map(([name, row]) => [name, columns(row)])));
+}
+
+const verdict = (value: number, budget: number): string => (value <= budget ? `within ${budget}` : `OVER ${budget}`);
+
+const rangeOf = (numbers: readonly number[]): string => `${Math.round(Math.min(...numbers))} to ${Math.round(Math.max(...numbers))}`;
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -1,0 +1,131 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { callOf, watchNetwork, type Network } from "./network.ts";
+import { login, password, type Journey, type Visit } from "./steps.ts";
+import { installStopwatch } from "./stopwatch.ts";
+
+export interface Call {
+  /** As "GET /api/Teams/{id}". */
+  readonly call: string;
+  readonly url: string;
+}
+
+export interface MeasuredStep {
+  readonly visit: Visit;
+  readonly ms: number;
+  /** Answered before the paint. */
+  readonly calls: readonly Call[];
+  /** All calls from the click until nothing more came. */
+  readonly requests: readonly string[];
+}
+
+export interface MeasuredJourney {
+  readonly firstPaint: number;
+  readonly steps: readonly MeasuredStep[];
+}
+
+/** One visit of a user to everything: a new browser profile, so nothing is cached at its start. */
+export async function measureJourney(browser: Browser, url: string, { email, visits }: Journey, isSlow: boolean): Promise<MeasuredJourney> {
+  const { page, network } = await open(browser, isSlow);
+  await page.goto(url);
+  const firstPaint = await firstPaintOf(page);
+  await network.idle();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  const steps: MeasuredStep[] = [];
+  for (const visit of visits) {
+    await network.idle();
+    network.calls.length = 0;
+    await page.evaluate((target) => window.stopwatch.arm(target), visit.shows);
+    await visit.click(page).click();
+    const { ms, calls } = await page.evaluate(() => window.stopwatch.timing());
+    await network.idle();
+    steps.push({ visit, ms, calls: calls.map((address) => ({ call: callOf(address), url: address })), requests: [...network.calls] });
+  }
+  await page.context().close();
+  return { firstPaint, steps };
+}
+
+/** The same calls on a page without an app, each as soon as what it needs is there. */
+export async function measureBare(
+  browser: Browser,
+  url: string,
+  { email }: Journey,
+  steps: readonly MeasuredStep[],
+): Promise<{ readonly firstPaint: number; readonly steps: readonly number[] }> {
+  const { page, network } = await open(browser, true);
+  const credentials = { email, password };
+  // The service's own "not found": a document with one line of text, from the same origin.
+  await page.goto(`${url}/api/bare`);
+  const firstPaint = await firstPaintOf(page);
+  const token = await page.evaluate(async (sent) => {
+    const headers = { "content-type": "application/json" };
+    const answer: unknown = await (await fetch("/api/Auth/login", { method: "POST", headers, body: JSON.stringify(sent) })).json();
+    return typeof answer === "object" && answer !== null && "token" in answer ? String(answer.token) : "";
+  }, credentials);
+  const measured: number[] = [];
+  for (const { visit, calls } of steps) {
+    await network.idle();
+    await page.evaluate(armBare, { token, credentials, calls: calls.map(({ call, url: address }) => ({ call, address, after: visit.after?.[call] })), login });
+    await page.getByRole("button", { name: "Fetch" }).click();
+    measured.push((await page.evaluate(() => window.stopwatch.timing())).ms);
+  }
+  await page.context().close();
+  return { firstPaint, steps: measured };
+}
+
+interface BareCalls {
+  readonly token: string;
+  readonly credentials: { readonly email: string; readonly password: string };
+  /** In the order in which the app started them, so each comes behind the one that it waits for. */
+  readonly calls: readonly { readonly call: string; readonly address: string; readonly after: string | undefined }[];
+  readonly login: string;
+}
+
+/** Runs in the page. */
+function armBare({ token, credentials, calls, login: loginCall }: BareCalls): void {
+  const request = async (call: string, address: string): Promise<void> => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const isLogin = call === loginCall;
+    const answer = await fetch(address, isLogin ? { method: "POST", headers, body: JSON.stringify(credentials) } : { headers });
+    await answer.json();
+  };
+  window.stopwatch.armBare(async () => {
+    const answers: { readonly call: string; readonly answered: Promise<void> }[] = [];
+    for (const { call, address, after } of calls) {
+      const before = answers.find((each) => each.call === after);
+      answers.push({ call, answered: before === undefined ? request(call, address) : before.answered.then(() => request(call, address)) });
+    }
+    await Promise.all(answers.map(({ answered }) => answered));
+  });
+}
+
+async function open(browser: Browser, isSlow: boolean): Promise<{ readonly page: Page; readonly network: Network }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(installStopwatch);
+  if (isSlow) await slowDown(await context.newCDPSession(page));
+  return { page, network: watchNetwork(page) };
+}
+
+/** A slow mobile line, and a machine four times slower than this one. */
+async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+const firstPaintOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName("first-contentful-paint");
+          if (paint !== undefined) resolve(paint.startTime);
+        }).observe({ type: "paint", buffered: true });
+      }),
+  );

@@ -1,0 +1,103 @@
+/** What a page shows once the user can see what they came for. Everything given must be visible inside `main`. */
+export interface Target {
+  /** The page's `h1`: until it is this one, the page before is still shown. */
+  readonly heading?: string;
+  readonly texts?: readonly string[];
+  readonly selector?: string;
+}
+
+export interface Timing {
+  /** From the click to the paint. */
+  readonly ms: number;
+  /** Addresses of the calls that started after the click and were answered before the paint, in the order they started. */
+  readonly calls: readonly string[];
+}
+
+declare global {
+  interface Window {
+    readonly stopwatch: {
+      /** Waits for a click and for what it shows. */
+      arm(target: Target): void;
+      /** Makes this page a bare one: a click starts `work`, and one line of text is painted at its end. */
+      armBare(work: () => Promise<void>): void;
+      timing(): Promise<Timing>;
+    };
+  }
+}
+
+/** Runs in the page, before any code of the app: times are taken there, without Playwright's round trips. */
+export function installStopwatch(): void {
+  performance.setResourceTimingBufferSize(5_000);
+  const patienceMs = 20_000;
+  let clickedAt = Number.NaN;
+  let timing: Promise<Timing> | undefined;
+  document.addEventListener(
+    "click",
+    ({ isTrusted }) => {
+      if (isTrusted) clickedAt = performance.now();
+    },
+    { capture: true },
+  );
+
+  /** Runs in a task that follows the next frame: by then it has been painted. */
+  const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
+
+  const find = (root: Element, text: string): Element | undefined => {
+    if (!root.textContent.includes(text)) return undefined;
+    for (const child of root.children) {
+      const found = find(child, text);
+      if (found !== undefined) return found;
+    }
+    return root;
+  };
+
+  const isShown = ({ heading, texts = [], selector }: Target): boolean => {
+    const main = document.querySelector("main");
+    if (main === null) return false;
+    if (heading !== undefined && main.querySelector("h1")?.textContent.trim() !== heading) return false;
+    const wanted = [...texts.map((text) => find(main, text)), ...(selector === undefined ? [] : [main.querySelector(selector)])];
+    // React hides what it is not ready to show with `display: none`.
+    return wanted.every((element) => element?.checkVisibility() === true);
+  };
+
+  const stop = (): Timing => {
+    const paintedAt = performance.now();
+    const calls = performance
+      .getEntriesByType("resource")
+      // All entries of this type are of this class.
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, startTime, responseEnd }) => new URL(name).pathname.startsWith("/api/") && startTime >= clickedAt && responseEnd <= paintedAt)
+      .toSorted((a, b) => a.startTime - b.startTime)
+      .map(({ name }) => name);
+    return { ms: paintedAt - clickedAt, calls };
+  };
+
+  Object.assign(window, {
+    stopwatch: {
+      arm(target: Target): void {
+        if (isShown(target)) throw new Error(`Shown before the click: ${JSON.stringify(target)}`);
+        timing = new Promise((resolve, reject) => {
+          setTimeout(() => reject(new Error(`Not shown after ${patienceMs} ms: ${JSON.stringify(target)}`)), patienceMs);
+          const observer = new MutationObserver(() => {
+            if (!isShown(target)) return;
+            observer.disconnect();
+            afterPaint(() => resolve(stop()));
+          });
+          observer.observe(document, { childList: true, characterData: true, attributes: true, subtree: true });
+        });
+      },
+      armBare(work: () => Promise<void>): void {
+        document.body.innerHTML = "<button>Fetch</button>";
+        timing = new Promise((resolve, reject) => {
+          document.querySelector("button")?.addEventListener("click", () => {
+            work().then(() => {
+              document.body.append("Fetched");
+              afterPaint(() => resolve(stop()));
+            }, reject);
+          });
+        });
+      },
+      timing: () => timing ?? Promise.reject(new Error("The stopwatch was not armed.")),
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "@playwright/test";
+import { watchNetwork } from "./network.ts";
+import { walkAsStudent, walkAsSupervisor, type Walk } from "./walks.ts";
+
+export interface Weight {
+  readonly kib: number;
+  readonly files: number;
+}
+
+export interface Weights {
+  readonly first: Weight;
+  /** All that a role loads on every page and in every dialog, but for Project History's data and the calendar file. */
+  readonly roles: ReadonlyMap<string, Weight>;
+  readonly shipped: Weight;
+  /** What the walks did not find on the pages. */
+  readonly missing: readonly string[];
+  /** Files that no walk has loaded: the walks leave something out, or nobody needs them. */
+  readonly unseen: readonly string[];
+}
+
+const folder = "dist/assets";
+
+/** Names of files differ in each build; these texts are in the two that do not count: a past project's title, and the calendar's format. */
+const notCounted = [/Explaining Why a Chest X-Ray Was Flagged/, /BEGIN:VCALENDAR/];
+
+/** Walks through the built app in each role and weighs the files that come. */
+export async function weighRoles(browser: Browser, url: string, service: Walk["service"]): Promise<Weights> {
+  const built = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const missing: string[] = [];
+  const first = await filesOf(browser, url, (page) => page.goto(url));
+  const student = await filesOf(browser, url, (page, idle) => walkAsStudent({ page, idle, service, missing }));
+  const supervisor = await filesOf(browser, url, (page, idle) => walkAsSupervisor({ page, idle, service, missing }));
+  const counted = (files: readonly string[]): readonly string[] => files.filter((name) => !notCounted.some((text) => text.test(textOf(name))));
+  return {
+    first: weigh(first),
+    roles: new Map([
+      ["student", weigh(counted(student))],
+      ["supervisor", weigh(counted(supervisor))],
+    ]),
+    shipped: weigh(built),
+    missing,
+    unseen: built.filter((name) => ![...student, ...supervisor].includes(name)),
+  };
+}
+
+const textOf = (name: string): string => readFileSync(`${folder}/${name}`, "utf8");
+
+const weigh = (files: readonly string[]): Weight => ({
+  kib: files.reduce((sum, name) => sum + gzipSync(textOf(name)).length / 1_024, 0),
+  files: files.length,
+});
+
+/** The scripts that come while someone walks through the app. */
+async function filesOf(browser: Browser, url: string, walk: (page: Page, idle: () => Promise<void>) => Promise<unknown>): Promise<readonly string[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url });
+  const page = await context.newPage();
+  const files = new Set<string>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".js")) files.add(basename(pathname));
+  });
+  const { idle } = watchNetwork(page, 400);
+  await walk(page, idle);
+  await idle();
+  await context.close();
+  return [...files];
+}

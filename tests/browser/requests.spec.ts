@@ -1,0 +1,167 @@
+import type { Page, Request } from "@playwright/test";
+import type { Account } from "../support/people.ts";
+import { chooser, owlsOf, village } from "./support/feedback.ts";
+import { share } from "./support/files.ts";
+import { pause } from "./support/on-the-way.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, createTeam, enrol, enter, giveFeedback, hana, lina, maps, noor, reply, sara, student } from "./support/world.ts";
+
+const yara = student("Yara", 104);
+
+/** Dr. Noor supervises Sara's and Omar's team, which has everything once. Lina is in a team of her own, Yara in none. */
+async function world(backend: Backend): Promise<void> {
+  const { teamId, tokens } = await village(backend);
+  const linas = await enrol(backend, lina);
+  await Promise.all([createTeam(backend, linas, "Owls", [lina]), enrol(backend, yara), enrol(backend, hana)]);
+  await addTasks(backend, tokens.sara, teamId, [{ title: "Print the map" }]);
+  const feedbackId = await giveFeedback(backend, tokens.noor, noor, teamId, "Well done");
+  await reply(backend, tokens.sara, sara, feedbackId, "Thanks");
+  await share(backend, tokens.sara, teamId, sara.userId, { title: "Plan", url: "https://example.org/plan.pdf" });
+}
+
+/** How a page is reached from the dashboard: by the link of this name, or by the browser's own means. */
+type Way = { readonly link: string | RegExp } | "address alone" | "is the dashboard";
+
+interface Row {
+  readonly who: Account;
+  readonly page: string;
+  readonly by: Way;
+  readonly gets: readonly string[];
+}
+
+const users = "GET /api/Auth/getUsers";
+const [projects, teams, team] = ["GET /api/Project", "GET /api/Teams", "GET /api/Teams/1"];
+const [tasks, files, feedback, replies] = ["GET /api/KanbanTask/team/1", "GET /api/Link/team/1", "GET /api/Feedback/Team/1", "GET /api/Reply/feedback/1"];
+
+const [studentPages, supervisorPages] = ["/dashboard/student", "/dashboard/supervisor"];
+const history: Way = { link: "Project History" };
+const profile: Way = { link: "Edit Profile" };
+const submissions: Way = { link: "Project Files" };
+
+/** What each page asks for when it is first visited: no call twice, and nothing for a page that is not on screen. */
+const table: readonly Row[] = [
+  { who: sara, page: `${studentPages}/KanbanBoard`, by: "is the dashboard", gets: [users, tasks, team] },
+  { who: sara, page: `${studentPages}/Myproject`, by: { link: "My Project" }, gets: [users, "GET /api/Project/1", team] },
+  { who: sara, page: `${studentPages}/projects`, by: { link: "Submissions" }, gets: [files] },
+  { who: sara, page: `${studentPages}/feedback`, by: { link: "Feedback" }, gets: [users, feedback, replies, team] },
+  { who: sara, page: `${studentPages}/projectHistory`, by: history, gets: [] },
+  { who: sara, page: "/edit-profile", by: profile, gets: ["GET /api/Auth/101"] },
+  { who: yara, page: "/create-team", by: { link: "Create Team" }, gets: ["GET /api/Students/all"] },
+  {
+    who: lina,
+    page: "/booking-supervisor",
+    by: "address alone",
+    gets: [users, projects, "GET /api/Supervisors/900/remaining-teams", "GET /api/Supervisors/901/remaining-teams", teams],
+  },
+  { who: noor, page: `${supervisorPages}/SupBoard`, by: "is the dashboard", gets: [users, tasks, projects, "GET /api/Supervisors/900/remaining-teams", teams] },
+  { who: noor, page: `${supervisorPages}/supervised-projects`, by: submissions, gets: [projects, teams] },
+  { who: noor, page: `${supervisorPages}/supervised-projects?team=1`, by: "address alone", gets: [files, projects, teams] },
+  { who: noor, page: `${supervisorPages}/feedback`, by: { link: "Feedback" }, gets: [projects, teams] },
+  { who: noor, page: `${supervisorPages}/feedback?team=1`, by: "address alone", gets: [users, feedback, projects, replies, teams, team] },
+  { who: noor, page: `${supervisorPages}/projectHistory`, by: history, gets: [] },
+  { who: noor, page: `${supervisorPages}/kanban/1/Kanban`, by: { link: maps.title }, gets: [users, tasks, team] },
+  { who: noor, page: "/edit-profile", by: profile, gets: ["GET /api/Auth/900"] },
+];
+
+/** The calls of this page that are on their way. */
+function watch(page: Page): { readonly areOver: () => Promise<void> } {
+  let underWay = 0;
+  const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith("/api/");
+  const finish = (request: Request): void => {
+    if (isCall(request)) underWay -= 1;
+  };
+  page.on("request", (request) => (underWay += Number(isCall(request))));
+  page.on("requestfinished", finish).on("requestfailed", finish);
+  /** A call that follows from an answer begins before the page has drawn two frames. */
+  const twoFrames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return {
+    areOver: () =>
+      expect
+        .poll(async () => {
+          const before = underWay;
+          await twoFrames();
+          return before + underWay;
+        })
+        .toBe(0),
+  };
+}
+
+const gets = async (backend: Backend): Promise<readonly string[]> => (await backend.sent()).filter((call) => call.startsWith("GET ")).toSorted();
+
+async function expectGets(page: Page, backend: Backend, calls: ReturnType<typeof watch>, { by, gets: expected }: Row): Promise<void> {
+  // Where nothing is asked for, only the page itself shows that it has arrived.
+  if (by === history) await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeVisible();
+  await expect.poll(() => gets(backend)).toEqual(expected.toSorted());
+  await calls.areOver();
+  expect(await gets(backend)).toEqual(expected.toSorted());
+}
+
+const homes = { Student: "KanbanBoard", Supervisor: "SupBoard" } as const;
+
+test("[design: the wire] no page of the table asks for the same twice", () => {
+  for (const row of table) expect(new Set(row.gets).size).toBe(row.gets.length);
+});
+
+for (const row of table) {
+  const { who, page: path, by } = row;
+  test(`[design: the wire] requests of ${path} (${who.role.toLowerCase()})`, async ({ ownPage: page, backend }) => {
+    await world(backend);
+    const calls = watch(page);
+    await enter(page, who);
+    await expect(page).toHaveURL(new RegExp(homes[who.role]));
+    await calls.areOver();
+    await backend.forget();
+
+    await test.step("by address", async () => {
+      await page.goto(path);
+      await expectGets(page, backend, calls, row);
+    });
+
+    if (by === "is the dashboard") return;
+    await test.step("from the dashboard", async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await enter(page, who);
+      await calls.areOver();
+      await backend.forget();
+      if (by === "address alone") await goInside(page, path);
+      else await page.getByRole("link", { name: by.link }).first().click();
+      await expectGets(page, backend, calls, row);
+    });
+  });
+}
+
+test("[2.48] shows cached projects at once, and new ones without a reload", async ({ page, backend }) => {
+  const team = await village(backend);
+  await enter(page, noor);
+  await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
+  const [readingProjects, readingTeams] = [await pause(page, "GET", "/api/Project"), await pause(page, "GET", "/api/Teams")];
+  await owlsOf(backend, team);
+  await page.getByRole("link", { name: "Project Files" }).click();
+  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`]);
+  await readingProjects.letGo();
+  await readingTeams.letGo();
+  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`, "Night vision (Owls)"]);
+});
+
+test("[2.55] shows cached names at once", async ({ page, backend }) => {
+  await village(backend);
+  await enter(page, sara);
+  await expect(page.getByRole("region", { name: "To Do", exact: true })).toBeVisible();
+  const [readingPeople, readingTeam] = [await pause(page, "GET", "/api/Auth/getUsers"), await pause(page, "GET", "/api/Teams/1")];
+  await page.getByRole("link", { name: "My Project" }).click();
+  const project = page.getByRole("region", { name: "Project" });
+  await expect(project.getByText(noor.name)).toBeVisible();
+  await expect(project.getByRole("listitem")).toHaveText([/Sara$/, /Omar$/]);
+  await readingPeople.letGo();
+  await readingTeam.letGo();
+});
+
+test("[2.48] keeps cached projects and says so when they cannot be refetched", async ({ page, backend }) => {
+  await village(backend);
+  await enter(page, noor);
+  await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
+  await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
+  await page.getByRole("link", { name: "Project Files" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`]);
+});

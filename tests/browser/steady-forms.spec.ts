@@ -1,0 +1,162 @@
+import type { Locator, Page } from "@playwright/test";
+import { feedbackBox, feedbackForm, itemOf as feedbackOf, openAsNoor, openAsSara, replyBox, replyForm, tell, village } from "./support/feedback.ts";
+import { editDialog, fillIn, form as fileForm, itemOf as fileOf, openFiles } from "./support/files.ts";
+import { pause } from "./support/on-the-way.ts";
+import { openBoard } from "./support/tasks.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
+
+/*
+ * A form that has failed says so, and stops saying so when it is sent again. Its button stays where it is throughout, or
+ * the second press of a double click lands on something else.
+ */
+
+interface Form {
+  readonly name: string;
+  /** Left out: POST. */
+  readonly method?: string;
+  readonly path: string;
+  /** Opens it and fills it in. */
+  readonly open: (page: Page, backend: Backend) => Promise<void>;
+  readonly form: (page: Page) => Locator;
+  readonly button: string | RegExp;
+  /** It is still there once it has succeeded. */
+  readonly stays?: boolean;
+}
+
+const forms: readonly Form[] = [
+  {
+    name: "login",
+    path: "/api/Auth/login",
+    open: async (page, backend) => {
+      await enrol(backend, sara);
+      await page.goto("/");
+      await page.getByLabel("Email").fill(sara.email);
+      await page.getByLabel("Password", { exact: true }).fill(sara.password);
+    },
+    form: (page) => page.getByRole("main"),
+    button: "Login",
+  },
+  {
+    name: "team creation",
+    path: "/api/Teams/create",
+    open: async (page, backend) => {
+      await enrol(backend, sara);
+      await enter(page, sara);
+      await goInside(page, "/create-team");
+      await page.getByLabel("Team Name").fill("Falcons");
+    },
+    form: (page) => page.getByRole("region", { name: "New team" }),
+    button: "Confirm",
+  },
+  {
+    name: "booking",
+    path: "/api/Project",
+    open: async (page, backend) => {
+      await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
+      await enter(page, sara);
+      await goInside(page, "/booking-supervisor");
+      await page.getByLabel("Project Title").fill("Maps");
+      await page.getByLabel("Project Description").fill("Indoor maps.");
+      await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
+    },
+    form: (page) => page.getByRole("region", { name: "Booking" }),
+    button: /^Confirm Booking|Processing/,
+  },
+  {
+    name: "new task",
+    path: "/api/KanbanTask",
+    open: async (page, backend) => {
+      await openBoard(page, backend, []);
+      await page.getByRole("button", { name: "Add Task to To Do" }).click();
+      await page.getByLabel("Title").fill("Draw the plan");
+    },
+    form: (page) => page.getByRole("form", { name: "New task" }),
+    button: "Add Task",
+  },
+  {
+    name: "file upload",
+    path: "/api/Link",
+    open: async (page, backend) => {
+      await openFiles(page, backend, [{ title: "Old", url: "https://example.org/old" }]);
+      await fillIn(page, "Plan", "https://example.org/plan");
+    },
+    form: fileForm,
+    button: /^Upload/,
+    stays: true,
+  },
+  {
+    name: "file edit",
+    method: "PUT",
+    path: "/api/Link/*",
+    open: async (page, backend) => {
+      await openFiles(page, backend, [{ title: "Plan", url: "https://example.org/plan" }]);
+      await fileOf(page, "Plan").getByRole("button", { name: "Edit" }).click();
+      await editDialog(page).getByLabel("Title", { exact: true }).fill("Floor plan");
+    },
+    form: editDialog,
+    button: "Save",
+  },
+  {
+    name: "feedback",
+    path: "/api/Feedback",
+    open: async (page, backend) => {
+      const { teamId } = await village(backend);
+      await openAsNoor(page, backend, teamId, 0);
+      await feedbackBox(page).fill("Well done.");
+    },
+    form: feedbackForm,
+    button: "Send Feedback",
+    stays: true,
+  },
+  {
+    name: "reply",
+    path: "/api/Reply",
+    open: async (page, backend) => {
+      await tell(backend, await village(backend), "Where is the map?");
+      await openAsSara(page, backend, 1);
+      await replyBox(feedbackOf(page, "Where is the map?")).fill("Here.");
+    },
+    form: (page) => replyForm(feedbackOf(page, "Where is the map?")),
+    button: "Reply",
+  },
+  {
+    name: "profile",
+    method: "PUT",
+    path: "/api/*/*",
+    open: async (page, backend) => {
+      await enrol(backend, sara);
+      await enter(page, sara);
+      await goInside(page, "/edit-profile");
+      await page.getByLabel("Name", { exact: true }).fill("Sara Haddad");
+      await page.getByLabel("Current Password").fill(sara.password);
+    },
+    form: (page) => page.getByRole("region", { name: "Profile" }),
+    button: "Save Changes",
+    stays: true,
+  },
+];
+
+/** How far down the window it is, in pixels. */
+const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y;
+
+for (const { name, method = "POST", path, open, form, button, stays = false } of forms) {
+  test(`[8.2] ${name}: its button stays in place while a failed attempt is sent again`, async ({ page, backend, quiet }) => {
+    quiet.allowFailedCall(500);
+    await open(page, backend);
+    const submit = form(page).getByRole("button", { name: button });
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { message: "No room." } }), { times: 1 });
+    await submit.click();
+    await expect(form(page).getByRole("alert")).toBeVisible();
+    const top = await topOf(submit);
+
+    const { letGo } = await pause(page, method, path);
+    await Promise.all([page.waitForRequest((request) => request.method() === method), submit.click()]);
+    expect(await topOf(submit), "while it is sent").toBe(top);
+    await letGo();
+    if (!stays) return;
+    await expect(form(page).getByRole("alert")).toHaveCount(0);
+    await expect(submit).not.toHaveAttribute("aria-busy");
+    expect(await topOf(submit), "once it is answered").toBe(top);
+  });
+}
