@@ -11,7 +11,8 @@ const launchArguments = [
 
 export default defineConfig({
   testDir: "tests",
-  workers: 2,
+  // A test mostly waits for its page: measured, four of them keep two processors busy.
+  workers: "200%",
   fullyParallel: true,
   reporter: "list",
   forbidOnly: process.env["CI"] !== undefined,

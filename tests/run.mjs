@@ -1,5 +1,6 @@
-// `npm test`: installs what is missing, then everything that must hold, cheapest first.
-import { execFileSync } from "node:child_process";
+// `npm test`: installs what is missing, then everything that must hold: first what takes seconds, all at once, then the tests.
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "../src/service/ensure-installed.mjs";
 import { findChromium } from "./support/chromium.mjs";
@@ -7,42 +8,65 @@ import { findChromium } from "./support/chromium.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 ensureInstalled(root);
 
-const run = (file, ...args) =>
-  execFileSync(process.execPath, [`${root}/node_modules/${file}`, ...args], {
-    cwd: root,
-    stdio: "inherit",
-    env: process.env,
+/** Runs a tool to its end. Throws where it fails, with what it printed unless that was printed at once. */
+const run = (file, args = [], { stdio = "inherit" } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`${root}/node_modules/${file}`, ...args], { cwd: root, stdio });
+    const end = () => child.kill();
+    process.once("exit", end);
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += chunk));
+    child.once("error", reject);
+    child.once("close", (code) => {
+      process.off("exit", end);
+      if (code === 0) resolve();
+      else reject(Object.assign(new Error(`It ended with ${code}.`), { printed }));
+    });
   });
 
-const steps = {
-  lint: () => run("oxlint/bin/oxlint", "--type-aware"),
-  types: () => run("@typescript/native/bin/tsc", "-b", ".", "machines", "src", "src/service", "src/replay"),
-  "generated files": () => {
-    run("openapi-typescript/bin/cli.js", "docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check");
-    run("../tests/support/draw-charts.mjs", "--check");
-    run("../tests/support/draw-spec-coverage.mjs", "--check");
-  },
-  build: () => {
-    run("vite/bin/vite.js", "build", "--logLevel", "warn");
-    run("vite/bin/vite.js", "build", "--logLevel", "warn", "--ssr", "src/service/main.ts", "--outDir", "dist-service");
-  },
-  "unit and service": () => run("vitest/vitest.mjs", "run"),
-  browser: () => {
-    process.env.CHROMIUM_PATH = findChromium(root);
-    run("@playwright/test/cli.js", "test");
-  },
+const vite = (...args) => ["vite/bin/vite.js", ["build", "--logLevel", "warn", ...args]];
+
+const checks = {
+  "coverage of the specification": ["../tests/support/draw-spec-coverage.mjs", ["--check"]],
+  "pictures of the charts": ["../tests/support/draw-charts.mjs", ["--check"]],
+  types: ["@typescript/native/bin/tsc", ["-b", ".", "machines", "src", "src/service", "src/replay"]],
+  lint: ["oxlint/bin/oxlint", ["--type-aware"]],
+  "types of the API": ["openapi-typescript/bin/cli.js", ["docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check"]],
+  build: vite(),
+  "build of the service": vite("--ssr", "src/service/main.ts", "--outDir", "dist-service"),
 };
 
 const started = Date.now();
-for (const [name, step] of Object.entries(steps)) {
+const secondsSince = (time) => ((Date.now() - time) / 1000).toFixed(1);
+
+/** Does it, says how long it took, and ends everything where it fails. */
+async function step(name, work) {
   const stepStarted = Date.now();
-  console.log(`\n== ${name}`);
   try {
-    step();
+    await work();
+    console.log(`== ${name}: ${secondsSince(stepStarted)} s`);
   } catch (error) {
-    console.error(`\nFailed at: ${name}${error.status === undefined ? `\n${error.message}` : ""}`);
+    console.error(`${error.printed ?? ""}\nFailed at: ${name}\n${error.message}`);
     process.exit(1);
   }
-  console.log(`== ${name}: ${((Date.now() - stepStarted) / 1000).toFixed(1)} s`);
 }
-console.log(`\nEverything holds (${((Date.now() - started) / 1000).toFixed(0)} s).`);
+
+/** All of it, as many at a time as there are processors. */
+async function allOf(tools) {
+  const waiting = Object.entries(tools);
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, [file, args]] = next;
+      await step(name, () => run(file, args, { stdio: ["ignore", "pipe", "pipe"] }));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+await allOf(checks);
+await step("unit and service", () => run("vitest/vitest.mjs", ["run"]));
+await step("browser", () => {
+  process.env.CHROMIUM_PATH = findChromium(root);
+  return run("@playwright/test/cli.js", ["test"]);
+});
+console.log(`\nEverything holds (${secondsSince(started)} s).`);

@@ -4,10 +4,11 @@ import { delimiter, join } from "node:path";
 
 /**
  * The path of a Chromium for the browser tests, found or installed, in this order: CHROMIUM_PATH; an
- * installed Chrome, Chromium or Edge; Playwright's own; Debian's package. Throws one sentence that says what to do.
+ * installed headless shell (unless it is to show a window), Chrome, Chromium or Edge; Playwright's own; Debian's package.
+ * Throws one sentence that says what to do.
  */
-export function findChromium(root) {
-  const path = given() ?? installed() ?? playwrights(root) ?? debians();
+export function findChromium(root, { isHeaded = false } = {}) {
+  const path = given() ?? (isHeaded ? undefined : onPath(shells)) ?? installed() ?? playwrights(root) ?? debians(isHeaded);
   if (path === undefined) {
     throw new Error(
       "No Chromium for the browser tests: install Chrome, Chromium or Edge, or set CHROMIUM_PATH to one, and run the tests again.",
@@ -23,7 +24,10 @@ function given() {
   return path;
 }
 
-const commands = [
+/** They have no window to draw, and take half the time. */
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
+
+const browsers = [
   "google-chrome",
   "google-chrome-stable",
   "chromium",
@@ -32,10 +36,12 @@ const commands = [
   "microsoft-edge-stable",
 ];
 
+const firstThere = (paths) => paths.find((path) => existsSync(path));
+
+const onPath = (commands) =>
+  firstThere(commands.flatMap((command) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command))));
+
 function installed() {
-  const onPath = (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => commands.map((command) => join(folder, command)));
   const { PROGRAMFILES = "", "PROGRAMFILES(X86)": PROGRAMFILES_X86 = "", LOCALAPPDATA = "" } = process.env;
   const elsewhere = {
     darwin: ["Google Chrome", "Chromium", "Microsoft Edge"].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
@@ -46,7 +52,7 @@ function installed() {
         join(folder, "Microsoft/Edge/Application/msedge.exe"),
       ]),
   };
-  return [...onPath, ...(elsewhere[process.platform] ?? [])].find((path) => existsSync(path));
+  return onPath(browsers) ?? firstThere(elsewhere[process.platform] ?? []);
 }
 
 const attempt = (command, args) => {
@@ -66,11 +72,11 @@ function playwrights(root) {
   return existsSync(path) ? path : undefined;
 }
 
-function debians() {
+function debians(isHeaded) {
   const isDebian = existsSync("/etc/os-release") && /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));
   if (!isDebian || process.getuid?.() !== 0) return undefined;
   console.log("Looking for a Chromium: Debian's package ...");
   attempt("apt-get", ["update"]);
-  attempt("apt-get", ["install", "-y", "chromium"]);
-  return installed();
+  attempt("apt-get", ["install", "-y", isHeaded ? "chromium" : "chromium-headless-shell"]);
+  return onPath(shells) ?? installed();
 }
