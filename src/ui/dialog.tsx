@@ -52,9 +52,11 @@ export function Dialog({
     first.focus();
   };
 
-  // Radix gives the focus back to its own trigger only, and ours are anywhere.
+  // Radix gives the focus back to its own trigger only, and ours are anywhere. It does so a moment after the dialog has gone:
+  // a key pressed meanwhile may have moved the focus already.
   const closeAutoFocus = (event: Event): void => {
     event.preventDefault();
+    if (document.activeElement !== document.body) return;
     const chosen = returnFocus?.() ?? opener.current;
     if (chosen instanceof HTMLElement && chosen.isConnected) chosen.focus();
   };

@@ -33,8 +33,15 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
 
   useEffect(() => {
     const visibilityChanged = (): void => latestLook.current();
+    const focusCame = ({ target }: globalThis.FocusEvent): void => {
+      if (target instanceof Node && region.current?.contains(target) !== true) cameFrom.current = null;
+    };
     document.addEventListener("visibilitychange", visibilityChanged);
-    return () => document.removeEventListener("visibilitychange", visibilityChanged);
+    document.addEventListener("focusin", focusCame);
+    return () => {
+      document.removeEventListener("visibilitychange", visibilityChanged);
+      document.removeEventListener("focusin", focusCame);
+    };
   }, []);
 
   // A notice that goes says no goodbye to the pointer over it, and takes the focus with it.
@@ -53,11 +60,7 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
     look();
   };
 
-  const blurred = (event: FocusEvent<HTMLDivElement>): void => {
-    const to = event.relatedTarget;
-    if (to !== null && !event.currentTarget.contains(to)) cameFrom.current = null;
-    queueMicrotask(() => latestLook.current());
-  };
+  const blurred = (): void => queueMicrotask(() => latestLook.current());
 
   return (
     <section aria-label="Notifications">

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { putContents } from "../service/support/controls.ts";
 import { credentials } from "../support/fixtures/people.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, logIn, signOut } from "../support/people.ts";
+import { violationsOn } from "./support/axe.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { cardOf, choose, menuOf, openBoard, titles } from "./support/tasks.ts";
 import { enter, noor, omar, sara, type TaskText } from "./support/world.ts";
@@ -248,6 +248,32 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete do what the list of keys says, 
   expect(await backend.written()).toEqual([]);
 });
 
+test("[WCAG 2.4.3] a dialog that closes does not take the focus from where a key has just moved it", async ({ page, backend }) => {
+  await openBoard(page, backend, [{ title: "A" }]);
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const opener = page.getByRole("button", { name: "Keyboard shortcuts" });
+  await opener.click();
+  await expect(keys).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(keys).toBeVisible();
+  // As early as a key can come: in the moment in which the dialog has gone.
+  await page.evaluate(
+    () =>
+      new MutationObserver((_, observer) => {
+        if (document.querySelector("[role=dialog]") !== null) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+        setTimeout(() => document.body.setAttribute("data-later", ""), 100);
+      }).observe(document.body, { childList: true, subtree: true }),
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-later]")).toHaveCount(1);
+  await expect(field(page)).toBeFocused();
+});
+
 for (const { width, colorScheme } of [
   { width: 1280, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
@@ -256,9 +282,7 @@ for (const { width, colorScheme } of [
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     const expectClean = async (what: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`));
-      expect.soft(found, `${what} at ${width}`).toEqual([]);
+      expect.soft(await violationsOn(page), `${what} at ${width}`).toEqual([]);
       await expectNoSidewaysScroll(page);
     };
     await openBoard(page, backend, [...tasks, { title: "Unassigned", assignedStudentNames: ["Salim"] }], [sara, omar]);
