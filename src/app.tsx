@@ -3,14 +3,16 @@ import { pages } from "./pages.tsx";
 import type { AppScreens } from "./screens/app.tsx";
 import { Overlays } from "./screens/overlays.tsx";
 import { OpenFlow, PageRoutes, PreloadPages } from "./screens/page-routes.tsx";
-import { PagesContext } from "./screens/page-table.ts";
+import { matchOf, PagesContext } from "./screens/page-table.ts";
 import type { LandingRoot } from "./system/page.ts";
 import { startApp, type StartedApp, type StartOptions } from "./system/start-app.ts";
 
 /** Starts everything behind the landing page. Composition root of the `app` chunk. */
 export async function start(options: StartOptions, landing: LandingRoot): Promise<StartedApp & AppScreens> {
-  return { ...(await startApp(options, landing)), Pages, Navigation, Overlays };
+  return { ...(await startApp(options, landing)), isReady, Pages, Navigation, Overlays };
 }
+
+const isReady = (pathname: string): boolean => matchOf(pages, pathname)?.page.onDemand?.isLoaded() ?? true;
 
 function Pages({ location }: { location: Location }) {
   return (

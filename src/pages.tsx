@@ -12,7 +12,7 @@ import { paths } from "./screens/paths.ts";
 import { Profile } from "./screens/profile/profile.tsx";
 import { Submissions } from "./screens/project-files/submissions.tsx";
 import { SupervisedFiles } from "./screens/project-files/supervised-files.tsx";
-import { loadPastProjects } from "./screens/project-history/load-past-projects.ts";
+import { pastProjects } from "./screens/project-history/load-past-projects.ts";
 import { ProjectHistory } from "./screens/project-history/project-history.tsx";
 import { Overview } from "./screens/supervision/overview.tsx";
 import { BoardPage } from "./screens/task-board/board-page.tsx";
@@ -100,7 +100,7 @@ export const pages: readonly Page[] = [
     link: "Project History",
     frame: "dashboard",
     opens: () => noFlow,
-    preload: loadPastProjects,
+    onDemand: pastProjects,
     element: <ProjectHistory />,
   },
   {
@@ -137,7 +137,7 @@ export const pages: readonly Page[] = [
     link: "Project History",
     frame: "dashboard",
     opens: () => noFlow,
-    preload: loadPastProjects,
+    onDemand: pastProjects,
     element: <ProjectHistory />,
   },
   {

@@ -250,6 +250,7 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user;
+export const selectIsWithoutTeam = ({ context: { user } }: Snapshot): boolean => user?.role === "student" && user.team === null;
 export const selectIsRegistering = (snapshot: Snapshot): boolean => snapshot.context.isRegistering;
 export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;

@@ -48,6 +48,7 @@ type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 
 export const selectTeam = (snapshot: Snapshot): BoardTeam | null => snapshot.context.team;
 export const selectTasks = (snapshot: Snapshot): readonly Task[] => snapshot.context.tasks;
+export const selectIsShown = (snapshot: Snapshot): boolean => snapshot.context.isShown;
 export const selectForm = (snapshot: Snapshot): TaskForm | null => snapshot.context.form;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;

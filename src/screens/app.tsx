@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { memo, Suspense, use, useDeferredValue, useMemo, useState, useSyncExternalStore, type ComponentType } from "react";
+import { memo, Suspense, use, useLayoutEffect, useMemo, useState, useSyncExternalStore, useTransition, type ComponentType } from "react";
 import { useLocation, useNavigationType, type Location } from "react-router-dom";
 import { selectNotices, selectSession, type AppRef } from "../../machines/app/app.machine.ts";
 import { ProgressBar } from "../ui/progress-bar.tsx";
@@ -13,6 +13,8 @@ import { NavigationTypeContext } from "./use-page-heading.ts";
 
 /** What is shown behind the landing page; its code comes with the app. */
 export interface AppScreens {
+  /** Whether the page at this path has all that it needs on demand, and can be rendered at once. */
+  readonly isReady: (pathname: string) => boolean;
   /** The page at this location. */
   readonly Pages: ComponentType<{ location: Location }>;
   /** What happens with a navigation before its page is rendered. */
@@ -39,9 +41,7 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
   const notices = useSelector(root, selectNotices);
   const location = useLocation();
   const navigation = useNavigationType();
-  const deferred = useDeferredValue(location);
-  // Only another page may wait for its code. What a field writes into the address is shown at once.
-  const shown = deferred.pathname === location.pathname ? location : deferred;
+  const { shown, isWaiting } = useShown(location, loaded);
   const [loadOnce] = useState(() => loadedOnce(loadApp));
   const actors = useMemo(
     () => (session === undefined || notices === undefined ? null : { app: root, session, notices, report }),
@@ -50,7 +50,7 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
   if (actors === null) return null;
   return (
     <ActorsContext value={actors}>
-      {shown !== location && <ProgressBar />}
+      {isWaiting && <ProgressBar />}
       {loaded && <loaded.Navigation />}
       <NavigationTypeContext value={navigation}>
         {/* Around everything that changes with the page: a new boundary would show its fallback instead of the page before. */}
@@ -64,6 +64,24 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
       {loaded && <loaded.Overlays />}
     </ActorsContext>
   );
+}
+
+/**
+ * The location whose page is rendered: this one, unless its page has to wait for its code or its data. A navigation first
+ * renders the page before once more, so that the effects of `Navigation` have told the charts when the next page renders.
+ */
+function useShown(location: Location, loaded: AppScreens | null): { readonly shown: Location; readonly isWaiting: boolean } {
+  const [shown, setShown] = useState(location);
+  const [isWaiting, startTransition] = useTransition();
+  useLayoutEffect(() => {
+    const show = (): void => setShown(location);
+    const isReady = location.pathname === paths.landing || loaded?.isReady(location.pathname) === true;
+    // What suspends outside a transition replaces the page before by nothing.
+    if (isReady) show();
+    else startTransition(show);
+  }, [location, loaded]);
+  // What a field writes into the address is not another page.
+  return { shown: shown.pathname === location.pathname ? location : shown, isWaiting };
 }
 
 interface ViewProps {

@@ -1,5 +1,8 @@
+import { useSelector } from "@xstate/react";
 import { Fragment, useEffect, useLayoutEffect, type ReactElement } from "react";
 import { Route, Routes, useLocation, type Location } from "react-router-dom";
+import type { SessionUser } from "../../machines/domain/user.ts";
+import { selectIsWithoutTeam, selectUser } from "../../machines/session/session.machine.ts";
 import { useActors, useUser } from "./actors.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -57,30 +60,39 @@ function PageTitle({ title }: { title: string }) {
 
 /** Opens the flow of the page that the user navigates to. Its requests start here, before the page is rendered. */
 export function OpenFlow() {
-  const { app } = useActors();
+  const { app, session } = useActors();
   const pages = usePages();
-  const user = useUser();
   const location = useLocation();
   const { pathname } = location;
-  useLayoutEffect(() => app.send(openedAt(pages, location, user)), [app, pages, location, user]);
-  useLayoutEffect(() => void matchOf(pages, pathname)?.page.preload?.(), [pages, pathname]);
+  const isWithoutTeam = useSelector(session, selectIsWithoutTeam);
+  useLayoutEffect(() => {
+    const open = (user: SessionUser | null): void => app.send(openedAt(pages, location, user));
+    open(selectUser(session.getSnapshot()));
+    // As soon as the team is known, and not only once it is rendered.
+    const subscription = session.select(selectUser).subscribe(open);
+    return () => subscription.unsubscribe();
+  }, [app, session, pages, location]);
+  useLayoutEffect(() => void matchOf(pages, pathname)?.page.onDemand?.load(), [pages, pathname]);
+  // Another student may have put this one into a team since [2.20].
+  useLayoutEffect(() => {
+    if (isWithoutTeam && matchOf(pages, pathname)?.page.frame === "dashboard") session.send({ type: "withoutTeam.shown" });
+  }, [session, pages, pathname, isWithoutTeam]);
   return null;
 }
 
-/** Loads the data that pages have on demand, once somebody is signed in and the browser has nothing else to do. */
+/** After this time in milliseconds, the calls of the first page do not share the line with what is preloaded. */
+const preloadAfterMs = 3_000;
+
+/** Loads the data that pages have on demand, some time after somebody has signed in, when the browser has nothing else to do. */
 export function PreloadPages() {
   const pages = usePages();
   const isSignedIn = useUser() !== null;
-  useEffect(() => (isSignedIn ? whenIdle(() => pages.forEach(({ preload }) => void preload?.())) : undefined), [pages, isSignedIn]);
-  return null;
-}
-
-function whenIdle(task: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(task, 1_000);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const preload = (): void => pages.forEach(({ onDemand }) => void onDemand?.load());
+    // Safari has no idle callbacks.
+    const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(preload) : preload()), preloadAfterMs);
     return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task);
-  return () => cancelIdleCallback(handle);
+  }, [pages, isSignedIn]);
+  return null;
 }

@@ -24,11 +24,17 @@ export interface Page {
   readonly opens: (visit: Visit) => ScreenOpened;
   /** The same for a visitor, where the flow itself turns them away and says why. */
   readonly opensForVisitors?: ScreenOpened;
-  /** Loads data that the page has on demand: when the browser is idle, and with the navigation. It never rejects. */
-  readonly preload?: () => Promise<unknown>;
+  /** Data that is loaded when the browser is idle, or with the navigation. */
+  readonly onDemand?: OnDemand;
   /** In the dashboard's frame, or beside it with a way back. */
   readonly frame: "dashboard" | "beside";
   readonly element: ReactNode;
+}
+
+export interface OnDemand {
+  /** Loads the data, once. It never rejects. */
+  readonly load: () => Promise<unknown>;
+  readonly isLoaded: () => boolean;
 }
 
 /** A page and what its address says. */

@@ -12,6 +12,8 @@ const budgetsKiB = { first: 120, role: 215 };
 /** What was measured of a step over all rounds. */
 interface Row {
   readonly ms: number[];
+  /** Until the content is in the document; empty for the first paint. */
+  readonly inDocumentMs: number[];
   readonly bareMs: number[];
   readonly kind: Visit["kind"] | "first paint";
   /** Answered before the paint, and all that were made, in any round. */
@@ -57,9 +59,10 @@ async function measureRound(browser: Browser, url: string, rows: Rows, isSlow: b
     const paint = rowOf(rows, "Landing page", "first paint");
     paint.ms.push(firstPaint);
     if (bare !== null) paint.bareMs.push(bare.firstPaint);
-    for (const [index, { visit, ms, calls, requests }] of steps.entries()) {
+    for (const [index, { visit, ms, inDocumentMs, calls, requests }] of steps.entries()) {
       const row = rowOf(rows, `${journey.role}: ${visit.name}`, visit.kind);
       row.ms.push(ms);
+      row.inDocumentMs.push(inDocumentMs);
       row.bareMs.push(bare?.steps[index] ?? Number.NaN);
       for (const { call } of calls) row.calls.add(call);
       for (const call of requests) row.requests.add(call);
@@ -69,18 +72,19 @@ async function measureRound(browser: Browser, url: string, rows: Rows, isSlow: b
 
 function rowOf(rows: Rows, name: string, kind: Row["kind"]): Row {
   const key = `${kind}, ${name}`;
-  const row = rows.get(key) ?? { ms: [], bareMs: [], kind, calls: new Set(), requests: new Set() };
+  const row = rows.get(key) ?? { ms: [], inDocumentMs: [], bareMs: [], kind, calls: new Set(), requests: new Set() };
   rows.set(key, row);
   return row;
 }
 
 function printSlow(rows: Rows, rounds: number): void {
   console.log(`\nSlow line and machine: 1.6 Mbit/s, 150 ms, CPU 4 times slower (medians of ${rounds} rounds, in ms)`);
-  printTable(rows, ({ kind, ms, bareMs, calls }) => {
+  printTable(rows, ({ kind, ms, inDocumentMs, bareMs, calls }) => {
     const hasReference = calls.size > 0 || kind === "first paint";
     return {
       app: Math.round(median(ms)),
       range: rangeOf(ms),
+      "in document": inDocumentMs.length === 0 ? "-" : Math.round(median(inDocumentMs)),
       "bare page": hasReference ? Math.round(median(bareMs)) : "no call",
       ratio: hasReference ? (median(ms) / median(bareMs)).toFixed(2) : "-",
       "calls waited for": calls.size,

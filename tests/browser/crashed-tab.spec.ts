@@ -42,6 +42,8 @@ test.describe("after a crash", () => {
     await page.getByRole("button", { name: "Login" }).click();
     await login.held;
     await expectState(page, "app/session", "signingIn");
+    // Unlike a write, a login does not wait for the log.
+    await expect.poll(() => keptLog(page)).toContain("login.submitted");
     await again();
     await expectState(page, "app/session", "signedOut");
     await expect(page.getByRole("alert")).toHaveText(interruption);

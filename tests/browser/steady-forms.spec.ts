@@ -153,10 +153,28 @@ for (const { name, method = "POST", path, open, form, button, stays = false } of
     const { letGo } = await pause(page, method, path);
     await Promise.all([page.waitForRequest((request) => request.method() === method), submit.click()]);
     expect(await topOf(submit), "while it is sent").toBe(top);
-    await letGo();
+    letGo();
     if (!stays) return;
     await expect(form(page).getByRole("alert")).toHaveCount(0);
     await expect(submit).not.toHaveAttribute("aria-busy");
     expect(await topOf(submit), "once it is answered").toBe(top);
   });
 }
+
+test("[8.5] booking: its button stays in place when the project is saved and the supervisor is not booked", async ({ page, backend, quiet }) => {
+  quiet.allowFailedCall(500);
+  await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await page.getByLabel("Project Title").fill("Maps");
+  await page.getByLabel("Project Description").fill("Indoor maps.");
+  await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
+  const submit = page.getByRole("button", { name: "Confirm Booking" });
+  await expect(submit).toBeEnabled();
+  const top = await topOf(submit);
+  await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 500 });
+  await submit.click();
+  await expect(page.getByText("Only the supervisor is still to be booked.")).toBeVisible();
+  await expect(submit).not.toHaveAttribute("aria-busy");
+  expect(await topOf(submit)).toBe(top);
+});

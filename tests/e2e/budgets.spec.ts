@@ -53,9 +53,10 @@ for (const { role, email, pages } of [
 test("[design: budgets] every page's code is there once the app is loaded: no page fetches a script of its own", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
+  const preloaded = page.waitForEvent("requestfinished", (request) => request.url().includes("/past-projects-"));
   await logIn(page, { email: "layla@example.edu", password: "demo1234" });
   await expect(page.getByRole("region", { name: "In Progress" }).getByRole("listitem").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await preloaded;
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);

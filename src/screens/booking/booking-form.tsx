@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import {
   selectComplaint,
   selectDraft,
@@ -31,6 +31,14 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const isBusy = useSelector(booking, selectIsBusy);
   const missing = useSelector(booking, selectMissing, isSameList);
 
+  // What comes up while somebody is pressing the button must not move it.
+  const [wasSaved] = useState(project !== null);
+  const savedNote = project !== null && (
+    <Alert tone="info" title="Your project is saved.">
+      Only the supervisor is still to be booked.
+    </Alert>
+  );
+
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
     booking.send({ type: "booking.confirmed" });
@@ -40,11 +48,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
     <Card as="section" padding="large" aria-label="Booking">
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
-          {project !== null && (
-            <Alert tone="info" title="Your project is saved.">
-              Only the supervisor is still to be booked.
-            </Alert>
-          )}
+          {wasSaved && savedNote}
           <TextField
             label="Project Title"
             value={project?.title ?? draft.title}
@@ -61,12 +65,6 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             readOnly={isBusy || project !== null}
             required
           />
-          {project !== null && hasOtherText(draft, project) && (
-            <Alert title="What you had typed">
-              <p>{draft.title}</p>
-              <p>{draft.description}</p>
-            </Alert>
-          )}
           <SupervisorPicker booking={booking} draft={draft} isBusy={isBusy} />
           <Stack gap="xsmall" align="end">
             <Button kind="primary" type="submit" busy={isBusy} disabled={missing.length > 0}>
@@ -77,6 +75,13 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
           {complaint !== null && (
             <Alert tone="bad" title={complaint.text}>
               {complaint.reason}
+            </Alert>
+          )}
+          {!wasSaved && savedNote}
+          {project !== null && hasOtherText(draft, project) && (
+            <Alert title="What you had typed">
+              <p>{draft.title}</p>
+              <p>{draft.description}</p>
             </Alert>
           )}
           {isRestored && !isBusy && <DraftRestored onDiscard={() => booking.send({ type: "draft.discarded" })} />}

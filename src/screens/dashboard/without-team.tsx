@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { selectIsLookingForTeam } from "../../../machines/session/session.machine.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -13,9 +12,6 @@ export function WithoutTeam() {
   const isLooking = useSelector(session, selectIsLookingForTeam);
   const { pathname } = useLocation();
   const isMyProject = pathname === paths.myProject;
-
-  // Another student may have put this one into a team since [2.20].
-  useEffect(() => session.send({ type: "withoutTeam.shown" }), [session, pathname]);
 
   return isLooking ? <Skeleton label={isMyProject ? "Loading user..." : "Looking for your team..."} kind="cards" /> : <NoTeam />;
 }

@@ -1,5 +1,6 @@
 import { use, useState, useTransition } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
+import type { OnDemand } from "../page-table.ts";
 
 type Projects = readonly PastProject[];
 
@@ -8,11 +9,11 @@ let hasFailed = false;
 let loaded: Projects | null = null;
 
 /** Fetches the past projects once. Resolves to null if that fails; the next call tries again. */
-export function loadPastProjects(): Promise<Projects | null> {
+function load(): Promise<Projects | null> {
   if (request === null || hasFailed) {
     hasFailed = false;
     request = import("../../sample/past-projects.ts").then(
-      ({ pastProjects }) => (loaded = pastProjects),
+      (data) => (loaded = data.pastProjects),
       () => {
         hasFailed = true;
         return null;
@@ -22,14 +23,16 @@ export function loadPastProjects(): Promise<Projects | null> {
   return request;
 }
 
+export const pastProjects: OnDemand = { load, isLoaded: () => loaded !== null };
+
 /** The past projects; null if they could not be loaded. Suspends until that is known. */
 export function usePastProjects(): { readonly projects: Projects | null; readonly retry: () => void; readonly isRetrying: boolean } {
   // Rendering again must not start another attempt: a failed one stays until the user retries.
-  const [current, setCurrent] = useState(() => request ?? loadPastProjects());
+  const [current, setCurrent] = useState(() => request ?? load());
   const [isRetrying, startRetry] = useTransition();
   return {
     projects: loaded ?? use(current),
-    retry: () => startRetry(() => setCurrent(loadPastProjects())),
+    retry: () => startRetry(() => setCurrent(load())),
     isRetrying,
   };
 }

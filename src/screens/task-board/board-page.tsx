@@ -13,11 +13,13 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { NextStep } from "./next-step.tsx";
 import { Tasks } from "./tasks.tsx";
 import { useVisibility } from "./use-visibility.ts";
+
+/** Keeps the line of what is still loading, so that what is below does not move. */
+const noBreakSpace = "\u00a0";
 
 interface BoardPageProps {
   flow: TaskBoardRef;
@@ -42,10 +44,9 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
         headingRef={heading}
         back={back}
         title="Task Board"
-        lead={team === null ? undefined : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")}
+        lead={team === null ? (isLoading ? noBreakSpace : undefined) : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")}
         actions={canEdit ? undefined : <Badge>Read-only</Badge>}
       />
-      {isLoading && <Skeleton label="Loading..." kind="cards" />}
       {isUnread && (
         <Alert tone="bad" title="Failed to load team data" action={reload}>
           The board could not be read. Its tasks are safe; check your connection and try again.
@@ -57,7 +58,7 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
         </Alert>
       )}
       {nextStep !== null && team !== null && <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />}
-      {team !== null && <Tasks board={board} team={team} />}
+      {(team !== null || isLoading) && <Tasks board={board} team={team} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { CardContext } from "./card-context.ts";
 import type { BoardController } from "./board-controller.ts";
@@ -13,11 +14,15 @@ export interface CardListProps {
   controller: BoardController;
 }
 
+/** About as many as a window shows. The others follow at once, in a render that can be interrupted. */
+const firstCards = 4;
+
 /** The cards of a column, all of them in the document: found by the browser's own search, read from one end to the other. */
 export function CardList({ tasks, canEdit, context, controller }: CardListProps) {
+  const isComplete = useDeferredValue(true, false);
   return (
     <ul className={styles.cards}>
-      {tasks.map((task, index) => (
+      {(isComplete ? tasks : tasks.slice(0, firstCards)).map((task, index) => (
         <TaskCard
           key={task.id}
           task={task}

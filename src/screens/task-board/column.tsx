@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { AddTaskForm } from "./add-task-form.tsx";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import { LongList } from "./long-list.tsx";
@@ -17,9 +18,10 @@ const maxRenderedCards = 60;
 
 interface ColumnProps extends CardListProps {
   status: TaskStatus;
+  isLoading: boolean;
 }
 
-export const Column = memo(function Column({ status, ...list }: ColumnProps) {
+export const Column = memo(function Column({ status, isLoading, ...list }: ColumnProps) {
   const { tasks, canEdit, controller } = list;
   const { board, team } = list.context;
   const formColumn = useSelector(board, selectFormColumn);
@@ -42,12 +44,13 @@ export const Column = memo(function Column({ status, ...list }: ColumnProps) {
         <Heading level={2} size="large">
           {statusName[status]}
         </Heading>
-        <Badge>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>
+        {!isLoading && <Badge>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>}
       </Inline>
-      {tasks.length > maxRenderedCards ? <LongList {...list} /> : <CardList {...list} />}
-      {tasks.length === 0 && !isFormHere && <p className={styles.empty}>No tasks here.</p>}
+      {isLoading && <Skeleton kind="cards" count={2} {...(status === "ToDo" && { label: "Loading..." })} />}
+      {!isLoading && (tasks.length > maxRenderedCards ? <LongList {...list} /> : <CardList {...list} />)}
+      {tasks.length === 0 && !isFormHere && !isLoading && <p className={styles.empty}>No tasks here.</p>}
       {canEdit && isFormHere && <AddTaskForm board={board} team={team} />}
-      {canEdit && !isFormHere && (
+      {canEdit && !isFormHere && !isLoading && (
         <Button
           ref={addButton}
           kind="quiet"

@@ -11,6 +11,7 @@ import * as styles from "./task-board.css.ts";
 
 interface ColumnsProps {
   context: CardContext;
+  isLoading: boolean;
   /** The cards that match the filter, in the board's order; undefined: no filter. */
   shown: readonly Task[] | undefined;
   /** A card to scroll to and focus, once. */
@@ -18,7 +19,7 @@ interface ColumnsProps {
 }
 
 /** The three columns [2.28], whose cards are moved by dragging, by their menus and by keys. */
-export function Columns({ context, shown, revealed }: ColumnsProps) {
+export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
   const { board } = context;
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
@@ -52,7 +53,7 @@ export function Columns({ context, shown, revealed }: ColumnsProps) {
     // It only handles what bubbles up from the cards' own controls.
     <div role="presentation" className={styles.grid} onFocus={focus} onBlur={blur} onKeyDown={press}>
       {columns.map(({ status, cards }) => (
-        <Column key={status} status={status} tasks={cards} kept={kept} canEdit={canEdit} context={context} controller={controller} />
+        <Column key={status} status={status} isLoading={isLoading} tasks={cards} kept={kept} canEdit={canEdit} context={context} controller={controller} />
       ))}
       {removal !== null && <DeleteDialog board={board} removal={removal} returnFocus={() => controller.controlAfter(removal)} />}
     </div>

@@ -21,6 +21,8 @@ interface FilterBarProps {
   total: number;
   /** Whom one can filter by; the values are those of `memberParam`. */
   people: readonly { readonly value: string; readonly label: string }[];
+  /** The tasks and the people are not known yet. */
+  isLoading: boolean;
   /** Whether the person can have tasks on this board. */
   hasMine: boolean;
   view: BoardView;
@@ -42,7 +44,7 @@ const dues: readonly { value: DueFilter; label: string }[] = [
 const priorities = taskPriorities.toReversed().map((priority) => ({ value: priority, label: priority }));
 
 /** Which tasks are shown, and how. On small screens everything but the search is behind a button. */
-export function FilterBar({ searchRef, filter, onFilter, shown, total, people, hasMine, view, onView, onExport, onShortcuts }: FilterBarProps) {
+export function FilterBar({ searchRef, filter, onFilter, shown, total, people, isLoading, hasMine, view, onView, onExport, onShortcuts }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rest = useId();
   const change = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part });
@@ -69,22 +71,24 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total, people, h
           ref={searchRef}
           onSearch={(text) => change({ text })}
         />
-        <Settled words={conditions === 0 ? "All tasks shown" : shownOf} />
+        {!isLoading && <Settled words={conditions === 0 ? "All tasks shown" : shownOf} />}
       </div>
       <span className={styles.opener}>
         <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setIsOpen(!isOpen)}>
           {behind === 0 ? "Filters" : `Filters (${behind})`}
         </Button>
       </span>
-      {/* Without a filter the columns' own counts are enough for the eye. */}
-      <p ref={counted} className={conditions === 0 ? visuallyHidden : styles.count} tabIndex={-1}>
-        {conditions === 0 ? (total === 1 ? "1 task" : `${total} tasks`) : shownOf}
-        {conditions > 0 && (
-          <Button kind="quiet" size="compact" aria-label="Clear filters" onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </p>
+      {!isLoading && (
+        // Without a filter the columns' own counts are enough for the eye.
+        <p ref={counted} className={conditions === 0 ? visuallyHidden : styles.count} tabIndex={-1}>
+          {conditions === 0 ? (total === 1 ? "1 task" : `${total} tasks`) : shownOf}
+          {conditions > 0 && (
+            <Button kind="quiet" size="compact" aria-label="Clear filters" onClick={clear}>
+              Clear
+            </Button>
+          )}
+        </p>
+      )}
       <div id={rest} className={isOpen ? styles.restOpen : styles.rest}>
         {hasMine && (
           <Button aria-pressed={filter.isMine} onClick={() => change({ isMine: !filter.isMine })}>
@@ -96,7 +100,7 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total, people, h
             label="Member"
             labelHidden
             placeholder="Anyone"
-            options={withUnknown(people, member)}
+            options={withUnknown(people, member, isLoading)}
             value={member}
             onChange={(event) => change({ member: memberIn(event.target.value) })}
           />
@@ -140,7 +144,7 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total, people, h
 }
 
 /** A link may name someone who is not on this board: that is shown as what it is, and not as "any". */
-const withUnknown = (people: FilterBarProps["people"], member: string): FilterBarProps["people"] =>
+const withUnknown = (people: FilterBarProps["people"], member: string, isLoading: boolean): FilterBarProps["people"] =>
   member === "" || people.some(({ value }) => value === member)
     ? people
-    : [...people, { value: member, label: `${memberIn(member)} (not on this board)` }];
+    : [...people, { value: member, label: isLoading ? "Loading..." : `${memberIn(member)} (not on this board)` }];

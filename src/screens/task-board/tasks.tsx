@@ -13,6 +13,7 @@ import {
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { useToday } from "../today.ts";
 import { Agenda } from "./agenda.tsx";
@@ -25,8 +26,19 @@ import { FilterBar } from "./filter-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
+/** Until the board has been read: with it, all but the cards is there already. */
+const unknownTeam: BoardTeam = { teamId: 0, teamName: "", projectTitle: "", isSupervised: false, members: [] };
+
+interface TasksProps {
+  board: TaskBoardRef;
+  /** Null: the board is still loading. */
+  team: BoardTeam | null;
+}
+
 /** A board's tasks as columns or as an agenda, narrowed by the filter bar. */
-export function Tasks({ board, team }: { board: TaskBoardRef; team: BoardTeam }) {
+export function Tasks({ board, team: readTeam }: TasksProps) {
+  const isLoading = readTeam === null;
+  const team = readTeam ?? unknownTeam;
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
   const chosen = useSelector(board, selectChosen);
@@ -76,13 +88,16 @@ export function Tasks({ board, team }: { board: TaskBoardRef; team: BoardTeam })
         shown={shown.length}
         total={tasks.length}
         people={people}
+        isLoading={isLoading}
         hasMine={me !== null}
         view={view}
         onView={setView}
         onExport={shown.some(({ due }) => due !== null) ? toCalendar : null}
         onShortcuts={() => showShortcuts(true)}
       />
-      {view === "agenda" ? (
+      {isLoading && view === "agenda" ? (
+        <Skeleton label="Loading..." />
+      ) : view === "agenda" ? (
         <Agenda
           tasks={shown}
           total={tasks.length}
@@ -92,7 +107,7 @@ export function Tasks({ board, team }: { board: TaskBoardRef; team: BoardTeam })
           onClear={() => setFilter(noFilter)}
         />
       ) : (
-        <Columns context={context} shown={shown === tasks ? undefined : shown} revealed={taskIn(params)} />
+        <Columns context={context} isLoading={isLoading} shown={shown === tasks ? undefined : shown} revealed={taskIn(params)} />
       )}
       {areShortcutsShown && <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />}
     </>

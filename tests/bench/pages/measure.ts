@@ -12,6 +12,7 @@ export interface Call {
 export interface MeasuredStep {
   readonly visit: Visit;
   readonly ms: number;
+  readonly inDocumentMs: number;
   /** Answered before the paint. */
   readonly calls: readonly Call[];
   /** All calls from the click until nothing more came. */
@@ -37,9 +38,9 @@ export async function measureJourney(browser: Browser, url: string, { email, vis
     network.calls.length = 0;
     await page.evaluate((target) => window.stopwatch.arm(target), visit.shows);
     await visit.click(page).click();
-    const { ms, calls } = await page.evaluate(() => window.stopwatch.timing());
+    const { ms, inDocumentMs, calls } = await page.evaluate(() => window.stopwatch.timing());
     await network.idle();
-    steps.push({ visit, ms, calls: calls.map((address) => ({ call: callOf(address), url: address })), requests: [...network.calls] });
+    steps.push({ visit, ms, inDocumentMs, calls: calls.map((address) => ({ call: callOf(address), url: address })), requests: [...network.calls] });
   }
   await page.context().close();
   return { firstPaint, steps };

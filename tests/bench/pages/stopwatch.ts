@@ -9,6 +9,8 @@ export interface Target {
 export interface Timing {
   /** From the click to the paint. */
   readonly ms: number;
+  /** From the click until the content is in the document. */
+  readonly inDocumentMs: number;
   /** Addresses of the calls that started after the click and were answered before the paint, in the order they started. */
   readonly calls: readonly string[];
 }
@@ -60,7 +62,7 @@ export function installStopwatch(): void {
     return wanted.every((element) => element?.checkVisibility() === true);
   };
 
-  const stop = (): Timing => {
+  const stop = (foundAt: number): Timing => {
     const paintedAt = performance.now();
     const calls = performance
       .getEntriesByType("resource")
@@ -69,7 +71,7 @@ export function installStopwatch(): void {
       .filter(({ name, startTime, responseEnd }) => new URL(name).pathname.startsWith("/api/") && startTime >= clickedAt && responseEnd <= paintedAt)
       .toSorted((a, b) => a.startTime - b.startTime)
       .map(({ name }) => name);
-    return { ms: paintedAt - clickedAt, calls };
+    return { ms: paintedAt - clickedAt, inDocumentMs: foundAt - clickedAt, calls };
   };
 
   Object.assign(window, {
@@ -80,8 +82,9 @@ export function installStopwatch(): void {
           setTimeout(() => reject(new Error(`Not shown after ${patienceMs} ms: ${JSON.stringify(target)}`)), patienceMs);
           const observer = new MutationObserver(() => {
             if (!isShown(target)) return;
+            const foundAt = performance.now();
             observer.disconnect();
-            afterPaint(() => resolve(stop()));
+            afterPaint(() => resolve(stop(foundAt)));
           });
           observer.observe(document, { childList: true, characterData: true, attributes: true, subtree: true });
         });
@@ -92,7 +95,8 @@ export function installStopwatch(): void {
           document.querySelector("button")?.addEventListener("click", () => {
             work().then(() => {
               document.body.append("Fetched");
-              afterPaint(() => resolve(stop()));
+              const foundAt = performance.now();
+              afterPaint(() => resolve(stop(foundAt)));
             }, reject);
           });
         });
