@@ -24,7 +24,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   test: {
     environment: "node",
+    // Each worker loads the charts once, instead of once for each file: no test may leave anything behind.
+    isolate: false,
     maxWorkers: 2,
+    // The tests that go through all states of a chart keep them: the collector of young objects would copy them again and again.
+    execArgv: ["--max-semi-space-size=128"],
+    unstubGlobals: true,
     projects: [
       {
         extends: true,

@@ -1,6 +1,8 @@
 // `npm test`: installs what is missing, then everything that must hold: first what takes seconds, all at once, then the tests.
 import { spawn } from "node:child_process";
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "../src/service/ensure-installed.mjs";
 import { findChromium } from "./support/chromium.mjs";
@@ -27,7 +29,6 @@ const run = (file, args = [], { stdio = "inherit" } = {}) =>
 const vite = (...args) => ["vite/bin/vite.js", ["build", "--logLevel", "warn", ...args]];
 
 const checks = {
-  "coverage of the specification": ["../tests/support/draw-spec-coverage.mjs", ["--check"]],
   "pictures of the charts": ["../tests/support/draw-charts.mjs", ["--check"]],
   types: ["@typescript/native/bin/tsc", ["-b", ".", "machines", "src", "src/service", "src/replay"]],
   lint: ["oxlint/bin/oxlint", ["--type-aware"]],
@@ -64,9 +65,15 @@ async function allOf(tools) {
 }
 
 await allOf(checks);
-await step("unit and service", () => run("vitest/vitest.mjs", ["run"]));
+const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+await step("unit and service", () =>
+  run("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`]),
+);
 await step("browser", () => {
   process.env.CHROMIUM_PATH = findChromium(root);
-  return run("@playwright/test/cli.js", ["test"]);
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, "playwright.json");
+  return run("@playwright/test/cli.js", ["test", "--reporter=list,json"]);
 });
+await step("coverage of the specification", () => run("../tests/support/draw-spec-coverage.mjs", ["--check", "--reports", reports]));
 console.log(`\nEverything holds (${secondsSince(started)} s).`);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
+import { violationsOn } from "./support/axe.ts";
 import { answer, feedbackBox, openAsSara, tell, village } from "./support/feedback.ts";
 import { editDialog, fillIn, openFiles, question } from "./support/files.ts";
 import { reload } from "./support/reopening.ts";
@@ -28,9 +28,7 @@ for (const { width, colorScheme } of looks) {
     test.afterEach(({ page }) => page.emulateMedia({ colorScheme: null }));
 
     const expectClean = async (page: Page, what: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`));
-      expect.soft(found, `${what} at ${width}`).toEqual([]);
+      expect.soft(await violationsOn(page), `${what} at ${width}`).toEqual([]);
       await expectNoSidewaysScroll(page);
     };
 

@@ -47,7 +47,7 @@ test("[2.33] [7.19] a card is edited in its place with all its fields; Save send
 
   const saving = await pause(page, "PUT", "/api/KanbanTask/*");
   await fields.getByRole("button", { name: "Save" }).dblclick();
-  await saving.letGo();
+  saving.letGo();
   await expect(popups(page)).toContainText("Updated!");
   await expect(fields).toHaveCount(0);
   await expect(titles(page, "To Do")).toHaveText(["Above", "Plan of C"]);
@@ -190,7 +190,7 @@ for (const { way, takeBack } of [
     const deleting = await pause(page, "DELETE", "/api/KanbanTask/*");
     await choose(page, "Plan", "Delete");
     await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
-    await deleting.letGo();
+    deleting.letGo();
     await expect(popups(page)).toContainText("Deleted!");
     await expect(titles(page, "To Do")).toHaveText(["Above", "Below"]);
     await expect(menuOf(page, "Below")).toBeFocused();
@@ -199,7 +199,7 @@ for (const { way, takeBack } of [
 
     const adding = await pause(page, "POST", "/api/KanbanTask");
     await takeBack(page);
-    await adding.letGo();
+    adding.letGo();
     await expect(titles(page, "To Do")).toHaveText(["Above", "Plan", "Below"]);
     await expect(popups(page)).toContainText("“Plan” is back in To Do.");
     await expect(undo(page)).toHaveCount(0);

@@ -215,7 +215,7 @@ test("[4.5] the card itself can hold the focus while it is moved, and keeps it w
   await page.keyboard.press("Shift+ArrowRight");
   await expect(titles(page, "In Progress")).toHaveText(["A"]);
   await expect(cardOf(page, "A")).toBeFocused();
-  await moving.letGo();
+  moving.letGo();
   await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
   await expect(cardOf(page, "A")).toBeFocused();
 });

@@ -140,7 +140,7 @@ test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processi
   const busy = page.getByRole("button", { name: "Processing..." });
   await expect(busy).toBeDisabled();
   await expect(confirm(page)).toHaveCount(0);
-  await creating.letGo();
+  creating.letGo();
   await expect(booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([project, bookNoor]);
   expect(await backend.bodies("POST", "/api/Project")).toEqual([

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
+import { violationsOn } from "./support/axe.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";
 
@@ -40,7 +40,7 @@ test("[design: event sourcing] a flow that died: never a white page, but a repor
 
   await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
   await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const report = readLogFile(await savedReport(page));
   expect(report.ok && report.log.entries.map(({ actor, event }) => `${actor} ${event.type}`)).toContain("app xstate.error.actor.taskBoard");
   await expect(page.getByRole("status").filter({ hasText: "The report is in your downloads." })).toBeVisible();

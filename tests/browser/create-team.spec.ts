@@ -351,7 +351,7 @@ test("[7.10] a double click on Confirm creates one team", async ({ page, backend
   const creating = await pause(page, "POST", "/api/Teams/create");
   await teamName(page).fill("Falcons");
   await confirm(page).dblclick();
-  await creating.letGo();
+  creating.letGo();
   await expect(created(page)).toBeVisible();
   expect(await backend.written()).toEqual([create, update]);
 });

@@ -351,7 +351,7 @@ test("[2.38] [8.7] loading, none, failed and as-of are four looks; a 404 of the 
   await goInside(page, studentPage);
   await expectOnly("loading");
   await backend.breaks({ ...call, status: 500 });
-  await first.letGo();
+  first.letGo();
   await expectOnly("failed");
   await backend.mends();
   await backend.breaks({ ...call, status: 404, body: { title: "Not Found", status: 404 } });

@@ -82,7 +82,7 @@ test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name:
   await expect(replyBox(item)).toHaveAttribute("readonly");
   await expect(popups(page)).not.toContainText("Sent!");
   await expect(repliesOf(item)).toHaveCount(0);
-  await sending.letGo();
+  sending.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Sent!");
   await expect(repliesOf(item)).toHaveCount(1);
   await expect(replyOf(page, "By Friday.")).toContainText("(you)");
@@ -161,7 +161,7 @@ test("[4.7] [7.28] [8.17] R2: a reply is edited where it stands, saved once and 
   await editOf(page, own).getByRole("button", { name: "Save" }).dblclick();
   await expect(editOf(page, own).getByRole("textbox")).toHaveAttribute("readonly");
   await expect(popups(page)).not.toContainText("Updated!");
-  await saving.letGo();
+  saving.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Updated!");
   await expect(replyOf(page, "It is nearly drawn.").getByRole("button", { name: "Edit" })).toBeFocused();
   expect(await backend.written()).toEqual([`PUT /api/Reply/${own}`]);
@@ -209,7 +209,7 @@ test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Es
   await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
   await expect(popups(page)).not.toContainText("Deleted!");
   await expect(repliesOf(itemOf(page, map))).toHaveCount(2);
-  await deleting.letGo();
+  deleting.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Deleted!");
   await expect(repliesOf(itemOf(page, map))).toHaveCount(1);
   await expect(replyBox(itemOf(page, map))).toBeFocused();

@@ -118,7 +118,7 @@ test("[7.2] a double click on Login sends one call, and Enter meanwhile sends no
   await password(page).fill(noor.password);
   await login(page).dblclick();
   await password(page).press("Enter");
-  await entering.letGo();
+  entering.letGo();
   await expectPath(page, "/dashboard/supervisor/SupBoard");
   expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
   expect(await backend.bodies("POST", "/api/Auth/login")).toEqual([{ email: noor.email, password: "[redacted]" }]);
@@ -320,7 +320,7 @@ test("[7.3] a double click on Register sends one call", async ({ page, backend }
   await password(page).fill(sara.password);
   await page.getByLabel("User ID").fill(String(sara.userId));
   await page.getByRole("button", { name: "Register" }).dblclick();
-  await registering.letGo();
+  registering.letGo();
   await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
   expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
 });

@@ -17,7 +17,7 @@ test("[4.5] leaving the board loses no move that is still to be sent, and no wor
   }
   await goInside(page, "/create-team");
   await goInside(page, "/booking-supervisor");
-  await moving.letGo();
+  moving.letGo();
   await expect.poll(async () => (await backend.written()).length).toBe(3);
 
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
@@ -39,7 +39,7 @@ test("[4.4] leaving between the two calls of a booking does not leave it half ma
   await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
-  await creating.letGo();
+  creating.letGo();
   await expect.poll(() => backend.written()).toHaveLength(2);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");

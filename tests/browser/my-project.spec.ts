@@ -39,7 +39,7 @@ test("[2.55] [2.56] [4.6] P1, P2: what My Project shows, and its toggle there an
     await page.getByRole("button", { name: "Mark Complete" }).click();
     await expect(toggle(page)).toBeDisabled();
     await isStatus(page, "Incomplete");
-    await flipping.letGo();
+    flipping.letGo();
     await isSaid(page, "Completed");
     await isStatus(page, "Completed");
     expect(await backend.sent()).toEqual(["GET /api/Project/1", flip, "GET /api/Project/1"]);
@@ -78,9 +78,9 @@ test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned ye
   await goInside(page, "/dashboard/student/Myproject");
   await expect(page.getByRole("status").filter({ hasText: "Loading user..." })).toBeVisible();
   await createTeam(backend, tokens[1], "Owls", [omar, sara]);
-  await team.letGo();
+  team.letGo();
   await expect(page.getByRole("status").filter({ hasText: "Loading project..." })).toBeVisible();
-  await project.letGo();
+  project.letGo();
   await expect(page.getByRole("heading", { name: "No project assigned yet!" })).toBeVisible();
   await expect(page.getByText("Loading")).toHaveCount(0);
   await expect(toggle(page)).toHaveCount(0);
@@ -102,7 +102,7 @@ test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker:
   await test.step("a double click sends one flip", async () => {
     const flipping = await pause(page, "PATCH", "/api/Project/1/complete");
     await toggle(page).dblclick();
-    await flipping.letGo();
+    flipping.letGo();
     await isSaid(page, "Completed");
     expect(await backend.written()).toEqual([flip]);
     await toggle(page).click();

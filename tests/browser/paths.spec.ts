@@ -7,6 +7,7 @@ import { planOf } from "../support/path-kit/plan.ts";
 import { drivers } from "./support/paths/drivers.ts";
 import { openGate } from "./support/paths/gate.ts";
 import { heldBy, play } from "./support/paths/play.ts";
+import { toursOf } from "./support/paths/tours.ts";
 import { contentsOf, day, type World } from "./support/paths/world.ts";
 import { test } from "./support/test.ts";
 
@@ -15,10 +16,12 @@ import { test } from "./support/test.ts";
  * transitions that it was to take, stands where it was to stand, knows what it was to know, and shows it.
  */
 
-for (const scenario of scenarios) {
+const tours = toursOf(scenarios);
+
+for (const [index, scenario] of scenarios.entries()) {
   // The fixtures are by the charts' ids.
   const driver = drivers[scenario.fixture.chart.id as keyof typeof fixtures];
-  for (const path of planOf(scenario)) {
+  for (const path of planOf(scenario, tours[index])) {
     test(titleOf(path), async ({ ownPage: page, backend, service, quiet }) => {
       await page.clock.install();
       await stopClock(service, day);

@@ -115,7 +115,7 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] what a student's form sends, and that it
     expect(call).toBe("/api/Students/101");
     expect(body).toEqual({ ...known, name: "Sara Haddad", department: "History", password: sara.password, currentPassword: sara.password });
     await expect(save(page)).toBeDisabled();
-    await saving.letGo();
+    saving.letGo();
     await expectUpdated(page);
     expect(await backend.written()).toEqual(["PUT /api/Students/101"]);
     for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveValue("");
@@ -252,7 +252,7 @@ test("[2.54] a profile that is being read, and one that could not be", async ({ 
   await backend.breaks({ method: "GET", path: "/api/Auth/101", status: 500 });
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading profile..." })).toBeVisible();
-  await reading.letGo();
+  reading.letGo();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Your profile could not be loaded.");
   await expect(save(page)).toHaveCount(0);
   await backend.mends();

@@ -31,7 +31,7 @@ test("[2.44] [2.45] [7.31] [8.17] L1: an upload by the keyboard: 'Uploading...',
   await form(page).getByLabel("File URL").press("Enter");
   await expect(form(page).getByRole("button", { name: "Uploading..." })).toBeDisabled();
   await form(page).getByLabel("File URL").press("Enter");
-  await upload.letGo();
+  upload.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Uploaded!");
   await expect(titles(page)).toHaveText(["Plan", "Sketch"]);
   for (const label of ["File Name", "File URL"]) await expect(form(page).getByLabel(label)).toHaveValue("");
@@ -159,7 +159,7 @@ test("[8.17] [8.18] [7.33] L3: asked first, with the file's name; deleted once; 
   await remove.click();
   const deleting = await pause(page, "DELETE", "/api/Link/*");
   await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
-  await deleting.letGo();
+  deleting.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Deleted!");
   await expect(titles(page)).toHaveText(["Other"]);
   await expect(itemOf(page, "Other")).toBeFocused();

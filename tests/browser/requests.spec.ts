@@ -138,8 +138,8 @@ test("[2.48] shows cached projects at once, and new ones without a reload", asyn
   await owlsOf(backend, team);
   await page.getByRole("link", { name: "Project Files" }).click();
   await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`]);
-  await readingProjects.letGo();
-  await readingTeams.letGo();
+  readingProjects.letGo();
+  readingTeams.letGo();
   await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`, "Night vision (Owls)"]);
 });
 
@@ -152,8 +152,8 @@ test("[2.55] shows cached names at once", async ({ page, backend }) => {
   const project = page.getByRole("region", { name: "Project" });
   await expect(project.getByText(noor.name)).toBeVisible();
   await expect(project.getByRole("listitem")).toHaveText([/Sara$/, /Omar$/]);
-  await readingPeople.letGo();
-  await readingTeam.letGo();
+  readingPeople.letGo();
+  readingTeam.letGo();
 });
 
 test("[2.48] keeps cached projects and says so when they cannot be refetched", async ({ page, backend }) => {

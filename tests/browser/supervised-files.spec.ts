@@ -66,7 +66,7 @@ test("[2.48] another choice: never the files of the one before, however the answ
   await expect(titles(page)).toHaveCount(0);
   await chooser(page).selectOption(String(falcons));
   await expect(titles(page)).toHaveText(["Plan"]);
-  await late.letGo();
+  late.letGo();
   await expect(titles(page)).toHaveText(["Plan"]);
   await chooser(page).selectOption(String(owls));
   await expect(titles(page)).toHaveText(["Owl sounds"]);

@@ -55,7 +55,7 @@ test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen tea
   await expect(feedbackBox(page)).toHaveAttribute("readonly");
   await expect(popups(page)).not.toContainText("Sent!");
   await expect(items(page)).toHaveCount(1);
-  await sending.letGo();
+  sending.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Sent!");
   await expect(items(page)).toHaveCount(2);
   await expect(items(page).first()).toContainText("Well done.");
@@ -117,7 +117,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then 
   await updateButton(page).dblclick();
   await expect(popups(page)).not.toContainText("Updated!");
   await expect(itemOf(page, map)).toBeVisible();
-  await saving.letGo();
+  saving.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Updated!");
   await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
   await expect(feedbackBox(page)).toHaveValue("Half a thought");
@@ -148,7 +148,7 @@ test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel
   const deleting = await pause(page, "DELETE", `/api/Feedback/${id}`);
   await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
   await expect(popups(page)).not.toContainText("Deleted!");
-  await deleting.letGo();
+  deleting.letGo();
   await expect(popups(page).getByRole("status")).toContainText("Deleted!");
   await expect(items(page)).toHaveCount(1);
   await expect(itemOf(page, map)).toHaveCount(0);
@@ -221,7 +221,7 @@ test("[2.41] another choice: never the feedback of the one before, however the a
   await chooser(page).selectOption(String(falcons.teamId));
   await expect(itemOf(page, map)).toBeVisible();
   const answered = page.waitForResponse(`**/api/Feedback/Team/${owls}`).catch(() => null);
-  await late.letGo();
+  late.letGo();
   await Promise.race([answered, page.evaluate(() => fetch("/api/Auth/getUsers").then(({ status }) => status))]);
   await expect(itemOf(page, map)).toBeVisible();
   await expect(page.getByText("Mind the owls.")).toHaveCount(0);
@@ -243,7 +243,7 @@ test("[2.41] F1: feedback that is answered after another project was chosen is o
   await chooser(page).selectOption(String(owls));
   await expect(itemOf(page, "Mind the owls.")).toBeVisible();
   await expect(feedbackBox(page)).toHaveValue("");
-  await sending.letGo();
+  sending.letGo();
   await expect(popups(page)).toContainText("Sent!");
   await expect(items(page)).toHaveCount(1);
   await chooser(page).selectOption(String(falcons.teamId));

@@ -56,7 +56,7 @@ test("[design: specification] every case has its transitions, but for the rows t
   expect(halfBuilt.map(({ id }) => id)).toEqual([]);
 });
 
-const plans = scenarios.map(planOf);
+const plans = scenarios.map((scenario) => planOf(scenario));
 
 test.each(section4.filter(({ cases, outsideCharts }) => outsideCharts === undefined && cases.every(({ by }) => by.length > 0)))(
   "[4] $id: a generated path crosses every one of its cases",

@@ -1,10 +1,11 @@
-// Writes which tests prove which clause. With --check it only says whether the file on disk is still right.
+// Writes which tests prove which clause. With --check it only says whether the file on disk is still right. With
+// `--reports FOLDER` the tests are those that the JSON reports there tell of; otherwise both runners list theirs.
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { runnerImport } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -20,15 +21,24 @@ const run = async (tool, args, env = {}) => {
 
 async function listVitest() {
   const answer = join(answers, "vitest.json");
-  // Nothing is run: the files may share their modules, which takes less than half the time.
-  await run("vitest/vitest.mjs", ["list", "--no-isolate", `--json=${answer}`]);
-  return JSON.parse(readFileSync(answer, "utf8")).map(({ name, file: path }) => ({ file: fromRoot(path), title: name }));
+  await run("vitest/vitest.mjs", ["list", `--json=${answer}`]);
+  return parsed(answer).map(({ name, file: path }) => ({ file: fromRoot(path), title: name }));
 }
+
+/** What Vitest reports of a run. */
+const vitestTests = ({ testResults }) =>
+  testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title }) => ({ file: fromRoot(path), title: [...ancestorTitles, title].join(" > ") })),
+  );
 
 async function listPlaywright() {
   const answer = join(answers, "playwright.json");
   await run("@playwright/test/cli.js", ["test", "--list", "--reporter=json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: answer });
-  const { config, suites } = JSON.parse(readFileSync(answer, "utf8"));
+  return playwrightTests(parsed(answer));
+}
+
+/** What Playwright reports, of a run or of a list. */
+function playwrightTests({ config, suites }) {
   const titlesIn = ({ suites: groups = [], specs }, above) => [
     ...specs.map(({ title, file: path }) => ({ file: fromRoot(join(config.rootDir, path)), title: [...above, title].join(" > ") })),
     ...groups.flatMap((group) => titlesIn(group, [...above, group.title])),
@@ -36,8 +46,17 @@ async function listPlaywright() {
   return suites.flatMap((suite) => titlesIn(suite, []));
 }
 
+const parsed = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+const { values } = parseArgs({ options: { check: { type: "boolean", default: false }, reports: { type: "string" } } });
+
+const reported = (folder) => [
+  ...vitestTests(parsed(join(folder, "vitest.json"))),
+  ...playwrightTests(parsed(join(folder, "playwright.json"))),
+];
+
 try {
-  const listed = (await Promise.all([listVitest(), listPlaywright()])).flat();
+  const listed = values.reports === undefined ? (await Promise.all([listVitest(), listPlaywright()])).flat() : reported(values.reports);
   // The tests of the specification's own data prove that the data are sound, and no clause.
   const tests = listed.filter((test) => !test.file.startsWith("tests/spec/"));
   const { module } = await runnerImport(`${root}tests/spec/coverage.ts`, { configFile: false, root, logLevel: "error" });
@@ -47,7 +66,7 @@ try {
   if (unknown.length > 0) process.exitCode = 1;
 
   const text = module.coverageText(tests);
-  if (!process.argv.includes("--check")) {
+  if (!values.check) {
     writeFileSync(root + file, text);
   } else if (!existsSync(root + file) || readFileSync(root + file, "utf8") !== text) {
     console.error(`${file} does not tell which tests there are. Run: npm run docs`);

@@ -65,8 +65,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  // Traces cost a fifth of the run; a failure's page is told without them.
-  trace: [process.env["TRACE"] === "1" ? "retain-on-failure" : "off", { scope: "worker" }],
   baseURL: async ({ service }, give) => give(service.url),
   viewport: size,
   contextOptions: { reducedMotion: "reduce" },
@@ -81,6 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       localStorage.clear();
     });
     await tab.goto("about:blank");
+    await tab.unrouteAll({ behavior: "ignoreErrors" });
     await window.clearCookies();
   },
   ownPage: async ({ context, quiet }, give) => {

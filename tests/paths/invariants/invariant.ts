@@ -45,7 +45,9 @@ export const isOneOf = (event: LoggedEvent, ...types: readonly string[]): boolea
 export const hasFailed = ({ type }: LoggedEvent): boolean => type.startsWith("xstate.error.");
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-export interface Visited {
+export type AnySuite = Suite<SnapshotFrom<AnyStateMachine>>;
+
+interface Visited {
   readonly snapshot: SnapshotFrom<AnyStateMachine>;
   readonly waiting: readonly Pending[];
   /** What led here, by the shortest way; null: it begins so. */
@@ -53,44 +55,74 @@ export interface Visited {
 }
 
 /** An event, and what came before it: of hundreds of thousands of ways that share their beginnings, one may be asked for. */
-export interface WayOf {
+interface WayOf {
   readonly event: LoggedEvent;
   readonly last: WayOf | null;
 }
 
-export const eventsOn = (way: WayOf | null): readonly LoggedEvent[] => {
+const eventsOn = (way: WayOf | null): readonly LoggedEvent[] => {
   const events: LoggedEvent[] = [];
   for (let at = way; at !== null; at = at.last) events.unshift(at.event);
   return events;
 };
 
-export interface Walk {
-  readonly visited: readonly Visited[];
-  readonly happenings: readonly (Happening<Visited["snapshot"]> & Pick<Visited, "last">)[];
+/** What was found of an invariant. */
+export interface Finding {
+  readonly timesAsked: number;
+  /** By the shortest way; null: it holds. */
+  readonly brokenBy: readonly LoggedEvent[] | null;
+}
+
+/** Puts all invariants of a suite to the test, everywhere its chart can come to; in the order of the invariants. */
+export function examine(suite: AnySuite): readonly Finding[] {
+  const findings = suite.invariants.map((): { -readonly [Key in keyof Finding]: Finding[Key] } => ({ timesAsked: 0, brokenBy: null }));
+  const ask = (last: WayOf | null, verdictOf: (invariant: Invariant<Visited["snapshot"]>) => Verdict): void => {
+    for (const [index, invariant] of suite.invariants.entries()) {
+      const verdict = verdictOf(invariant);
+      const finding = findings[index];
+      if (verdict === null || finding === undefined) continue;
+      finding.timesAsked += 1;
+      if (!verdict) finding.brokenBy ??= eventsOn(last);
+    }
+  };
+  walk(suite, {
+    visited: ({ snapshot, waiting, last }) => ask(last, ({ at }) => at?.(snapshot, waiting) ?? null),
+    happened: (happening, last) => ask(last, ({ on, onAny }) => onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null),
+  });
+  return findings;
+}
+
+interface Walker {
+  readonly visited: (state: Visited) => void;
+  readonly happened: (happening: Happening<Visited["snapshot"]>, last: WayOf) => void;
 }
 
 /**
  * Everywhere a chart can come to, with every sample event sent in every state, also where nobody would expect it, and every
  * timer, whether or not it runs there.
  */
-export function walk({ fixture, keyOf, goesOn = () => true }: Suite<Visited["snapshot"]>): Walk {
+function walk({ fixture, keyOf, goesOn = () => true }: AnySuite, walker: Walker): void {
   const { chart, inputs, events, outcomes } = fixture;
   const model = modelOf(chart);
   const timers = statesOf(chart).flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })));
   const samples: readonly LoggedEvent[] = [...Object.values(events).flat(), ...timers];
-  const known = new Map<string, Visited>();
-  const happenings: Walk["happenings"][number][] = [];
+  const known = new Set<string>();
+  const queue: Visited[] = [];
 
   const visit = (snapshot: Visited["snapshot"], waiting: readonly Pending[], last: WayOf | null): void => {
     const key = JSON.stringify([snapshot.value, keyOf(snapshot), waiting.map(({ id }) => id)]);
-    if (!known.has(key)) known.set(key, { snapshot, waiting, last });
+    if (known.has(key)) return;
+    known.add(key);
+    const state = { snapshot, waiting, last };
+    walker.visited(state);
+    if (goesOn(snapshot)) queue.push(state);
   };
   for (const input of inputs) {
     const { snapshot } = model.begin(input);
     visit(snapshot, pendingIn(snapshot), null);
   }
-  for (const { snapshot: before, waiting, last } of known.values()) {
-    if (!goesOn(before)) continue;
+  // It grows meanwhile.
+  for (const { snapshot: before, waiting, last } of queue) {
     const heard = new Set(activeNodes(before).flatMap(({ ownEvents }) => ownEvents));
     const ends = waiting
       .flatMap(({ id, input }) => (outcomes[id]?.(input) ?? []).map((outcome) => outcomeEvent(id, outcome)))
@@ -102,9 +134,8 @@ export function walk({ fixture, keyOf, goesOn = () => true }: Suite<Visited["sna
       const pending = after.children === before.children ? waiting : pendingIn(after);
       const calls = pending.filter(({ id }) => after.children[id] !== before.children[id]);
       const way = { event, last };
-      happenings.push({ before, event, after, isNoticed, calls, last: way });
+      walker.happened({ before, event, after, isNoticed, calls }, way);
       if (isNoticed) visit(after, pending, way);
     }
   }
-  return { visited: [...known.values()], happenings };
 }

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { coveredBy, explore } from "./graph.ts";
 import { modelOf } from "./model.ts";
 import { eventsOf, stepAt, type Scenario, type Step } from "./scenario.ts";
-import { tourOf } from "./tour.ts";
+import { tourOf, type Path } from "./tour.ts";
 
 /** A step of a path, and how the chart stands after it. */
 export interface PlannedStep {
@@ -27,9 +27,9 @@ export interface PlannedPath {
  * The paths of a scenario: together they take every transition that it can. A graph tells states apart by less than all
  * there is to them, so each path is gone through once more, purely, and that is what counts.
  */
-export function planOf(scenario: Scenario): readonly PlannedPath[] {
+export function planOf(scenario: Scenario, tour: readonly Path[] = tourIn(scenario)): readonly PlannedPath[] {
   const model = modelOf(scenario.fixture.chart);
-  return tourOf(explore(scenario)).map(({ input, steps }, index) => {
+  return tour.map(({ input, steps }, index) => {
     const begun = model.begin(input);
     const planned: PlannedStep[] = [];
     for (const explored of steps) {
@@ -40,6 +40,15 @@ export function planOf(scenario: Scenario): readonly PlannedPath[] {
     }
     return { name: `${scenario.name} ${index + 1}`, scenario, input, begun, steps: planned };
   });
+}
+
+const found = new WeakMap<Scenario, readonly Path[]>();
+
+/** Found by exploring all of the chart, once: that takes seconds for a large one. */
+export function tourIn(scenario: Scenario): readonly Path[] {
+  const tour = found.get(scenario) ?? tourOf(explore(scenario));
+  found.set(scenario, tour);
+  return tour;
 }
 
 /** What a path covers: at its beginning, and by each step. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { assign, createActor, setup } from "xstate";
 import type { Person } from "../../../machines/domain/user.ts";
 import { isBackgroundRefetch, type RefetchRequested } from "../../../machines/kit/refetch.ts";
@@ -27,6 +27,8 @@ function start() {
         answer: (body, status = 200) => resolve(Response.json(body, { status })),
       }),
     );
+  // Otherwise they would reach their time limit long after the test.
+  onTestFinished(() => held.forEach(({ answer }) => answer([])));
   const api = createApi({ baseUrl: "http://service.test", fetch, token: () => "key" });
   const reads = createSharedReads(api);
   const request = (index: number): Held => {
