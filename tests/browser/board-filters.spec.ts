@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 import { putContents } from "../service/support/controls.ts";
 import { credentials } from "../support/fixtures/people.ts";
 import { largeBoard } from "../support/large-board.ts";
-import { column, logIn, signOut } from "../support/people.ts";
+import { column, expectBoard, logIn, signOut } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { cardOf, choose, menuOf, openBoard, titles } from "./support/tasks.ts";
@@ -108,7 +108,7 @@ test("[experience 8] Mine, a member, a priority and when it is due: each alone a
   await signOut(page);
   await enter(page, noor);
   await page.getByRole("link", { name: "Maps for all" }).click();
-  await expect(bar(page)).toBeVisible();
+  await expectBoard(page);
   await page.goto(`${page.url()}?due=week&q=draw&member=102&priority=high`);
   await expectSame();
   await expect(mine).toHaveCount(0);
@@ -117,7 +117,7 @@ test("[experience 8] Mine, a member, a priority and when it is due: each alone a
 test("[experience 8] `?task=` brings the card into view and gives it the focus, in a column of which only a part is in the document, too", async ({ ownPage: page, backend }) => {
   await putContents(backend, await largeBoard(300));
   await logIn(page, credentials);
-  await expect(column(page, "Done")).toBeVisible();
+  await expectBoard(page);
   for (const task of [280, 2]) {
     await page.goto(`${new URL(page.url()).pathname}?task=${task}`);
     const wanted = page.locator(`[data-task="${task}"]`);
@@ -154,7 +154,7 @@ test("[experience 9] the agenda shows the tasks by when they are due, is filtere
   await main.getByRole("button", { name: "Clear filters" }).last().click();
   // At once, while the filter is not in the address yet.
   await page.getByRole("link", { name: "Draw" }).click();
-  await expect(column(page, "In Progress")).toBeVisible();
+  await expectBoard(page);
   await expect(cardOf(page, "Draw")).toBeFocused();
 });
 

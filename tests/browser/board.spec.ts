@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { column, signOut } from "../support/people.ts";
+import { column, expectBoard, signOut } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, test, type Backend } from "./support/test.ts";
@@ -21,7 +21,7 @@ const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifi
 async function open(page: Page, backend: Backend, tasks: readonly TaskText[], members = [sara]): Promise<TeamOfSara> {
   const team = await falcons(backend, { tasks, members });
   await enter(page, sara);
-  await expect(column(page, "Done")).toBeVisible();
+  await expectBoard(page);
   await backend.forget();
   return team;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { card, column, expectPath, type Account } from "../support/people.ts";
+import { card, column, expectBoard, expectPath, type Account } from "../support/people.ts";
 import { expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./support/world.ts";
@@ -238,7 +238,7 @@ test.describe("after a crash", () => {
     await expect(booked()).toBeVisible();
     expect(await backend.written()).toEqual(["POST /api/Project", expect.stringMatching(/^POST .*book-team/)]);
     await booked().getByRole("button", { name: "Go to Dashboard" }).click();
-    await expect(column(page, "To Do")).toBeVisible();
+    await expectBoard(page);
   });
 
   test("[2.28] [2.32] [4.5] K1 to K9: the board, step by step", async ({ ownPage, backend, quiet }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
-import { column, expectPath, logIn, type Account } from "../support/people.ts";
+import { expectBoard, expectPath, logIn, type Account } from "../support/people.ts";
 import type { Shape } from "./support/paths/gate.ts";
 import {
   breakInEveryWay,
@@ -141,7 +141,7 @@ test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the
     // A dashboard that is not there yet would ask once more by itself.
     { breaking: () => ({ meanwhile: () => expect(page.getByText("Looking for your team...")).toBeVisible() }) },
   );
-  await expect(column(page, "To Do")).toBeVisible();
+  await expectBoard(page);
   await expect(page.getByText("Falcons", { exact: true })).toBeVisible();
   expect(logged).toEqual(Array(5).fill("Failed to fetch team after login"));
   expect(wire.written()).toEqual(["POST /api/Auth/login"]);
@@ -296,7 +296,7 @@ test("[4.3] T4: update-student-status fails in every way: the team is there, the
   // The service may tell of a call before the browser does.
   await expect.poll(() => wire.written().slice(1)).toEqual([createCall, ...Array(7).fill(statusCall)]);
   await page.keyboard.press("Escape");
-  await expect(column(page, "To Do")).toBeVisible();
+  await expectBoard(page);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");
   expect(wire.complaints()).toEqual([]);
@@ -449,7 +449,7 @@ const flipCall = "PATCH /api/Project/1/complete";
 async function enterBoard(page: Page, backend: Backend): Promise<void> {
   await falcons(backend);
   await enter(page, sara);
-  await expect(column(page, "To Do")).toBeVisible();
+  await expectBoard(page);
 }
 
 async function openProject(page: Page, backend: Backend): Promise<void> {

@@ -58,6 +58,9 @@ export async function signOut(page: Page): Promise<void> {
 
 export const column = (page: Page, name: "To Do" | "In Progress" | "Done") => page.getByRole("region", { name, exact: true });
 
+/** The board has been read: its columns are there before, their counts only then. */
+export const expectBoard = (page: Page) => expect(column(page, "Done").getByText(/^\d+ tasks?$/)).toBeVisible();
+
 export const card = (page: Page, name: "To Do" | "In Progress" | "Done", title: string) =>
   column(page, name).getByRole("listitem").filter({ hasText: title });
 

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { column } from "../../support/people.ts";
+import type { Locator, Page } from "@playwright/test";
+import { column, expectBoard } from "../../support/people.ts";
 import type { Backend } from "./test.ts";
 import { enter, falcons, sara, type TaskText, type TeamOfSara } from "./world.ts";
 
@@ -27,7 +27,7 @@ export const popups = (page: Page): Locator => page.getByRole("region", { name: 
 export async function openBoard(page: Page, backend: Backend, tasks: readonly TaskText[], members = [sara]): Promise<TeamOfSara> {
   const team = await falcons(backend, { tasks, members });
   await enter(page, sara);
-  await expect(column(page, "Done")).toBeVisible();
+  await expectBoard(page);
   await backend.forget();
   return team;
 }
