@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectPath } from "../support/people.ts";
+import { expectBoard, expectPath } from "../support/people.ts";
 import { justBefore, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
@@ -371,7 +371,7 @@ test("[8.5] B5: without a team: 'No team found' 'You must create a team first.' 
 test("[8.5] B6: where any of what is read fails: 'Error fetching data', and Try again reads it", async ({ page, backend }) => {
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);
-  await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+  await expectBoard(page);
   for (const fault of [
     { path: "/api/Teams", status: 500 },
     { path: "/api/Auth/getUsers", status: 500 },
@@ -388,7 +388,7 @@ test("[8.5] B6: where any of what is read fails: 'Error fetching data', and Try 
     await fill(page);
     await expect(confirm(page)).toBeEnabled();
     await page.getByRole("link", { name: "Dashboard" }).click();
-    await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+    await expectBoard(page);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectPath } from "../support/people.ts";
+import { expectBoard, expectPath } from "../support/people.ts";
 import { requests } from "../service/support/controls.ts";
 import { justBefore, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
@@ -74,7 +74,7 @@ test("[2.24] T2: the dialog left by Escape leads to the dashboard of the new tea
   await expect(created(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expectPath(page, "/dashboard/student");
-  await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+  await expectBoard(page);
 });
 
 test("[5.3] [8.4] T1: a blank name is warned of and nothing is sent", async ({ page, backend }) => {
@@ -342,7 +342,7 @@ test("[2.23] T6: a student who is in a team is led to the dashboard", async ({ p
   await backend.forget();
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");
-  await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+  await expectBoard(page);
   expect((await backend.sent()).filter((call) => call.includes("Students"))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectPath } from "../support/people.ts";
+import { expectBoard, expectPath } from "../support/people.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { book, createProject, createTeam, enrol, enter, maps, noor, sara } from "./support/world.ts";
 
@@ -74,6 +74,6 @@ test("[2.29] a supervisor is told of no next step, whatever a team is missing", 
   await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
   await expect(page.getByText("Next step")).toHaveCount(0);
   await page.getByRole("link", { name: maps.title }).click();
-  await expect(page.getByRole("region", { name: "Done" })).toBeVisible();
+  await expectBoard(page);
   await expect(page.getByText("Next step")).toHaveCount(0);
 });

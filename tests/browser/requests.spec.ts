@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import type { Account } from "../support/people.ts";
+import { expectBoard, type Account } from "../support/people.ts";
 import { chooser, owlsOf, village } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
@@ -130,6 +130,15 @@ for (const row of table) {
   });
 }
 
+test("[2.18] a student without a team: the login searches for it once", async ({ ownPage: page, backend }) => {
+  await enrol(backend, yara);
+  const calls = watch(page);
+  await enter(page, yara);
+  await expect(page.getByText("You need to create a team first")).toBeVisible();
+  await calls.areOver();
+  expect(await gets(backend)).toEqual([teams]);
+});
+
 test("[2.48] shows cached projects at once, and new ones without a reload", async ({ page, backend }) => {
   const team = await village(backend);
   await enter(page, noor);
@@ -146,7 +155,7 @@ test("[2.48] shows cached projects at once, and new ones without a reload", asyn
 test("[2.55] shows cached names at once", async ({ page, backend }) => {
   await village(backend);
   await enter(page, sara);
-  await expect(page.getByRole("region", { name: "To Do", exact: true })).toBeVisible();
+  await expectBoard(page);
   const [readingPeople, readingTeam] = [await pause(page, "GET", "/api/Auth/getUsers"), await pause(page, "GET", "/api/Teams/1")];
   await page.getByRole("link", { name: "My Project" }).click();
   const project = page.getByRole("region", { name: "Project" });

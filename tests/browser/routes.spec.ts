@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectPath, logIn, type Account } from "../support/people.ts";
+import { expectBoard, expectPath, logIn, type Account } from "../support/people.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, lina, maps, noor, omar, sara } from "./support/world.ts";
 
@@ -66,7 +66,7 @@ test("[2.5] [2.7] a student in a team sees the board at /dashboard/student and a
   await enter(page, sara);
   for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
     await goInside(page, path);
-    await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+    await expectBoard(page);
     await expectPath(page, path);
   }
 });
