@@ -2,28 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { putContents } from "../service/support/controls.ts";
 import { credentials } from "../support/fixtures/people.ts";
 import { largeBoard } from "../support/large-board.ts";
-import { column, expectBoard, logIn } from "../support/people.ts";
+import { column, logIn } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
+import { cardOf, menuOf, openBoard, titles } from "./support/tasks.ts";
 import { expect, test, type Backend } from "./support/test.ts";
-import { enter, falcons, noor, sara, type TaskText, type TeamOfSara } from "./support/world.ts";
+import { enter, falcons, noor, sara } from "./support/world.ts";
 
-type ColumnName = "To Do" | "In Progress" | "Done";
 const statuses = { "To Do": 1, "In Progress": 2, Done: 3 } as const;
 const statusCall = "PATCH /api/KanbanTask/status";
 
-const titles = (page: Page, name: ColumnName): Locator => column(page, name).getByRole("heading", { level: 3 });
-const cardOf = (page: Page, title: string): Locator =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Actions for “${title}”` });
 const line = (page: Page): Locator => page.locator("[data-drop-edge]");
-
-async function open(page: Page, backend: Backend, tasks: readonly TaskText[]): Promise<TeamOfSara> {
-  const team = await falcons(backend, { tasks });
-  await enter(page, sara);
-  await expectBoard(page);
-  await backend.forget();
-  return team;
-}
 
 async function openLarge(page: Page, backend: Backend, count: number): Promise<void> {
   await putContents(backend, await largeBoard(count));
@@ -54,7 +42,7 @@ const isInWindow = (card: Locator): Promise<boolean> =>
   });
 
 test("[2.28] while a card is dragged it is pale, a line says where it would go and its column is tinted; Escape ends all of it", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C", status: 2 }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C", status: 2 }]);
   const untinted = await column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
   const tint = () => column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
   await take(page, cardOf(page, "A"));
@@ -79,7 +67,7 @@ test("[2.28] while a card is dragged it is pale, a line says where it would go a
 });
 
 test("[2.28] over an empty column there is a tint and no line, and what is dropped there goes there", async ({ page, backend }) => {
-  const { taskIds } = await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await take(page, cardOf(page, "B"));
   const { x, y } = await placeOf(column(page, "Done"));
   await page.mouse.move(x + 60, y + 60, { steps: 6 });
@@ -92,7 +80,7 @@ test("[2.28] over an empty column there is a tint and no line, and what is dropp
 });
 
 test("[2.28] below its cards a column takes what is dropped at its end", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 2 }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 2 }]);
   const { height } = await placeOf(column(page, "In Progress"));
   await cardOf(page, "A").dragTo(column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
   await expect(titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
@@ -100,7 +88,7 @@ test("[2.28] below its cards a column takes what is dropped at its end", async (
 
 test("[2.28] a dragged card is shown as its title alone, as text, in a chip of at most 280 pixels", async ({ page, backend }) => {
   const title = `<b>Bold</b> ${"and long ".repeat(15).trim()}`;
-  await open(page, backend, [{ title }]);
+  await openBoard(page, backend, [{ title }]);
   await page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called on its own object below
     const { setDragImage } = DataTransfer.prototype;
@@ -141,7 +129,7 @@ test("[2.28] the first drag works as soon as the cards appear", async ({ page, b
 });
 
 test("[4.5] keys pressed right after a menu is opened by keyboard choose in it", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }]);
+  await openBoard(page, backend, [{ title: "A" }]);
   await menuOf(page, "A").focus();
   await Promise.all(["ArrowDown", "ArrowDown", "Enter"].map((key) => page.keyboard.press(key)));
   await expect(titles(page, "Done")).toHaveText(["A"]);
@@ -149,7 +137,7 @@ test("[4.5] keys pressed right after a menu is opened by keyboard choose in it",
 });
 
 test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is sent, and the focus stays on it", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   const choose = async (title: string, item: string) => {
     await menuOf(page, title).click();
     await page.getByRole("menuitem", { name: item, exact: true }).click();
@@ -168,7 +156,7 @@ test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is
 });
 
 test("[4.5] the menu names the keys that do the same, for the eye and for assistive technology", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A", status: 2 }]);
+  await openBoard(page, backend, [{ title: "A", status: 2 }]);
   await menuOf(page, "A").click();
   const items = page.getByRole("menuitem");
   await expect(items).toHaveText([/^To Do⇧ ←$/, /^Done⇧ →$/, /^Move up⇧ ↑$/, /^Move down⇧ ↓$/, /^Move to top⇧ Home$/, /^Move to bottom⇧ End$/, /^EditE$/, /^DeleteDel$/]);
@@ -177,7 +165,7 @@ test("[4.5] the menu names the keys that do the same, for the eye and for assist
 });
 
 test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with it from place to place", async ({ page, backend }) => {
-  const { taskIds } = await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
+  const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
   await menuOf(page, "B").focus();
   for (const [key, order] of [
     ["ArrowUp", ["B", "A", "C"]],
@@ -207,7 +195,7 @@ test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with
 });
 
 test("[4.5] the card itself can hold the focus while it is moved, and keeps it when a move fails", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await cardOf(page, "A").click({ position: { x: 60, y: 12 } });
   await expect(cardOf(page, "A")).toBeFocused();
   await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", status: 500 });
@@ -221,7 +209,7 @@ test("[4.5] the card itself can hold the focus while it is moved, and keeps it w
 });
 
 test("[4.5] keys move nothing for one who types, in an open menu, with another modifier, or on a board that is only read", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   const nothingMoved = async () => {
     await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
     expect(await backend.written()).toEqual([]);
@@ -255,7 +243,7 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
   test("[2.28] a swipe that begins on a card scrolls the page and moves nothing", async ({ ownPage: page, backend }) => {
-    await open(page, backend, Array.from({ length: 20 }, (_, index) => ({ title: `Card ${index}` })));
+    await openBoard(page, backend, Array.from({ length: 20 }, (_, index) => ({ title: `Card ${index}` })));
     const before = Array.from({ length: 20 }, (_, index) => `Card ${index}`);
     await expect(titles(page, "To Do")).toHaveText(before);
     const { x, y } = await placeOf(cardOf(page, "Card 1"));

@@ -1,38 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
-import { column, expectBoard, signOut } from "../support/people.ts";
+import { column, signOut } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
+import { choose, menuOf, openBoard, popups, titles, type ColumnName } from "./support/tasks.ts";
 import { expect, test, type Backend } from "./support/test.ts";
-import { enter, falcons, noor, omar, sara, type TaskText, type TeamOfSara } from "./support/world.ts";
+import { enter, falcons, noor, omar, sara } from "./support/world.ts";
 
-type ColumnName = "To Do" | "In Progress" | "Done";
 const statuses = { "To Do": 1, "In Progress": 2, Done: 3 } as const;
 const names: readonly ColumnName[] = ["To Do", "In Progress", "Done"];
 
 const statusCall = "PATCH /api/KanbanTask/status";
-const titles = (page: Page, name: ColumnName): Locator => column(page, name).getByRole("heading", { level: 3 });
 const card = (page: Page, name: ColumnName, title: string): Locator =>
   column(page, name).getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Actions for “${title}”` });
 const reads = async (backend: Backend, teamId: number) =>
   (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
-const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
-
-async function open(page: Page, backend: Backend, tasks: readonly TaskText[], members = [sara]): Promise<TeamOfSara> {
-  const team = await falcons(backend, { tasks, members });
-  await enter(page, sara);
-  await expectBoard(page);
-  await backend.forget();
-  return team;
-}
-
-async function viaMenu(page: Page, title: string, item: string): Promise<void> {
-  await menuOf(page, title).click();
-  await page.getByRole("menuitem", { name: item, exact: true }).click();
-}
 
 test("[2.28] three columns, in this order", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 3 }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 3 }]);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...names]);
   await expect(titles(page, "To Do")).toHaveText(["A"]);
   await expect(titles(page, "In Progress")).toHaveText(["B"]);
@@ -40,7 +24,7 @@ test("[2.28] three columns, in this order", async ({ page, backend }) => {
 });
 
 test("[2.30] a card shows title, description, assignees and due date, or 'None' and 'N/A'", async ({ page, backend }) => {
-  await open(page, backend, [
+  await openBoard(page, backend, [
     { title: "Full", description: "All of it.", assignedStudentNames: ["Sara", "Omar"], dueDate: "2027-03-12T00:00:00Z" },
     { title: "Bare" },
   ]);
@@ -54,7 +38,7 @@ for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
     test(`[3.7] [9.5] a due date is the chosen day in ${timezoneId}, too`, async ({ ownPage: page, backend }) => {
-      await open(page, backend, [{ title: "Given", dueDate: "2027-01-01T00:00:00Z" }]);
+      await openBoard(page, backend, [{ title: "Given", dueDate: "2027-01-01T00:00:00Z" }]);
       await expect(card(page, "To Do", "Given")).toContainText("1 Jan 2027");
       await page.getByRole("button", { name: "Add Task to Done" }).click();
       await page.getByLabel("Title").fill("Chosen");
@@ -67,7 +51,7 @@ for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
 }
 
 test("[2.31] the card's colour follows the priority: high red, medium green, low blue; and it is said as a word", async ({ page, backend }) => {
-  await open(page, backend, [
+  await openBoard(page, backend, [
     { title: "First", priority: 3 },
     { title: "Second", priority: 2 },
     { title: "Third", priority: 1 },
@@ -90,7 +74,7 @@ test("[2.31] the card's colour follows the priority: high red, medium green, low
 });
 
 test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns at 390, 800, 1280 and 1600", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }]);
+  await openBoard(page, backend, [{ title: "A" }]);
   const grid = column(page, "To Do").locator("..");
   for (const { width, tracks, rows } of [
     { width: 390, tracks: 1, rows: 3 },
@@ -138,7 +122,7 @@ test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend 
 const moves = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })));
 for (const [index, { from, to }] of moves.entries()) {
   test(`[4.5] [7.20] K${index + 1}: ${from} to ${to}, dragged, by the menu and by the keyboard`, async ({ page, backend }) => {
-    const { teamId, taskIds } = await open(
+    const { teamId, taskIds } = await openBoard(
       page,
       backend,
       ["Dragged", "Chosen", "Typed"].map((title) => ({ title, status: statuses[from] })),
@@ -155,7 +139,7 @@ for (const [index, { from, to }] of moves.entries()) {
     await expect(card(page, from, "Dragged")).toHaveCount(0);
     await sentAfter(1);
 
-    await viaMenu(page, "Chosen", to);
+    await choose(page, "Chosen", to);
     await expect(card(page, to, "Chosen")).toBeVisible();
     await expect(card(page, from, "Chosen")).toHaveCount(0);
     await sentAfter(2);
@@ -180,7 +164,7 @@ for (const [index, { from, to }] of moves.entries()) {
 }
 
 test("[2.28] K1: a card is dropped where it is dropped: between two others of another column", async ({ page, backend }) => {
-  const { teamId } = await open(page, backend, [{ title: "X" }, { title: "A", status: 2 }, { title: "B", status: 2 }]);
+  const { teamId } = await openBoard(page, backend, [{ title: "X" }, { title: "A", status: 2 }, { title: "B", status: 2 }]);
   await card(page, "To Do", "X").dragTo(card(page, "In Progress", "B"), { targetPosition: { x: 60, y: 4 } });
   await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
   await expect.poll(() => reads(backend, teamId)).toBe(1);
@@ -188,7 +172,7 @@ test("[2.28] K1: a card is dropped where it is dropped: between two others of an
 });
 
 test("[4.5] a move shows what the server has by then, and what moved is said once", async ({ page, backend }) => {
-  const { teamId, taskIds } = await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  const { teamId, taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await backend.breaks({
     method: "GET",
     path: `/api/KanbanTask/team/${teamId}`,
@@ -198,7 +182,7 @@ test("[4.5] a move shows what the server has by then, and what moved is said onc
       { id: taskIds[1], title: "B renamed by Omar", description: "", teamId, dueDate: null, priority: 2, status: 3, assignedStudentNames: [] },
     ],
   });
-  await viaMenu(page, "A", "In Progress");
+  await choose(page, "A", "In Progress");
   await expect(card(page, "Done", "B renamed by Omar")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "“A” moved from To Do to In Progress, position 1 of 1." })).toHaveCount(1);
 });
@@ -208,35 +192,35 @@ for (const { name, fault } of [
   { name: "no connection", fault: { drop: true } },
 ]) {
   test(`[8.6] K7: a move that fails (${name}) puts the card back where it was and says 'Failed to move task.'`, async ({ page, backend }) => {
-    await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
+    await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
     for (const way of ["drag", "menu"] as const) {
       await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", ...fault });
       if (way === "drag") await card(page, "To Do", "B").dragTo(column(page, "Done"));
-      else await viaMenu(page, "B", "Done");
+      else await choose(page, "B", "Done");
       await expect(popups(page)).toContainText("Failed to move task.");
       await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
       await expect(titles(page, "Done")).toHaveCount(0);
       await popups(page).getByRole("button", { name: "Dismiss" }).click();
       await backend.mends();
     }
-    await viaMenu(page, "B", "Done");
+    await choose(page, "B", "Done");
     await expect(titles(page, "Done")).toHaveText(["B"]);
     await expect(titles(page, "To Do")).toHaveText(["A", "C"]);
   });
 }
 
 test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, and the order outlasts a later move and a reload", async ({ page, backend }) => {
-  const { teamId } = await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
+  const { teamId } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
   await card(page, "To Do", "C").dragTo(card(page, "To Do", "A"), { targetPosition: { x: 60, y: 4 } });
   await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
-  await viaMenu(page, "C", "Move down");
+  await choose(page, "C", "Move down");
   await expect(titles(page, "To Do")).toHaveText(["A", "C", "B"]);
-  await viaMenu(page, "B", "Move up");
+  await choose(page, "B", "Move up");
   await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
-  await viaMenu(page, "A", "Move down");
+  await choose(page, "A", "Move down");
   await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
   expect(await backend.sent()).toEqual([]);
-  await viaMenu(page, "X", "Done");
+  await choose(page, "X", "Done");
   await expect.poll(() => reads(backend, teamId)).toBe(1);
   await expect(titles(page, "Done")).toHaveText(["X"]);
   await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
@@ -246,7 +230,7 @@ test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, an
 });
 
 test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes where the line was drawn", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   const place = async (title: string) => {
     const box = await card(page, "To Do", title).boundingBox();
     if (box === null) throw new Error(`${title} is not to be seen`);
@@ -274,7 +258,7 @@ test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes 
 });
 
 test("K8: the first cannot go up and the last cannot go down", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await menuOf(page, "A").click();
   await expect(page.getByRole("menuitem", { name: "Move up" })).toBeDisabled();
   await expect(page.getByRole("menuitem", { name: "Move down" })).toBeEnabled();
@@ -285,7 +269,7 @@ test("K8: the first cannot go up and the last cannot go down", async ({ page, ba
 });
 
 test("[2.32] each column's form: its fields, the team's members, Medium at first; Cancel sends nothing", async ({ page, backend }) => {
-  await open(page, backend, [], [sara, omar]);
+  await openBoard(page, backend, [], [sara, omar]);
   for (const name of names) {
     await page.getByRole("button", { name: `Add Task to ${name}` }).click();
     const form = column(page, name).getByRole("form", { name: "New task" });
@@ -306,7 +290,7 @@ test("[2.32] each column's form: its fields, the team's members, Medium at first
 
 for (const name of names) {
   test(`[2.32] [7.18] [8.17] K9: a task added to ${name} is sent as filled in, and shown there: 'Added!'`, async ({ page, backend }) => {
-    const { teamId } = await open(page, backend, [{ title: "Old", status: statuses[name] }], [sara, omar]);
+    const { teamId } = await openBoard(page, backend, [{ title: "Old", status: statuses[name] }], [sara, omar]);
     await page.getByRole("button", { name: `Add Task to ${name}` }).click();
     const form = page.getByRole("form", { name: "New task" });
     await form.getByLabel("Title").fill("Draw the plan");
@@ -343,7 +327,7 @@ for (const { name, fault } of [
   { name: "no connection", fault: { drop: true } },
 ]) {
   test(`[8.6] K9: where adding fails (${name}): 'Error: Failed to add task.', and the form keeps what was typed`, async ({ page, backend }) => {
-    await open(page, backend, [], [sara, omar]);
+    await openBoard(page, backend, [], [sara, omar]);
     await page.getByRole("button", { name: "Add Task to In Progress" }).click();
     const form = page.getByRole("form", { name: "New task" });
     await form.getByLabel("Title").fill("Draw the plan");
@@ -368,7 +352,7 @@ for (const { name, fault } of [
 }
 
 test("[5.5] K9: without a title nothing happens; priority and due date are optional", async ({ page, backend }) => {
-  await open(page, backend, []);
+  await openBoard(page, backend, []);
   await page.getByRole("button", { name: "Add Task to To Do" }).click();
   const form = page.getByRole("form", { name: "New task" });
   for (const title of ["", "   "]) {
@@ -405,9 +389,9 @@ test("[8.6] K12: where the board cannot be read: 'Failed to load team data', nev
 });
 
 test("[8.6] K12: where the board cannot be read again after a move, the cards stay and the person is told", async ({ page, backend }) => {
-  await open(page, backend, [{ title: "A" }, { title: "B" }]);
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
-  await viaMenu(page, "A", "Done");
+  await choose(page, "A", "Done");
   await expect(page.getByText("Failed to load team data").first()).toBeVisible();
   await expect(titles(page, "To Do")).toHaveText(["B"]);
   await expect(titles(page, "Done")).toHaveText(["A"]);
