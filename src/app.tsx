@@ -9,7 +9,9 @@ import { startApp, type StartedApp, type StartOptions } from "./system/start-app
 
 /** Starts everything behind the landing page. Composition root of the `app` chunk. */
 export async function start(options: StartOptions, landing: LandingRoot): Promise<StartedApp & AppScreens> {
-  return { ...(await startApp(options, landing)), isReady, Pages, Navigation, Overlays };
+  const started = await startApp(options, landing);
+  addEventListener("pagehide", started.flush);
+  return { ...started, isReady, Pages, Navigation, Overlays };
 }
 
 const isReady = (pathname: string): boolean => matchOf(pages, pathname)?.page.onDemand?.isLoaded() ?? true;

@@ -4,10 +4,13 @@ import type { Tree } from "../../machines/log/tree.ts";
 import type { LogStore } from "./log-store.ts";
 import type { Recorder } from "./recorder.ts";
 import { linesOf, type TabLog } from "./tab-log.ts";
+import type { Vault } from "./vault.ts";
 
 export interface LogKeeper {
-  /** Resolves once all that has happened so far is kept, or cannot be; after a second at the latest. */
+  /** Resolves once all that has happened so far is kept, or cannot be: at once where the tail takes it, else after a second at the latest. */
   readonly logged: () => Promise<void>;
+  /** Puts what the store does not hold yet into the tail, for a page that is about to go. False: it could not. */
+  readonly flush: () => boolean;
   /**
    * Begins a new log, in which nothing of the past is; with `everywhere`, the logs of all other tabs go as well.
    * Say so when the app has come to rest.
@@ -23,6 +26,8 @@ interface KeeperParts {
   readonly present: () => Tree;
   readonly opened: Promise<TabLog>;
   readonly begin: () => Promise<LogStore>;
+  /** Takes the newest lines while the store writes them, which takes a moment. */
+  readonly tail: Pick<Vault, "keepLogTail" | "forgetLogTail">;
   /** This browser does not let the log be kept. Told once at most; the app goes on without. */
   readonly onRefused: () => void;
 }
@@ -44,13 +49,17 @@ interface Batch {
  * compacts it where it has grown. A fold of its own trails behind the live app for that, so that each entry is
  * folded once.
  */
-export function keepLog({ root, recorder, present, opened, begin, onRefused }: KeeperParts): LogKeeper {
+export function keepLog({ root, recorder, present, opened, begin, tail, onRefused }: KeeperParts): LogKeeper {
   let fold: Fold | null = null;
   let foldedSeq = -1;
   let store: LogStore | null = null;
   let isAwaitingWrite = false;
   let isAwaitingCompaction = false;
+  /** Handed to the store. */
   let writtenSeq = -1;
+  /** Held by the store, -1: nothing is yet; null: not even what the log begins with. */
+  let storedSeq: number | null = null;
+  let tailSeq = -1;
   let batches: Batch[] = [];
 
   const refuse = (): void => {
@@ -62,6 +71,7 @@ export function keepLog({ root, recorder, present, opened, begin, onRefused }: K
       store = tabLog.store;
       const left = tabLog.left?.entries ?? [];
       const last = left.at(-1);
+      storedSeq = last?.seq ?? -1;
       if (last === undefined) return;
       writtenSeq = last.seq;
       batches.push({ seq: last.seq, entries: left.length, bytes: linesOf(left).length });
@@ -95,7 +105,23 @@ export function keepLog({ root, recorder, present, opened, begin, onRefused }: K
       batches.push({ seq: last.seq, entries: entries.length, bytes: lines.length });
       if (isMoreThan(most, batches)) compactSoon();
       await store?.append(last.seq, lines);
+      // Another log has been begun meanwhile.
+      if (storedSeq === null) return;
+      storedSeq = last.seq;
+      if (tailSeq > -1 && tailSeq <= storedSeq) {
+        tailSeq = -1;
+        tail.forgetLogTail();
+      }
     });
+  };
+
+  const flush = (): boolean => {
+    const lastSeq = recorder.lastSeq();
+    if (store === null || storedSeq === null) return false;
+    if (lastSeq === storedSeq || lastSeq === tailSeq) return true;
+    if (!tail.keepLogTail(store.id, linesOf(recorder.after(storedSeq)))) return false;
+    tailSeq = lastSeq;
+    return true;
   };
 
   const compactSoon = (): void => {
@@ -122,6 +148,8 @@ export function keepLog({ root, recorder, present, opened, begin, onRefused }: K
     fold = null;
     foldedSeq = seq;
     writtenSeq = seq;
+    storedSeq = null;
+    tailSeq = -1;
     batches = [];
     return { tree, seq };
   };
@@ -130,7 +158,10 @@ export function keepLog({ root, recorder, present, opened, begin, onRefused }: K
   write();
 
   return {
-    logged: () => Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]),
+    logged: async () => {
+      if (!flush()) await Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]);
+    },
+    flush,
     startOver: (everywhere) => {
       // Those that are there now: other tabs may begin new ones as soon as they hear of it.
       const others = everywhere ? store?.ids().catch(() => []) : [];
@@ -141,6 +172,7 @@ export function keepLog({ root, recorder, present, opened, begin, onRefused }: K
         store = await begin();
         const { tree, seq } = forgetPast();
         await store.compact(tree, seq);
+        storedSeq = seq;
       });
     },
   };

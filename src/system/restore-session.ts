@@ -4,7 +4,7 @@ import { readLogFile } from "../../machines/log/read-log-file.ts";
 import type { Tree } from "../../machines/log/tree.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { claimLog, openLogStore, type LogStore } from "./log-store.ts";
-import { beginTabLog, linesOf, type TabLog } from "./tab-log.ts";
+import { beginTabLog, emptyLog, linesOf, unstoredLines, type TabLog } from "./tab-log.ts";
 import type { LogKey, Vault } from "./vault.ts";
 
 /** How an app that an earlier page has left goes on. */
@@ -27,11 +27,13 @@ export async function restoreSession(vault: Vault, root: AnyStateMachine): Promi
   const key = vault.logKey();
   if (key === null) return nothing;
   const store = await openLogStore(key).catch(() => null);
-  const text = (await store?.read().catch(() => null)) ?? null;
+  const stored = (await store?.read().catch(() => null)) ?? null;
+  const unstored = unstoredLines(stored, vault.logTail(key.id));
+  const text = stored === null && unstored === "" ? null : (stored ?? emptyLog) + unstored;
   const file = text === null ? null : readLogFile(text);
   if (store !== null && file?.ok) {
     const session = persistedAppOf(root, file.log);
-    const own = session && (await ownStore(vault, key, store, file.log).catch(() => null));
+    const own = session && (await ownStore(vault, key, { store, unstored }, file.log).catch(() => null));
     if (session !== null && own !== null) return { session, tabLog: { store: own, left: file.log }, notice: null };
   }
   vault.forgetLogKey();
@@ -54,11 +56,21 @@ export function persistedAppOf(root: AnyStateMachine, log: Log): PersistedApp | 
   }
 }
 
-/** A tab that was duplicated has the key of the tab it came from: it goes on in a copy. */
-async function ownStore(vault: Vault, key: LogKey, store: LogStore, { tree, entries }: Log): Promise<LogStore> {
-  if (await claimLog(key)) return store;
-  const own = await beginTabLog(vault);
+interface Left {
+  readonly store: LogStore;
+  /** Lines that the page left in its tail. */
+  readonly unstored: string;
+}
+
+/** A store that holds the whole log. A tab that was duplicated has the key of the tab it came from: it goes on in a copy. */
+async function ownStore(vault: Vault, key: LogKey, { store, unstored }: Left, { tree, entries }: Log): Promise<LogStore> {
   const last = entries.at(-1);
+  if (await claimLog(key)) {
+    if (last !== undefined && unstored !== "") await store.append(last.seq, unstored);
+    vault.forgetLogTail();
+    return store;
+  }
+  const own = await beginTabLog(vault);
   if (tree !== null) await own.compact(tree, -1);
   if (last !== undefined) await own.append(last.seq, linesOf(entries));
   return own;

@@ -28,6 +28,8 @@ export interface StartOptions {
 export interface StartedApp {
   readonly app: AppRef;
   readonly recorder: Recorder;
+  /** Keeps at once what has happened and is not stored yet. For a page that is about to go. */
+  readonly flush: () => void;
   /** All that happened, without secrets, as the text of a log file. */
   readonly report: () => Promise<string>;
 }
@@ -50,6 +52,7 @@ export async function startApp({ vault, tabs, api, observers }: StartOptions, la
     present: () => presentTree(machine, app),
     opened: restored.tabLog === null ? beginTabLog(vault).then((store) => ({ store, left: null })) : Promise.resolve(restored.tabLog),
     begin: () => beginTabLog(vault),
+    tail: vault,
     onRefused: () => {
       // What was stored so far would bring back a state of the past.
       vault.forgetLogKey();
@@ -82,7 +85,7 @@ export async function startApp({ vault, tabs, api, observers }: StartOptions, la
   if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forgetToken();
   if (restored.notice !== null) raise(restored.notice);
   resume(app, restored.session?.interrupted ?? []);
-  return { app, recorder, report: () => Promise.resolve(writeLogFile(recorder.log())) };
+  return { app, recorder, flush: () => void keeper.flush(), report: () => Promise.resolve(writeLogFile(recorder.log())) };
 }
 
 /** Calls that are under way carry what they were asked, as a login does its password. */

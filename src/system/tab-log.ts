@@ -1,5 +1,6 @@
 import type { Entry } from "../../machines/log/entry.ts";
 import type { Log } from "../../machines/log/log.ts";
+import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import { claimLog, newLogKey, openLogStore, sweepLogs, type LogStore } from "./log-store.ts";
 import type { Vault } from "./vault.ts";
 
@@ -24,3 +25,22 @@ export async function beginTabLog(vault: Vault): Promise<LogStore> {
 
 export const linesOf = (entries: readonly Entry[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+
+/** The text of a log in which nothing has happened yet. */
+export const emptyLog = writeLogFile({ tree: null, entries: [] });
+
+/** The lines of the tail that the store does not hold. */
+export function unstoredLines(stored: string | null, tail: string | null): string {
+  const storedSeq = seqOf(stored?.trimEnd().split("\n").at(-1)) ?? -1;
+  return (tail ?? "")
+    .split("\n")
+    .filter((line) => (seqOf(line) ?? -1) > storedSeq)
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** Null: not a line of an entry. */
+function seqOf(line: string | undefined): number | null {
+  const seq = /^\{"seq":(\d+),/.exec(line ?? "")?.[1];
+  return seq === undefined ? null : Number(seq);
+}

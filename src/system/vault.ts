@@ -5,8 +5,8 @@ export interface LogKey {
 }
 
 /**
- * What a tab has to itself: the session's token, for the wire alone, and the key to its log. No chart, log or
- * screen ever holds either; both live as long as the tab. The password is not kept at all: no call after
+ * What a tab has to itself: the session's token, for the wire alone, the key to its log, and the log's newest lines. No chart, log or
+ * screen ever holds either; they live as long as the tab. The password is not kept at all: no call after
  * sign-in needs it.
  */
 export interface Vault {
@@ -17,10 +17,16 @@ export interface Vault {
   /** False: the browser does not let it be kept beyond this page. */
   readonly keepLogKey: (key: LogKey) => boolean;
   readonly forgetLogKey: () => void;
+  /** The lines of this log that its store may not hold yet. */
+  readonly logTail: (id: string) => string | null;
+  /** Replaces them, at once. False: this is not the tab's log, or the browser refuses. */
+  readonly keepLogTail: (id: string, lines: string) => boolean;
+  readonly forgetLogTail: () => void;
 }
 
 const tokenItem = "token";
 const logItem = "log";
+const tailItem = "log tail";
 
 /** A browser may refuse its storage at any use of it; what is kept then lives as long as the page. */
 export function createVault(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): Vault {
@@ -44,7 +50,15 @@ export function createVault(storage: () => Pick<Storage, "getItem" | "setItem" |
     forgetLogKey: () => {
       logKey = null;
       unlessRefused(() => storage().removeItem(logItem));
+      unlessRefused(() => storage().removeItem(tailItem));
     },
+    logTail: (id) => {
+      const tail = unlessRefused(() => storage().getItem(tailItem));
+      return tail?.startsWith(`${id}\n`) === true ? tail.slice(id.length + 1) : null;
+    },
+    keepLogTail: (id, lines) =>
+      id === logKey?.id && (unlessRefused(() => (storage().setItem(tailItem, `${id}\n${lines}`), true)) ?? false),
+    forgetLogTail: () => unlessRefused(() => storage().removeItem(tailItem)),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
-import { expectState, keptLog, statesOf } from "./support/reopening.ts";
+import { expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, sara } from "./support/world.ts";
 
@@ -312,4 +312,41 @@ test("[design: event sourcing] typing into the sign-in form leaves no password i
   expect(everything).not.toContain(sara.password);
   expect(await keptLog(page)).not.toContain(sara.password);
   expect(await keptLog(page)).toContain("login.submitted");
+});
+
+/** From now on until the page is loaded again, nothing more is stored: the disk is busy. */
+const stopStoring = (page: Page) =>
+  page.evaluate(() => {
+    crypto.subtle.encrypt = () => new Promise(() => undefined);
+  });
+
+async function fillLogin(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Email").fill(sara.email);
+  await page.getByLabel("Password", { exact: true }).fill(sara.password);
+  await expect.poll(() => sessionItems(page)).toEqual(["log"]);
+}
+
+test("[4.1] [4.5] a page that is reloaded before anything was stored stays signed in and keeps what was typed", async ({ ownPage: page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await fillLogin(page);
+  await stopStoring(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(column(page, "To Do").getByText("First")).toBeVisible();
+  await typeSomething(page, "Half a thought");
+  await page.reload();
+  await expect(title(page)).toHaveValue("Half a thought");
+  await expect.poll(() => sessionItems(page)).toEqual(["log", "token"]);
+  expect(await keptLog(page)).toContain("Half a thought");
+});
+
+test("[8.2] S3: a page that dies after the login was sent and before anything was stored knows that it was sent", async ({ ownPage: page, backend }) => {
+  await enrol(backend, sara);
+  await fillLogin(page);
+  await stopStoring(page);
+  const { held } = await hold(page, "POST", "/api/Auth/login", "before");
+  await page.getByRole("button", { name: "Login" }).click();
+  await held;
+  const next = await reopen(page);
+  await expect(next.getByRole("main").getByRole("alert")).toHaveText("The page was left before the server answered.");
 });

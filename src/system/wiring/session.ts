@@ -17,6 +17,7 @@ interface SessionOptions {
 /** The session with its calls, which keep the token they are given to themselves. */
 export function wireSession({ api, vault, logged }: SessionOptions): typeof sessionMachine {
   const enter = async (call: () => Promise<Result<Session>>): Promise<SessionUser> => {
+    await logged();
     const { user, token } = await answerOf(call());
     vault.keepToken(token);
     return user;
@@ -24,14 +25,8 @@ export function wireSession({ api, vault, logged }: SessionOptions): typeof sess
   return sessionMachine.provide({
     actions: { forgetToken: () => vault.forgetToken() },
     actors: {
-      // Unlike a registration it changes nothing on the server: nobody needs to know that it was sent.
       login: asWrite(fromPromise(({ input, signal }) => enter(() => login(api, input, signal)))),
-      register: asWrite(
-        fromPromise(async ({ input, signal }) => {
-          await logged();
-          return enter(() => register(api, input, signal));
-        }),
-      ),
+      register: asWrite(fromPromise(({ input, signal }) => enter(() => register(api, input, signal)))),
       findTeam: asRead(fromPromise(({ input, signal }) => findTeam(api, input, signal))),
     },
   });

@@ -4,8 +4,8 @@ import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 
-/** The log that this page keeps, unsealed with the key that is in its tab, as the text of a log file. */
-export const keptLog = (page: Page): Promise<string> =>
+/** The log that this page keeps, unsealed with the key that is in its tab: its name, and the text of a log file. */
+export const keptLogWithName = (page: Page): Promise<{ readonly id: string; readonly text: string }> =>
   page.evaluate(async () => {
     const [id = "", k = ""] = sessionStorage.getItem("log")?.split(" ") ?? [];
     const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, ["decrypt"]);
@@ -24,8 +24,12 @@ export const keptLog = (page: Page): Promise<string> =>
     );
     const first: unknown = keys[0];
     const hasHead = Array.isArray(first) && first[1] === -1;
-    return (hasHead ? "" : '{"format":"graduation-projects-log","formatVersion":1,"tree":null}\n') + texts.join("");
+    const head = hasHead ? "" : '{"format":"graduation-projects-log","formatVersion":1,"tree":null}\n';
+    return { id, text: head + texts.join("") };
   });
+
+/** As `keptLogWithName`, its text alone. */
+export const keptLog = async (page: Page): Promise<string> => (await keptLogWithName(page)).text;
 
 export interface ChartState {
   readonly value: StateValue;

@@ -51,7 +51,25 @@ function memory() {
   };
 }
 
-function start() {
+/** A session storage that takes the tail, or refuses it. */
+function tailMemory(takes: boolean) {
+  let kept = "";
+  return {
+    kept: () => kept,
+    tail: {
+      keepLogTail: (id: string, lines: string) => {
+        if (takes) kept = `${id}\n${lines}`;
+        return takes;
+      },
+      forgetLogTail: () => {
+        kept = "";
+      },
+    },
+  };
+}
+
+function start({ takesTail = false } = {}) {
+  const { kept: keptTail, tail } = tailMemory(takesTail);
   const recorder = createRecorder();
   const app = createActor(allCharts, { inspect: recorder.inspect }).start();
   const kept = memory();
@@ -63,11 +81,12 @@ function start() {
     present: () => versioned(allCharts, app.getPersistedSnapshot() as unknown as Tree),
     opened: kept.open().then((store) => ({ store, left: null })),
     begin: kept.open,
+    tail,
     onRefused: () => refusals.push("refused"),
   });
   const raise = (text: string) =>
     app.getSnapshot().children.notices?.send({ type: "notice.raised", notice: { tone: "bad", text } });
-  return { app, recorder, keeper, kept, refusals, raise };
+  return { app, recorder, keeper, kept, keptTail, refusals, raise };
 }
 
 test("[design: event sourcing] what is recorded is kept in order, also what happened before the store was open", async () => {
@@ -128,4 +147,36 @@ test("[design: event sourcing] a log that has grown is compacted, and tells the 
   const fold = createFold(allCharts, tree ?? undefined);
   for (const line of lines.split("\n")) if (line !== "") fold.apply(JSON.parse(line));
   expect(fold.states().get("app/notices")?.context).toEqual(app.getSnapshot().children.notices?.getSnapshot().context);
+});
+
+const seqsIn = (tail: string): readonly number[] =>
+  tail
+    .split("\n")
+    .slice(1, -1)
+    .map((line) => JSON.parse(line).seq);
+
+test("[design: event sourcing] a write waits for no disk: the tail holds what the store does not hold yet, and only that", async () => {
+  const { keeper, kept, keptTail, recorder, raise } = start({ takesTail: true });
+  await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
+  const stored = kept.seqs("log 0").length;
+  raise("one");
+  await keeper.logged();
+  expect(kept.seqs("log 0")).toHaveLength(stored);
+  expect(keptTail()).toMatch(/^log 0\n/);
+  expect(seqsIn(keptTail())).toEqual(recorder.after(stored - 1).map(({ seq }) => seq));
+  await expect.poll(keptTail).toBe("");
+  expect(kept.seqs("log 0")).toEqual(recorder.log().entries.map(({ seq }) => seq));
+});
+
+test("[design: event sourcing] [4.1] S11: while a new log is begun nothing goes into the tail, for its beginning is not stored", async () => {
+  const { keeper, kept, keptTail, raise } = start({ takesTail: true });
+  await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
+  keeper.startOver(false);
+  raise("of the next");
+  expect(keeper.flush()).toBe(false);
+  await keeper.logged();
+  expect(keptTail()).toBe("");
+  raise("and more");
+  expect(keeper.flush()).toBe(true);
+  expect(keptTail()).toMatch(/^log 1\n.*and more/s);
 });

@@ -21,8 +21,13 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   const resting = restingIn(path, taken);
   const question = resting.filter((id) => isQuestion.test(id));
   // What lies behind a question is out of reach until it is answered.
+  const seen = new Set<string>();
   for (const id of question.length > 0 ? question : resting) {
-    for (const sight of stateSights[id] ?? []) await expectSight(page, sight, context, id);
+    for (const sight of stateSights[id] ?? []) {
+      const words = sightText(sight);
+      if (!seen.has(words)) await expectSight(page, sight, context, id);
+      seen.add(words);
+    }
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
     if (id.startsWith("feedbackThread.thread.ready.list.")) await expectThread(page, context);
     if (id.startsWith("projectFiles.files.listed.")) await expectFiles(page, context);

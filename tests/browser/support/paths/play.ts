@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import { allCharts } from "../../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../../machines/log/read-log-file.ts";
-import { createTimeline } from "../../../../src/screens/inspector/timeline.ts";
+import { createTimeline, type GrowingTimeline } from "../../../../src/screens/inspector/timeline.ts";
 import { delayOf } from "../../../support/path-kit/enact.ts";
 import type { PlannedStep } from "../../../support/path-kit/plan.ts";
 import type { Pending, Step } from "../../../support/path-kit/scenario.ts";
-import { keptLog } from "../reopening.ts";
+import { keptLogWithName } from "../reopening.ts";
 import type { Driver, Stage, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
@@ -36,16 +36,28 @@ interface Played {
 /** What was known of the page's log before a step. */
 type Known = Pick<Played, "log" | "taken">;
 
-/** The page's own log, folded: there is no other way into it. */
-async function played(page: Page, actor: string): Promise<Played> {
-  const file = readLogFile(await keptLog(page));
-  if (!file.ok) throw new Error(file.reason);
-  const { entries, outcomes, statesAt } = createTimeline(allCharts, file.log).now();
-  const state = statesAt(entries.length - 1).get(actor);
-  if (state === undefined) throw new Error(`There is no ${actor}`);
-  const own = (id: string): boolean => id.startsWith(`${state.machine.id}.`) || id.startsWith(`${state.machine.id} `);
-  const log = await page.evaluate(() => sessionStorage.getItem("log")?.split(" ")[0] ?? "");
-  return { log, value: state.value, context: plain(state.context), taken: outcomes.flatMap(({ taken }) => taken).filter(own) };
+/** Reads the page's own log, of which it folds each entry once: there is no other way into the page. */
+function playedBy(actor: string): (page: Page) => Promise<Played> {
+  let log: string | null = null;
+  let timeline: GrowingTimeline | null = null;
+  return async (page) => {
+    const kept = await keptLogWithName(page);
+    const file = readLogFile(kept.text);
+    if (!file.ok) throw new Error(file.reason);
+    const { tree, entries } = file.log;
+    const known = timeline?.now();
+    if (timeline === null || log !== kept.id || entries[0]?.seq !== known?.entries[0]?.seq) {
+      log = kept.id;
+      timeline = createTimeline(allCharts, { tree, entries });
+    } else {
+      for (const entry of entries.slice(known?.entries.length)) timeline.append(entry);
+    }
+    const { outcomes, statesAt } = timeline.now();
+    const state = statesAt(entries.length - 1).get(actor);
+    if (state === undefined) throw new Error(`There is no ${actor}`);
+    const own = (id: string): boolean => id.startsWith(`${state.machine.id}.`) || id.startsWith(`${state.machine.id} `);
+    return { log, value: state.value, context: plain(state.context), taken: outcomes.flatMap(({ taken }) => taken).filter(own) };
+  };
 }
 
 /** As a log keeps it: what is undefined is not there. When something was read, the page's own clock has told. */
@@ -59,10 +71,11 @@ const expected = ({ value, context }: AnyMachineSnapshot) => ({ value, context: 
 export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   const { page, path } = stage;
   const { input, begun, steps } = path;
+  const played = playedBy(driver.actor);
   // The input is of the scenario that this driver is for.
   await driver.begin(stage, input as never);
   // What a chart does as it begins is no entry of its own in the log.
-  let known = await expectToStand(page, driver.actor, begun.snapshot, [], null, "at the beginning");
+  let known = await expectToStand(() => played(page), begun.snapshot, [], null, "at the beginning");
   await look(page, path, 0);
   for (const [index, planned] of steps.entries()) {
     const { step, before, after, taken } = planned;
@@ -70,15 +83,14 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
     await happen(stage, driver, step, { before, next: steps[index + 1] }).catch((error: unknown) => {
       throw new Error(`${words}: ${String(error)}`, { cause: error });
     });
-    known = await expectToStand(page, driver.actor, after, taken, known, words);
+    known = await expectToStand(() => played(page), after, taken, known, words);
     await look(page, path, index + 1);
   }
 }
 
 /** Resolves once the chart stands so, having taken these transitions last; gives what is known by then. */
 async function expectToStand(
-  page: Page,
-  actor: string,
+  played: () => Promise<Played>,
   snapshot: AnyMachineSnapshot,
   taken: readonly string[],
   known: Known | null,
@@ -86,7 +98,7 @@ async function expectToStand(
 ): Promise<Known> {
   let latest: Known = { log: "", taken: [] };
   const stand = async () => {
-    const { value, context, ...now } = await played(page, actor);
+    const { value, context, ...now } = await played();
     latest = now;
     // A session's end begins another log, and of that step only its outcome is kept.
     if (known === null || (known.log !== now.log && taken.some(endsSession))) return { value, context, taken };
