@@ -10,7 +10,8 @@ import { startApp, type StartedApp, type StartOptions } from "./system/start-app
 /** Starts everything behind the landing page. Composition root of the `app` chunk. */
 export async function start(options: StartOptions, landing: LandingRoot): Promise<StartedApp & AppScreens> {
   const started = await startApp(options, landing);
-  addEventListener("pagehide", started.flush);
+  addEventListener("pagehide", started.leave);
+  addEventListener("pageshow", started.comeBack);
   return { ...started, isReady, Pages, Navigation, Overlays };
 }
 

@@ -9,8 +9,13 @@ import type { Vault } from "./vault.ts";
 export interface LogKeeper {
   /** Resolves once all that has happened so far is kept, or cannot be: at once where the tail takes it, else after a second at the latest. */
   readonly logged: () => Promise<void>;
-  /** Puts what the store does not hold yet into the tail, for a page that is about to go. False: it could not. */
-  readonly flush: () => boolean;
+  /**
+   * The page is about to go: puts what the store does not hold yet into the tail. Its calls are cut off now, and fail.
+   * That is not kept, and writes that would follow wait.
+   */
+  readonly leave: () => void;
+  /** The page has not gone after all: the browser has brought it back as it was. */
+  readonly comeBack: () => void;
   /**
    * Begins a new log, in which nothing of the past is; with `everywhere`, the logs of all other tabs go as well.
    * Say so when the app has come to rest.
@@ -60,6 +65,9 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
   /** Held by the store, -1: nothing is yet; null: not even what the log begins with. */
   let storedSeq: number | null = null;
   let tailSeq = -1;
+  /** The page is about to go; resolves if it comes back. */
+  let leaving: Promise<void> | null = null;
+  let comeBack = (): void => undefined;
   let batches: Batch[] = [];
 
   const refuse = (): void => {
@@ -97,6 +105,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
     isAwaitingWrite = true;
     enqueue(async () => {
       isAwaitingWrite = false;
+      if (leaving !== null) return;
       const entries = recorder.after(writtenSeq);
       const last = entries.at(-1);
       if (last === undefined) return;
@@ -117,7 +126,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
 
   const flush = (): boolean => {
     const lastSeq = recorder.lastSeq();
-    if (store === null || storedSeq === null) return false;
+    if (store === null || storedSeq === null || leaving !== null) return false;
     if (lastSeq === storedSeq || lastSeq === tailSeq) return true;
     if (!tail.keepLogTail(store.id, linesOf(recorder.after(storedSeq)))) return false;
     tailSeq = lastSeq;
@@ -159,9 +168,20 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
 
   return {
     logged: async () => {
+      if (leaving !== null) await leaving;
       if (!flush()) await Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]);
     },
-    flush,
+    leave: () => {
+      flush();
+      leaving ??= new Promise((resolve) => {
+        comeBack = () => {
+          leaving = null;
+          resolve();
+          write();
+        };
+      });
+    },
+    comeBack: () => comeBack(),
     startOver: (everywhere) => {
       // Those that are there now: other tabs may begin new ones as soon as they hear of it.
       const others = everywhere ? store?.ids().catch(() => []) : [];

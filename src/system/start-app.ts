@@ -28,8 +28,9 @@ export interface StartOptions {
 export interface StartedApp {
   readonly app: AppRef;
   readonly recorder: Recorder;
-  /** Keeps at once what has happened and is not stored yet. For a page that is about to go. */
-  readonly flush: () => void;
+  /** The page is about to go, or has come back all the same. */
+  readonly leave: () => void;
+  readonly comeBack: () => void;
   /** All that happened, without secrets, as the text of a log file. */
   readonly report: () => Promise<string>;
 }
@@ -85,7 +86,7 @@ export async function startApp({ vault, tabs, api, observers }: StartOptions, la
   if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forgetToken();
   if (restored.notice !== null) raise(restored.notice);
   resume(app, restored.session?.interrupted ?? []);
-  return { app, recorder, flush: () => void keeper.flush(), report: () => Promise.resolve(writeLogFile(recorder.log())) };
+  return { app, recorder, leave: keeper.leave, comeBack: keeper.comeBack, report: () => Promise.resolve(writeLogFile(recorder.log())) };
 }
 
 /** Calls that are under way carry what they were asked, as a login does its password. */

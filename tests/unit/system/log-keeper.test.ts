@@ -173,10 +173,30 @@ test("[design: event sourcing] [4.1] S11: while a new log is begun nothing goes 
   await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
   keeper.startOver(false);
   raise("of the next");
-  expect(keeper.flush()).toBe(false);
-  await keeper.logged();
+  const logged = keeper.logged();
   expect(keptTail()).toBe("");
+  await logged;
   raise("and more");
-  expect(keeper.flush()).toBe(true);
+  await keeper.logged();
   expect(keptTail()).toMatch(/^log 1\n.*and more/s);
+});
+
+test("[design: event sourcing] of a page that goes, what happened before is kept, and not that its calls are cut off", async () => {
+  const { keeper, kept, keptTail, recorder, raise } = start({ takesTail: true });
+  await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
+  raise("one");
+  keeper.leave();
+  expect(keptTail()).toContain("one");
+  raise("a call has failed");
+  let isSent = false;
+  const sent = keeper.logged().then(() => {
+    isSent = true;
+  });
+  await new Promise(setImmediate);
+  expect(isSent).toBe(false);
+  expect(keptTail()).not.toContain("a call has failed");
+  expect(kept.seqs("log 0").length).toBeLessThanOrEqual(recorder.lastSeq());
+  keeper.comeBack();
+  await sent;
+  await expect.poll(() => kept.seqs("log 0")).toEqual(recorder.log().entries.map(({ seq }) => seq));
 });
