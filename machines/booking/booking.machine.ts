@@ -37,7 +37,6 @@ const keepProjectFound = {
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
-  version: "2",
   context: ({ input }) => ({
     userId: input.userId,
     desk: { team: null, project: null, supervisors: [] },

@@ -1,8 +1,6 @@
-import { childPath, rootPath, type Entry, type LoggedEvent } from "./entry.ts";
+import { childPath, rootPath, type LoggedEvent } from "./entry.ts";
 import { isTree, type Branch, type Tree } from "./tree.ts";
 import type { Log } from "./log.ts";
-import { overviewEventOfSecond, overviewTreeOfSecond } from "./upcast-supervision.ts";
-import { boardEventOfSecond, boardTreeOfSecond } from "./upcast-task-board.ts";
 
 /** How what an older version of one chart has left is read by the present one. */
 export interface Upcaster {
@@ -17,45 +15,17 @@ export interface Upcaster {
 /** By the path of the chart, as in `app/booking`. */
 export type Upcasters = Readonly<Record<string, Upcaster>>;
 
-const sameEvent = (event: LoggedEvent): LoggedEvent => event;
-
-/** What the context has now and had not then. */
-const withContext =
-  (added: Readonly<Record<string, unknown>>) =>
-  (tree: Tree): Tree => ({ ...tree, context: { ...added, ...fieldsOf(tree.context) } });
-
-const fieldsOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
-
-/** A chart whose events or context change shape gets a `version` and an upcaster here. */
-export const upcasters: Upcasters = {
-  [childPath(rootPath, "session")]: { version: "2", event: sameEvent, tree: withContext({ isRegistering: false, typed: {} }) },
-  [childPath(rootPath, "teamCreation")]: { version: "2", event: sameEvent, tree: withContext({ taken: [] }) },
-  // How things stand is read before every write, so there is no state for not knowing it.
-  [childPath(rootPath, "booking")]: {
-    version: "2",
-    event: sameEvent,
-    tree: (tree) => (tree.value === "unchecked" ? { ...tree, value: "choosing" } : tree),
-  },
-  [childPath(rootPath, "taskBoard")]: { version: "2", event: boardEventOfSecond, tree: boardTreeOfSecond },
-  [childPath(rootPath, "supervision")]: { version: "2", event: overviewEventOfSecond, tree: overviewTreeOfSecond },
-};
+/** A chart whose events or context change shape after a release gets a `version` and an upcaster here. There has been no release yet. */
+export const upcasters: Upcasters = {};
 
 /** Stands where an event was that means nothing any more: no chart knows it, and entries stay numbered without gaps. */
 const dropped: LoggedEvent = { type: "event.dropped" };
-
-/** Events that were renamed in every chart. No chart uses an old name, so this needs no version. */
-const renamedEvents: ReadonlyMap<string, string> = new Map([["page.restored", "refetch.requested"]]);
-
-const withNewName = (entry: Entry): Entry => {
-  const type = renamedEvents.get(entry.event.type);
-  return type === undefined ? entry : { ...entry, event: { ...entry.event, type } };
-};
 
 /** The log as if the present charts had written it. */
 export function upcast({ tree, entries }: Log, by: Upcasters = upcasters): Log {
   return {
     tree: tree && upcastTree(rootPath, tree, by),
-    entries: entries.map(withNewName).map((entry) => {
+    entries: entries.map((entry) => {
       const upcaster = by[entry.actor];
       if (upcaster === undefined || upcaster.version === entry.version) return entry;
       return { ...entry, version: upcaster.version, event: upcaster.event(entry.event, entry.version) ?? dropped };

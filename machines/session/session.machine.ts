@@ -106,7 +106,6 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: "session",
-  version: "2",
   context: { user: null, refusal: "", isRegistering: false, typed: {} },
   initial: "signedOut",
   // A tab that nobody has signed in at has a log, too, and its log is gone.

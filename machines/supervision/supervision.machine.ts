@@ -12,7 +12,6 @@ import { emptyContext, supervisionSetup, type SupervisedProject } from "./superv
  */
 export const supervisionMachine = supervisionSetup.createMachine({
   id: "supervision",
-  version: "2",
   context: ({ input }) => emptyContext(input.supervisorId),
   type: "parallel",
   on: { "recount.pressed": { actions: "countAgain" } },

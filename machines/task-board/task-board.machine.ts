@@ -11,7 +11,6 @@ import { taskBoardSetup, type BoardTeam, type Removal, type TaskForm } from "./t
 /** The task board (rows K1 to K12): one collection of cards, and beside it the form for a new one, that for a card, and deletion. */
 export const taskBoardMachine = taskBoardSetup.createMachine({
   id: "taskBoard",
-  version: "2",
   context: ({ input }) => ({
     teamId: input.teamId,
     canEdit: input.canEdit,

@@ -38,7 +38,6 @@ const foundTeam = [
  */
 export const teamCreationMachine = teamCreationSetup.createMachine({
   id: "teamCreation",
-  version: "2",
   context: ({ input }) => ({
     leader: input.leader,
     students: [],

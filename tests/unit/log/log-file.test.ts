@@ -9,11 +9,11 @@ import { choices, roots, seenIn, walk, wholeApp } from "../../support/walk.ts";
 
 const begun: readonly Entry[] = [
   { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init" } },
-  { seq: 1, time: 1_000, actor: "app/session", from: "app", version: "2", event: { type: "xstate.init" } },
+  { seq: 1, time: 1_000, actor: "app/session", from: "app", version: "1", event: { type: "xstate.init" } },
   { seq: 2, time: 1_000, actor: "app/notices", from: "app", version: "1", event: { type: "xstate.init" } },
   { seq: 3, time: 2_000, actor: "app", version: "1", event: { type: "booking.opened", userId: 7 } },
-  { seq: 4, time: 2_000, actor: "app/booking", from: "app", version: "2", event: { type: "xstate.init", input: { userId: 7 } } },
-  { seq: 5, time: 3_000, actor: "app/booking", version: "2", event: { type: "draft.changed", change: { title: "خريطة 🗺️" } } },
+  { seq: 4, time: 2_000, actor: "app/booking", from: "app", version: "1", event: { type: "xstate.init", input: { userId: 7 } } },
+  { seq: 5, time: 3_000, actor: "app/booking", version: "1", event: { type: "draft.changed", change: { title: "خريطة 🗺️" } } },
 ];
 const whole: Log = { tree: null, entries: begun };
 const compacted = compact(wholeApp, whole, 2);

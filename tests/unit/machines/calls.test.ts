@@ -30,7 +30,7 @@ test.each(Object.entries(fixtures))("[design: statecharts] a call that %s needs 
   }
 });
 
-/* A log names a chart's calls by the ids that it waits under: who changes one of these writes an upcaster. */
+/* A log names a chart's calls by the ids that it waits under: after a release, whoever changes one writes an upcaster. */
 test.each([
   [
     "app",

@@ -11,7 +11,7 @@ test("[design: event sourcing] an entry says when, to whom, by whom and what, in
 
   expect(recorder.log().entries).toEqual([
     { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init", input: undefined } },
-    { seq: 1, time: 1_001, actor: "app/session", from: "app", version: "2", event: { type: "xstate.init", input: undefined } },
+    { seq: 1, time: 1_001, actor: "app/session", from: "app", version: "1", event: { type: "xstate.init", input: undefined } },
     { seq: 2, time: 1_002, actor: "app/notices", from: "app", version: "1", event: { type: "xstate.init", input: undefined } },
     {
       seq: 3,
