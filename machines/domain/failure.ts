@@ -38,6 +38,9 @@ export const interrupted: Failure = {
 export const refusalOf = ({ kind, message }: Failure, advice: string): string =>
   kind === "interrupted" ? `${message} ${advice}` : message;
 
+/** What was to be changed or deleted is not there any more. */
+export const isGone = ({ status }: Failure): boolean => status === 404;
+
 /** The server understood and said no: the same call again gets the same answer. A session can be renewed, and load passes. */
 export const isRefusedForGood = ({ status = 0 }: Failure): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);

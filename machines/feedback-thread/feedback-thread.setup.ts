@@ -1,6 +1,7 @@
 import { assign, emit, raise, setup } from "xstate";
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
+import { failureOf, isGone } from "../domain/failure.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { changed, emptyQueue, isNews, isPending, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
 import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
@@ -108,6 +109,9 @@ export const feedbackThreadSetup = setup({
       feedbackIn(thread, reply.feedbackId) !== null &&
       replyIn(replies, reply.feedbackId, reply.id) === null &&
       restorations.every(({ id }) => id !== reply.id),
+    /** The user has come back, which a refetch in the background does not tell. */
+    isInForeground: ({ event }) => !isBackgroundRefetch(event),
+    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     hasRestorations: ({ context }) => context.restorations.length > 0,
   },
   actions: {

@@ -1,7 +1,15 @@
 import { failureOf, refusalOf } from "../domain/failure.ts";
 import type { NewReply, Reply } from "../domain/feedback.ts";
+import { closeOnReturn } from "../kit/refetch.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import type { Removal } from "./thread.ts";
+
+type Failed = { event: { error: unknown } };
+
+const cancelled = { target: "idle", actions: "forgetRemoval" } as const;
+const deletedFeedback = { target: "idle", actions: ["removeIt", "sayDeleted", "forgetRemoval", "callForReread"] } as const;
+const deletedReply = { target: "idle", actions: ["removeIt", "sayDeleted", "forgetRemoval"] } as const;
+const gone = { guard: { type: "isGone", params: ({ event }: Failed) => event } } as const;
 
 /** How a deletion that failed ends, and the sentence of the product for it [8.7]. */
 const notDeleted = (what: string, thing: string) =>
@@ -11,7 +19,7 @@ const notDeleted = (what: string, thing: string) =>
       "queueRemoval",
       {
         type: "sayNotDeleted",
-        params: ({ event }: { event: { error: unknown } }) => ({ what, reason: refusalOf(failureOf(event.error), `The page shows whether the ${thing} is still there.`) }),
+        params: ({ event }: Failed) => ({ what, reason: refusalOf(failureOf(event.error), `The page shows whether the ${thing} is still there.`) }),
       },
       "forgetRemoval",
       "callForReread",
@@ -40,7 +48,8 @@ export const removalState = feedbackThreadSetup.createStateConfig({
     },
     asked: {
       on: {
-        "deletion.cancelled": { target: "idle", actions: "forgetRemoval" },
+        ...closeOnReturn(cancelled),
+        "deletion.cancelled": cancelled,
         "deletion.confirmed": [{ guard: "isReplyAsked", target: "deletingReply" }, { target: "deletingFeedback" }],
       },
     },
@@ -50,8 +59,8 @@ export const removalState = feedbackThreadSetup.createStateConfig({
         id: "deleteFeedback",
         src: "deleteFeedback",
         input: ({ context }) => ({ feedbackId: idOf(context.removal) }),
-        onDone: { target: "idle", actions: ["removeIt", "sayDeleted", "forgetRemoval", "callForReread"] },
-        onError: notDeleted("Failed to delete feedback.", "feedback"),
+        onDone: deletedFeedback,
+        onError: [{ ...deletedFeedback, ...gone }, notDeleted("Failed to delete feedback.", "feedback")],
       },
     },
     deletingReply: {
@@ -60,8 +69,8 @@ export const removalState = feedbackThreadSetup.createStateConfig({
         id: "deleteReply",
         src: "deleteReply",
         input: ({ context }) => ({ replyId: idOf(context.removal) }),
-        onDone: { target: "idle", actions: ["removeIt", "sayDeleted", "forgetRemoval"] },
-        onError: notDeleted("Failed to delete reply.", "reply"),
+        onDone: deletedReply,
+        onError: [{ ...deletedReply, ...gone }, notDeleted("Failed to delete reply.", "reply")],
       },
     },
     restoring: {

@@ -1,5 +1,6 @@
 import { assign, emit, raise, setup } from "xstate";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
+import { failureOf, isGone } from "../domain/failure.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { SessionUser } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
@@ -93,6 +94,9 @@ export const projectFilesSetup = setup({
     isRemovalForeign: ({ context }) => isForeign(context, context.removal),
     isMissed: ({ context }, { file }: { file: FileLink }) =>
       isOwn(context, file) && fileIn(context, file.id) === undefined && context.restorations.every(({ id }) => id !== file.id),
+    /** The user has come back, which a refetch in the background does not tell. */
+    isInForeground: ({ event }) => !isBackgroundRefetch(event),
+    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     hasRestorations: ({ context }) => context.restorations.length > 0,
   },
   actions: {

@@ -1,6 +1,10 @@
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
+import { closeOnReturn } from "../kit/refetch.ts";
 import { reasonOf } from "./news.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
+
+const cancelled = { target: "idle", actions: "forgetRemoval" } as const;
+const deleted = { target: "idle", actions: ["sayDeleted", "removeFile", "forgetRemoval", "callForReread"] } as const;
 
 /** Deleting one's own file: asked first [8.18], and for a while it can be had back: it is uploaded anew. */
 export const removalState = projectFilesSetup.createStateConfig({
@@ -26,7 +30,8 @@ export const removalState = projectFilesSetup.createStateConfig({
       // Whoever tried it, and also where only a later reading tells whose file it is.
       always: { guard: "isRemovalForeign", target: "idle", actions: ["sayNotOwnDeletion", "forgetRemoval"] },
       on: {
-        "deletion.cancelled": { target: "idle", actions: "forgetRemoval" },
+        ...closeOnReturn(cancelled),
+        "deletion.cancelled": cancelled,
         "deletion.confirmed": "deleting",
       },
     },
@@ -36,18 +41,21 @@ export const removalState = projectFilesSetup.createStateConfig({
         id: "deleteFile",
         src: "deleteFile",
         input: ({ context }) => ({ fileId: known(context.removal).id }),
-        onDone: { target: "idle", actions: ["sayDeleted", "removeFile", "forgetRemoval", "callForReread"] },
-        onError: {
-          target: "idle",
-          actions: [
-            {
-              type: "sayDeleteFailed",
-              params: ({ event }) => ({ reason: reasonOf(event.error, "The list shows whether the file is still there.") }),
-            },
-            "forgetRemoval",
-            "callForReread",
-          ],
-        },
+        onDone: deleted,
+        onError: [
+          { ...deleted, guard: { type: "isGone", params: ({ event }) => event } },
+          {
+            target: "idle",
+            actions: [
+              {
+                type: "sayDeleteFailed",
+                params: ({ event }) => ({ reason: reasonOf(event.error, "The list shows whether the file is still there.") }),
+              },
+              "forgetRemoval",
+              "callForReread",
+            ],
+          },
+        ],
       },
     },
     restoring: {

@@ -1,5 +1,20 @@
 import { failureOf, refusalOf } from "../domain/failure.ts";
+import { closeOnReturn } from "../kit/refetch.ts";
 import { taskBoardSetup, type Removal } from "./task-board.setup.ts";
+
+const cancelled = { target: "idle", actions: "forgetRemoval" } as const;
+
+const deleted = {
+  target: "idle",
+  actions: [
+    // Others may have changed it since the question, and Undo brings back its latest version.
+    { type: "keepRemoval", params: ({ context }: { context: { removal: Removal | null } }) => ({ taskId: firstOf(context.removal).task.id }) },
+    "removeCard",
+    "sayDeleted",
+    "forgetRemoval",
+    "callForReread",
+  ],
+} as const;
 
 /** Deleting a card: asked first [8.18], and for a while it can be had back: it is added anew, as it was. */
 export const removalState = taskBoardSetup.createStateConfig({
@@ -23,7 +38,8 @@ export const removalState = taskBoardSetup.createStateConfig({
     },
     asked: {
       on: {
-        "deletion.cancelled": { target: "idle", actions: "forgetRemoval" },
+        ...closeOnReturn(cancelled),
+        "deletion.cancelled": cancelled,
         "deletion.confirmed": "deleting",
       },
     },
@@ -33,25 +49,18 @@ export const removalState = taskBoardSetup.createStateConfig({
         id: "deleteTask",
         src: "deleteTask",
         input: ({ context }) => ({ taskId: firstOf(context.removal).task.id }),
-        onDone: {
-          target: "idle",
-          actions: [
-            // Others may have changed it since it was asked about, and it is to be had back as it was last.
-            { type: "keepRemoval", params: ({ context }) => ({ taskId: firstOf(context.removal).task.id }) },
-            "removeCard",
-            "sayDeleted",
-            "forgetRemoval",
-            "callForReread",
-          ],
-        },
-        onError: {
-          target: "idle",
-          actions: [
-            { type: "sayDeleteFailed", params: ({ event }) => ({ text: refusalOf(failureOf(event.error), "The board shows whether the task is still there.") }) },
-            "forgetRemoval",
-            "callForReread",
-          ],
-        },
+        onDone: deleted,
+        onError: [
+          { ...deleted, guard: { type: "isGone", params: ({ event }) => event } },
+          {
+            target: "idle",
+            actions: [
+              { type: "sayDeleteFailed", params: ({ event }) => ({ text: refusalOf(failureOf(event.error), "The board shows whether the task is still there.") }) },
+              "forgetRemoval",
+              "callForReread",
+            ],
+          },
+        ],
       },
     },
     restoring: {

@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup } from "xstate";
-import { failureOf, interrupted } from "../domain/failure.ts";
+import { failureOf, interrupted, isGone } from "../domain/failure.ts";
 import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
@@ -141,6 +141,9 @@ export const taskBoardSetup = setup({
     isMissed: ({ context: { canEdit, tasks, restorations } }, { removal: { task } }: { removal: Removal }) =>
       canEdit && placeOf(tasks, task.id) === null && restorations.every((each) => each.task.id !== task.id),
     hasRestorations: ({ context }) => context.restorations.length > 0,
+    /** The user has come back, which a refetch in the background does not tell. */
+    isInForeground: ({ event }) => !isBackgroundRefetch(event),
+    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
     isUndisturbed: ({ context }) =>
       context.form === null && context.editing === null && context.removal === null && !context.isDragging,

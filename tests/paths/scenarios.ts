@@ -310,12 +310,14 @@ const boardToDeleteFrom: Scenario = {
     const { tasks, removal, restorations, isTeamOutdated }: BoardContext = context;
     return [tasks.map(({ id }) => id), removal?.task.id, restorations.length, isTeamOutdated];
   },
-  isPossible: ({ context }, step) => {
-    const { tasks, restorations }: BoardContext = context;
+  isPossible: (snapshot, step) => {
+    const { tasks, restorations }: BoardContext = snapshot.context;
     const event = eventIn<typeof taskBoardMachine>(step);
     if (step.kind === "timer") return false;
     // What can be had back is what has just gone.
     if (event?.type === "deletion.undone") return restorations.length === 0 && tasks.map(({ id }) => id).join() === "2";
+    // Who leaves the page has not answered.
+    if (event?.type === "screen.opened") return snapshot.matches({ removal: "asked" });
     if (event !== null) return isOfDeletion(step);
     // What is wanted back is not there, whoever reads the board meanwhile.
     if (step.kind === "outcome" && step.src !== "addTask" && restorations.length > 0) return false;

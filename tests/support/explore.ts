@@ -36,6 +36,10 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
 
 /** What tells two of its snapshots apart instead of all its states: how many of four readers are at work, and not which; and what is in hand by itself. */
 const keys: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => unknown>> = {
+  projectFiles: ({ value, context, children }) => {
+    const { edit, removal }: Readonly<Record<string, unknown>> = value;
+    return edit === "closed" && removal === "idle" ? undefined : [edit, removal, Object.keys(children).toSorted(), context.edit !== null && isEditUnchanged(context.edit)];
+  },
   feedbackThread: ({ value, context, children }) => {
     const { projects, thread, ...inHand }: Readonly<Record<string, unknown>> = value;
     if (JSON.stringify(inHand) !== JSON.stringify({ writing: "idle", removal: "idle" })) return inHand;

@@ -5,7 +5,7 @@ import { feedbackIn, mayChangeFeedback, mayChangeReply, replyIn } from "../../..
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import type { Pending } from "../../support/path-kit/scenario.ts";
-import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
+import { isDeleted, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
 type Snapshot = SnapshotFrom<typeof feedbackThreadMachine>;
 type Context = Snapshot["context"];
@@ -140,7 +140,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         const place = placeIn(event) ?? before.writing?.place;
         const isElsewhere = ([key]: readonly [string, unknown]): boolean => place === undefined || key !== keyOf(place);
         const typed = ({ texts }: Context) => Object.entries(texts).filter(isElsewhere).map(([key, text]) => [key, text.typed]);
-        const mayGo = isEndOf(event, "done", "deleteFeedback", "deleteReply");
+        const mayGo = isDeleted(event, "deleteFeedback", "deleteReply");
         // Turning to other feedback lets go of a form into which nothing was typed.
         return when(hasTyped(before) && !mayGo && event.type !== "edit.opened", () => same(typed(after), typed(before)));
       },
@@ -170,7 +170,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         when(before.removal !== null && (isEndOf(event, "done", "deleteFeedback", "deleteReply") || isEndOf(event, "error", "deleteFeedback", "deleteReply")), () => {
           const { removal } = before;
           const isThere = removal?.kind === "feedback" ? has(idsIn(after), removal.feedback.id) : has(replyIdsIn(after), removal?.reply.id ?? 0);
-          return isThere === hasFailed(event);
+          return isThere !== isDeleted(event, "deleteFeedback", "deleteReply");
         }),
     },
     {
@@ -184,7 +184,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     {
       name: "[8.7] what may have been written all the same is read again",
       on: ({ before, event, after }) =>
-        when(isListed(before) && isEndOf(event, "error", ...writes, "deleteFeedback", "deleteReply"), () => after.matches({ thread: { ready: { list: "rereading" } } })),
+        when(isListed(before) && isEndOf(event, "error", ...writes, "deleteFeedback", "deleteReply") && !isDeleted(event, "deleteReply"), () => after.matches({ thread: { ready: { list: "rereading" } } })),
     },
     {
       name: "[6.3] looking on writes nothing",

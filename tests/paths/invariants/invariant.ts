@@ -3,6 +3,7 @@ import { activeNodes, modelOf } from "../../support/path-kit/model.ts";
 import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
 import { statesOf } from "../../support/path-kit/transitions.ts";
 import { outcomeEvent, type Fixture } from "../../support/fixtures/kinds.ts";
+import { failureOf, isGone } from "../../../machines/domain/failure.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 
 /** Whether it holds; null: nothing is said of this. */
@@ -42,6 +43,10 @@ export type SuiteOf<Chart extends AnyStateMachine> = Suite<SnapshotFrom<Chart>>;
 export const when = (condition: boolean, holds: () => boolean): Verdict => (condition ? holds() : null);
 
 export const isOneOf = (event: LoggedEvent, ...types: readonly string[]): boolean => types.includes(event.type);
+/** The server has deleted it, or says that it is not there. */
+export const isDeleted = ({ type, ...event }: LoggedEvent, ...calls: readonly string[]): boolean =>
+  calls.some((call) => type === `xstate.done.actor.${call}` || (type === `xstate.error.actor.${call}` && isGone(failureOf(event["error"]))));
+
 export const hasFailed = ({ type }: LoggedEvent): boolean => type.startsWith("xstate.error.");
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 

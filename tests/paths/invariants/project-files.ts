@@ -4,7 +4,7 @@ import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import { draftIn } from "../../../machines/project-files/project-files.setup.ts";
 import { fixtures } from "../../support/fixtures.ts";
-import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
+import { hasFailed, isDeleted, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
 type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
 
@@ -48,7 +48,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
     },
     {
       name: "[8.8] a failure takes nothing from the list",
-      on: ({ before, event, after }) => when(hasFailed(event), () => same(before.context.files, after.context.files) && same(before.context.projects, after.context.projects)),
+      on: ({ before, event, after }) => when(hasFailed(event) && !isDeleted(event, "deleteFile"), () => same(before.context.files, after.context.files) && same(before.context.projects, after.context.projects)),
     },
     {
       name: "[2.45] what was read is what is listed",
@@ -151,7 +151,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       name: "L3: a file leaves the list when its deletion is answered, with a reading, or with its team, and by nothing else",
       on: ({ before, event, after }) =>
         when(listedIn(before).some(({ id }) => fileIn(after, id) === undefined), () =>
-          isRead(event) || isAnotherTeam(before, event) || (isOneOf(event, "xstate.done.actor.deleteFile") && same(listedIn(after), without(before, before.context.removal?.id))),
+          isRead(event) || isAnotherTeam(before, event) || (isDeleted(event, "deleteFile") && same(listedIn(after), without(before, before.context.removal?.id))),
         ),
     },
     {

@@ -4,7 +4,7 @@ import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Place } from "../../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { fixtures } from "../../support/fixtures.ts";
-import { isOneOf, same, when, type SuiteOf } from "./invariant.ts";
+import { isDeleted, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
 type Context = SnapshotFrom<typeof taskBoardMachine>["context"];
 
@@ -251,13 +251,13 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       name: "K11: a card leaves the board when its deletion is answered, or with a reading, and by nothing else",
       on: ({ before: { context: before }, event, after: { context: after } }) =>
         when(idsIn(before).some((id) => cardIn(after, id) === undefined), () =>
-          isReading(event) || (isOneOf(event, "xstate.done.actor.deleteTask") && same(after.tasks, without(before, before.removal?.task.id ?? 0))),
+          isReading(event) || (isDeleted(event, "deleteTask") && same(after.tasks, without(before, before.removal?.task.id ?? 0))),
         ),
     },
     {
       name: "K11: a deletion that failed leaves the cards as they are",
       on: ({ before, event, after }) =>
-        when(isOneOf(event, "xstate.error.actor.deleteTask"), () =>
+        when(isOneOf(event, "xstate.error.actor.deleteTask") && !isDeleted(event, "deleteTask"), () =>
           after.matches({ removal: "idle" }) && same(before.context.tasks, after.context.tasks),
         ),
     },

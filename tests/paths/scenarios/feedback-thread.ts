@@ -128,6 +128,8 @@ const deleting: Scenario = {
     // What can be had back is what has just gone; and it comes back once.
     const isGone = replies[1]?.map(({ id }) => id).join() === "12";
     if (event?.type === "deletion.undone") return isGone && restorations.length === 0 && thread !== null && isAtRest(snapshot);
+    // Who leaves the page has not answered.
+    if (event?.type === "screen.opened") return snapshot.matches({ removal: "asked" }) && isTheirs(snapshot.context, event) && isAtRest(snapshot);
     // Its notice is still there as long as nothing else is done.
     if (event !== null && (isGone || !isOf(event, "deletion."))) return false;
     // What is wanted back is not there, whoever reads meanwhile.

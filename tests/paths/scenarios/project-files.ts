@@ -85,6 +85,8 @@ const deleting: Scenario = {
     const event = eventIn(step);
     // What is wanted back is not there, whoever reads the files meanwhile.
     if (event === null) return isReadWell(step, ...(restorations.length > 0 ? [] : [0, 2])) && !isRefusedSession(step);
+    // Who leaves the page has not answered; a question can also be asked while the list is being read again.
+    if (event.type === "screen.opened") return isOfStudent(event) && restorations.length === 0;
     if (event.type === "deletion.asked") return hasButtons(snapshot, event.fileId);
     // What can be had back is what has just gone.
     if (event.type === "deletion.undone") return restorations.length === 0 && files?.files.map(({ id }) => id).join() === "1";

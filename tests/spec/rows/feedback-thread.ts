@@ -9,7 +9,8 @@ type Thing = "feedback" | "reply";
 const nameOf = { feedback: "Feedback", reply: "Reply" } as const;
 
 /** How a call about such a thing ends, in the chart. */
-const ended = (state: string, call: string, how: "done" | "error", leadsTo: string) => `feedbackThread.${state} --xstate.${how}.actor.${call}[0]--> feedbackThread.${leadsTo}`;
+const ended = (state: string, call: string, how: "done" | "error", leadsTo: string, branch = 0) =>
+  `feedbackThread.${state} --xstate.${how}.actor.${call}[${branch}]--> feedbackThread.${leadsTo}`;
 
 /** What can become of a text that is written, of a feedback or of a reply. */
 const written = (thing: Thing, failure: string): readonly [Case, Case] => [
@@ -82,7 +83,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
       { role: "alert", text: failure },
       { role: "listitem", varying: `the ${thing}` },
     ],
-    by: [[ended(`removal.deleting${nameOf[thing]}`, `delete${nameOf[thing]}`, "error", "removal.idle")]],
+    by: [[ended(`removal.deleting${nameOf[thing]}`, `delete${nameOf[thing]}`, "error", "removal.idle", 1)]],
   },
 ];
 

@@ -104,7 +104,7 @@ export const projectFilesRows: readonly Row[] = [
           { role: "alert", text: "Failed to delete the file." },
           { role: "listitem", text: "Plan" },
         ],
-        by: [["projectFiles.removal.deleting --xstate.error.actor.deleteFile[0]--> projectFiles.removal.idle"]],
+        by: [["projectFiles.removal.deleting --xstate.error.actor.deleteFile[1]--> projectFiles.removal.idle"]],
       },
     ],
   },

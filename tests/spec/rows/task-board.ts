@@ -136,7 +136,7 @@ export const taskBoardRows: readonly Row[] = [
           { role: "alert", text: "Failed to delete task." },
           { role: "listitem", text: "Draw the plan" },
         ],
-        by: [["taskBoard.removal.deleting --xstate.error.actor.deleteTask[0]--> taskBoard.removal.idle"]],
+        by: [["taskBoard.removal.deleting --xstate.error.actor.deleteTask[1]--> taskBoard.removal.idle"]],
       },
     ],
   },

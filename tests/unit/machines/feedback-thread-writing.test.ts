@@ -142,7 +142,7 @@ test("F3: what was typed about feedback goes with it, and what was typed about o
 
 test.each([
   [offline, "No connection to the server."],
-  [refused(404, "Reply not found"), "Reply not found"],
+  [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
   [interrupted, "The page was left before the server answered. The page shows whether the reply is still there."],
 ])("[8.7] R3: deleting fails (%j): the reply is there, it is said why, and it can be tried again", async (failure, text) => {
   const { remove, repliesTo, emitted, deleteReply, readReplies } = await startRead({ 1: [own] });
@@ -206,4 +206,32 @@ test("R2 R3: a reply on its way to the server is not deleted, and one that is no
   submit(editOfReply(11));
   send({ type: "deletion.asked", removal: ownReply });
   expect(selectRemoval(now())).toBeNull();
+});
+
+test.each([1, 2])("[8.18] F3: a question about feedback is over when the page is opened again, for team %i, and nothing was sent", async (teamId) => {
+  const { now, send, open, writes } = await startRead({ 1: [] }, noor);
+  send({ type: "deletion.asked", removal: { kind: "feedback", feedback: feedback(1) } });
+  open(teamId);
+  expect(selectRemoval(now())).toBeNull();
+  send({ type: "deletion.confirmed" });
+  expect(writes()).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test("[8.18] F3: a question stays open while the thread is refetched in the background", async () => {
+  const { now, send } = await startRead({ 1: [] }, noor);
+  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
+  send({ type: "deletion.asked", removal });
+  send({ type: "refetch.requested", isBackground: true });
+  expect(selectRemoval(now())).toEqual(removal);
+});
+
+test("F3 R3: feedback or a reply that is not there any more when it is to be deleted (404) is deleted", async () => {
+  const { remove, shown, repliesTo, emitted, deleteReply, deleteFeedback } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
+  remove({ kind: "reply", reply: reply(12, 1, omar) });
+  await deleteReply.last().fail(refused(404, "Reply not found"));
+  expect(repliesTo(1)).toEqual([]);
+  remove({ kind: "feedback", feedback: feedback(1) });
+  await deleteFeedback.last().fail(refused(404, "Feedback not found"));
+  expect(shown()).toEqual([]);
+  expect(emitted.map((notice) => "text" in notice && notice.text)).toEqual(["Deleted!", "Deleted!"]);
 });

@@ -125,3 +125,27 @@ test("L3: a file that is there, or is another's, is not had back; two that are w
   await addFile.last().answer({ ...plan, id: 9 });
   expect(addFile.calls.map(({ input }) => input.title)).toEqual(["Plan", "Notes"]);
 });
+
+test.each([3, 2])("[8.18] L3: a question is over when the page is opened again, for team %i, and nothing was sent", async (teamId) => {
+  const { now, send, open, deleteFile } = await startRead();
+  send({ type: "deletion.asked", fileId: plan.id });
+  open(teamId);
+  expect(selectRemoval(now())).toBeNull();
+  send({ type: "deletion.confirmed" });
+  expect(deleteFile.calls).toEqual([]);
+});
+
+test("[8.18] L3: a question stays open while the files are refetched in the background", async () => {
+  const { now, send } = await startRead();
+  send({ type: "deletion.asked", fileId: plan.id });
+  send({ type: "refetch.requested", isBackground: true });
+  expect(selectRemoval(now())).toEqual(plan);
+});
+
+test("[7.33] L3: a file that is not there any more when it is to be deleted (404) is deleted", async () => {
+  const { remove, titles, deleteFile, emitted } = await startRead();
+  remove(plan.id);
+  await deleteFile.last().fail(refused(404, "File not found"));
+  expect(titles()).toEqual(["Sketch", "Notes"]);
+  expect(emitted).toEqual([expect.objectContaining({ tone: "good", text: "Deleted!" })]);
+});

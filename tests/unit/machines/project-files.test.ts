@@ -117,7 +117,7 @@ test.each([
   const { now, send, readFiles, saveFile, deleteFile, emitted } = await startRead();
   send({ type: begin, fileId: plan.id });
   send({ type: "edit.changed", change: { title: "Mine" } });
-  send({ type: "refetch.requested" });
+  send({ type: "refetch.requested", isBackground: true });
   await readFiles.last().answer(readOf({ ...plan, studentId: 9 }));
   expect(emitted).toEqual([{ type: "notice", tone: "warning", text }]);
   send({ type: end });

@@ -68,7 +68,7 @@ test("[7.21] [8.17] K11: confirmed: the card is deleted once, is gone when the s
 
 test.each([
   [offline, "No connection to the server."],
-  [refused(404, "Task not found"), "Task not found"],
+  [refused(403, "Only members of the team can do this."), "Only members of the team can do this."],
   [interrupted, "The page was left before the server answered. The board shows whether the task is still there."],
 ])("[8.6] K11: deleting fails (%j): the card is there, it is said why, and it can be tried again", async (failure, text) => {
   const { now, send, remove, deleteTask, readTasks, board, emitted } = await startReady(withPlan);
@@ -194,10 +194,11 @@ test("[7.18] K9: a new card that was read before the answer is there once", asyn
 });
 
 test("K11: what others changed while a card was asked about is what Undo brings back", async () => {
-  const { send, comeBack, deleteTask, board, emitted } = await startReady(withPlan);
+  const { send, readBoard, deleteTask, board, emitted } = await startReady(withPlan);
   send({ type: "deletion.asked", taskId: 2 });
   const newer: Task = { ...second, title: "Plan B", status: "Done" };
-  await comeBack([...without(2), newer]);
+  send({ type: "refetch.requested", isBackground: true });
+  await readBoard.last().answer({ team: boardTeam, tasks: [...without(2), newer] });
   expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [2, 5] });
   send({ type: "deletion.confirmed" });
   await deleteTask.last().answer();
@@ -263,4 +264,35 @@ test("[8.18] a card that is not on the board is not asked about", async () => {
   await comeBack(served({}).slice(1));
   send({ type: "deletion.asked", taskId: 1 });
   expect(selectRemoval(now())).toBeNull();
+});
+
+test.each([{ type: "screen.opened" }, { type: "refetch.requested" }] as const)(
+  "[8.18] K11: a question that was not answered is over when the page is opened again ($type), and nothing was sent",
+  async (returned) => {
+    const { now, send, deleteTask } = await startReady(withPlan);
+    send({ type: "deletion.asked", taskId: 2 });
+    send(returned);
+    expect(selectRemoval(now())).toBeNull();
+    send({ type: "deletion.confirmed" });
+    expect(deleteTask.calls).toEqual([]);
+  },
+);
+
+test("[8.18] K11: a refetch in the background leaves the question open, and returning does not stop a deletion under way", async () => {
+  const { now, send, deleteTask } = await startReady(withPlan);
+  send({ type: "deletion.asked", taskId: 2 });
+  send({ type: "refetch.requested", isBackground: true });
+  expect(selectRemoval(now())).toEqual(removalOf2);
+  send({ type: "deletion.confirmed" });
+  send({ type: "screen.opened" });
+  expect([selectIsDeleting(now()), deleteTask.calls.length]).toEqual([true, 1]);
+});
+
+test("[7.21] K11: a card that is not there any more when it is to be deleted (404) is deleted, with Undo", async () => {
+  const { now, remove, deleteTask, readTasks, board, emitted } = await startReady(withPlan);
+  remove(2);
+  await deleteTask.last().fail(refused(404, "Task not found"));
+  expect([selectRemoval(now()), board()]).toEqual([null, { ...atStart, ToDo: [1, 3] }]);
+  expect(emitted).toEqual([expect.objectContaining({ tone: "good", text: "Deleted!", offer: expect.objectContaining({ event: undoing(removalOf2) }) })]);
+  expect(readTasks.calls).toHaveLength(1);
 });
