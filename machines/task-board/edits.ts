@@ -16,6 +16,9 @@ export function openEditIn({ editing, edits }: Editing): TaskEdit {
 export const withOpenEdit = ({ editing, edits }: Editing, edit: TaskEdit): Editing["edits"] =>
   editing === null ? edits : { ...edits, [editing]: edit };
 
+export const withoutOpenEdit = ({ editing, edits }: Editing): Editing["edits"] =>
+  Object.fromEntries(Object.entries(edits).filter(([id]) => id !== String(editing)));
+
 /** Without those in which nothing was changed. */
 export const changedEdits = (edits: Editing["edits"]): Editing["edits"] =>
   Object.fromEntries(Object.entries(edits).filter(([, edit]) => !isUnchanged(edit)));

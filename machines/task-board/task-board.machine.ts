@@ -22,6 +22,7 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     refusal: "",
     editing: null,
     edits: {},
+    deletedByOthers: [],
     isEditRestored: false,
     editRefusal: "",
     removal: null,

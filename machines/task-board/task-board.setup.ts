@@ -7,7 +7,7 @@ import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, undo, type NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "./assignees.ts";
 import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
-import { changedEdits, openEditIn, withOpenEdit, type Editing } from "./edits.ts";
+import { changedEdits, openEditIn, withOpenEdit, withoutOpenEdit, type Editing } from "./edits.ts";
 import { aboutTask, moveSentence, retryOf } from "./news.ts";
 import { changedIn, inLocalOrder, placeOf, put, whereTo, type Place } from "./order.ts";
 
@@ -60,6 +60,8 @@ export const taskBoardSetup = setup({
       refusal: string;
       editing: Editing["editing"];
       edits: Editing["edits"];
+      /** Cards that the server no longer has: each stays on the board for as long as it is edited. */
+      deletedByOthers: readonly number[];
       isEditRestored: boolean;
       editRefusal: string;
       /** The card that is asked about, or being deleted. */
@@ -214,7 +216,7 @@ export const taskBoardSetup = setup({
       const base = draftOf(task, context.team?.members ?? [], context.chosen[taskId]);
       return {
         editing: taskId,
-        edits: { [taskId]: { base, draft: base }, ...edits },
+        ...withEdits(context, { [taskId]: { base, draft: base }, ...edits }),
         isEditRestored: taskId in edits,
       };
     }),
@@ -226,8 +228,8 @@ export const taskBoardSetup = setup({
       const { base } = openEditIn(context);
       return { edits: withOpenEdit(context, { base, draft: base }), isEditRestored: false };
     }),
-    closeEdit: assign(({ context: { edits, editing } }) => ({
-      edits: Object.fromEntries(Object.entries(edits).filter(([id]) => id !== String(editing))),
+    closeEdit: assign(({ context }) => ({
+      ...withEdits(context, withoutOpenEdit(context)),
       editing: null,
       isEditRestored: false,
     })),
@@ -238,6 +240,7 @@ export const taskBoardSetup = setup({
     keepSaved: assign(({ context }, { task }: { task: Task }) => ({
       tasks: context.tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each)),
       chosen: withChosen(context.chosen, task.id, openEditIn(context).draft),
+      deletedByOthers: context.deletedByOthers.filter((id) => id !== task.id),
     })),
     sayUpdated: emit(good("Updated!")),
     saySaveFailed: emit(bad("Failed to save task.")),
@@ -309,8 +312,18 @@ const withChosen = (chosen: Readonly<Record<number, readonly number[]>>, taskId:
   [taskId]: chosenIn(draft),
 });
 
-/** What was read, in the order that the person left; a card into which something is typed stays, though it is gone at the server. */
+/** What was read, in the user's order. A card that is edited stays, although the server no longer has it. */
 function servedIn({ tasks, edits }: { tasks: readonly Task[]; edits: Editing["edits"] }, served: readonly Task[]) {
-  const edited = tasks.filter(({ id }) => id in edits && !served.some((task) => task.id === id));
-  return { tasks: inLocalOrder(tasks, [...served, ...edited]), changed: changedIn(tasks, served) };
+  const kept = tasks.filter(({ id }) => id in edits && !served.some((task) => task.id === id));
+  return {
+    tasks: inLocalOrder(tasks, [...served, ...kept]),
+    changed: changedIn(tasks, served),
+    deletedByOthers: kept.map(({ id }) => id),
+  };
 }
+
+/** With these edits and no others; a card that others have deleted goes with its edit. */
+const withEdits = ({ tasks, deletedByOthers }: { tasks: readonly Task[]; deletedByOthers: readonly number[] }, edits: Editing["edits"]) => ({
+  edits,
+  tasks: tasks.filter(({ id }) => id in edits || !deletedByOthers.includes(id)),
+});

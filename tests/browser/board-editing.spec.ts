@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { column } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
-import { cardOf, changeTask, choose, menuOf, openBoard, popups, tasksIn, titles } from "./support/tasks.ts";
+import { cardOf, changeTask, choose, deleteTask, menuOf, openBoard, popups, tasksIn, titles } from "./support/tasks.ts";
 import { omar, sara, student } from "./support/world.ts";
 
 const statusCall = "PATCH /api/KanbanTask/status";
@@ -130,6 +131,25 @@ test("[2.33] a reload while a card is edited brings back what was typed: 'Draft 
   await expect(fields.getByText("Draft restored")).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
+});
+
+test("[2.33] a card that a teammate has deleted stays while it is edited, and is gone at once when that is cancelled", async ({ page, backend }) => {
+  const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }, { title: "Other" }]);
+  await choose(page, "Plan", "Edit");
+  const fields = form(page, "Plan");
+  await fields.getByLabel("Title").fill("Plan of C");
+  await deleteTask(backend, team, team.taskIds[0]);
+  // A move reads the board again.
+  await choose(page, "Other", "Done");
+  await expect.poll(async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length).toBe(1);
+  await expect(fields.getByLabel("Title")).toHaveValue("Plan of C");
+  await backend.forget();
+  await fields.getByRole("button", { name: "Cancel" }).click();
+  await expect(fields).toHaveCount(0);
+  await expect(titles(page, "To Do")).toHaveText(["Below"]);
+  await expect(column(page, "To Do")).toContainText("1 task");
+  await expectFocusOn(page, "Below");
+  expect(await backend.sent()).toEqual([]);
 });
 
 test("[2.33] [3.7] two members with one name are two checkboxes with their ids, and a name that no member bears any more stays", async ({ page, backend }) => {

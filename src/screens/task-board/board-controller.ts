@@ -1,5 +1,5 @@
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
-import { beside, columnOf, type Place } from "../../../machines/task-board/order.ts";
+import { beside, columnOf, placeOf, type Place } from "../../../machines/task-board/order.ts";
 import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import type { Removal } from "../../../machines/task-board/task-board.setup.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
@@ -58,12 +58,29 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   const columns = new Map<TaskStatus, HTMLElement>();
   let seen: readonly Task[] | undefined;
   let held: HeldControl | null = null;
+  /** Where the card with the focus stands. */
+  let heldAt: Place | null = null;
   /** Moved by a menu or a key, and not yet brought into view. */
   let moved: number | null = null;
   /** To be revealed, and not yet in the document. */
   let wanted: number | null = null;
 
   const tasks = (): readonly Task[] => selectTasks(board.getSnapshot());
+
+  /** The menu of the card that stands here now, or of the last one in the column; in an empty column its button. */
+  const controlAt = ({ status, index }: Place): HTMLElement | null => {
+    const column = columnOf(tasks(), status);
+    const card = cards.get(column[Math.min(index, column.length - 1)]?.id ?? 0);
+    return (card ?? columns.get(status))?.querySelector<HTMLElement>(card === undefined ? "button" : "[aria-haspopup]") ?? null;
+  };
+
+  /** A card that leaves the board takes the focus with it: the next one has it then. */
+  const keepFocus = (): void => {
+    if (held === null) return;
+    const place = placeOf(tasks(), held.taskId);
+    if (place === null && heldAt !== null && document.activeElement === document.body) controlAt(heldAt)?.focus();
+    else heldAt = place;
+  };
 
   const drop = (taskId: number, place: Place): void => board.send({ type: "task.dropped", taskId, place });
 
@@ -124,6 +141,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
       seen = shown;
     },
     settle: () => {
+      keepFocus();
       if (moved === null) return;
       const card = cards.get(moved);
       if (card !== undefined) keepInView(card, 3);
@@ -136,17 +154,14 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     },
     focusCame: (target) => {
       held = heldBy(target);
+      heldAt = held && placeOf(tasks(), held.taskId);
       watch.focused(held?.taskId ?? null);
     },
     focusWent: () => {
       held = null;
       watch.focused(null);
     },
-    controlAfter: ({ task, place: { status, index } }) => {
-      const column = columnOf(tasks(), status);
-      const next = cards.get(task.id) ?? cards.get(column[Math.min(index, column.length - 1)]?.id ?? 0);
-      return (next ?? columns.get(status))?.querySelector<HTMLElement>(next === undefined ? "button" : "[aria-haspopup]") ?? null;
-    },
+    controlAfter: ({ task, place }) => cards.get(task.id)?.querySelector<HTMLElement>("[aria-haspopup]") ?? controlAt(place),
     pressed: ({ key, shiftKey, ctrlKey, altKey, metaKey, target }) => {
       if (ctrlKey || altKey || metaKey || takesKeys(target)) return false;
       const card = cardAround(target);

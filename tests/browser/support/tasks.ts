@@ -55,3 +55,9 @@ export async function changeTask(backend: Backend, team: TeamOfSara, change: Par
   });
   if (!response.ok) throw new Error(`PUT: ${response.status} ${await response.text()}`);
 }
+
+/** Another client deletes a task. */
+export async function deleteTask(backend: Backend, { token }: TeamOfSara, taskId: number | undefined): Promise<void> {
+  const response = await fetch(`${backend.url}/api/KanbanTask/${taskId}`, { method: "DELETE", headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`DELETE: ${response.status} ${await response.text()}`);
+}

@@ -248,11 +248,33 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       },
     },
     {
-      name: "K11: a card leaves the board when its deletion is answered, or with a reading, and by nothing else",
-      on: ({ before: { context: before }, event, after: { context: after } }) =>
-        when(idsIn(before).some((id) => cardIn(after, id) === undefined), () =>
-          isReading(event) || (isDeleted(event, "deleteTask") && same(after.tasks, without(before, before.removal?.task.id ?? 0))),
+      name: "K11: a card leaves the board when its deletion is answered, with a reading, or with the last edit of one that the server no longer has",
+      on: ({ before: { context: before }, event, after: { context: after } }) => {
+        const left = idsIn(before).filter((id) => cardIn(after, id) === undefined);
+        return when(left.length > 0, () =>
+          isReading(event) ||
+          (isDeleted(event, "deleteTask") && same(after.tasks, without(before, before.removal?.task.id ?? 0))) ||
+          left.every((id) => before.deletedByOthers.includes(id) && id in before.edits && !(id in after.edits)),
+        );
+      },
+    },
+    {
+      name: "[2.33] a card that the server no longer has is on the board only while it is edited",
+      at: ({ context }) =>
+        when(context.deletedByOthers.length > 0, () =>
+          context.deletedByOthers.every((id) => cardIn(context, id) === undefined || id in context.edits),
         ),
+    },
+    {
+      name: "[4.5] after a reading the board has the cards that were read, and beside them only those that are edited",
+      on: ({ event, after: { context } }) =>
+        when(isReading(event), () => {
+          // The fixture's answer, which it types.
+          const output = event["output"] as readonly Task[] | { readonly tasks: readonly Task[] };
+          const read = "tasks" in output ? output.tasks : output;
+          const beside = idsIn(context).filter((id) => !read.some((task) => task.id === id));
+          return read.every(({ id }) => cardIn(context, id) !== undefined) && beside.every((id) => id in context.edits && context.deletedByOthers.includes(id));
+        }),
     },
     {
       name: "K11: a deletion that failed leaves the cards as they are",

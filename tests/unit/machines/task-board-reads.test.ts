@@ -20,6 +20,7 @@ test.each([true, false])("[2.29] a board begins without a team and without cards
     refusal: "",
     editing: null,
     edits: {},
+    deletedByOthers: [],
     isEditRestored: false,
     editRefusal: "",
     removal: null,

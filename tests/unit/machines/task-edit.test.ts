@@ -183,6 +183,49 @@ test("[2.33] a card that others delete while it is edited stays, with what was t
   expect(board()["ToDo"]).toEqual([2, 3]);
 });
 
+test.each<[how: string, change: Partial<TaskDraft>, leave: readonly Parameters<Awaited<ReturnType<typeof startReady>>["send"]>[0][]]>([
+  ["cancelled", { title: "Map" }, [{ type: "editForm.cancelled" }]],
+  ["discarded and cancelled", { title: "Map" }, [{ type: "edit.discarded" }, { type: "editForm.cancelled" }]],
+  ["closed by Escape", {}, [{ type: "editForm.escaped" }]],
+  ["saved without a change", {}, [{ type: "edit.submitted" }]],
+  ["turned from without a change", {}, [{ type: "editForm.opened", taskId: 2 }]],
+])("[2.33] a card that others have deleted leaves the board at once when its edit is %s", async (_, change, leave) => {
+  const { send, comeBack, board, readBoard, readTasks } = await startEditing(change);
+  await comeBack(others);
+  expect(board()["ToDo"]).toEqual([1, 2, 3]);
+  const calls = readBoard.calls.length + readTasks.calls.length;
+  for (const event of leave) send(event);
+  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5] });
+  expect(readBoard.calls.length + readTasks.calls.length).toBe(calls);
+});
+
+test("[2.33] of two edited cards that others have deleted each leaves the board with its own edit", async () => {
+  const { send, edit, comeBack, board } = await startEditing();
+  edit(2, { title: "Two" });
+  await comeBack(tasks.slice(2));
+  send({ type: "editForm.cancelled" });
+  expect(board()["ToDo"]).toEqual([1, 3]);
+  send({ type: "editForm.opened", taskId: 1 });
+  send({ type: "editForm.cancelled" });
+  expect(board()["ToDo"]).toEqual([3]);
+});
+
+test("[2.33] a card that a later reading has again stays when its edit is cancelled", async () => {
+  const { send, comeBack, board } = await startEditing();
+  await comeBack(others);
+  await comeBack([theirs, ...others]);
+  send({ type: "editForm.cancelled" });
+  expect(board()["Done"]).toEqual([1, 5]);
+});
+
+test("[2.33] K10: a card that was saved although a reading did not have it stays on the board", async () => {
+  const { send, comeBack, saveTask, card } = await startEditing();
+  await comeBack(others);
+  send({ type: "edit.submitted" });
+  await saveTask.last().answer({ ...plan, title: "Map" });
+  expect(card(1)?.title).toBe("Map");
+});
+
 test("[2.33] [8.6] K10: saving a card that others have deleted fails, and the edits are kept", async () => {
   const { now, send, comeBack, saveTask, readTasks, board } = await startEditing();
   await comeBack(others);
