@@ -31,6 +31,7 @@ export const choice = style({
   selectors: {
     "&:hover": { background: vars.surface.hover },
     "&:has(input:disabled)": { cursor: "not-allowed", color: vars.text.muted },
+    "&:has(input[aria-disabled=true])": { cursor: "not-allowed" },
   },
 });
 

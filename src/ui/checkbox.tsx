@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import * as styles from "./checkbox.css.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { classes } from "./classes.ts";
@@ -7,10 +7,16 @@ import type { FieldTexts } from "./field.tsx";
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "children"> {
   label: ReactNode;
   hint?: ReactNode;
+  /** Takes no change and keeps the focus, which a disabled checkbox would lose. */
+  readOnly?: boolean;
 }
 
-export function Checkbox({ label, hint, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, readOnly = false, onClick, ...input }: CheckboxProps) {
   const id = useId();
+  const click = (event: MouseEvent<HTMLInputElement>): void => {
+    if (readOnly) event.preventDefault();
+    else onClick?.(event);
+  };
   const hasHint = hint !== undefined && hint !== null && hint !== "";
   return (
     <label className={styles.choice}>
@@ -19,6 +25,8 @@ export function Checkbox({ label, hint, ...input }: CheckboxProps) {
         aria-labelledby={`${id}-label`}
         {...input}
         type="checkbox"
+        aria-disabled={readOnly || undefined}
+        onClick={click}
         className={styles.box}
       />
       <span className={styles.words}>

@@ -75,7 +75,7 @@ export const control = style([
       "&::placeholder": { color: vars.text.muted, opacity: 1 },
       "&::-webkit-search-cancel-button": { cursor: "pointer" },
       "&:focus-visible": { outline: "none" },
-      "&:disabled": { cursor: "not-allowed" },
+      "&:disabled, &[aria-disabled=true]": { cursor: "not-allowed" },
     },
   },
   from({ medium: { fontSize: vars.font.size.normal, minBlockSize: "38px" } }),

@@ -15,6 +15,8 @@ export interface SelectProps
   options: readonly SelectOption[];
   /** The first line, with the value "": nothing chosen yet. */
   placeholder?: string | undefined;
+  /** Takes no other choice and keeps the focus, which a disabled field would lose. */
+  readOnly?: boolean;
 }
 
 export function Select({
@@ -25,16 +27,23 @@ export function Select({
   required,
   options,
   placeholder,
+  readOnly = false,
   ...select
 }: SelectProps) {
+  // A select has no such attribute: instead, no other option can be chosen.
+  const isLocked = (value: string | number): boolean => readOnly && String(value) !== String(select.value);
   return (
     <Field id={select.id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
       {(control) => (
         <div className={styles.box}>
-          <select {...select} {...control} className={classes(styles.control, styles.select)}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
+          <select {...select} {...control} aria-disabled={readOnly || undefined} className={classes(styles.control, styles.select)}>
+            {placeholder !== undefined && (
+              <option value="" disabled={isLocked("")}>
+                {placeholder}
+              </option>
+            )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value} disabled={option.disabled === true || isLocked(option.value)}>
                 {option.label}
               </option>
             ))}

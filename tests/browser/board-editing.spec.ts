@@ -152,6 +152,39 @@ test("[2.33] a card that a teammate has deleted stays while it is edited, and is
   expect(await backend.sent()).toEqual([]);
 });
 
+for (const { what, call, open } of [
+  { what: "a card is saved", call: ["PUT", "/api/KanbanTask/*"], open: async (page: Page) => choose(page, "Plan", "Edit") },
+  { what: "a task is added", call: ["POST", "/api/KanbanTask"], open: async (page: Page) => page.getByRole("button", { name: "Add Task to Done" }).click() },
+] as const) {
+  test(`[2.32] [2.33] while ${what} no field of its form can be changed, and the focus stays where it is`, async ({ page, backend }) => {
+    await openBoard(page, backend, [{ title: "Plan", priority: 3 }], [sara, omar]);
+    const [method, path] = call;
+    const sending = await pause(page, method, path);
+    await open(page);
+    const fields = page.getByRole("form", { name: /^(Edit|New task)/ });
+    const [checkbox, priority] = [fields.getByRole("checkbox", { name: "Omar" }), fields.getByRole("combobox", { name: "Priority" })];
+    await fields.getByLabel("Title").fill("Plan of C");
+    await priority.selectOption("Low");
+    await checkbox.focus();
+    await page.keyboard.press("Enter");
+    await expect(fields.locator("button[aria-busy]")).toBeVisible();
+    await expect(checkbox).toBeFocused();
+    for (const text of ["Title", "Description", "Due Date"]) await expect(fields.getByLabel(text)).not.toBeEditable();
+    for (const choice of [...(await fields.getByRole("checkbox").all()), priority]) await expect(choice).toBeDisabled();
+    await page.keyboard.press("Space");
+    await checkbox.click({ force: true });
+    await expect(checkbox).not.toBeChecked();
+    await priority.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("h");
+    await expect(priority).toHaveValue("Low");
+    await expect(priority.locator("option:enabled")).toHaveText(["Low"]);
+    sending.letGo();
+    await expect(fields).toHaveCount(0);
+    await expect(cardOf(page, "Plan of C")).toContainText("Low");
+  });
+}
+
 test("[2.33] [3.7] two members with one name are two checkboxes with their ids, and a name that no member bears any more stays", async ({ page, backend }) => {
   const team = await openBoard(page, backend, [{ title: "Plan", assignedStudentNames: ["Salim"] }], [sara, omar, student("Omar", 104)]);
   const [taskId] = team.taskIds;

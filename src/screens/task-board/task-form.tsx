@@ -76,6 +76,7 @@ export function TaskForm(props: TaskFormProps) {
               hint={person.userId === null ? hintOf(person, members) : undefined}
               checked={draft.assignees.some((each) => isSame(each, person))}
               onChange={() => onChange({ assignees: toggled(draft.assignees, person) })}
+              readOnly={isBusy}
             />
           ))}
         </CheckboxGroup>
@@ -93,6 +94,7 @@ export function TaskForm(props: TaskFormProps) {
           options={priorityOptions}
           value={draft.priority}
           onChange={(event) => onChange({ priority: taskPriorities.find((each) => each === event.target.value) ?? "Medium" })}
+          readOnly={isBusy}
         />
         <Inline justify="end">
           <Button aria-disabled={isBusy} onClick={onCancel}>
