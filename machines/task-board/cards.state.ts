@@ -8,7 +8,6 @@ import { taskBoardSetup, type Move } from "./task-board.setup.ts";
  */
 export const cardsState = taskBoardSetup.createStateConfig({
   initial: "loading",
-  on: { "screen.opened": { actions: "markSeen" }, "refetch.requested": { actions: "markSeen" } },
   states: {
     loading: {
       invoke: {
@@ -25,8 +24,8 @@ export const cardsState = taskBoardSetup.createStateConfig({
     unread: {
       on: {
         "reload.pressed": "loading",
-        "screen.opened": { target: "loading", actions: "markSeen" },
-        "refetch.requested": { target: "loading", actions: "markSeen" },
+        "screen.opened": "loading",
+        "refetch.requested": "loading",
       },
     },
     ready: {
@@ -60,7 +59,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             "screen.opened": "refreshing",
             "refetch.requested": "refreshing",
             "team.updated": "refreshing",
-            "board.shown": { guard: "isUndisturbed", target: "rereading", actions: "markShown" },
+            "board.shown": { guard: "isUndisturbed", target: "rereading" },
           },
           states: {
             watched: {
@@ -77,9 +76,9 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         moving: {
           on: {
-            "screen.opened": { actions: "markBack" },
-            "refetch.requested": { actions: "markBack" },
-            "team.updated": { actions: "markBack" },
+            "screen.opened": { actions: "markTeamOutdated" },
+            "refetch.requested": { actions: "markTeamOutdated" },
+            "team.updated": { actions: "markTeamOutdated" },
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },
               actions: [
@@ -140,7 +139,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         },
         /** Someone has come back: the team may have changed as well, by a booking for one. */
         refreshing: {
-          entry: "markBack",
+          entry: "markTeamOutdated",
           on: {
             "board.outdated": { target: "refreshing", reenter: true },
             "team.updated": { target: "refreshing", reenter: true },
@@ -160,7 +159,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         outdated: {
           on: {
             "board.outdated": "rereading",
-            "board.shown": { guard: "isUndisturbed", target: "rereading", actions: "markShown" },
+            "board.shown": { guard: "isUndisturbed", target: "rereading" },
             "reload.pressed": "refreshing",
             "screen.opened": "refreshing",
             "refetch.requested": "refreshing",

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Task } from "../domain/task.ts";
+import { attentionState } from "./attention.state.ts";
 import { cardsState } from "./cards.state.ts";
 import type { TaskEdit } from "./draft.ts";
 import { editState } from "./edit.state.ts";
@@ -8,7 +9,7 @@ import { formState } from "./form.state.ts";
 import { removalState } from "./removal.state.ts";
 import { taskBoardSetup, type BoardTeam, type Removal, type TaskForm } from "./task-board.setup.ts";
 
-/** The task board (rows K1 to K12): one collection of cards, and beside it the form for a new one, that for a card, and deletion. */
+/** The task board (rows K1 to K12): one collection of cards, and beside it the form for a new one, that for a card, deletion, and the user's attention. */
 export const taskBoardMachine = taskBoardSetup.createMachine({
   id: "taskBoard",
   context: ({ input }) => ({
@@ -29,18 +30,10 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     restorations: [],
     chosen: {},
     changed: [],
-    isDragging: false,
-    isShown: true,
     isTeamOutdated: false,
   }),
   type: "parallel",
-  on: {
-    "drag.started": { actions: "markDragging" },
-    "drag.ended": { actions: "markDropped" },
-    "board.shown": { actions: "markShown" },
-    "board.hidden": { actions: "markHidden" },
-  },
-  states: { cards: cardsState, form: formState, edit: editState, removal: removalState },
+  states: { cards: cardsState, form: formState, edit: editState, removal: removalState, attention: attentionState },
 });
 
 export type TaskBoardRef = ActorRefFrom<typeof taskBoardMachine>;
@@ -48,7 +41,7 @@ type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 
 export const selectTeam = (snapshot: Snapshot): BoardTeam | null => snapshot.context.team;
 export const selectTasks = (snapshot: Snapshot): readonly Task[] => snapshot.context.tasks;
-export const selectIsShown = (snapshot: Snapshot): boolean => snapshot.context.isShown;
+export const selectIsShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
 export const selectForm = (snapshot: Snapshot): TaskForm | null => snapshot.context.form;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;

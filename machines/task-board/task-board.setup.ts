@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from "xstate";
+import { and, assign, emit, not, raise, setup, stateIn } from "xstate";
 import { failureOf, interrupted, isGone } from "../domain/failure.ts";
 import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
@@ -72,9 +72,6 @@ export const taskBoardSetup = setup({
       chosen: Readonly<Record<number, readonly number[]>>;
       /** The cards that others have changed, as the last reading showed. */
       changed: readonly number[];
-      isDragging: boolean;
-      /** The board is on the screen, and the screen in sight. */
-      isShown: boolean;
       /** The team is to be read again with the cards. */
       isTeamOutdated: boolean;
     },
@@ -147,9 +144,12 @@ export const taskBoardSetup = setup({
     isInForeground: ({ event }) => !isBackgroundRefetch(event),
     isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
-    isUndisturbed: ({ context }) =>
-      context.form === null && context.editing === null && context.removal === null && !context.isDragging,
-    isInSight: ({ context }) => context.isShown,
+    isUndisturbed: and([
+      ({ context }) => context.form === null && context.editing === null && context.removal === null,
+      not(stateIn({ attention: "dragging" })),
+      not(stateIn({ attention: { away: "dragging" } })),
+    ]),
+    isInSight: not(stateIn({ attention: "away" })),
     hasTitle: ({ context }) => context.form !== null && !isBlank(context.form.draft.title),
   },
   actions: {
@@ -286,17 +286,7 @@ export const taskBoardSetup = setup({
         offer: { label: "Retry", to: "taskBoard", event: { type: "deletion.undone", removal: restorations[0] } },
       }),
     })),
-    markDragging: assign({ isDragging: true }),
-    markDropped: assign({ isDragging: false }),
-    markShown: assign({ isShown: true }),
-    markHidden: assign({ isShown: false }),
-    /** Whoever has come back is looking at the board and has nothing in hand. */
-    markSeen: assign(({ event }) => (isBackgroundRefetch(event) ? {} : { isShown: true, isDragging: false })),
-    /** And the team may be another one by now. */
-    markBack: assign(({ event }) => ({
-      isTeamOutdated: true,
-      ...(!isBackgroundRefetch(event) && { isShown: true, isDragging: false }),
-    })),
+    markTeamOutdated: assign({ isTeamOutdated: true }),
     callForReread: raise({ type: "board.outdated" }),
   },
 });

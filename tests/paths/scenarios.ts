@@ -230,18 +230,18 @@ const studentBoard: Scenario = {
   once: ["team.updated"],
   remembered: ["reload"],
   keyOf: ({ context }) => {
-    const { tasks, moves, form, isRestored, isTeamOutdated, isDragging, isShown }: BoardContext = context;
+    const { tasks, moves, form, isRestored, isTeamOutdated }: BoardContext = context;
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
-    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, form?.column, form?.draft.title, isRestored, isTeamOutdated, isDragging, isShown];
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, form?.column, form?.draft.title, isRestored, isTeamOutdated];
   },
   isPossible: (snapshot, step, before) => {
     const context: BoardContext = snapshot.context;
-    const { tasks, form, isRestored, isDragging, isShown } = context;
+    const { tasks, form, isRestored } = context;
     const event = eventIn<typeof taskBoardMachine>(step);
     if (isOfEditing(step) || isOfDeletion(step)) return false;
-    // Whoever drags a card does nothing else, and nothing is done on a page that is out of sight; time passes there.
-    if (isDragging) return step.kind === "timer" || event?.type === "drag.ended";
-    if (!isShown) return step.kind === "timer" || event?.type === "board.shown";
+    // Nothing else is done during a drag or on a hidden page, but time passes, and a page can be hidden during a drag.
+    if (snapshot.matches({ attention: "dragging" })) return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
+    if (snapshot.matches({ attention: "away" })) return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
     const isSettled = snapshot.matches({ cards: { ready: "settled" } }) && tasks.length === 2;
     if (event?.type === "drag.started") return form === null && isSettled;
     // Also with a form open, so that coming back finds something in hand.

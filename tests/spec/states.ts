@@ -152,6 +152,10 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard.removal.asked": [{ role: "alertdialog", name: "Are you sure?" }, { role: "button", name: "Yes, delete it!" }, { role: "button", name: "Cancel" }],
   "taskBoard.removal.deleting": [disabled("Yes, delete it!")],
   "taskBoard.removal.restoring": columns,
+  "taskBoard.attention.looking": [{ role: "heading", name: "Task Board" }],
+  "taskBoard.attention.dragging": columns,
+  "taskBoard.attention.away.idle": columns,
+  "taskBoard.attention.away.dragging": columns,
 
   ...feedbackThreadSights,
   "projectCompletion.findingProject": myProjectReading,

@@ -20,10 +20,6 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
   session: ({ context }) => Object.keys(context.typed).length,
   teamCreation: ({ context }) => Number(context.teamName.trim() !== "") + context.selectedIds.length * 10 + context.taken.length * 100,
   booking: ({ context }) => Number(context.desk.project !== null) + Object.values(context.draft).filter(Boolean).length * 10,
-  taskBoard: ({ context }) =>
-    Math.min(2, context.moves.length) +
-    Math.min(1, context.form?.draft.title.length ?? 0) * 10 +
-    Object.values<TaskEdit>(context.edits).filter((edit) => !isUnchanged(edit)).length * 100,
   notices: ({ context }) => context.notices.length,
   projectFiles: ({ context }) =>
     Number(context.files !== null) +
@@ -34,7 +30,10 @@ const sizes: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => number>> 
   supervision: ({ context }) => Number(context.maxTeams !== null) + Number(context.typed === "3") * 10,
 };
 
-/** What tells two of its snapshots apart instead of all its states: how many of four readers are at work, and not which; and what is in hand by itself. */
+/**
+ * What tells two of its snapshots apart instead of all its states. In a feedback thread: how many of four readers are at work,
+ * and not which; and what is in hand by itself.
+ */
 const keys: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => unknown>> = {
   projectFiles: ({ value, context, children }) => {
     const { edit, removal }: Readonly<Record<string, unknown>> = value;
@@ -47,6 +46,13 @@ const keys: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => unknown>> 
     const reading = Object.keys(children).filter((id) => id.startsWith("readReplies-")).length;
     const [typed, ...others] = Object.entries<Text>(context.texts).map(([place, text]) => `${place}: ${text.typed}`);
     return [projects, list, reading, others.length === 0 ? typed : "several"];
+  },
+  taskBoard: ({ value, context }) => {
+    // The user's attention calls for a reading and makes none itself: with it there would be four times as many states.
+    const { attention: _, ...regions }: Readonly<Record<string, unknown>> = value;
+    const typed = Math.min(1, context.form?.draft.title.length ?? 0);
+    const changed = Object.values<TaskEdit>(context.edits).filter((edit) => !isUnchanged(edit)).length;
+    return [regions, Math.min(2, context.moves.length), typed, changed];
   },
 };
 

@@ -6,7 +6,8 @@ import type { taskBoardMachine } from "../../../machines/task-board/task-board.m
 import { fixtures } from "../../support/fixtures.ts";
 import { isDeleted, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
-type Context = SnapshotFrom<typeof taskBoardMachine>["context"];
+type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
+type Context = Snapshot["context"];
 
 // An event of the fixture, which types it.
 const dropIn = (event: LoggedEvent) => event as unknown as { readonly taskId: number; readonly place: Place };
@@ -19,9 +20,12 @@ const isReading = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.readBoard", "xstate.done.actor.readTasks", "xstate.done.actor.rereadBoard");
 const isEndOf = (event: LoggedEvent, ...calls: readonly string[]): boolean =>
   calls.some((call) => isOneOf(event, `xstate.done.actor.${call}`, `xstate.error.actor.${call}`));
-/** Someone types, is asked, or holds a card. */
-const hasInHand = ({ form, editing, removal, isDragging }: Context): boolean =>
-  form !== null || editing !== null || removal !== null || isDragging;
+/** Someone types or is asked. */
+const hasOpen = ({ form, editing, removal }: Context): boolean => form !== null || editing !== null || removal !== null;
+const isDragging = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ attention: "dragging" }) || snapshot.matches({ attention: { away: "dragging" } });
+const isShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
+const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot.context) || isDragging(snapshot);
 const typedIn = ({ edits }: Context): readonly number[] =>
   Object.entries(edits).flatMap(([id, { base, draft }]) => (same(base, draft) ? [] : [Number(id)]));
 /** Answered as a failure, or as a success that it was not. */
@@ -29,14 +33,12 @@ const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean => isAnswe
 
 export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   fixture: fixtures.taskBoard,
-  keyOf: ({ context: { canEdit, tasks, moves, form, isTeamOutdated, editing, edits, removal, restorations, isDragging, isShown } }) => [
+  keyOf: ({ context: { canEdit, tasks, moves, form, isTeamOutdated, editing, edits, removal, restorations } }) => [
     canEdit,
     editing,
     Object.entries(edits).map(([id, { base, draft }]) => [id, base.title, draft.title]),
     removal?.task.id,
     restorations.length,
-    isDragging,
-    isShown,
     tasks.map(({ id, status }) => `${id} ${status}`).toSorted(),
     moves.length,
     moves.filter(({ taskId }) => taskId === moves[0]?.taskId).map(({ to }) => to.status),
@@ -46,9 +48,9 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   ],
   // Moves and the form for a new task together; whatever else a person has in hand by itself.
   goesOn: (snapshot) => {
-    const { tasks, moves, form, editing, removal, restorations, isDragging, isShown } = snapshot.context;
-    const others = [editing !== null, removal !== null, restorations.length > 0, isDragging, !isShown].filter(Boolean).length;
-    const isHeldOutOfSight = isDragging && !isShown && others === 2;
+    const { tasks, moves, form, editing, removal, restorations } = snapshot.context;
+    const others = [editing !== null, removal !== null, restorations.length > 0, isDragging(snapshot), !isShown(snapshot)].filter(Boolean).length;
+    const isHeldOutOfSight = isDragging(snapshot) && !isShown(snapshot) && others === 2;
     if (others > 0) return (others === 1 || isHeldOutOfSight) && form === null && snapshot.matches({ cards: { ready: "settled" } });
     return moves.length < 4 && tasks.length + (form === null ? 0 : moves.length) < 4;
   },
@@ -119,7 +121,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         when(!context.canEdit, () =>
           waiting.every(({ isWrite }) => !isWrite) &&
           context.moves.length === 0 &&
-          !hasInHand({ ...context, isDragging: false }) &&
+          !hasOpen(context) &&
           context.restorations.length === 0,
         ),
     },
@@ -307,13 +309,13 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     },
     {
       name: "by the clock a board is read in sight alone, and with nothing in hand",
-      on: ({ before: { context: before }, event, calls }) =>
-        when(event.type.startsWith("xstate.after.") && calls.length > 0, () => before.isShown && !hasInHand(before)),
+      on: ({ before, event, calls }) =>
+        when(event.type.startsWith("xstate.after.") && calls.length > 0, () => isShown(before) && !hasInHand(before)),
     },
     {
       name: "the clock runs for every board that is in sight and at rest",
       at: (snapshot) =>
-        when(snapshot.context.isShown && snapshot.matches({ cards: { ready: "settled" } }), () =>
+        when(isShown(snapshot) && snapshot.matches({ cards: { ready: "settled" } }), () =>
           snapshot.matches({ cards: { ready: { settled: "watched" } } }),
         ),
     },
@@ -322,7 +324,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       on: ({ before, event, after, calls }) =>
         when(isOneOf(event, "board.shown"), () => {
           const isAtRest = before.matches({ cards: { ready: "settled" } }) || before.matches({ cards: { ready: "outdated" } });
-          return after.context.isShown && calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before.context));
+          return isShown(after) && calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before));
         }),
     },
     {

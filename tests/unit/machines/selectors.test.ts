@@ -140,6 +140,7 @@ test.each([
     outdated: [taskBoard.selectIsOutdated, ["cards.ready.outdated"]],
     adding: [taskBoard.selectIsAdding, ["form.adding"]],
     "form failed": [taskBoard.selectHasFormFailed, ["form.open.failed"]],
+    shown: [taskBoard.selectIsShown, ["attention.looking", "attention.dragging"]],
   }),
   ...rowsOf(teamCreation.teamCreationMachine, { leader }, {
     loading: [teamCreation.selectIsLoading, ["loading"]],

@@ -27,10 +27,9 @@ test.each([true, false])("[2.29] a board begins without a team and without cards
     restorations: [],
     chosen: {},
     changed: [],
-    isDragging: false,
-    isShown: true,
     isTeamOutdated: false,
   });
+  expect(now().value).toMatchObject({ attention: "looking" });
   expect(selectCanEdit(now())).toBe(canEdit);
   await readBoard.last().answer(servedBoard);
   expect([selectTeam(now()), selectTasks(now())]).toEqual([boardTeam, tasks]);

@@ -91,6 +91,34 @@ test("whoever opens the board's page is looking at it, and has nothing in hand a
   expect(readings(started)).toBe(2);
 });
 
+test.each<[when: string, begin: (started: Started) => void, end: (started: Started) => Promise<void>]>([
+  ["at rest", () => undefined, () => Promise.resolve()],
+  ["during a move", ({ drop }) => drop(1, "Done"), ({ moveTask }) => moveTask.last().answer("Done")],
+])("[4.5] a team that changes while the board is hidden (%s) is read once, and then nothing until somebody looks", async (_, begin, end) => {
+  const started = await startReady();
+  const { clock, send, readBoard, readTasks } = started;
+  begin(started);
+  send({ type: "board.hidden" });
+  send({ type: "team.updated" });
+  await end(started);
+  await readBoard.last().answer(servedBoard);
+  for (let minutes = 0; minutes < 5; minutes += 1) clock.increment(minute);
+  expect([readBoard.calls.length, readTasks.calls.length]).toEqual([2, 0]);
+  send({ type: "board.shown" });
+  expect(readTasks.calls).toHaveLength(1);
+});
+
+test("[4.5] a drag that ends while the board is hidden disturbs nothing when it is shown again", async () => {
+  const started = await startReady();
+  const { send } = started;
+  send({ type: "drag.started" });
+  send({ type: "board.hidden" });
+  send({ type: "drag.ended" });
+  expect(readings(started)).toBe(0);
+  send({ type: "board.shown" });
+  expect(readings(started)).toBe(1);
+});
+
 test("[8.6] coming back to cards that may be old reads them again, unless something is being typed", async () => {
   const { send, now, fillIn, readTasks } = await startOutdated();
   fillIn("ToDo", { title: "New" });
