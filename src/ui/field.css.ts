@@ -56,6 +56,16 @@ export const box = style({
   },
 });
 
+export const plainBox = style([
+  box,
+  {
+    background: "transparent",
+    borderColor: vars.line.normal,
+    boxShadow: "none",
+    selectors: { "&:hover": { borderColor: vars.line.normal } },
+  },
+]);
+
 export const control = style([
   {
     flex: 1,
