@@ -5,7 +5,7 @@ import { emptyQueue, isPending } from "../kit/reading-queue.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { removalState } from "./removal.state.ts";
 import { isOpenAt, keyOf, textAt, type Place, type Text } from "./texts.ts";
-import type { Removal, Thread } from "./thread.ts";
+import { deletedFor, type Orphan, type Removal, type Thread } from "./thread.ts";
 import { projectsState, threadState } from "./thread.state.ts";
 import { writingState } from "./writing.state.ts";
 
@@ -41,6 +41,10 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
     "edit.cancelled": {
       guard: { type: "isBeingEdited", params: ({ event }) => event },
       actions: { type: "closeEdit", params: ({ event }) => event },
+    },
+    "orphan.dismissed": {
+      guard: { type: "isOrphan", params: ({ event }) => event },
+      actions: { type: "dismissOrphan", params: ({ event }) => event },
     },
   },
   states: { projects: projectsState, thread: threadState, writing: writingState, removal: removalState },
@@ -91,6 +95,17 @@ export const selectIsEditing =
     isOpenAt(texts, place);
 /** The feedback whose text stands in the form; null: the form is for a new one. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
+
+/** Texts whose feedback was deleted. Only new feedback is about nothing that can be. */
+export const selectFeedbackOrphans = ({ context: { texts, thread, replies } }: Snapshot): readonly Orphan[] =>
+  Object.values(texts).filter((text): text is Orphan => deletedFor(text, thread, replies) === "feedback");
+/** Texts whose reply to this feedback was deleted. */
+export const selectReplyOrphans =
+  (feedbackId: number) =>
+  ({ context: { texts, thread, replies } }: Snapshot): readonly Orphan<"reply">[] =>
+    Object.values(texts)
+      .filter((text): text is Orphan<"reply"> => deletedFor(text, thread, replies) === "reply")
+      .filter(({ place }) => place.feedbackId === feedbackId);
 
 /** What is asked about. */
 export const selectRemoval = (snapshot: Snapshot): Removal | null => snapshot.context.removal;

@@ -8,14 +8,14 @@ import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, undo, type NoticeEmitted } from "../notices/notice.ts";
 import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "./texts.ts";
 import {
+  deletedFor,
   feedbackIn,
   isOwnReply,
   mayChangeFeedback,
   mayChangeReply,
   replyIn,
-  servedReplies,
-  servedThread,
   withReply,
+  withoutEmptyOrphans,
   withoutReply,
   type Removal,
   type Replies,
@@ -64,6 +64,7 @@ export const feedbackThreadSetup = setup({
       | { type: "text.submitted"; place: Place }
       | { type: "edit.opened"; place: Place }
       | { type: "edit.cancelled"; place: Place }
+      | { type: "orphan.dismissed"; place: Place }
       | { type: "deletion.asked"; removal: Removal }
       | { type: "deletion.cancelled" }
       | { type: "deletion.confirmed" }
@@ -91,9 +92,13 @@ export const feedbackThreadSetup = setup({
     isTurnOf: ({ context }, { reader }: { reader: Reader }) => isTurnOf(context.queue, reader),
     /** There is a box or a field for it, and what stands there is not on its way. */
     isTypable: ({ context }, { place }: { place: Place }) =>
-      (isNew(place) ? isOffered(context, place) : isOpenAt(context.texts, place)) && !isBeingWritten(context, place),
+      !isBeingWritten(context, place) && (isNew(place) ? isOffered(context, place) : isOpenAt(context.texts, place) && baseAt(context, place) !== null),
     isBeingEdited: ({ context }, { place }: { place: Place }) => !isNew(place) && isOpenAt(context.texts, place) && !isBeingWritten(context, place),
     isEditable: ({ context }, { place }: { place: Place }) => baseAt(context, place) !== null && !isBeingWritten(context, place),
+    isOrphan: ({ context }, { place }: { place: Place }) => {
+      const text = context.texts[keyOf(place)];
+      return text !== undefined && deletedFor(text, context.thread, context.replies) !== null && !isBeingWritten(context, place);
+    },
     isUnchangedEdit: ({ context: { texts } }, { place }: { place: Place }) => isOpenAt(texts, place) && isUnchanged(textAt(texts, place)),
     isNewFeedback: ({ context }, { place }: { place: Place }) =>
       place.kind === "newFeedback" && isOffered(context, place) && isReady(context, place),
@@ -121,9 +126,14 @@ export const feedbackThreadSetup = setup({
       event.type === "screen.opened" && event.person.userId === person.userId ? { person: { ...person, name: event.person.name } } : {},
     ),
     chooseTeam: assign((_, { teamId }: { teamId: number | null }) => ({ teamId, thread: null, replies: {}, queue: emptyQueue, editing: null })),
-    keepThread: assign(({ context: { thread, texts, replies, queue } }, { served }: { served: Thread }) => {
+    keepThread: assign(({ context: { texts, editing, replies, queue } }, { served }: { served: Thread }) => {
       const news = served.feedback.filter(({ id }) => !(id in replies) && !isPending(queue, id)).map(({ id }) => id);
-      return { thread: servedThread(thread, served, texts), queue: queued(queue, news) };
+      return {
+        thread: served,
+        queue: queued(queue, news),
+        texts: withoutEmptyOrphans(texts, served, replies),
+        editing: editing !== null && feedbackIn(served, editing) === null ? null : editing,
+      };
     }),
     queueReplies: assign(({ context: { thread, queue } }) => ({ queue: queued(queue, (thread?.feedback ?? []).map(({ id }) => id)) })),
     queueAgain: assign(({ context }, { feedbackId }: { feedbackId: number }) => ({ queue: queued(context.queue, [feedbackId]) })),
@@ -131,15 +141,13 @@ export const feedbackThreadSetup = setup({
     keepRead: assign(({ context: { queue, replies, texts, thread } }, { reader, output }: { reader: Reader; output: readonly Reply[] }) => {
       const id = queue.reading[reader];
       const isWanted = id !== null && isNews(queue, reader) && feedbackIn(thread, id) !== null;
-      return {
-        queue: put(queue, reader, { isUnread: false }),
-        ...(isWanted && { replies: { ...replies, [id]: servedReplies(replies[id] ?? [], output, texts) } }),
-      };
+      const served = isWanted ? { ...replies, [id]: output } : replies;
+      return { queue: put(queue, reader, { isUnread: false }), replies: served, texts: withoutEmptyOrphans(texts, thread, served) };
     }),
     keepUnread: assign(({ context: { queue } }, { reader }: { reader: Reader }) => ({ queue: put(queue, reader, { isUnread: true }) })),
 
-    keepText: assign(({ context: { texts } }, { place, text }: { place: Place; text: string }) => ({
-      texts: text === "" && isNew(place) ? withoutText(texts, place) : withText(texts, place, { typed: text, refusal: null }),
+    keepText: assign(({ context: { texts, teamId } }, { place, text }: { place: Place; text: string }) => ({
+      texts: text === "" && isNew(place) ? withoutText(texts, place) : withText(texts, place, { teamId, typed: text, refusal: null }),
     })),
     discardText: assign(({ context: { texts } }, { place }: { place: Place }) => ({
       texts: isNew(place)
@@ -152,7 +160,7 @@ export const feedbackThreadSetup = setup({
       const texts = place.kind === "feedback" ? withoutUntouched(context) : context.texts;
       const isTyped = isOpenAt(texts, place);
       return {
-        texts: withText(texts, place, isTyped ? { isRestored: true } : { base, typed: base }),
+        texts: withText(texts, place, isTyped ? { isRestored: true } : { teamId: context.teamId, base, typed: base }),
         ...(place.kind === "feedback" && { editing: place.feedbackId }),
       };
     }),
@@ -160,6 +168,8 @@ export const feedbackThreadSetup = setup({
       texts: withoutText(texts, place),
       ...(place.kind === "feedback" && editing === place.feedbackId && { editing: null }),
     })),
+
+    dismissOrphan: assign(({ context: { texts } }, { place }: { place: Place }) => ({ texts: withoutText(texts, place) })),
 
     startWriting: assign(({ context: { texts } }, { place }: { place: Place }) => ({
       writing: { place, content: textAt(texts, place).typed.trim() },
@@ -283,10 +293,9 @@ const isReady = ({ texts }: Context, place: Place): boolean => isSendable(textAt
 
 /** The text that is there to be edited; null: this person may not, or it is gone. */
 function baseAt({ person, thread, replies }: Context, place: Place): string | null {
-  if (place.kind === "feedback") {
-    const feedback = feedbackIn(thread, place.feedbackId);
-    return feedback !== null && mayChangeFeedback(person, feedback) ? feedback.content : null;
-  }
+  const feedback = "feedbackId" in place ? feedbackIn(thread, place.feedbackId) : null;
+  if (feedback === null) return null;
+  if (place.kind === "feedback") return mayChangeFeedback(person, feedback) ? feedback.content : null;
   if (place.kind === "reply") {
     const reply = replyIn(replies, place.feedbackId, place.replyId);
     return reply !== null && mayChangeReply(person, thread, reply) ? reply.content : null;

@@ -9,6 +9,8 @@ export type Place =
 
 /** What is typed at a place. */
 export interface Text {
+  /** The team whose feedback it is about. */
+  readonly teamId: number | null;
   /** As it was when typing began; "" for something new. */
   readonly base: string;
   readonly typed: string;
@@ -18,10 +20,15 @@ export interface Text {
   readonly refusal: string | null;
 }
 
-/** By the key of the place. */
-export type Texts = Readonly<Record<string, Text>>;
+/** With the place where it is typed. */
+export interface PlacedText extends Text {
+  readonly place: Place;
+}
 
-const emptyText: Text = { base: "", typed: "", isRestored: false, refusal: null };
+/** By the key of the place. */
+export type Texts = Readonly<Record<string, PlacedText>>;
+
+const emptyText: Text = { teamId: null, base: "", typed: "", isRestored: false, refusal: null };
 
 export function keyOf(place: Place): string {
   switch (place.kind) {
@@ -42,16 +49,13 @@ export const isOpenAt = (texts: Texts, place: Place): boolean => keyOf(place) in
 
 export const withText = (texts: Texts, place: Place, change: Partial<Text>): Texts => ({
   ...texts,
-  [keyOf(place)]: { ...textAt(texts, place), ...change },
+  [keyOf(place)]: { ...textAt(texts, place), ...change, place },
 });
 
 export const withoutText = (texts: Texts, place: Place): Texts => withoutKeys(texts, (key) => key === keyOf(place));
 
 /** Without what is typed about this feedback and its replies. */
 export const withoutFeedback = (texts: Texts, feedbackId: number): Texts => withoutKeys(texts, (key) => isAbout(key, feedbackId));
-
-/** Something is typed about this feedback, or about one of its replies. */
-export const hasTextAbout = (texts: Texts, feedbackId: number): boolean => Object.keys(texts).some((key) => isAbout(key, feedbackId));
 
 const isAbout = (key: string, feedbackId: number): boolean => key.endsWith(`feedback ${feedbackId}`);
 

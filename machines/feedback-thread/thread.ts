@@ -1,5 +1,5 @@
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
-import { hasTextAbout, isOpenAt, type Texts } from "./texts.ts";
+import { isSendable, type Place, type PlacedText, type Texts } from "./texts.ts";
 
 /** A team's feedback, with what is needed to show it [2.35]. */
 export interface Thread {
@@ -36,18 +36,20 @@ export const isOwnReply = ({ role, userId }: Author, { author }: Reply): boolean
 export const mayChangeReply = (person: Author, thread: Thread | null, reply: Reply): boolean =>
   isOwnReply(person, reply) || (person.role === "supervisor" && thread?.supervisorId === person.userId);
 
-/** What was read, and feedback that is gone at the server, but not what is being typed about it. */
-export function servedThread(before: Thread | null, served: Thread, texts: Texts): Thread {
-  const kept = (before?.feedback ?? []).filter(({ id }) => hasTextAbout(texts, id) && feedbackIn(served, id) === null);
-  return kept.length === 0 ? served : { ...served, feedback: [...served.feedback, ...kept].toSorted((a, b) => b.id - a.id) };
+/** What was deleted while this text was typed about it; null: nothing, as far as has been read. */
+export function deletedFor({ place, teamId }: PlacedText, thread: Thread | null, replies: Replies): "feedback" | "reply" | null {
+  if (thread === null || thread.teamId !== teamId || place.kind === "newFeedback") return null;
+  if (feedbackIn(thread, place.feedbackId) === null) return "feedback";
+  const areRead = place.feedbackId in replies;
+  return place.kind === "reply" && areRead && replyIn(replies, place.feedbackId, place.replyId) === null ? "reply" : null;
 }
 
-/** What was read, and the reply that is gone at the server while it is being edited. */
-export function servedReplies(before: readonly Reply[], served: readonly Reply[], texts: Texts): readonly Reply[] {
-  const isEdited = ({ id, feedbackId }: Reply): boolean => isOpenAt(texts, { kind: "reply", feedbackId, replyId: id });
-  const kept = before.filter((reply) => isEdited(reply) && served.every(({ id }) => id !== reply.id));
-  return kept.length === 0 ? served : [...served, ...kept].toSorted((a, b) => a.id - b.id);
-}
+/** Typed text whose feedback or reply was deleted: it can only be read, copied and dismissed. */
+export type Orphan<Kind extends Place["kind"] = "feedback" | "newReply" | "reply"> = PlacedText & { readonly place: Extract<Place, { readonly kind: Kind }> };
+
+/** Without the texts of deleted items in which there is nothing to keep. */
+export const withoutEmptyOrphans = (texts: Texts, thread: Thread | null, replies: Replies): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => isSendable(text) || deletedFor(text, thread, replies) === null));
 
 export const withReply = (replies: Replies, reply: Reply): Replies => {
   const others = (replies[reply.feedbackId] ?? []).filter(({ id }) => id !== reply.id);

@@ -4,13 +4,17 @@ import {
   selectAreRepliesPending,
   selectAreRepliesUnread,
   selectRepliesTo,
+  selectReplyOrphans,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { Orphan } from "../../../machines/feedback-thread/thread.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { isSameList } from "../same-list.ts";
 import { excerptOf } from "./excerpt.ts";
+import { OrphanNote } from "./orphan-note.tsx";
 import { ReplyItem } from "./reply-item.tsx";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
@@ -20,6 +24,11 @@ export function Replies({ thread, feedback: { id, content } }: { thread: Feedbac
   const replies = useSelector(thread, selectRepliesTo(id));
   const isPending = useSelector(thread, selectAreRepliesPending(id));
   const isUnread = useSelector(thread, selectAreRepliesUnread(id));
+  const orphans = useSelector(thread, selectReplyOrphans(id), isSameList);
+  const rows = [
+    ...(replies ?? []).map((reply) => ({ id: reply.id, row: <ReplyItem key={reply.id} thread={thread} reply={reply} /> })),
+    ...orphans.map((orphan) => ({ id: orphan.place.replyId, row: <ReplyOrphan key={`deleted ${orphan.place.replyId}`} thread={thread} orphan={orphan} /> })),
+  ].toSorted((a, b) => a.id - b.id);
 
   return (
     <Stack gap="small" className={styles.replies}>
@@ -36,11 +45,9 @@ export function Replies({ thread, feedback: { id, content } }: { thread: Feedbac
           announced
         />
       )}
-      {replies !== null && replies.length > 0 && (
+      {rows.length > 0 && (
         <Stack as="ul" gap="xsmall" className={styles.list} aria-label="Replies">
-          {replies.map((reply) => (
-            <ReplyItem key={reply.id} thread={thread} reply={reply} />
-          ))}
+          {rows.map(({ row }) => row)}
         </Stack>
       )}
       <TextForm
@@ -53,5 +60,13 @@ export function Replies({ thread, feedback: { id, content } }: { thread: Feedbac
         rows={1}
       />
     </Stack>
+  );
+}
+
+function ReplyOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan<"reply"> }) {
+  return (
+    <li className={styles.editedReply}>
+      <OrphanNote thread={thread} orphan={orphan} deleted="reply" />
+    </li>
   );
 }

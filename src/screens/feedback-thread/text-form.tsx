@@ -1,18 +1,19 @@
 import { useSelector } from "@xstate/react";
-import { useRef, type FormEvent, type KeyboardEvent, type Ref } from "react";
+import { type FormEvent, type KeyboardEvent, type Ref } from "react";
 import {
   selectIsWriting,
   selectIsWritingAt,
   selectTextAt,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Place } from "../../../machines/feedback-thread/texts.ts";
+import { keyOf, type Place } from "../../../machines/feedback-thread/texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
+import { useFocusHandover } from "./use-focus-handover.ts";
 import * as styles from "./feedback-thread.css.ts";
 
 interface TextFormProps {
@@ -34,7 +35,7 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, failu
   const { typed, isRestored, refusal } = useSelector(thread, selectTextAt(place));
   const isBusy = useSelector(thread, selectIsWritingAt(place));
   const isAnotherBusy = useSelector(thread, selectIsWriting) && !isBusy;
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusHandover<HTMLFormElement>(place);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,7 +48,7 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, failu
   };
 
   return (
-    <form ref={form} onSubmit={submit} aria-label={label} noValidate>
+    <form ref={form} onSubmit={submit} aria-label={label} data-place={keyOf(place)} noValidate>
       <Stack gap="small">
         <Stack gap="small" {...(rows === 1 && { className: styles.line })}>
           <TextArea

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useRef, type ReactNode } from "react";
 import {
+  selectFeedbackOrphans,
   selectIsLoading,
   selectIsOutdated,
   selectIsUnread,
@@ -8,13 +9,17 @@ import {
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Removal } from "../../../machines/feedback-thread/thread.ts";
+import { keyOf } from "../../../machines/feedback-thread/texts.ts";
+import type { Orphan, Removal } from "../../../machines/feedback-thread/thread.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AsOf } from "../as-of.tsx";
+import { isSameList } from "../same-list.ts";
 import { FeedbackItem } from "./feedback-item.tsx";
+import { OrphanNote } from "./orphan-note.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -34,6 +39,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const isUnread = useSelector(thread, selectIsUnread);
   const isOutdated = useSelector(thread, selectIsOutdated);
   const removal = useSelector(thread, selectRemoval);
+  const orphans = useSelector(thread, selectFeedbackOrphans, isSameList);
   const list = useRef<HTMLDivElement>(null);
   const reload = (): void => thread.send({ type: "reload.pressed" });
 
@@ -46,13 +52,26 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
     );
   }
   if (team === null) return null;
+  const rows = [
+    ...team.feedback.map((feedback) => ({ id: feedback.id, row: <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} /> })),
+    ...orphans.map((orphan) => ({ id: orphan.place.feedbackId, row: <FeedbackOrphan key={keyOf(orphan.place)} thread={thread} orphan={orphan} /> })),
+  ].toSorted((a, b) => b.id - a.id);
   return (
-    <div ref={list} className={styles.thread} tabIndex={-1}>
+    <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
       {isOutdated && <AsOf title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
       <Stack as="ul" className={styles.list} aria-label="Feedback">
-        {team.feedback.length === 0 ? empty : team.feedback.map((feedback) => <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} />)}
+        {rows.map(({ row }) => row)}
+        {team.feedback.length === 0 && empty}
       </Stack>
       {removal !== null && <RemovalDialog thread={thread} removal={removal} returnFocus={() => controlAfter(list.current, removal)} />}
     </div>
+  );
+}
+
+function FeedbackOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan }) {
+  return (
+    <Card as="li">
+      <OrphanNote thread={thread} orphan={orphan} deleted="feedback" />
+    </Card>
   );
 }

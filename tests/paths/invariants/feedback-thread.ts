@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
-import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { keyOf, textAt, type Place } from "../../../machines/feedback-thread/texts.ts";
-import { feedbackIn, mayChangeFeedback, mayChangeReply, replyIn } from "../../../machines/feedback-thread/thread.ts";
+import { selectFeedbackOrphans, selectReplyOrphans, type feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { isSendable, keyOf, textAt, type Place, type PlacedText } from "../../../machines/feedback-thread/texts.ts";
+import { feedbackIn, mayChangeFeedback, mayChangeReply, replyIn, type Thread } from "../../../machines/feedback-thread/thread.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import type { Pending } from "../../support/path-kit/scenario.ts";
@@ -14,6 +14,7 @@ const writes = ["createFeedback", "updateFeedback", "createReply", "updateReply"
 const isEndOf = (event: LoggedEvent, how: "done" | "error", ...calls: readonly string[]): boolean =>
   calls.some((call) => event.type === `xstate.${how}.actor.${call}`);
 const isRead = ({ src }: Pending): boolean => src.startsWith("read");
+const isReading = (event: LoggedEvent): boolean => /^xstate\.done\.actor\.(re)?read/.test(event.type);
 const idsIn = ({ thread }: Context): readonly number[] => (thread?.feedback ?? []).map(({ id }) => id);
 const replyIdsIn = ({ replies }: Context): readonly number[] => Object.values(replies).flatMap((each) => each.map(({ id }) => id));
 const has = (ids: readonly number[], id: number): boolean => ids.includes(id);
@@ -37,14 +38,16 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     removal,
     restorations.length,
   ],
-  // The projects alone, reading with one thing in hand, and two things where all is read.
+  // The projects alone, reading with one text in hand, and two things where all is read.
   goesOn: (snapshot) => {
-    const { queue, texts, writing, removal, restorations, thread, replies } = snapshot.context;
+    const { person, queue, texts, writing, removal, restorations, thread, replies } = snapshot.context;
     if ((thread?.feedback.length ?? 0) > 1 || replies[1]?.some(({ id }) => id === 13) === true) return false;
     const inHand = Object.keys(texts).length + [removal, ...restorations].filter((each) => each !== null).length;
     if (!snapshot.matches({ projects: "listed" }) && !snapshot.matches({ projects: "unneeded" })) return inHand === 0 && thread === null;
     const isRead = snapshot.matches({ thread: { ready: { list: "settled" } } }) && queue.waiting.length === 0 && Object.values(queue.reading).every((id) => id === null);
-    return inHand < (isRead ? 2 : 1) || (inHand === 1 && writing !== null);
+    // Where it is read again, in one of the roles: with both there is too much to go through.
+    const isTyped = person.role === "student" && replies[1] !== undefined && Object.values(texts).some(isSendable);
+    return inHand < (isRead ? 2 : 1) || (inHand === 1 && (writing !== null || isTyped));
   },
   invariants: [
     {
@@ -139,16 +142,50 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       on: ({ before: { context: before }, event, after: { context: after } }) => {
         const place = placeIn(event) ?? before.writing?.place;
         const isElsewhere = ([key]: readonly [string, unknown]): boolean => place === undefined || key !== keyOf(place);
-        const typed = ({ texts }: Context) => Object.entries(texts).filter(isElsewhere).map(([key, text]) => [key, text.typed]);
+        // A reading lets go of a form in which there is nothing to keep, if what it is about was deleted.
+        const isKept = ([, text]: readonly [string, PlacedText]): boolean => !isReading(event) || isSendable(text);
+        const typed = ({ texts }: Context) => Object.entries(texts).filter(isElsewhere).filter(isKept).map(([key, text]) => [key, text.typed]);
         const mayGo = isDeleted(event, "deleteFeedback", "deleteReply");
         // Turning to other feedback lets go of a form into which nothing was typed.
         return when(hasTyped(before) && !mayGo && event.type !== "edit.opened", () => same(typed(after), typed(before)));
       },
     },
     {
-      name: "no reading takes away what somebody is typing about",
-      on: ({ before: { context: before }, event, after: { context: after } }) =>
-        when(isOneOf(event, "xstate.done.actor.rereadThread") && "new reply, feedback 1" in before.texts && feedbackIn(before.thread, 1) !== null, () => feedbackIn(after.thread, 1) !== null),
+      name: "[2.35] the list holds the feedback that was read, and no other",
+      // The thread as it was read.
+      on: ({ event, after }) => when(isEndOf(event, "done", "readThread", "rereadThread"), () => same(idsIn(after.context), (event["output"] as Thread).feedback.map(({ id }) => id))),
+    },
+    {
+      name: "[4.7] a text is in its form or an orphan, and the form never turns to deleted feedback",
+      at: (snapshot) => {
+        const { context } = snapshot;
+        const { texts, thread, replies, editing } = context;
+        const orphans = [...selectFeedbackOrphans(snapshot), ...selectReplyOrphans(1)(snapshot)];
+        return when(hasTyped(context) && isListed(snapshot), () => {
+          const isThere = ({ place }: PlacedText): boolean => {
+            if (place.kind === "newFeedback") return true;
+            return has(idsIn(context), place.feedbackId) && (place.kind !== "reply" || replies[1] === undefined || replyIn(replies, 1, place.replyId) !== null);
+          };
+          const isEditedThere = editing === null || feedbackIn(thread, editing) !== null;
+          return isEditedThere && Object.values(texts).filter((text) => text.teamId === thread?.teamId).every((text) => orphans.some((orphan) => orphan === text) !== isThere(text)) && orphans.every(isSendable);
+        });
+      },
+    },
+    {
+      name: "[4.7] an orphan is let go when it is dismissed, unless it is on its way",
+      on: ({ before: { context: before }, event, after: { context: after } }) => {
+        const place = placeIn(event);
+        return when(isOneOf(event, "orphan.dismissed") && place !== undefined, () => place !== undefined && keyOf(place) in before.texts && !(keyOf(place) in after.texts) && before.writing === after.writing);
+      },
+    },
+    {
+      name: "[5.9] an orphan is never sent",
+      onAny: (happening) => {
+        const place = placeIn(happening.event);
+        const orphans = [...selectFeedbackOrphans(happening.before), ...selectReplyOrphans(1)(happening.before)];
+        const isOrphan = place !== undefined && orphans.some((orphan) => keyOf(orphan.place) === keyOf(place));
+        return when(isOrphan && isOneOf(happening.event, "text.submitted"), () => happening.calls.length === 0 && !happening.isNoticed);
+      },
     },
     {
       name: "F1: feedback that was sent is in the list, once, before all others",

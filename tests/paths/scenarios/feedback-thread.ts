@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { isUnchanged, textAt } from "../../../machines/feedback-thread/texts.ts";
+import { isUnchanged, keyOf as placeKeyOf, textAt } from "../../../machines/feedback-thread/texts.ts";
+import { deletedFor } from "../../../machines/feedback-thread/thread.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { eventIn, isRefusedSession } from "./steps.ts";
@@ -50,11 +51,15 @@ const readersOf = ({ reading: { first, second, third, fourth } }: Context["queue
 const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>
   isReading(step) ? isReadWell(step) : (step.kind === "outcome" || isAtRest(snapshot)) && !isRefusedSession(step);
 
-/** Rows F2, F3, R2 and R3: what is cancelled is about feedback or about a reply. */
+/** Rows F2, F3, R2 and R3: what is cancelled is about feedback or about a reply. An orphan is of each kind, and each of the two was deleted. */
 const wayOf: NonNullable<Scenario["wayOf"]> = ({ context }, step, transition) => {
-  const { removal }: Context = context;
+  const { removal, texts, thread, replies }: Context = context;
   const event = eventIn<typeof feedbackThreadMachine>(step);
   if (event?.type === "edit.cancelled" && transition.includes("--edit.cancelled")) return event.place.kind;
+  if (event?.type === "orphan.dismissed") {
+    const text = texts[placeKeyOf(event.place)];
+    return text === undefined ? null : `${event.place.kind}, ${deletedFor(text, thread, replies)} deleted`;
+  }
   return transition.includes("--deletion.cancelled") && removal !== null ? removal.kind : null;
 };
 
@@ -101,6 +106,8 @@ function canWrite({ person, texts, thread, replies, editing }: Context, event: E
       return place.kind === "feedback" ? editing === null : !(`reply 11, feedback 1` in texts);
     case "edit.cancelled":
       return isShown;
+    case "orphan.dismissed":
+      return true;
     default:
       return false;
   }
@@ -115,6 +122,31 @@ const writing: Scenario = {
     const event = eventIn<typeof feedbackThreadMachine>(step);
     const isKnown = event === null || canWrite(context, event) || (event.type === "screen.opened" && isTheirs(context, event));
     return isKnown && canHappen(snapshot, step);
+  },
+};
+
+/** What was deleted does not come back, and the replies to deleted feedback are not read. */
+function canBeRead({ thread, replies, queue }: Context, step: Step): boolean {
+  if (step.kind !== "outcome") return true;
+  if (!("output" in step.outcome) || isOfMany(step)) return false;
+  const isAll = step.sample === 0;
+  if (step.src === "readThread") return isAll ? thread?.feedback.length !== 0 : readersOf(queue).every((id) => id === null);
+  return !isAll || replies[1]?.length !== 0;
+}
+
+/** Something is typed, and when the person comes back what it is about may be gone. */
+const orphans: Scenario = {
+  ...reading,
+  name: "feedbackThread (orphans)",
+  inputs: [sara, noor],
+  isPossible: (snapshot, step) => {
+    const { context } = snapshot;
+    const event = eventIn<typeof feedbackThreadMachine>(step);
+    if (event === null) return canBeRead(context, step);
+    if (!isAtRest(snapshot)) return false;
+    if (event.type === "screen.opened") return isTheirs(context, event);
+    if (event.type === "text.changed" && (event.text === "" || event.place.kind === "newFeedback")) return false;
+    return isOf(event, "text.changed", "edit.opened", "orphan.") && canWrite(context, event);
   },
 };
 
@@ -156,4 +188,4 @@ const choosing: Scenario = {
   },
 };
 
-export const feedbackThreadScenarios: readonly Scenario[] = [reading, readers, writing, deleting, choosing];
+export const feedbackThreadScenarios: readonly Scenario[] = [reading, readers, writing, orphans, deleting, choosing];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { hasTextAbout, isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "../../../machines/feedback-thread/texts.ts";
-import { mayChangeReply, nameIn, servedReplies, servedThread, withReply, withoutReply } from "../../../machines/feedback-thread/thread.ts";
+import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "../../../machines/feedback-thread/texts.ts";
+import { deletedFor, mayChangeReply, nameIn, withReply, withoutReply } from "../../../machines/feedback-thread/thread.ts";
+import type { Replies, Thread } from "../../../machines/feedback-thread/thread.ts";
 import { editOf, editOfReply, newFeedback, noor, omar, reply, replyTo, sara, threadOf } from "./support/feedback-thread.ts";
 
 const every: readonly Place[] = [newFeedback, { kind: "newFeedback", teamId: 1 }, editOf(1), editOf(3), replyTo(1), replyTo(3), editOfReply(1), editOfReply(3), editOfReply(1, 3)];
@@ -17,7 +18,6 @@ test("F3: what is about feedback goes with it, and nothing else: not that of a t
   const left = withoutFeedback(withText(filled, replyTo(11), { typed: "Other" }), 1);
   expect([editOf(1), replyTo(1), editOfReply(1), editOfReply(3)].map((place) => isOpenAt(left, place))).toEqual([false, false, false, false]);
   expect([newFeedback, editOf(3), replyTo(3), editOfReply(1, 3), replyTo(11), every[1] ?? newFeedback].map((place) => isOpenAt(left, place))).toEqual(Array(6).fill(true));
-  expect([hasTextAbout(left, 1), hasTextAbout(left, 11), hasTextAbout(left, 3)]).toEqual([false, true, true]);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ["a", " ", false],
   ["a", "A", true],
 ])("[5.9] of %j, %j is sent: %s", (base, typed, isSent) => {
-  expect(isSendable({ base, typed, isRestored: false, refusal: null })).toBe(isSent);
+  expect(isSendable({ teamId: 3, base, typed, isRestored: false, refusal: null })).toBe(isSent);
 });
 
 test("what comes back is said to have come back, where it is more than was there", () => {
@@ -50,16 +50,21 @@ test("[2.39] a reply is changed by its author or by the team's supervisor", () =
   expect([mayChangeReply(noor, of(18), reply(11, 1)), mayChangeReply(noor, of(null), reply(11, 1)), mayChangeReply(noor, null, reply(11, 1))]).toEqual([false, false, false]);
 });
 
-test("a reading takes the place of what was there, but for what is typed about: in its order, and once", () => {
-  const typed = withText(withText({}, replyTo(2), { typed: "Half" }), editOfReply(12), { base: "a", typed: "b" });
-  expect(servedThread(threadOf(3, 2, 1), threadOf(4, 1), typed).feedback.map(({ id }) => id)).toEqual([4, 2, 1]);
-  expect(servedThread(threadOf(3, 2, 1), threadOf(2), typed).feedback.map(({ id }) => id)).toEqual([2, 1]);
-  expect(servedReplies([reply(11, 1), reply(12, 1)], [reply(10, 1), reply(13, 1)], typed).map(({ id }) => id)).toEqual([10, 12, 13]);
-  expect(servedReplies([reply(11, 1), reply(12, 1)], [reply(12, 1)], typed).map(({ id }) => id)).toEqual([12]);
-});
-
 test("R1 R3: a reply is in the list once, oldest first; taken out, the others and other feedback's stay", () => {
   const both = withReply(withReply({ 2: [reply(20, 2)] }, reply(13, 1)), reply(11, 1));
   expect(withReply(both, { ...reply(13, 1), content: "New" })).toEqual({ 1: [reply(11, 1), { ...reply(13, 1), content: "New" }], 2: [reply(20, 2)] });
   expect(withoutReply(both, reply(11, 1))).toEqual({ 1: [reply(13, 1)], 2: [reply(20, 2)] });
+});
+
+test("[4.7] a text is an orphan once the feedback or the reply that it is about has been read to be gone, in its own team", () => {
+  const deletedAt = (place: Place, thread: Thread | null, replies: Replies = {}) =>
+    deletedFor({ ...textAt({}, place), typed: "Half", teamId: 3, place }, thread, replies);
+  for (const place of [editOf(1), replyTo(1), editOfReply(11)]) {
+    expect(deletedAt(place, threadOf(2), { 1: [reply(11, 1)] })).toBe("feedback");
+    expect(deletedAt(place, threadOf(1), { 1: [reply(11, 1)] })).toBeNull();
+    expect([deletedAt(place, null), deletedAt(place, { ...threadOf(2), teamId: 2 })]).toEqual([null, null]);
+  }
+  expect(deletedAt(editOfReply(11), threadOf(1), { 1: [reply(12, 1)] })).toBe("reply");
+  expect(deletedAt(editOfReply(11), threadOf(1), { 2: [] })).toBeNull();
+  expect(deletedAt(newFeedback, threadOf())).toBeNull();
 });

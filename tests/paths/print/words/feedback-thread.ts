@@ -1,7 +1,7 @@
 import type { Reply } from "../../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Place } from "../../../../machines/feedback-thread/texts.ts";
-import type { Removal } from "../../../../machines/feedback-thread/thread.ts";
+import { keyOf, type Place } from "../../../../machines/feedback-thread/texts.ts";
+import { deletedFor, type Removal } from "../../../../machines/feedback-thread/thread.ts";
 import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords } from "../words.ts";
 
 const fields: Readonly<Record<Place["kind"], string>> = {
@@ -47,6 +47,12 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine> = {
     "text.submitted": ({ place }) => pressing(sending[place.kind]),
     "edit.opened": ({ place }) => pressing("Edit", place.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”"),
     "edit.cancelled": ({ place }) => pressing("Cancel", `in ${quoted(fields[place.kind])}`),
+    "orphan.dismissed": ({ place }, { before }) => {
+      const { texts, thread, replies } = before.context;
+      const text = texts[keyOf(place)];
+      const deleted = text && deletedFor(text, thread, replies);
+      return pressing("Dismiss", `below ${quoted(`This ${deleted} was deleted.`)}`);
+    },
     "deletion.asked": ({ removal }) => pressing("Delete", `in ${thingOf(removal)}`),
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { Feedback, Reply } from "../../../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Place } from "../../../../../machines/feedback-thread/texts.ts";
+import { keyOf, type Place } from "../../../../../machines/feedback-thread/texts.ts";
 import type { Removal } from "../../../../../machines/feedback-thread/thread.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
@@ -100,6 +100,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine> = {
       return page.locator(thing).getByRole("button", { name: /^Edit/ }).first().click();
     },
     "edit.cancelled": ({ page }, { place }) => formAt(page, place).getByRole("button", { name: "Cancel" }).click(),
+    "orphan.dismissed": ({ page }, { place }) => page.locator(`[data-place="${keyOf(place)}"]`).getByRole("button", { name: /^Dismiss/ }).click(),
     "deletion.asked": async ({ page }, { removal }) => {
       await dismissNotices(page);
       await thingAt(page, removal).getByRole("button", { name: /^Delete/ }).first().click();

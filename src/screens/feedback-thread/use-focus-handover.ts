@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import { keyOf, type Place } from "../../../machines/feedback-thread/texts.ts";
+
+/**
+ * For what stands at a place: a form, or the note that replaces it. If it is removed while it has the focus, the focus goes to
+ * what stands there instead, else to the box for a reply beside it, else to the list.
+ */
+export function useFocusHandover<Box extends HTMLElement>(place: Place): RefObject<Box | null> {
+  const ref = useRef<Box>(null);
+  const key = keyOf(place);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const item = element?.closest("[data-feedback]");
+    const list = element?.closest<HTMLElement>("[data-thread]");
+    return () => {
+      // Layout effects are cleaned up before the DOM is changed.
+      if (element?.contains(document.activeElement) !== true) return;
+      queueMicrotask(() => {
+        const next = document.querySelector<HTMLElement>(`[data-place="${key}"] textarea`);
+        if (next !== null) next.focus();
+        else if (document.activeElement === document.body) (lastBoxIn(item) ?? list)?.focus();
+      });
+    };
+  }, [key]);
+  return ref;
+}
+
+/** The box for a reply is the last of an item. */
+const lastBoxIn = (item: Element | null | undefined): HTMLElement | null =>
+  item?.isConnected === true ? ([...item.querySelectorAll("textarea")].at(-1) ?? null) : null;

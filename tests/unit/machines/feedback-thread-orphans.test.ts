@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import {
+  selectEditing, selectFeedbackOrphans, selectIsWriting, selectReplyOrphans, selectTextAt,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { Place } from "../../../machines/feedback-thread/texts.ts";
+import type { Replies } from "../../../machines/feedback-thread/thread.ts";
+import { offline, refused } from "../../support/held.ts";
+import { editOf, editOfReply, newFeedback, noor, owls, reply, replyTo, sara, start, startRead, threadOf } from "./support/feedback-thread.ts";
+
+/*
+ * An orphan is typed text whose feedback or reply somebody else has deleted. Notes stand for it on the page, and the
+ * list holds what the server has.
+ */
+
+const own = reply(11, 1);
+
+/** The person comes back, and this is what there is now. */
+async function reread({ open, readThread, readReplies }: ReturnType<typeof start>, replies: Replies) {
+  const before = readReplies.calls.length;
+  open(3);
+  await readThread.last().answer(threadOf(...Object.keys(replies).map(Number).toReversed()));
+  for (const call of readReplies.calls.slice(before)) await call.answer(replies[call.input.id] ?? []);
+}
+
+const orphansIn = ({ now }: ReturnType<typeof start>) => selectFeedbackOrphans(now()).map(({ place, typed }) => ({ place, typed }));
+const replyOrphansIn = ({ now }: ReturnType<typeof start>, feedbackId = 1) => selectReplyOrphans(feedbackId)(now()).map(({ place, typed }) => ({ place, typed }));
+
+test("[4.7] feedback deleted under a reply: it leaves the list, the text is an orphan until dismissed", async () => {
+  const flow = await startRead({ 1: [], 2: [] });
+  flow.type(replyTo(2), "To the second");
+  flow.type(replyTo(1), "To the first");
+  expect(orphansIn(flow)).toEqual([]);
+  await reread(flow, { 1: [] });
+  expect([flow.shown(), orphansIn(flow), selectTextAt(replyTo(1))(flow.now()).typed]).toEqual([[1], [{ place: replyTo(2), typed: "To the second" }], "To the first"]);
+  flow.send({ type: "orphan.dismissed", place: replyTo(2) });
+  expect([orphansIn(flow), flow.now().context.texts]).toEqual([[], { "new reply, feedback 1": expect.objectContaining({ typed: "To the first" }) }]);
+});
+
+test("[4.7] a reply deleted under its edit: it leaves the list, the text is an orphan until dismissed", async () => {
+  const flow = await startRead({ 1: [own, reply(12, 1)] });
+  flow.edit(editOfReply(11), "Nearly");
+  expect(replyOrphansIn(flow)).toEqual([]);
+  await reread(flow, { 1: [reply(12, 1)] });
+  expect([flow.repliesTo(1), replyOrphansIn(flow), orphansIn(flow)]).toEqual([[12], [{ place: editOfReply(11), typed: "Nearly" }], []]);
+  flow.send({ type: "orphan.dismissed", place: editOfReply(11) });
+  expect([replyOrphansIn(flow), flow.now().context.texts]).toEqual([[], {}]);
+});
+
+test("[2.41] [4.7] feedback deleted under its edit and a reply: the form is for new feedback again, both texts are orphans", async () => {
+  const flow = await startRead({ 1: [own] }, noor);
+  flow.type(newFeedback, "New");
+  flow.edit(editOf(1), "Changed");
+  flow.type(replyTo(1), "Half");
+  flow.edit(editOfReply(11), "Nearly");
+  await reread(flow, {});
+  expect([flow.shown(), selectEditing(flow.now())]).toEqual([[], null]);
+  expect(orphansIn(flow).map(({ typed }) => typed)).toEqual(["Changed", "Half", "Nearly"]);
+  expect(selectTextAt(newFeedback)(flow.now()).typed).toBe("New");
+});
+
+test("[4.7] what was not changed, or left blank, goes with what it was about", async () => {
+  const flow = await startRead({ 1: [own], 2: [reply(21, 2)] }, noor);
+  flow.send({ type: "edit.opened", place: editOf(1) });
+  flow.send({ type: "edit.opened", place: editOfReply(11) });
+  flow.type(replyTo(1), " \n");
+  flow.edit(editOfReply(21, 2), " ");
+  await reread(flow, { 2: [] });
+  expect([flow.shown(), flow.now().context.texts, selectEditing(flow.now())]).toEqual([[2], {}, null]);
+  expect([orphansIn(flow), replyOrphansIn(flow, 2)]).toEqual([[], []]);
+});
+
+test("[5.9] nothing is typed to an orphan or sent from it, and it is not opened, discarded or restored", async () => {
+  const flow = await startRead({ 1: [own], 2: [] }, noor);
+  const places: readonly Place[] = [editOf(2), replyTo(2), editOfReply(11)];
+  flow.edit(editOf(2), "Text");
+  flow.type(replyTo(2), "Text");
+  flow.edit(editOfReply(11), "Text");
+  await reread(flow, { 1: [] });
+  const before = flow.now().context.texts;
+  for (const place of places) {
+    flow.write(place, "More");
+    flow.send({ type: "text.discarded", place });
+    flow.send({ type: "edit.opened", place });
+  }
+  expect([flow.now().context.texts, flow.writes()]).toEqual([before, [0, 0, 0, 0, 0, 0]]);
+});
+
+test("[4.7] what is there is not dismissed", async () => {
+  const flow = await startRead({ 1: [own] }, noor);
+  flow.type(newFeedback, "New");
+  flow.edit(editOf(1), "Changed");
+  flow.type(replyTo(1), "Half");
+  flow.edit(editOfReply(11), "Nearly");
+  for (const place of [newFeedback, editOf(1), replyTo(1), editOfReply(11), replyTo(2)]) flow.send({ type: "orphan.dismissed", place });
+  expect(Object.values(flow.now().context.texts).map(({ typed }) => typed)).toEqual(["New", "Changed", "Half", "Nearly"]);
+});
+
+test.each([
+  ["a reply", replyTo(1), "createReply", {}],
+  ["an edit of feedback", editOf(1), "updateFeedback", {}],
+  ["an edit of a reply", editOfReply(11), "updateReply", { 1: [] }],
+] as const)("[8.7] %s that is answered 404 is an orphan once the server has been read, and no success is claimed", async (_, place, call, left) => {
+  const flow = await startRead({ 1: [own] }, noor);
+  if (place.kind !== "newReply") flow.send({ type: "edit.opened", place });
+  flow.write(place, "Text");
+  await flow[call].last().fail(refused(404, "Not found"));
+  expect([orphansIn(flow), replyOrphansIn(flow), selectTextAt(place)(flow.now()).refusal]).toEqual([[], [], "Not found"]);
+  await flow.readThread.last().answer(threadOf(...Object.keys(left).map(Number)));
+  await flow.readReplies.last().answer([]);
+  expect([...orphansIn(flow), ...replyOrphansIn(flow)]).toEqual([{ place, typed: "Text" }]);
+  expect(flow.emitted).toEqual([expect.objectContaining({ tone: "bad" })]);
+});
+
+test("[8.7] a text on its way is not dismissed; it is an orphan no more once it has arrived", async () => {
+  const flow = await startRead();
+  flow.write(replyTo(1), "Text");
+  await reread(flow, {});
+  expect(orphansIn(flow)).toHaveLength(1);
+  flow.send({ type: "orphan.dismissed", place: replyTo(1) });
+  expect([selectIsWriting(flow.now()), orphansIn(flow)]).toEqual([true, [{ place: replyTo(1), typed: "Text" }]]);
+  await flow.createReply.last().answer(reply(13, 1));
+  expect([orphansIn(flow), flow.now().context.texts]).toEqual([[], {}]);
+});
+
+test("[2.41] another team's texts are no orphans, and one's own team's are found when it is chosen again", async () => {
+  const flow = await startRead({ 1: [own] }, noor);
+  flow.type(replyTo(1), "Half");
+  flow.open(2);
+  await flow.readThread.last().answer(owls);
+  expect(orphansIn(flow)).toEqual([]);
+  flow.open(3);
+  expect(orphansIn(flow)).toEqual([]);
+  await flow.readThread.last().answer(threadOf());
+  expect(orphansIn(flow)).toEqual([{ place: replyTo(1), typed: "Half" }]);
+});
+
+test("[8.7] a reading that fails makes no orphans; what is there again can be sent", async () => {
+  const flow = await startRead({ 1: [own] });
+  flow.type(replyTo(1), "Half");
+  flow.edit(editOfReply(11), "Nearly");
+  flow.open(3);
+  await flow.readThread.last().fail(offline);
+  await flow.readReplies.last().fail(offline);
+  expect([orphansIn(flow), replyOrphansIn(flow)]).toEqual([[], []]);
+  await reread(flow, {});
+  expect(orphansIn(flow)).toHaveLength(2);
+  await reread(flow, { 1: [own] });
+  expect([orphansIn(flow), replyOrphansIn(flow)]).toEqual([[], []]);
+  flow.submit(replyTo(1));
+  expect(flow.createReply.last().input).toEqual({ content: "Half", feedbackId: 1, author: sara });
+});
