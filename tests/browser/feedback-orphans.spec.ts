@@ -1,0 +1,240 @@
+import type { Locator, Page } from "@playwright/test";
+import { keyboard } from "../support/hands.ts";
+import { violationsOn } from "./support/axe.ts";
+import {
+  answer, editOf, feedbackBox, feedbackForm, itemOf, items, list, openAsNoor, openAsSara, popups, repliesIn, repliesOf, replyBox, replyForm, replyOf, studentPage, supervisorPage, tell, village,
+  type Village,
+} from "./support/feedback.ts";
+import { pause } from "./support/on-the-way.ts";
+import { reload } from "./support/reopening.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend, type Quiet } from "./support/test.ts";
+import { omar } from "./support/world.ts";
+
+/*
+ * Somebody types about feedback or a reply that somebody else deletes meanwhile: a note with the text stands in its place.
+ */
+
+const map = "Draw the map first.";
+const feedbackNote = (page: Page): Locator => list(page).getByRole("listitem").filter({ hasText: "This feedback was deleted." });
+const replyNote = (page: Page): Locator => page.getByRole("list", { name: "Replies" }).getByRole("listitem").filter({ hasText: "This reply was deleted." });
+const textIn = (note: Locator): Locator => note.getByRole("textbox", { name: "What you wrote" });
+
+/** Dr. Noor deletes it elsewhere. The page may still ask for it, or for its replies. */
+async function removeFromServer(backend: Backend, { tokens }: Village, quiet: Quiet, path: string): Promise<void> {
+  quiet.allowFailedCall(404);
+  const gone = await fetch(`${backend.url}${path}`, { method: "DELETE", headers: { authorization: `Bearer ${tokens.noor}` } });
+  expect(gone.status).toBe(204);
+  await backend.forget();
+}
+
+async function leaveAndReturn(page: Page): Promise<void> {
+  await goInside(page, "/dashboard/student/projectHistory");
+  await page.getByRole("heading", { level: 1, name: "Project History" }).waitFor();
+  await goInside(page, studentPage);
+}
+
+test("[2.37] [4.7] R1: feedback deleted under a reply: a note with the text, through a reload, until it is dismissed", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  await openAsSara(page, backend, 2);
+  await replyBox(itemOf(page, map)).fill("By Friday.\nOr Monday.");
+  await replyBox(itemOf(page, "Well done.")).fill("Thank you");
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  await leaveAndReturn(page);
+  const look = async () => {
+    await expect(feedbackNote(page)).toHaveCount(1);
+    await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.\nOr Monday.");
+    await expect(textIn(feedbackNote(page))).toHaveAttribute("readonly");
+    await expect(items(page)).toHaveCount(1);
+    await expect(page.getByText(map)).toHaveCount(0);
+    await expect(list(page).getByRole("listitem").last()).toContainText("This feedback was deleted.");
+    await expect(page.getByRole("button", { name: "Reply" })).toHaveCount(1);
+  };
+  await look();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("This feedback was deleted.");
+  await reload(page);
+  await look();
+  await expect(feedbackNote(page).getByText("Draft restored")).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveCount(0);
+  await feedbackNote(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(feedbackNote(page)).toHaveCount(0);
+  await reload(page);
+  await expect(replyBox(itemOf(page, "Well done."))).toHaveValue("Thank you");
+  await expect(feedbackNote(page)).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[2.38] [4.7] the only feedback deleted under a reply: the note, and 'No feedback yet.'", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map);
+  await openAsSara(page, backend, 1);
+  await replyBox(itemOf(page, map)).fill("By Friday.");
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  await leaveAndReturn(page);
+  await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
+  await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
+});
+
+test("[4.7] feedback and a reply deleted with nothing typed, or an edit untouched, just go", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
+  const own = await answer(backend, falcons, "sara", second, "Thank you");
+  await openAsSara(page, backend, 2);
+  await replyOf(page, "Thank you").getByRole("button", { name: "Edit" }).click();
+  await expect(editOf(page, own).getByRole("textbox")).toBeFocused();
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
+  await leaveAndReturn(page);
+  await expect(items(page)).toHaveCount(1);
+  await expect(repliesOf(itemOf(page, "Well done."))).toHaveCount(0);
+  await expect(page.getByText("was deleted.")).toHaveCount(0);
+});
+
+test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies, whose text can be copied", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map);
+  const own = await answer(backend, falcons, "sara", first, "It is drawn.");
+  await answer(backend, falcons, "omar", first, "By omar");
+  await openAsSara(page, backend, 1);
+  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
+  await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
+  await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
+  await leaveAndReturn(page);
+  await expect(textIn(replyNote(page))).toHaveValue("It is nearly drawn.");
+  await expect(repliesOf(itemOf(page, map))).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem").first()).toContainText("This reply was deleted.");
+  await expect(page.getByText("It is drawn.")).toHaveCount(0);
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await replyNote(page).getByRole("button", { name: "Copy text" }).click();
+  await expect(replyNote(page).getByRole("status")).toHaveText("Copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("It is nearly drawn.");
+  await page.context().clearPermissions();
+});
+
+test("[4.7] where the browser refuses to copy, the text is selected, and it is said", async ({ ownPage: page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("Not allowed")) } });
+  });
+  await openAsSara(page, backend, 1);
+  await replyBox(itemOf(page, map)).fill("By Friday.\nOr Monday.");
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  await leaveAndReturn(page);
+  await feedbackNote(page).getByRole("button", { name: "Copy text" }).click();
+  await expect(feedbackNote(page).getByRole("status")).toContainText("The text is selected");
+  await expect(textIn(feedbackNote(page))).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("By Friday.\nOr Monday.");
+});
+
+test("[8.7] R1: a reply to deleted feedback is answered 404: no success, and the note takes the focus of the box", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  await openAsSara(page, backend, 2);
+  await replyBox(itemOf(page, map)).fill("By Friday.");
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  await replyBox(itemOf(page, map)).press("Control+Enter");
+  await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
+  await expect(textIn(feedbackNote(page))).toBeFocused();
+  await expect(popups(page)).toContainText("Failed to save reply.");
+  await expect(popups(page)).not.toContainText("Sent!");
+  await expect(items(page)).toHaveCount(1);
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.type("More");
+  await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
+  expect(await backend.written()).toEqual(["POST /api/Reply"]);
+});
+
+test("[2.39] [8.7] R2: saving a deleted reply is answered 404: no success, and the note takes the focus; by the keyboard it is dismissed", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map);
+  const own = await answer(backend, falcons, "sara", first, "It is drawn.");
+  await answer(backend, falcons, "omar", first, "By omar");
+  await openAsSara(page, backend, 1);
+  const { press, type } = keyboard(page);
+  await press(replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }));
+  await type(editOf(page, own).getByRole("textbox"), "It is nearly drawn.");
+  await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
+  await press(editOf(page, own).getByRole("button", { name: "Save" }));
+  await expect(textIn(replyNote(page))).toBeFocused();
+  await expect(popups(page)).toContainText("Failed to update reply.");
+  await expect(popups(page)).not.toContainText("Updated!");
+  await press(replyNote(page).getByRole("button", { name: "Dismiss" }));
+  await expect(replyNote(page)).toHaveCount(0);
+  await expect(replyBox(itemOf(page, map))).toBeFocused();
+  await expect(replyForm(itemOf(page, map)).getByRole("alert")).toHaveCount(0);
+  await expect(replyOf(page, "By omar")).toContainText(omar.name);
+  expect(await repliesIn(backend, falcons)).toEqual(["By omar"]);
+});
+
+test("[8.7] a note of feedback is dismissed by the keyboard, and the focus stays at the list", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  await openAsSara(page, backend, 2);
+  await replyBox(itemOf(page, map)).fill("By Friday.");
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  await leaveAndReturn(page);
+  await keyboard(page).press(feedbackNote(page).getByRole("button", { name: "Dismiss" }));
+  await expect(feedbackNote(page)).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveCount(1);
+  await keyboard(page).press(replyForm(itemOf(page, "Well done.")).getByRole("button", { name: "Reply" }));
+});
+
+test("[4.7] whoever types while the deletion is read keeps the text, and the focus goes with it", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map);
+  await openAsSara(page, backend, 1);
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  const reading = await pause(page, "GET", "/api/Feedback/Team/*");
+  await leaveAndReturn(page);
+  await replyBox(itemOf(page, map)).pressSequentially("By Fri");
+  reading.letGo();
+  await expect(textIn(feedbackNote(page))).toBeFocused();
+  await expect(textIn(feedbackNote(page))).toHaveValue("By Fri");
+});
+
+test("[2.40] [2.41] F2: feedback deleted under its edit: the note in the list, and the form is for new feedback again", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  await openAsNoor(page, backend, falcons.teamId, 2);
+  await feedbackBox(page).fill("Half a thought");
+  await page.getByRole("button", { name: `Edit “${map}”` }).click();
+  await feedbackBox(page).fill("Draw the plan first.");
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  await feedbackBox(page).press("Control+Enter");
+  await expect(textIn(feedbackNote(page))).toBeFocused();
+  await expect(textIn(feedbackNote(page))).toHaveValue("Draw the plan first.");
+  await expect(feedbackBox(page)).toHaveValue("Half a thought");
+  await expect(feedbackForm(page).getByRole("button", { name: "Send Feedback" })).toBeVisible();
+  await expect(popups(page)).not.toContainText("Updated!");
+  await goInside(page, supervisorPage);
+  await expect(feedbackNote(page)).toHaveCount(0);
+  await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+  await expect(textIn(feedbackNote(page))).toHaveValue("Draw the plan first.");
+  await feedbackNote(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(feedbackNote(page)).toHaveCount(0);
+});
+
+for (const { width, colorScheme } of [{ width: 1280, colorScheme: "light" }, { width: 390, colorScheme: "dark" }] as const) {
+  test(`[4.7] axe at ${width}, ${colorScheme}: a note of feedback and one of a reply`, async ({ page, backend, quiet }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const falcons = await village(backend);
+    const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.", "Show me the map.");
+    const own = await answer(backend, falcons, "sara", second, "Thank you");
+    await answer(backend, falcons, "omar", second, "Thanks");
+    await openAsSara(page, backend, 3);
+    await replyBox(itemOf(page, map)).fill(`By Friday.\n${"W".repeat(200)}`);
+    await replyOf(page, "Thank you").getByRole("button", { name: "Edit" }).click();
+    await editOf(page, own).getByRole("textbox").fill("Thank you, we will show it to you on Friday.");
+    await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+    await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
+    await leaveAndReturn(page);
+    await expect(feedbackNote(page)).toHaveCount(1);
+    await expect(replyNote(page)).toHaveCount(1);
+    expect.soft(await violationsOn(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: null });
+  });
+}
