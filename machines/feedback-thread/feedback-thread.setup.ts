@@ -5,7 +5,7 @@ import { failureOf, isGone } from "../domain/failure.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { changed, emptyQueue, isNews, isPending, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
 import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
-import { bad, badBecause, good, undo, type NoticeEmitted } from "../notices/notice.ts";
+import { bad, badBecause, good, offersOf, type NoticeEmitted } from "../notices/notice.ts";
 import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "./texts.ts";
 import {
   deletedFor,
@@ -47,28 +47,32 @@ interface Context {
   readonly restorations: readonly Reply[];
 }
 
+type Event =
+  | { type: "screen.opened"; person: Author; teamId: number | null }
+  | RefetchRequested
+  | { type: "reload.pressed" }
+  | { type: "projectsReload.pressed" }
+  | { type: "repliesReload.pressed"; feedbackId: number }
+  | { type: "thread.outdated" }
+  | { type: "text.changed"; place: Place; text: string }
+  | { type: "text.discarded"; place: Place }
+  | { type: "text.submitted"; place: Place }
+  | { type: "edit.opened"; place: Place }
+  | { type: "edit.cancelled"; place: Place }
+  | { type: "orphan.dismissed"; place: Place }
+  | { type: "deletion.asked"; removal: Removal }
+  | { type: "deletion.cancelled" }
+  | { type: "deletion.confirmed" }
+  | { type: "deletion.undone"; reply: Reply };
+
+const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
+
 /** What the thread's states are made of: their events, calls, guards and actions. */
 export const feedbackThreadSetup = setup({
   types: {
     input: {} as { person: Author; teamId: number | null },
     context: {} as Context,
-    events: {} as
-      | { type: "screen.opened"; person: Author; teamId: number | null }
-      | RefetchRequested
-      | { type: "reload.pressed" }
-      | { type: "projectsReload.pressed" }
-      | { type: "repliesReload.pressed"; feedbackId: number }
-      | { type: "thread.outdated" }
-      | { type: "text.changed"; place: Place; text: string }
-      | { type: "text.discarded"; place: Place }
-      | { type: "text.submitted"; place: Place }
-      | { type: "edit.opened"; place: Place }
-      | { type: "edit.cancelled"; place: Place }
-      | { type: "orphan.dismissed"; place: Place }
-      | { type: "deletion.asked"; removal: Removal }
-      | { type: "deletion.cancelled" }
-      | { type: "deletion.confirmed" }
-      | { type: "deletion.undone"; reply: Reply },
+    events: {} as Event,
     emitted: {} as NoticeEmitted,
     tags: {} as "writing" | "deleting",
   },
@@ -250,21 +254,21 @@ export const feedbackThreadSetup = setup({
       ...(removal?.kind === "reply" &&
         isOwnReply(person, removal.reply) && {
           about: `reply ${removal.reply.id}` as const,
-          offer: undo("feedbackThread", { type: "deletion.undone", reply: removal.reply }),
+          offer: undo({ type: "deletion.undone", reply: removal.reply }),
         }),
     })),
     sayNotDeleted: emit(({ context: { removal } }, { what, reason }: { what: string; reason: string }) => ({
       ...badBecause(what, reason),
       ...(removal !== null && {
         about: removal.kind === "reply" ? (`reply ${removal.reply.id}` as const) : (`feedback ${removal.feedback.id}` as const),
-        offer: { label: "Try again", to: "feedbackThread", event: { type: "deletion.asked", removal } },
+        offer: offer("Try again", { type: "deletion.asked", removal }),
       }),
     })),
     sayRestored: emit(good("Your reply is back, with the date of today.")),
     sayNotRestored: emit(({ context: { restorations } }, { reason }: { reason: string }) => ({
       ...badBecause("Failed to save reply.", reason),
       ...(restorations[0] !== undefined && {
-        offer: { label: "Retry", to: "feedbackThread", event: { type: "deletion.undone", reply: restorations[0] } },
+        offer: offer("Retry", { type: "deletion.undone", reply: restorations[0] }),
       }),
     })),
     callForReread: raise({ type: "thread.outdated" }),

@@ -1,3 +1,5 @@
+import type { FlowName } from "../app/app.machine.ts";
+
 /** What a person is told in passing. Bad news stays until it is dismissed. */
 export interface Notice {
   readonly tone: "good" | "warning" | "bad";
@@ -11,7 +13,7 @@ export interface Notice {
 /** What the person can do about it at once: `event` is sent to the flow `to` when they choose to. */
 export interface Offer {
   readonly label: string;
-  readonly to: string;
+  readonly to: FlowName;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /** It takes back what was done last; there is one such offer at a time. */
   readonly isUndo?: true;
@@ -33,8 +35,12 @@ export const bad = (text: string, title?: string): NoticeEmitted => notice("bad"
 /** What failed, with the reason where one is known. */
 export const badBecause = (what: string, reason: string): NoticeEmitted => (reason === "" ? bad(what) : bad(reason, what));
 
-/** The offer to take back what this flow has just done. */
-export const undo = (to: string, event: Offer["event"]): Offer => ({ label: "Undo", to, event, isUndo: true });
+/** What a flow can offer: only events that it accepts. */
+export const offersOf = <Event extends Offer["event"]>(to: FlowName) => ({
+  offer: (label: string, event: Event): Offer => ({ label, to, event }),
+  /** To take back what the flow has just done. */
+  undo: (event: Event): Offer => ({ label: "Undo", to, event, isUndo: true }),
+});
 
 const notice = (tone: Notice["tone"], text: string, title?: string): NoticeEmitted =>
   title === undefined ? { type: "notice", tone, text } : { type: "notice", tone, title, text };

@@ -5,7 +5,7 @@ import type { TeamProject } from "../domain/project.ts";
 import type { SessionUser } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
-import { bad, badBecause, good, undo, warning, type NoticeEmitted } from "../notices/notice.ts";
+import { bad, badBecause, good, offersOf, warning, type NoticeEmitted } from "../notices/notice.ts";
 import { emptyDraft, isFilled, isUnchanged, isUntouched, type FileDraft, type FileEdit } from "./draft.ts";
 import { aboutFile } from "./news.ts";
 
@@ -47,28 +47,32 @@ interface OfTeam {
   readonly teamId: number | null;
 }
 
+type Event =
+  | { type: "screen.opened"; person: FilesPerson; teamId: number | null }
+  | RefetchRequested
+  | { type: "files.outdated" }
+  | { type: "reload.pressed" }
+  | { type: "projectsReload.pressed" }
+  | { type: "draft.changed"; change: Partial<FileDraft> }
+  | { type: "draft.discarded" }
+  | { type: "file.submitted" }
+  | { type: "editForm.opened"; fileId: number }
+  | { type: "editForm.cancelled" }
+  | { type: "edit.changed"; change: Partial<FileDraft> }
+  | { type: "edit.submitted" }
+  | { type: "deletion.asked"; fileId: number }
+  | { type: "deletion.cancelled" }
+  | { type: "deletion.confirmed" }
+  | { type: "deletion.undone"; file: FileLink };
+
+const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
+
 /** What the states are made of: their events, calls, guards and actions. */
 export const projectFilesSetup = setup({
   types: {
     input: {} as { person: FilesPerson; teamId: number | null },
     context: {} as Context,
-    events: {} as
-      | { type: "screen.opened"; person: FilesPerson; teamId: number | null }
-      | RefetchRequested
-      | { type: "files.outdated" }
-      | { type: "reload.pressed" }
-      | { type: "projectsReload.pressed" }
-      | { type: "draft.changed"; change: Partial<FileDraft> }
-      | { type: "draft.discarded" }
-      | { type: "file.submitted" }
-      | { type: "editForm.opened"; fileId: number }
-      | { type: "editForm.cancelled" }
-      | { type: "edit.changed"; change: Partial<FileDraft> }
-      | { type: "edit.submitted" }
-      | { type: "deletion.asked"; fileId: number }
-      | { type: "deletion.cancelled" }
-      | { type: "deletion.confirmed" }
-      | { type: "deletion.undone"; file: FileLink },
+    events: {} as Event,
     emitted: {} as NoticeEmitted,
     tags: {} as "uploading" | "saving" | "deleting",
   },
@@ -147,14 +151,14 @@ export const projectFilesSetup = setup({
       const file = context.removal && (fileIn(context, context.removal.id) ?? context.removal);
       return {
         ...good("Deleted!"),
-        ...(file !== null && { about: aboutFile(file.id), offer: undo("projectFiles", { type: "deletion.undone", file }) }),
+        ...(file !== null && { about: aboutFile(file.id), offer: undo({ type: "deletion.undone", file }) }),
       };
     }),
     sayDeleteFailed: emit(({ context: { removal } }, { reason }: { reason: string }) => ({
       ...badBecause("Failed to delete the file.", reason),
       ...(removal !== null && {
         about: aboutFile(removal.id),
-        offer: { label: "Try again", to: "projectFiles", event: { type: "deletion.asked", fileId: removal.id } },
+        offer: offer("Try again", { type: "deletion.asked", fileId: removal.id }),
       }),
     })),
     queueRestoration: assign(({ context }, { file }: { file: FileLink }) => ({ restorations: [...context.restorations, file] })),
@@ -162,7 +166,7 @@ export const projectFilesSetup = setup({
     sayRestored: emit((_, { file }: { file: FileLink }) => good(`“${file.title}” is back, with today's date.`)),
     sayRestoreFailed: emit(({ context: { restorations: [file] } }, { reason }: { reason: string }) => ({
       ...badBecause("Failed to upload the file.", reason),
-      ...(file !== undefined && { offer: { label: "Retry", to: "projectFiles", event: { type: "deletion.undone", file } } }),
+      ...(file !== undefined && { offer: offer("Retry", { type: "deletion.undone", file }) }),
     })),
     callForReread: raise({ type: "files.outdated" }),
   },

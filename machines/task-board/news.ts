@@ -1,7 +1,9 @@
 import { statusName, type Task } from "../domain/task.ts";
-import type { Offer } from "../notices/notice.ts";
+import { offersOf, type Offer } from "../notices/notice.ts";
 import { whereTo, type Place } from "./order.ts";
-import type { Move } from "./task-board.setup.ts";
+import type { Move, OfferedEvent } from "./task-board.setup.ts";
+
+export const { offer, undo } = offersOf<OfferedEvent>("taskBoard");
 
 /** The matter of a notice: what is said of the same card next takes its place. */
 export const aboutTask = (taskId: number) => `task ${taskId}` as const;
@@ -21,9 +23,5 @@ export const retryOf = ([failed]: readonly Move[]): { about: `task ${number}`; o
     ? null
     : {
         about: aboutTask(failed.taskId),
-        offer: {
-          label: "Retry",
-          to: "taskBoard",
-          event: { type: "task.dropped", taskId: failed.taskId, place: failed.to },
-        },
+        offer: offer("Retry", { type: "task.dropped", taskId: failed.taskId, place: failed.to }),
       };

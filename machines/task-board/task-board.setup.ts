@@ -4,11 +4,11 @@ import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
-import { bad, badBecause, good, undo, type NoticeEmitted } from "../notices/notice.ts";
+import { bad, badBecause, good, type NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "./assignees.ts";
 import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
 import { changedEdits, openEditIn, withOpenEdit, withoutOpenEdit, type Editing } from "./edits.ts";
-import { aboutTask, moveSentence, retryOf } from "./news.ts";
+import { aboutTask, moveSentence, offer, retryOf, undo } from "./news.ts";
 import { changedIn, inLocalOrder, placeOf, put, whereTo, type Place } from "./order.ts";
 
 /** The team whose board this is. */
@@ -43,6 +43,37 @@ export interface Removal {
   readonly place: Place;
 }
 
+type Event =
+  | { type: "screen.opened" }
+  | RefetchRequested
+  | { type: "task.dropped"; taskId: number; place: Place; isUndo?: true }
+  | { type: "board.outdated" }
+  | { type: "team.updated" }
+  | { type: "reload.pressed" }
+  | { type: "taskForm.opened"; column: TaskStatus }
+  | { type: "taskForm.cancelled" }
+  | { type: "taskForm.escaped" }
+  | { type: "draft.changed"; change: Partial<TaskDraft> }
+  | { type: "draft.discarded" }
+  | { type: "task.submitted" }
+  | { type: "editForm.opened"; taskId: number }
+  | { type: "editForm.cancelled" }
+  | { type: "editForm.escaped" }
+  | { type: "edit.changed"; change: Partial<TaskDraft> }
+  | { type: "edit.discarded" }
+  | { type: "edit.submitted" }
+  | { type: "deletion.asked"; taskId: number }
+  | { type: "deletion.cancelled" }
+  | { type: "deletion.confirmed" }
+  | { type: "deletion.undone"; removal: Removal }
+  | { type: "drag.started" }
+  | { type: "drag.ended" }
+  | { type: "board.shown" }
+  | { type: "board.hidden" };
+
+/** The events that the board can offer in a notice. */
+export type OfferedEvent = Extract<Event, { type: "task.dropped" | "deletion.asked" | "deletion.undone" }>;
+
 /** What the board's states are made of: their events, calls, guards and actions. */
 export const taskBoardSetup = setup({
   types: {
@@ -75,33 +106,7 @@ export const taskBoardSetup = setup({
       /** The team is to be read again with the cards. */
       isTeamOutdated: boolean;
     },
-    events: {} as
-      | { type: "screen.opened" }
-      | RefetchRequested
-      | { type: "task.dropped"; taskId: number; place: Place; isUndo?: true }
-      | { type: "board.outdated" }
-      | { type: "team.updated" }
-      | { type: "reload.pressed" }
-      | { type: "taskForm.opened"; column: TaskStatus }
-      | { type: "taskForm.cancelled" }
-      | { type: "taskForm.escaped" }
-      | { type: "draft.changed"; change: Partial<TaskDraft> }
-      | { type: "draft.discarded" }
-      | { type: "task.submitted" }
-      | { type: "editForm.opened"; taskId: number }
-      | { type: "editForm.cancelled" }
-      | { type: "editForm.escaped" }
-      | { type: "edit.changed"; change: Partial<TaskDraft> }
-      | { type: "edit.discarded" }
-      | { type: "edit.submitted" }
-      | { type: "deletion.asked"; taskId: number }
-      | { type: "deletion.cancelled" }
-      | { type: "deletion.confirmed" }
-      | { type: "deletion.undone"; removal: Removal }
-      | { type: "drag.started" }
-      | { type: "drag.ended" }
-      | { type: "board.shown" }
-      | { type: "board.hidden" },
+    events: {} as Event,
     emitted: {} as NoticeEmitted,
     tags: {} as "adding" | "saving" | "deleting",
   },
@@ -185,7 +190,7 @@ export const taskBoardSetup = setup({
       return {
         ...good(moveSentence(tasks, task, place)),
         about: aboutTask(taskId),
-        ...(isUndo !== true && { offer: undo("taskBoard", { type: "task.dropped", taskId, place: from, isUndo: true }) }),
+        ...(isUndo !== true && { offer: undo({ type: "task.dropped", taskId, place: from, isUndo: true }) }),
       };
     }),
     sayMoveFailed: emit(({ context: { moves } }) => ({ ...bad("Failed to move task."), ...retryOf(moves) })),
@@ -257,13 +262,13 @@ export const taskBoardSetup = setup({
     })),
     sayDeleted: emit(({ context: { removal } }) => ({
       ...good("Deleted!"),
-      ...(removal !== null && { about: aboutTask(removal.task.id), offer: undo("taskBoard", { type: "deletion.undone", removal }) }),
+      ...(removal !== null && { about: aboutTask(removal.task.id), offer: undo({ type: "deletion.undone", removal }) }),
     })),
     sayDeleteFailed: emit(({ context: { removal } }, { text }: { text: string }) => ({
       ...badBecause("Failed to delete task.", text),
       ...(removal !== null && {
         about: aboutTask(removal.task.id),
-        offer: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: removal.task.id } },
+        offer: offer("Try again", { type: "deletion.asked", taskId: removal.task.id }),
       }),
     })),
     queueRestoration: assign(({ context }, { removal }: { removal: Removal }) => ({
@@ -283,7 +288,7 @@ export const taskBoardSetup = setup({
     sayRestoreFailed: emit(({ context: { restorations } }, { text }: { text: string }) => ({
       ...badBecause("Error: Failed to add task.", text),
       ...(restorations[0] !== undefined && {
-        offer: { label: "Retry", to: "taskBoard", event: { type: "deletion.undone", removal: restorations[0] } },
+        offer: offer("Retry", { type: "deletion.undone", removal: restorations[0] }),
       }),
     })),
     markTeamOutdated: assign({ isTeamOutdated: true }),

@@ -22,8 +22,7 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
         return notices?.send({ type: "notice.raised", notice });
       }
       case "offer.taken": {
-        const flow = flowNames.find((name) => name === emitted.offer.to);
-        const living: AnyActorRef | undefined = flow && app.getSnapshot().children[flow];
+        const living: AnyActorRef | undefined = app.getSnapshot().children[emitted.offer.to];
         return living?.send(emitted.offer.event);
       }
       case "team.updated":

@@ -206,7 +206,8 @@ test("[design: event sourcing] a file that was tampered with anywhere is read or
     fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
       const damaged = changes.reduce((before, { at, length, by }) => before.slice(0, at) + by + before.slice(at + length), text);
       const read = readLogFile(damaged);
-      expect(read.ok ? readLogFile(writeLogFile(read.log)) : read).toEqual(read.ok ? read : inASentence);
+      // JSON writes -0 as 0, which toEqual tells apart.
+      expect(read.ok ? readLogFile(writeLogFile(read.log)) : read).toEqual(read.ok ? JSON.parse(JSON.stringify(read)) : inASentence);
       if (!read.ok) refusals++;
     }),
     { numRuns: 500 },

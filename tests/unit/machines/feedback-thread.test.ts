@@ -86,7 +86,7 @@ test("F1: feedback that could not be sent after another team was chosen is there
   expect(createFeedback.last().input).toEqual({ content: "Text", supervisorId: 8, teamId: 3 });
   expect(selectTextAt({ kind: "newFeedback", teamId: 2 })(now()).typed).toBe("");
   open(3);
-  expect(selectTextAt(newFeedback)(now())).toMatchObject({ base: "", typed: "Text", isRestored: true, refusal: "No connection to the server." });
+  expect(selectTextAt(newFeedback)(now())).toEqual({ teamId: 3, place: newFeedback, base: "", typed: "Text", isRestored: true, refusal: "No connection to the server." });
 });
 
 test("[2.37] a re-reading of before a reply was sent, and answered after, does not lose the reply", async () => {

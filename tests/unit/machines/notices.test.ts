@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undo, type Notice } from "../../../machines/notices/notice.ts";
+import { offersOf, type Notice } from "../../../machines/notices/notice.ts";
 import { added, failed, start } from "./support/notices.ts";
 
 test("[8.1] good news leaves by itself, bad news stays until it is dismissed", () => {
@@ -121,7 +121,7 @@ const moved = (taskId: number): Notice => ({
   tone: "good",
   text: `Task ${taskId} moved.`,
   about: `task ${taskId}`,
-  offer: undo("taskBoard", { type: "task.dropped", taskId }),
+  offer: offersOf("taskBoard").undo({ type: "task.dropped", taskId }),
 });
 
 test.each(["unattended", "being read"])("[8.1] of the offers to undo something only the newest stays (%s)", (how) => {
