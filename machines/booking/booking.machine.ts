@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
 import { failureOf } from "../domain/failure.ts";
 import type { Project } from "../domain/project.ts";
+import type { Team } from "../domain/team.ts";
 import {
   bookingSetup,
   chosenIn,
@@ -187,8 +188,17 @@ export const selectComplaint = (snapshot: Snapshot): { text: string; reason: str
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
   bookableSupervisors(snapshot.context.desk.supervisors);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches("loading");
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches("unread");
-export const selectIsWithoutTeam = (snapshot: Snapshot): boolean => snapshot.matches("noTeam");
-export const selectIsSupervised = (snapshot: Snapshot): boolean => snapshot.matches("supervised");
-export const selectIsBooked = (snapshot: Snapshot): boolean => snapshot.matches("booked");
+
+export type BookingView =
+  | { readonly kind: "loading" | "failed" | "withoutTeam" }
+  | { readonly kind: "form" | "supervised" | "booked"; readonly team: Team };
+
+/** What there is to see. */
+export function selectView(snapshot: Snapshot): BookingView {
+  const { team } = snapshot.context.desk;
+  if (snapshot.matches("noTeam")) return { kind: "withoutTeam" };
+  if (snapshot.matches("unread")) return { kind: "failed" };
+  if (snapshot.matches("loading") || team === null) return { kind: "loading" };
+  if (snapshot.matches("supervised")) return { kind: "supervised", team };
+  return { kind: snapshot.matches("booked") ? "booked" : "form", team };
+}

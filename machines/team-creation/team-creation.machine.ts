@@ -265,10 +265,18 @@ export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.contex
 export const selectCandidates = ({ context }: Snapshot): readonly Student[] =>
   availableStudents(context.students, context.leader?.userId ?? 0);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
-export const selectIsRefused = (snapshot: Snapshot): boolean => snapshot.matches("unauthorized");
-export const selectIsInTeam = (snapshot: Snapshot): boolean => snapshot.matches("alreadyInTeam");
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches("unread");
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches("loading");
-/** The team, once "Team Created!" may be said. */
-export const selectCreatedTeam = (snapshot: Snapshot): TeamMembership | null =>
-  snapshot.matches("created") ? snapshot.context.team : null;
+
+export type TeamCreationView =
+  | { readonly kind: "loading" | "failed" | "refused" | "inTeam" | "form" }
+  /** "Team Created!" may be said. */
+  | { readonly kind: "created"; readonly team: TeamMembership };
+
+/** What there is to see. */
+export function selectView(snapshot: Snapshot): TeamCreationView {
+  const { team } = snapshot.context;
+  if (snapshot.matches("unauthorized")) return { kind: "refused" };
+  if (snapshot.matches("alreadyInTeam")) return { kind: "inTeam" };
+  if (snapshot.matches("unread")) return { kind: "failed" };
+  if (snapshot.matches("loading")) return { kind: "loading" };
+  return snapshot.matches("created") && team !== null ? { kind: "created", team } : { kind: "form" };
+}

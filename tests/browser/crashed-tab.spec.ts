@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectBoard, expectPath, type Account } from "../support/people.ts";
-import { expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
+import { boardAtRest, expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./support/world.ts";
 
@@ -294,7 +294,7 @@ test.describe("after a crash", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(card(page, "Done", "First")).toBeVisible();
     await expect.poll(() => backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
-    await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
+    await expectState(page, "app/taskBoard", boardAtRest);
 
     await backend.forget();
     const unheard = await hold(page, "PATCH", "/api/KanbanTask/status", "after");
@@ -302,7 +302,7 @@ test.describe("after a crash", () => {
     await unheard.held;
     await again();
     await expect(card(page, "In Progress", "Second")).toBeVisible();
-    await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
+    await expectState(page, "app/taskBoard", boardAtRest);
     await expect(card(page, "In Progress", "Second")).toBeVisible();
     expect(await backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
   });

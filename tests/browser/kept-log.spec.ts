@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
-import { expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
+import { boardAtRest, expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, sara } from "./support/world.ts";
 
@@ -70,8 +70,8 @@ test("[design: event sourcing] what a tab has left is swept half a day later, an
   quiet.listenTo(gone);
   await enter(gone, sara);
   await enter(page, sara);
-  await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
-  await expectState(gone, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
+  await expectState(page, "app/taskBoard", boardAtRest);
+  await expectState(gone, "app/taskBoard", boardAtRest);
   const idOf = (tab: Page) => tab.evaluate(() => sessionStorage.getItem("log")?.split(" ")[0]);
   const [goneId, livingId] = [await idOf(gone), await idOf(page)];
   await gone.close();
@@ -142,7 +142,7 @@ test("S11: a tab at the sign-in form outlives a sign-out elsewhere: who signs in
 test("[4.1] S11: who signs out stays signed out, also where what is kept could not be erased before a reload", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
-  await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
+  await expectState(page, "app/taskBoard", boardAtRest);
   await page.evaluate(() => {
     const refuse = () => {
       throw new DOMException("Full", "QuotaExceededError");
@@ -240,7 +240,7 @@ for (const [what, sabotage] of [
 test("[design: event sourcing] a log that was damaged is not gone on with: the page starts signed out", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
-  await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
+  await expectState(page, "app/taskBoard", boardAtRest);
   await page.evaluate(() => {
     const [id] = sessionStorage.getItem("log")?.split(" ") ?? [];
     sessionStorage.setItem("log", `${id} ${"A".repeat(43)}`);
@@ -264,7 +264,7 @@ test("[design: event sourcing] where the database does not answer any more, a re
 test("[design: event sourcing] a log that is not all there is not gone on with, and the person is told", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
-  await expectState(page, "app/taskBoard", { cards: { ready: { settled: "watched" } }, form: "closed", edit: "closed", removal: "idle" });
+  await expectState(page, "app/taskBoard", boardAtRest);
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open("graduation-projects");

@@ -1,14 +1,6 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
-import {
-  selectDesk,
-  selectIsBooked,
-  selectIsLoading,
-  selectIsSupervised,
-  selectIsUnread,
-  selectIsWithoutTeam,
-  type BookingRef,
-} from "../../../machines/booking/booking.machine.ts";
+import { selectView, type BookingRef, type BookingView } from "../../../machines/booking/booking.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -23,16 +15,8 @@ import { TeamSummary } from "./team-summary.tsx";
 /** Book a Supervisor [2.25] to [2.27]. */
 export function Booking({ flow: booking }: { flow: BookingRef }) {
   const heading = usePageHeading();
-  const { team } = useSelector(booking, selectDesk);
-  const isLoading = useSelector(booking, selectIsLoading);
-  const isUnread = useSelector(booking, selectIsUnread);
-  const isWithoutTeam = useSelector(booking, selectIsWithoutTeam);
-  const isSupervised = useSelector(booking, selectIsSupervised);
-  const isBooked = useSelector(booking, selectIsBooked);
-
-  const isRead = team !== null && !isLoading && !isUnread;
-
-  if (isWithoutTeam) return <Redirect to={paths.student} />;
+  const view = useSelector(booking, selectView, shallowEqual);
+  if (view.kind === "withoutTeam") return <Redirect to={paths.student} />;
   return (
     <>
       <PageHeader
@@ -40,8 +24,19 @@ export function Booking({ flow: booking }: { flow: BookingRef }) {
         title="Book a Supervisor"
         lead="Say what your project is about and choose who supervises it."
       />
-      {isLoading && <Skeleton label="Loading..." count={5} />}
-      {isUnread && (
+      <Contents booking={booking} view={view} />
+    </>
+  );
+}
+
+function Contents({ booking, view }: { booking: BookingRef; view: BookingView }) {
+  switch (view.kind) {
+    case "withoutTeam":
+      return null;
+    case "loading":
+      return <Skeleton label="Loading..." count={5} />;
+    case "failed":
+      return (
         <Alert
           tone="bad"
           title="Error fetching data"
@@ -49,23 +44,33 @@ export function Booking({ flow: booking }: { flow: BookingRef }) {
         >
           Your team and the supervisors could not be read.
         </Alert>
-      )}
-      {isRead && <TeamSummary booking={booking} team={team} />}
-      {isSupervised && (
-        <Alert
-          tone="info"
-          title="Your team has its supervisor."
-          action={
-            <Link className={buttonClass("secondary")} to={paths.student}>
-              Go to Dashboard
-            </Link>
-          }
-        >
-          A team books once; there is nothing left to do here.
-        </Alert>
-      )}
-      {isRead && !isSupervised && !isBooked && <BookingForm booking={booking} />}
-      {isBooked && <BookedDialog />}
-    </>
+      );
+    case "form":
+    case "supervised":
+    case "booked":
+      return (
+        <>
+          <TeamSummary booking={booking} team={view.team} />
+          {view.kind === "form" && <BookingForm booking={booking} />}
+          {view.kind === "supervised" && <Supervised />}
+          {view.kind === "booked" && <BookedDialog />}
+        </>
+      );
+  }
+}
+
+function Supervised() {
+  return (
+    <Alert
+      tone="info"
+      title="Your team has its supervisor."
+      action={
+        <Link className={buttonClass("secondary")} to={paths.student}>
+          Go to Dashboard
+        </Link>
+      }
+    >
+      A team books once; there is nothing left to do here.
+    </Alert>
   );
 }

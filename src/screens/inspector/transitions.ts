@@ -15,7 +15,7 @@ export function transitionId(transition: Transition): string {
 /** What brings it about, in words: the event, and the guard that has to hold. */
 export function transitionText(transition: Transition): string {
   const { guard } = transition;
-  return guard === undefined ? causeOf(transition) : `${causeOf(transition)} [${guardName(guard)}]`;
+  return guard === undefined ? causeOf(transition) : `${causeOf(transition)} [${guardText(guard)}]`;
 }
 
 function causeOf({ eventType, source }: Transition): string {
@@ -25,8 +25,23 @@ function causeOf({ eventType, source }: Transition): string {
   return eventType.replace("xstate.done.actor.", "done: ").replace("xstate.error.actor.", "failed: ").replace("xstate.done.state.", "done: ");
 }
 
-function guardName(guard: unknown): string {
+/** The guard's name, or for XState's `and`, `or`, `not` and `stateIn` what they are made of, as in `isInSight and not in attention.away`. */
+export function guardText(guard: unknown): string {
   if (typeof guard === "string") return guard;
-  if (typeof guard === "function") return guard.name;
-  return typeof guard === "object" && guard !== null && "type" in guard ? String(guard.type) : "guard";
+  if (typeof guard === "object" && guard !== null && "type" in guard) return String(guard.type);
+  if (typeof guard !== "function") return "guard";
+  if ("stateValue" in guard) return `in ${stateText(guard.stateValue)}`;
+  if (!("guards" in guard) || !Array.isArray(guard.guards)) return guard.name || "guard";
+  const parts = guard.guards.map((part) => (isComposed(part) ? `(${guardText(part)})` : guardText(part)));
+  return guard.name === "not" ? `not ${parts.join("")}` : parts.join(` ${guard.name} `);
+}
+
+const isComposed = (guard: unknown): boolean => typeof guard === "function" && /^(and|or)$/.test(guard.name);
+
+/** As in `cards.ready`. */
+function stateText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([state, inner]) => `${state}.${stateText(inner)}`)
+    .join(" and ");
 }

@@ -1,12 +1,5 @@
-import { useSelector } from "@xstate/react";
-import {
-  selectCreatedTeam,
-  selectIsInTeam,
-  selectIsLoading,
-  selectIsRefused,
-  selectIsUnread,
-  type TeamCreationRef,
-} from "../../../machines/team-creation/team-creation.machine.ts";
+import { shallowEqual, useSelector } from "@xstate/react";
+import { selectView, type TeamCreationRef, type TeamCreationView } from "../../../machines/team-creation/team-creation.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -22,14 +15,9 @@ const refused: Refused = { refused: paths.createTeam };
 /** Create Team [2.21] to [2.24]. Unlike other guarded pages it says why a visitor is turned away [8.4]. */
 export function TeamCreation({ flow: creation }: { flow: TeamCreationRef }) {
   const heading = usePageHeading();
-  const isRefused = useSelector(creation, selectIsRefused);
-  const isInTeam = useSelector(creation, selectIsInTeam);
-  const isLoading = useSelector(creation, selectIsLoading);
-  const isUnread = useSelector(creation, selectIsUnread);
-  const created = useSelector(creation, selectCreatedTeam);
-
-  if (isRefused) return <Redirect to={paths.landing} state={refused} />;
-  if (isInTeam) return <Redirect to={paths.student} />;
+  const view = useSelector(creation, selectView, shallowEqual);
+  if (view.kind === "refused") return <Redirect to={paths.landing} state={refused} />;
+  if (view.kind === "inTeam") return <Redirect to={paths.student} />;
   return (
     <>
       <PageHeader
@@ -37,8 +25,20 @@ export function TeamCreation({ flow: creation }: { flow: TeamCreationRef }) {
         title="Create Team"
         lead="Name your team and choose who is in it. You become its leader."
       />
-      {isLoading && <Skeleton label="Loading students..." count={4} />}
-      {isUnread && (
+      <Contents creation={creation} view={view} />
+    </>
+  );
+}
+
+function Contents({ creation, view }: { creation: TeamCreationRef; view: TeamCreationView }) {
+  switch (view.kind) {
+    case "refused":
+    case "inTeam":
+      return null;
+    case "loading":
+      return <Skeleton label="Loading students..." count={4} />;
+    case "failed":
+      return (
         <Alert
           tone="bad"
           title="Failed to load students"
@@ -46,9 +46,14 @@ export function TeamCreation({ flow: creation }: { flow: TeamCreationRef }) {
         >
           Check your connection and try again.
         </Alert>
-      )}
-      {!isLoading && !isUnread && <TeamForm creation={creation} />}
-      {created !== null && <CreatedDialog teamName={created.teamName} />}
-    </>
-  );
+      );
+    case "form":
+    case "created":
+      return (
+        <>
+          <TeamForm creation={creation} />
+          {view.kind === "created" && <CreatedDialog teamName={view.team.teamName} />}
+        </>
+      );
+  }
 }

@@ -44,6 +44,15 @@ export async function statesOf(page: Page): Promise<Readonly<Record<string, Char
   return Object.fromEntries(states.map(([path, { value, context }]) => [path, { value, context }]));
 }
 
+/** A task board that has been read, with nothing in hand. */
+export const boardAtRest: StateValue = {
+  cards: { ready: { settled: "watched" } },
+  form: "closed",
+  edit: "closed",
+  removal: "idle",
+  attention: "looking",
+};
+
 /** What this chart has come to; a page that has only begun has no log yet. */
 export const expectState = (page: Page, path: string, value: StateValue) =>
   expect

@@ -51,14 +51,28 @@ const owner = { userId: 7, role: "student", name: "Sara", email: "sara@uni.examp
 const author = { userId: 7, role: "student", name: "Sara" } as const;
 const leader = { userId: 7, name: "Sara", status: false };
 const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7] };
+const bookingTeam = { ...team, supervisorId: null, supervisorName: null, project: null };
+
+/** Once the team is known. */
+const isBookingView =
+  (kind: booking.BookingView["kind"]) =>
+  (snapshot: SnapshotFrom<typeof booking.bookingMachine>): boolean => {
+    const { context } = snapshot;
+    return booking.selectView({ ...snapshot, context: { ...context, desk: { ...context.desk, team: bookingTeam } } }).kind === kind;
+  };
+const isCreationView =
+  (kind: teamCreation.TeamCreationView["kind"]) =>
+  (snapshot: SnapshotFrom<typeof teamCreation.teamCreationMachine>): boolean =>
+    teamCreation.selectView({ ...snapshot, context: { ...snapshot.context, team } }).kind === kind;
 
 test.each([
   ...rowsOf(booking.bookingMachine, { userId: 7 }, {
-    loading: [booking.selectIsLoading, ["loading"]],
-    unread: [booking.selectIsUnread, ["unread"]],
-    "without a team": [booking.selectIsWithoutTeam, ["noTeam"]],
-    supervised: [booking.selectIsSupervised, ["supervised"]],
-    booked: [booking.selectIsBooked, ["booked"]],
+    loading: [isBookingView("loading"), ["loading"]],
+    failed: [isBookingView("failed"), ["unread"]],
+    "without a team": [isBookingView("withoutTeam"), ["noTeam"]],
+    "the form": [isBookingView("form"), ["choosing", "checking", "creatingProject", "booking", "rechecking"]],
+    supervised: [isBookingView("supervised"), ["supervised"]],
+    booked: [isBookingView("booked"), ["booked"]],
     busy: [booking.selectIsBusy, ["checking", "creatingProject", "booking", "rechecking"]],
     complaining: [
       (snapshot) => booking.selectComplaint({ ...snapshot, context: { ...snapshot.context, complaint: { text: "what", reason: "why" } } }) !== null,
@@ -143,17 +157,27 @@ test.each([
     shown: [taskBoard.selectIsShown, ["attention.looking", "attention.dragging"]],
   }),
   ...rowsOf(teamCreation.teamCreationMachine, { leader }, {
-    loading: [teamCreation.selectIsLoading, ["loading"]],
-    unread: [teamCreation.selectIsUnread, ["unread"]],
+    loading: [isCreationView("loading"), ["loading"]],
+    failed: [isCreationView("failed"), ["unread"]],
+    "the form": [
+      isCreationView("form"),
+      [
+        "opening",
+        "checking",
+        "creating",
+        "rechecking",
+        "rereading",
+        "verifying",
+        "updatingStatus",
+        ...["ready", "nameMissing", "taken", "refused", "unchecked"].map((state) => `editing.${state}`),
+      ],
+    ],
     "name missing": [teamCreation.selectIsNameMissing, ["editing.nameMissing"]],
     busy: [teamCreation.selectIsBusy, ["checking", "creating", "rechecking", "rereading", "verifying", "updatingStatus"]],
-    unauthorized: [teamCreation.selectIsRefused, ["unauthorized"]],
-    "in a team": [teamCreation.selectIsInTeam, ["alreadyInTeam"]],
+    unauthorized: [isCreationView("refused"), ["unauthorized"]],
+    "in a team": [isCreationView("inTeam"), ["alreadyInTeam"]],
     refused: [(snapshot) => teamCreation.selectRefusal(snapshot) !== null, ["editing.refused", "editing.unchecked"]],
-    created: [
-      (snapshot) => teamCreation.selectCreatedTeam({ ...snapshot, context: { ...snapshot.context, team } }) !== null,
-      ["created.settled", "created.statusPending", "created.retryingStatus"],
-    ],
+    created: [isCreationView("created"), ["created.settled", "created.statusPending", "created.retryingStatus"]],
   }),
 ])("[design: statecharts] $name: said in these states and in no other: $states", ({ told, states }) => {
   expect(told().toSorted()).toEqual(states.toSorted());

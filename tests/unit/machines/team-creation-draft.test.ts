@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   selectCandidates,
-  selectCreatedTeam,
   selectIsRestored,
   selectLeader,
   selectRefusal,
+  selectView,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { free, leader, membership, start, startCreating, startRefused, startTyped, startUnchecked, team } from "./support/team-creation.ts";
@@ -98,7 +98,7 @@ test("[service 4.13] T2: of a team that was found after its answer was lost noth
   expect(draft()).toEqual(["", []]);
   expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
   await updateStudentStatus.last().answer();
-  expect(selectCreatedTeam(now())).toEqual(membership);
+  expect(selectView(now())).toEqual({ kind: "created", team: membership });
 });
 
 test("[4.3] T4: a status update is repeated after five seconds, and no sooner", async () => {

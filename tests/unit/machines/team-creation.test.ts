@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import {
   selectCandidates,
-  selectCreatedTeam,
   selectIsNameMissing,
   selectIsRestored,
   selectRefusal,
   selectTeamName,
+  selectView,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
@@ -58,10 +58,10 @@ test("[4.3] T2: created and statuses updated; the session hears of the team", as
   await createTeam.last().answer(team);
   expect(emitted).toEqual([{ type: "team.updated", team: membership }]);
   expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
-  expect(selectCreatedTeam(now())).toBeNull();
+  expect(selectView(now()).kind).not.toBe("created");
   await updateStudentStatus.last().answer();
   expect(now().value).toEqual({ created: "settled" });
-  expect(selectCreatedTeam(now())).toEqual(membership);
+  expect(selectView(now())).toEqual({ kind: "created", team: membership });
 });
 
 test("[8.4] T3: a creation that fails keeps everything typed and attaches no team", async () => {
@@ -128,7 +128,7 @@ test("[4.3] T4: a status update that fails is repeated by itself; the team is ne
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(refused(500));
   expect(now().value).toEqual({ created: "statusPending" });
-  expect(selectCreatedTeam(now())).toEqual(membership);
+  expect(selectView(now())).toEqual({ kind: "created", team: membership });
   send({ type: "team.confirmed" });
   clock.increment(5_000);
   await updateStudentStatus.last().fail(refused(500));
@@ -155,7 +155,7 @@ test("[4.3] T4: refused for good at once, the team exists all the same", async (
   const { now, createTeam, updateStudentStatus } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(refused(404));
-  expect(selectCreatedTeam(now())).toEqual(membership);
+  expect(selectView(now())).toEqual({ kind: "created", team: membership });
 });
 
 test("coming back reads the students anew and keeps what was typed", async () => {

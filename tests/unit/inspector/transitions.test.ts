@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { and, not, or, stateIn } from "xstate";
+import { guardText } from "../../../src/screens/inspector/transitions.ts";
+
+test.each([
+  ["isReady", "isReady"],
+  [{ type: "isReady", params: { id: 1 } }, "isReady"],
+  [stateIn({ list: { ready: "settled" } }), "in list.ready.settled"],
+  [not("isReady"), "not isReady"],
+  [and(["isReady", not(stateIn({ attention: "away" }))]), "isReady and not in attention.away"],
+  [or(["isReady", and(["isListed", "isSaved"])]), "isReady or (isListed and isSaved)"],
+  [not(or(["isReady", "isListed"])), "not (isReady or isListed)"],
+])("[design: inspector] a guard is told by what it is made of (%#)", (guard, text) => {
+  expect(guardText(guard)).toBe(text);
+});
