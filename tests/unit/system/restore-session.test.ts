@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { flowNames } from "../../../machines/app/app.machine.ts";
 import { foldOf, type Log } from "../../../machines/log/log.ts";
@@ -65,4 +65,38 @@ test("[design: the wire] after a reload at another address the flow of that scre
   expect(sent).toEqual(["profile screen.opened"]);
   app.send({ type: "booking.opened", userId: 7 });
   expect(sent).toEqual(["profile screen.opened", "booking screen.opened"]);
+});
+
+/** An app that is restored with a notice that leaves by itself, and the clock that it runs by. */
+function restoredWithNotice() {
+  const recorder = createRecorder();
+  const left = createActor(allCharts, { inspect: recorder.inspect }).start();
+  left.getSnapshot().children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Saved." } });
+  const persisted = persistedAppOf(allCharts, recorder.log());
+  if (persisted === null) throw new Error("There is nothing to go on with");
+  const clock = new SimulatedClock();
+  // XState takes back what its own snapshot was made of, and types it as a live one.
+  const app = createActor(allCharts, { snapshot: persisted.tree as never, clock }).start();
+  const { notices } = app.getSnapshot().children;
+  if (notices === undefined) throw new Error("They live as long as the page");
+  resume(app, []);
+  return { clock, notices, texts: () => notices.getSnapshot().context.notices.map(({ text }) => text) };
+}
+
+test("[design: event sourcing] a timer that was running starts again when the app is restored", () => {
+  const { clock, texts } = restoredWithNotice();
+  expect(texts()).toEqual(["Saved."]);
+  clock.increment(60_000);
+  expect(texts()).toEqual([]);
+});
+
+test("[design: event sourcing] leaving its state cancels a restored timer", () => {
+  const { clock, notices, texts } = restoredWithNotice();
+  clock.increment(9_000);
+  notices.send({ type: "reading.started" });
+  notices.send({ type: "reading.ended" });
+  clock.increment(9_000);
+  expect(texts()).toEqual(["Saved."]);
+  clock.increment(1_000);
+  expect(texts()).toEqual([]);
 });
