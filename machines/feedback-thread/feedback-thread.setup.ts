@@ -126,8 +126,8 @@ export const feedbackThreadSetup = setup({
   actions: {
     keepProjects: assign((_, { projects }: { projects: readonly TeamProject[] }) => ({ projects })),
     /** Whose name may be another one since. */
-    keepPerson: assign(({ context: { person }, event }) =>
-      event.type === "screen.opened" && event.person.userId === person.userId ? { person: { ...person, name: event.person.name } } : {},
+    keepPerson: assign(({ context }, { person }: { person: Author }) =>
+      person.userId === context.person.userId ? { person: { ...context.person, name: person.name } } : {},
     ),
     chooseTeam: assign((_, { teamId }: { teamId: number | null }) => ({ teamId, thread: null, replies: {}, queue: emptyQueue, editing: null })),
     keepThread: assign(({ context: { texts, editing, replies, queue } }, { served }: { served: Thread }) => {
@@ -158,7 +158,7 @@ export const feedbackThreadSetup = setup({
         ? withoutText(texts, place)
         : withText(texts, place, { typed: textAt(texts, place).base, isRestored: false, refusal: null }),
     })),
-    markRestored: assign(({ context, event }) => (isBackgroundRefetch(event) ? {} : { texts: restored(context.texts) })),
+    markRestored: assign(({ context }, { isBackground }: { isBackground: boolean }) => (isBackground ? {} : { texts: restored(context.texts) })),
     openEdit: assign(({ context }, { place }: { place: Place }) => {
       const base = baseAt(context, place) ?? "";
       const texts = place.kind === "feedback" ? withoutUntouched(context) : context.texts;

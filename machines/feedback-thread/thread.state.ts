@@ -1,4 +1,6 @@
+import type { Author } from "../domain/feedback.ts";
 import { readerRegions } from "../kit/reading-queue.ts";
+import { isBackgroundRefetch } from "../kit/refetch.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 
 /** The projects that a supervisor chooses from [2.40]; a student has the one of their team. */
@@ -30,6 +32,13 @@ const sameTeam = {
   guard: { type: "isSameTeam", params: ({ event }: { event: { readonly teamId: number | null } }) => event },
 } as const;
 
+const keepPerson = { type: "keepPerson", params: ({ event }: { event: { readonly person: Author } }) => event } as const;
+
+const markRestored = {
+  type: "markRestored",
+  params: ({ event }: { event: { readonly type: string } }) => ({ isBackground: isBackgroundRefetch(event) }),
+} as const;
+
 /** A team's feedback, and beside it the replies, each feedback's by themselves. Whoever chooses another team leaves all of it. */
 export const threadState = feedbackThreadSetup.createStateConfig({
   initial: "undecided",
@@ -37,14 +46,14 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     "screen.opened": {
       guard: { type: "isAnotherTeam", params: ({ event }) => event },
       target: ".undecided",
-      actions: ["keepPerson", "markRestored", { type: "chooseTeam", params: ({ event }) => event }],
+      actions: [keepPerson, markRestored, { type: "chooseTeam", params: ({ event }) => event }],
     },
   },
   states: {
     undecided: { always: [{ guard: "hasTeam", target: "loading" }, { target: "unchosen" }] },
     unchosen: {},
     loading: {
-      on: { "refetch.requested": { actions: "markRestored" }, "screen.opened": { ...sameTeam, actions: ["keepPerson", "markRestored"] } },
+      on: { "refetch.requested": { actions: markRestored }, "screen.opened": { ...sameTeam, actions: [keepPerson, markRestored] } },
       invoke: {
         id: "readThread",
         src: "readThread",
@@ -56,8 +65,8 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     unread: {
       on: {
         "reload.pressed": "loading",
-        "screen.opened": { ...sameTeam, target: "loading", actions: ["keepPerson", "markRestored"] },
-        "refetch.requested": { target: "loading", actions: "markRestored" },
+        "screen.opened": { ...sameTeam, target: "loading", actions: [keepPerson, markRestored] },
+        "refetch.requested": { target: "loading", actions: markRestored },
       },
     },
     ready: {
@@ -73,8 +82,8 @@ export const threadState = feedbackThreadSetup.createStateConfig({
           initial: "settled",
           on: {
             "thread.outdated": ".rereading",
-            "refetch.requested": { target: ".rereading", actions: ["markRestored", "queueReplies"] },
-            "screen.opened": { ...sameTeam, target: ".rereading", actions: ["keepPerson", "markRestored", "queueReplies"] },
+            "refetch.requested": { target: ".rereading", actions: [markRestored, "queueReplies"] },
+            "screen.opened": { ...sameTeam, target: ".rereading", actions: [keepPerson, markRestored, "queueReplies"] },
           },
           states: {
             settled: {},

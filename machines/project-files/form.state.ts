@@ -14,7 +14,7 @@ export const formState = projectFilesSetup.createStateConfig({
       states: { untried: {}, incomplete: {}, failed: {} },
       on: {
         "screen.opened": { actions: "markRestored" },
-        "refetch.requested": { actions: "markRestored" },
+        "refetch.requested": { guard: "isInForeground", actions: "markRestored" },
         "draft.changed": { actions: { type: "keepDraft", params: ({ event }) => event } },
         "draft.discarded": { target: ".untried", actions: { type: "clearDraft", params: ({ context }) => context } },
         "file.submitted": [

@@ -115,7 +115,7 @@ export const projectFilesSetup = setup({
       drafts: withDraft(context, teamId, emptyDraft),
       isRestored: false,
     })),
-    markRestored: assign(({ context, event }) => (isBackgroundRefetch(event) ? {} : { isRestored: !isUntouched(draftIn(context)) })),
+    markRestored: assign(({ context }) => ({ isRestored: !isUntouched(draftIn(context)) })),
     keepRefusal: assign((_, { reason }: { reason: string }) => ({ refusal: reason })),
     addFile: assign(({ context }, { file }: { file: FileLink }) => ({ files: withFile(context, file) })),
     sayIncomplete: emit(warning("Please fill in both File Name and File URL!")),

@@ -22,7 +22,7 @@ export const editState = taskBoardSetup.createStateConfig({
       states: { untried: {}, failed: {} },
       on: {
         "screen.opened": { actions: "markEditRestored" },
-        "refetch.requested": { actions: "markEditRestored" },
+        "refetch.requested": { guard: "isInForeground", actions: "markEditRestored" },
         "edit.discarded": { target: ".untried", actions: "resetEdit" },
         "editForm.opened": {
           guard: { type: "isEditable", params: ({ event }) => event },

@@ -21,7 +21,7 @@ export const formState = taskBoardSetup.createStateConfig({
       states: { untried: {}, failed: {} },
       on: {
         "screen.opened": { actions: "markRestored" },
-        "refetch.requested": { actions: "markRestored" },
+        "refetch.requested": { guard: "isInForeground", actions: "markRestored" },
         "draft.discarded": { target: ".untried", actions: "clearDraft" },
         "taskForm.opened": {
           actions: { type: "openForm", params: ({ event }) => ({ column: event.column }) },

@@ -202,7 +202,7 @@ export const taskBoardSetup = setup({
       form: { column, draft: context.form?.draft ?? emptyDraft },
     })),
     closeForm: assign({ form: null, isRestored: false }),
-    markRestored: assign(({ context, event }) => (isBackgroundRefetch(event) ? {} : { isRestored: !isUntouched(context.form) })),
+    markRestored: assign(({ context }) => ({ isRestored: !isUntouched(context.form) })),
     clearDraft: assign(({ context }) => ({ form: context.form && { ...context.form, draft: emptyDraft }, isRestored: false })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     keepDraft: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => ({
@@ -238,9 +238,7 @@ export const taskBoardSetup = setup({
       editing: null,
       isEditRestored: false,
     })),
-    markEditRestored: assign(({ context, event }) =>
-      isBackgroundRefetch(event) ? {} : { isEditRestored: !isUnchanged(openEditIn(context)) },
-    ),
+    markEditRestored: assign(({ context }) => ({ isEditRestored: !isUnchanged(openEditIn(context)) })),
     keepEditRefusal: assign((_, { text }: { text: string }) => ({ editRefusal: text })),
     keepSaved: assign(({ context }, { task }: { task: Task }) => ({
       tasks: context.tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each)),
