@@ -5,7 +5,7 @@ import {
   replyOf, studentPage, supervisorPage, tell, village,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
-import { reload } from "./support/reopening.ts";
+import { expectRegions, reload } from "./support/reopening.ts";
 import { goInside } from "./support/test.ts";
 import { enter, sara } from "./support/world.ts";
 
@@ -324,9 +324,8 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
       await expect(failed).toContainText("There may be others by now.");
       await expect(chooser(page)).toHaveValue(String(falcons.teamId));
       await expect(itemOf(page, map)).toBeVisible();
-      const answered = ["Project", "Teams"].map((read) => page.waitForResponse(`**/api/${read}`));
       await failed.getByRole("button", { name: "Try again" }).click();
-      await Promise.all(answered);
+      await expectRegions(page, "app/feedbackThread", { projects: "listed" });
       await expect(failed).toHaveCount(0);
       await expect(chooser(page)).toHaveValue(String(falcons.teamId));
     }, { ways: reads });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { breakInEveryWay, expect, faults, reasonOf, test } from "./support/faults.ts";
 import { editDialog, filesIn, fillIn, form, itemOf, list, openFiles, popups, question, titles, withFiles } from "./support/files.ts";
+import { expectRegions } from "./support/reopening.ts";
 import { goInside } from "./support/test.ts";
 import { enter, maps, noor } from "./support/world.ts";
 
@@ -163,9 +164,8 @@ test("[8.8] the supervisor's files and projects cannot be read in any way: never
       const alert = page.getByRole("alert").filter({ hasText: "Your projects could not be loaded." });
       await expect(alert).toContainText("What you see is as of");
       await expect(chooser).toHaveValue(String(teamId));
-      const answered = ["Project", "Teams"].map((read) => page.waitForResponse(`**/api/${read}`));
       await alert.getByRole("button", { name: "Try again" }).click();
-      await Promise.all(answered);
+      await expectRegions(page, "app/projectFiles", { projects: { listed: "settled" } });
       await expect(alert).toHaveCount(0);
     }, { ways: reads });
   }

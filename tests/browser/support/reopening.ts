@@ -59,6 +59,15 @@ export const expectState = (page: Page, path: string, value: StateValue) =>
     .poll(() => statesOf(page).then((states) => states[path]?.value, (error: unknown) => String(error)), { message: path })
     .toEqual(value);
 
+/**
+ * Some regions of a chart stand so. A test that waits for a response instead can wait in vain: a reading joins a request
+ * that is in flight, whose response may have arrived.
+ */
+export const expectRegions = (page: Page, path: string, regions: Readonly<Record<string, StateValue>>) =>
+  expect
+    .poll(() => statesOf(page).then((states) => states[path]?.value, (error: unknown) => String(error)), { message: path })
+    .toMatchObject(regions);
+
 /** What happened is written some milliseconds later; that those are lost with the page is no news. */
 const logWritten = (page: Page): Promise<void> =>
   expect
