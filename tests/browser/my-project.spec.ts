@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import { loseAnswer, pause } from "./support/on-the-way.ts";
+import { timesDone } from "./support/reopening.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createProject, createTeam, enrol, enter, falcons, flipProject, maps, noor, omar, sara } from "./support/world.ts";
 
@@ -198,10 +199,10 @@ test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each wi
     { path: "/api/Project/1", text: "Failed to fetch project" },
   ]) {
     // The board reads its team and names again, and a request in flight would be shared.
-    const boardRead = Promise.all(["Teams/1", "Auth/getUsers"].map((call) => page.waitForResponse(`**/api/${call}`).then((response) => response.finished())));
+    const readings = await timesDone(page, "rereadBoard");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
-    await boardRead;
+    await expect.poll(() => timesDone(page, "rereadBoard")).toBeGreaterThan(readings);
     await backend.breaks({ method: "GET", path, status: 500 });
     await page.getByRole("link", { name: "My Project" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText(text);

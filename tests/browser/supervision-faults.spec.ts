@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { breakInEveryWay, expect, test, type Fault } from "./support/faults.ts";
-import { expectRegions, keptLog } from "./support/reopening.ts";
+import { expectRegions, timesDone } from "./support/reopening.ts";
 import { goInside, type Backend } from "./support/test.ts";
 import { addTasks, enter, falcons, maps, noor } from "./support/world.ts";
 
@@ -95,8 +95,7 @@ test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every w
 test("[2.50] [8.11] where the server cannot be read after a failure, in every way, it is not known whether it was saved; Try again tells", async ({ page, backend, wire }) => {
   await open(page, backend);
   await field(page).fill("7");
-  /** How often the page has had the list again; that its responses have arrived does not say so. */
-  const listReads = async (): Promise<number> => (await keptLog(page)).split('"xstate.done.actor.rereadSupervision"').length - 1;
+  const listReads = (): Promise<number> => timesDone(page, "rereadSupervision");
   let before = 0;
   await breakInEveryWay(
     { page, wire },

@@ -68,6 +68,10 @@ export const expectRegions = (page: Page, path: string, regions: Readonly<Record
     .poll(() => statesOf(page).then((states) => states[path]?.value, (error: unknown) => String(error)), { message: path })
     .toMatchObject(regions);
 
+/** How often a call has been answered to its chart, by the id of its invoke. That its responses have arrived does not say so. */
+export const timesDone = async (page: Page, call: string): Promise<number> =>
+  (await keptLog(page)).split(`"xstate.done.actor.${call}"`).length - 1;
+
 /** What happened is written some milliseconds later; that those are lost with the page is no news. */
 const logWritten = (page: Page): Promise<void> =>
   expect
