@@ -4,7 +4,7 @@ import type { TeamProject } from "../domain/project.ts";
 import { failureOf, isGone } from "../domain/failure.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { changed, emptyQueue, isNews, isPending, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
-import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
+import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, type NoticeEmitted } from "../notices/notice.ts";
 import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "./texts.ts";
 import {
@@ -118,8 +118,7 @@ export const feedbackThreadSetup = setup({
       feedbackIn(thread, reply.feedbackId) !== null &&
       replyIn(replies, reply.feedbackId, reply.id) === null &&
       restorations.every(({ id }) => id !== reply.id),
-    /** The user has come back, which a refetch in the background does not tell. */
-    isInForeground: ({ event }) => !isBackgroundRefetch(event),
+    isInForeground,
     isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     hasRestorations: ({ context }) => context.restorations.length > 0,
   },

@@ -12,3 +12,6 @@ export const closeOnReturn = <Transition extends object>(close: Transition) =>
   ({ "screen.opened": close, "refetch.requested": { ...close, guard: "isInForeground" } }) as const;
 
 export const isBackgroundRefetch = (event: { readonly type: string }): boolean => "isBackground" in event;
+
+/** A guard: the user has come back, which a refetch in the background does not tell. */
+export const isInForeground = ({ event }: { readonly event: { readonly type: string } }): boolean => !isBackgroundRefetch(event);

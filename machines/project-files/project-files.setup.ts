@@ -4,7 +4,7 @@ import { failureOf, isGone } from "../domain/failure.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { SessionUser } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
+import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, warning, type NoticeEmitted } from "../notices/notice.ts";
 import { emptyDraft, isFilled, isUnchanged, isUntouched, type FileDraft, type FileEdit } from "./draft.ts";
 import { aboutFile } from "./news.ts";
@@ -98,8 +98,7 @@ export const projectFilesSetup = setup({
     isRemovalForeign: ({ context }) => isForeign(context, context.removal),
     isMissed: ({ context }, { file }: { file: FileLink }) =>
       isOwn(context, file) && fileIn(context, file.id) === undefined && context.restorations.every(({ id }) => id !== file.id),
-    /** The user has come back, which a refetch in the background does not tell. */
-    isInForeground: ({ event }) => !isBackgroundRefetch(event),
+    isInForeground,
     isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     hasRestorations: ({ context }) => context.restorations.length > 0,
   },

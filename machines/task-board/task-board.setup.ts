@@ -3,7 +3,7 @@ import { failureOf, interrupted, isGone } from "../domain/failure.ts";
 import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { isBackgroundRefetch, type RefetchRequested } from "../kit/refetch.ts";
+import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, type NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "./assignees.ts";
 import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
@@ -145,8 +145,7 @@ export const taskBoardSetup = setup({
     isMissed: ({ context: { canEdit, tasks, restorations } }, { removal: { task } }: { removal: Removal }) =>
       canEdit && placeOf(tasks, task.id) === null && restorations.every((each) => each.task.id !== task.id),
     hasRestorations: ({ context }) => context.restorations.length > 0,
-    /** The user has come back, which a refetch in the background does not tell. */
-    isInForeground: ({ event }) => !isBackgroundRefetch(event),
+    isInForeground,
     isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
     isUndisturbed: and([

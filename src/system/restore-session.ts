@@ -34,7 +34,10 @@ export async function restoreSession(vault: Vault, root: AnyStateMachine): Promi
   if (store !== null && file?.ok) {
     const session = persistedAppOf(root, file.log);
     const own = session && (await ownStore(vault, key, { store, unstored }, file.log).catch(() => null));
-    if (session !== null && own !== null) return { session, tabLog: { store: own, left: file.log }, notice: null };
+    if (session !== null && own !== null) {
+      vault.forgetLogTail();
+      return { session, tabLog: { store: own, left: file.log }, notice: null };
+    }
   }
   vault.forgetLogKey();
   return file === null ? nothing : { ...nothing, notice: notRestored };
@@ -67,7 +70,6 @@ async function ownStore(vault: Vault, key: LogKey, { store, unstored }: Left, { 
   const last = entries.at(-1);
   if (await claimLog(key)) {
     if (last !== undefined && unstored !== "") await store.append(last.seq, unstored);
-    vault.forgetLogTail();
     return store;
   }
   const own = await beginTabLog(vault);

@@ -164,6 +164,8 @@ test("[design: event sourcing] a tab that was duplicated goes on in a log of its
   await enter(page, sara);
   await typeSomething(page, "Half a thought");
   const items = await page.evaluate(() => Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]));
+  const id = await page.evaluate(() => sessionStorage.getItem("log")?.split(" ")[0]);
+  items.push(["log tail", `${id}\n`]);
   const copy = await page.context().newPage();
   quiet.listenTo(copy);
   await copy.addInitScript((given) => {
@@ -171,6 +173,7 @@ test("[design: event sourcing] a tab that was duplicated goes on in a log of its
   }, items);
   await copy.goto(page.url());
   await expect(title(copy)).toHaveValue("Half a thought");
+  expect(await sessionItems(copy), "the other tab's tail is dropped").toEqual(["log", "token"]);
   await title(copy).fill("A thought of its own");
   await title(page).fill("Half a thought, and more");
   for (const [tab, text] of [[copy, "A thought of its own"], [page, "Half a thought, and more"]] as const) {
