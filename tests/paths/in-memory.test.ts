@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { AnyMachineSnapshot } from "xstate";
 import { fixtures } from "../support/fixtures.ts";
+import { chartsOf } from "../support/fixtures/kinds.ts";
+import { standingOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { coverageOf, planOf } from "../support/path-kit/plan.ts";
 import { declaredIn } from "../support/path-kit/transitions.ts";
@@ -15,27 +16,25 @@ import { scenarios } from "./scenarios.ts";
 const plans = scenarios.map((scenario) => ({ scenario, paths: planOf(scenario) }));
 const fired = new Set<string>();
 
-const seen = ({ status, value, context }: AnyMachineSnapshot) => ({ status, value, context });
-
 describe.each(plans)("$scenario.name", ({ paths }) => {
   test.each(paths.map((path) => [titleOf(path), path] as const))("%s", async (_, { scenario, input, begun, steps }) => {
-    const actor = enact(scenario.fixture.chart, input);
-    expect(seen(actor.snapshot())).toEqual(seen(begun.snapshot));
+    const actor = enact(scenario.fixture, input);
+    expect(standingOf(actor.snapshot(), scenario.fixture)).toEqual(standingOf(begun.snapshot, scenario.fixture));
     for (const id of actor.taken) fired.add(id);
     for (const [at, { step, taken, after }] of steps.entries()) {
       const really = await actor.take(step);
       expect(really, `step ${at + 1}: ${JSON.stringify(step)}`).toEqual(taken);
-      expect(seen(actor.snapshot()), `step ${at + 1}: ${JSON.stringify(step)}`).toEqual(seen(after));
+      expect(standingOf(actor.snapshot(), scenario.fixture), `step ${at + 1}: ${JSON.stringify(step)}`).toEqual(standingOf(after, scenario.fixture));
       for (const id of really) fired.add(id);
     }
     actor.stop();
   });
 });
 
-test.each(Object.entries(fixtures))("[4] every transition of %s is planned, and fired when the paths ran", (_, { chart }) => {
-  const all = declaredIn(chart).map(({ id }) => id);
+test.each(Object.entries(fixtures))("[4] every transition of %s is planned, and fired when the paths ran", (_, fixture) => {
+  const all = chartsOf(fixture).flatMap(declaredIn).map(({ id }) => id);
   expect(new Set(all).size).toBe(all.length);
-  const planned = new Set(plans.filter(({ scenario }) => scenario.fixture.chart === chart).flatMap(({ paths }) => paths.flatMap(coverageOf)));
+  const planned = new Set(plans.filter(({ scenario }) => scenario.fixture === fixture).flatMap(({ paths }) => paths.flatMap(coverageOf)));
   expect(all.filter((id) => !planned.has(id))).toEqual([]);
   expect(all.filter((id) => !fired.has(id))).toEqual([]);
 });

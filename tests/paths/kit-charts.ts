@@ -1,5 +1,5 @@
-import { setup, type AnyStateMachine } from "xstate";
-import { unwiredRead } from "../../machines/kit/calls.ts";
+import { assign, sendTo, setup, type AnyStateMachine } from "xstate";
+import { unwiredRead, unwiredWrite } from "../../machines/kit/calls.ts";
 import type { Fixture } from "../support/fixtures/kinds.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";
@@ -43,6 +43,39 @@ export const kinds = setup({
         left: { initial: "one", states: { one: { on: { flipped: "two" } }, two: { type: "final" }, latest: { type: "history" } } },
         right: { initial: "one", states: { one: { on: { flipped: "two" } }, two: { type: "final" } } },
       },
+    },
+  },
+});
+
+/** Asks something, and is over once that is answered or put off. */
+export const asking = setup({
+  types: { output: {} as string },
+  actors: { ask: unwiredWrite<string, void>("ask") },
+}).createMachine({
+  id: "family.asking",
+  initial: "open",
+  states: {
+    open: { on: { confirmed: "waiting", cancelled: "over" } },
+    waiting: { invoke: { id: "ask", src: "ask", onDone: "over", onError: "open" } },
+    over: { type: "final" },
+  },
+  output: "over",
+});
+
+/** Runs the other as its child, and puts it off where it is disturbed itself. */
+export const family = setup({
+  types: { context: {} as { heard: string } },
+  actors: { asking },
+  actions: { hear: assign((_, heard: string) => ({ heard })) },
+}).createMachine({
+  id: "family",
+  context: { heard: "" },
+  initial: "alone",
+  states: {
+    alone: { on: { opened: "together" } },
+    together: {
+      on: { disturbed: { actions: sendTo("asking", { type: "cancelled" }) } },
+      invoke: { id: "asking", src: "asking", onDone: { target: "alone", actions: { type: "hear", params: ({ event }) => event.output } } },
     },
   },
 });

@@ -3,17 +3,19 @@ import { assign, createActor, createEmptyActor, setup, type AnyStateMachine } fr
 import { interrupted } from "../../machines/domain/failure.ts";
 import { unwiredRead, unwiredWrite } from "../../machines/kit/calls.ts";
 import type { Transition } from "../../src/screens/inspector/charts.ts";
+import { chartsOf } from "../support/fixtures/kinds.ts";
+import { standingOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { modelOf } from "../support/path-kit/model.ts";
-import { planOf, type PlannedPath } from "../support/path-kit/plan.ts";
+import { coverageOf, planOf, type PlannedPath } from "../support/path-kit/plan.ts";
 import { pendingIn, type Scenario, type Step } from "../support/path-kit/scenario.ts";
-import { statesOf } from "../support/path-kit/transitions.ts";
-import { kinds, scenarioOf } from "./kit-charts.ts";
+import { declaredIn, statesOf } from "../support/path-kit/transitions.ts";
+import { asking, family, kinds, scenarioOf } from "./kit-charts.ts";
 
 describe("a chart that really runs", () => {
   /** Where the actor differs from what its path says: the number of the step; the beginning is 0. */
   async function differences({ scenario, input, begun, steps }: PlannedPath): Promise<readonly number[]> {
-    const actor = enact(scenario.fixture.chart, input);
+    const actor = enact(scenario.fixture, input);
     const seen = ({ snapshot, taken }: PlannedPath["begun"]) => JSON.stringify([snapshot.value, snapshot.context, taken]);
     const told = [begun, ...steps.map(({ after, taken }) => ({ snapshot: after, taken }))].map(seen);
     const real = [seen({ snapshot: actor.snapshot(), taken: actor.taken })];
@@ -58,14 +60,53 @@ describe("a chart that really runs", () => {
   });
 
   test("waits for each call until the path says how it ends, and for a timer until it is its turn", async () => {
-    const actor = enact(kinds, undefined);
+    const actor = enact({ chart: kinds }, undefined);
     const ends: Step = { kind: "outcome", call: "asked", src: "ask", input: undefined, sample: 0, outcome: { error: "refused" } };
     await expect(actor.take(ends)).rejects.toThrow('Nothing waits for "asked"');
-    expect(await actor.take({ kind: "event", event: { type: "chosen" } })).toEqual(["kinds.start --chosen[1]--> kinds.calling"]);
+    expect(await actor.take({ kind: "event", to: null, event: { type: "chosen" } })).toEqual(["kinds.start --chosen[1]--> kinds.calling"]);
     expect(await actor.take(ends)).toEqual(["kinds.calling --xstate.error.actor.asked[0]--> kinds.waiting"]);
     const taken = await actor.take({ kind: "timer", event: { type: "xstate.after.250.kinds.waiting" }, delay: "250" });
     expect(taken).toEqual(["kinds.waiting --xstate.after.250.kinds.waiting[0]--> kinds.calling"]);
     actor.stop();
+  });
+});
+
+describe("a chart with a child chart", () => {
+  const outcomes = { ask: () => [{ output: "yes" }, { error: "no" }] };
+  const { fixture } = scenarioOf(asking, { outcomes });
+  const scenario = scenarioOf(family, { wayOf: (_, { kind }) => (kind === "reload" ? "by a reload" : null) });
+  const together: Scenario = { ...scenario, fixture: { ...scenario.fixture, children: { asking: fixture } } };
+  const paths = planOf(together);
+
+  test("is planned with it: every transition of both, by their events, by what the parent sends and by what the child says as it ends", () => {
+    const planned = new Set(paths.flatMap(coverageOf));
+    const declared = chartsOf(together.fixture).flatMap(declaredIn).map(({ id }) => id);
+    expect(declared.filter((id) => !planned.has(id))).toEqual([]);
+    const disturbed = paths.flatMap(({ steps }) => steps).find(({ step }) => step.kind === "event" && step.event.type === "disturbed");
+    expect(disturbed?.taken.slice(0, 3)).toEqual([
+      "family.together --disturbed[0]--> (internal)",
+      "family.asking.open --cancelled[0]--> family.asking.over",
+      "family.together --xstate.done.actor.asking[0]--> family.alone",
+    ]);
+    expect(disturbed?.after.context).toEqual({ heard: "over" });
+  });
+
+  test("really runs as it is planned", async () => {
+    for (const { input, begun, steps } of paths) {
+      const actor = enact(together.fixture, input);
+      expect(standingOf(actor.snapshot(), together.fixture)).toEqual(standingOf(begun.snapshot, together.fixture));
+      for (const { step, taken, after } of steps) {
+        expect(await actor.take(step)).toEqual(taken);
+        expect(standingOf(actor.snapshot(), together.fixture)).toEqual(standingOf(after, together.fixture));
+      }
+      actor.stop();
+    }
+  });
+
+  test("cuts off what the child was writing, where the page is loaded anew", () => {
+    const reload = paths.flatMap(({ steps }) => steps).find(({ step }) => step.kind === "reload");
+    expect(reload?.step).toEqual({ kind: "reload", cut: ["asking/ask"], isTold: false });
+    expect(reload?.taken).toEqual(["family.asking.waiting --xstate.error.actor.ask[0]--> family.asking.open"]);
   });
 });
 
@@ -95,7 +136,7 @@ describe("a page that is loaded anew", () => {
     expect(reload?.step).toEqual({ kind: "reload", cut: ["save"], isTold: true });
     expect(reload?.after.value).toEqual({ ...reload?.before.value, saving: "off" });
     expect(reload?.after.context).toEqual({ from: 7, error: interrupted, isTold: true });
-    const actor = enact(calls, 7);
+    const actor = enact({ chart: calls }, 7);
     await actor.take({ kind: "reload", cut: ["save"], isTold: true });
     expect(actor.snapshot().value).toEqual({ looking: "on", saving: "off" });
     expect(actor.snapshot().context).toEqual({ from: 7, error: interrupted, isTold: true });
@@ -105,7 +146,7 @@ describe("a page that is loaded anew", () => {
   });
 
   test("XState still tells, in a pure traversal, what each call was asked", () => {
-    expect(pendingIn(modelOf(calls).begin(7).snapshot)).toEqual([
+    expect(pendingIn(modelOf(calls).begin(7).snapshot, {})).toMatchObject([
       { id: "look", src: "look", input: { from: 7 }, isWrite: false },
       { id: "save", src: "save", input: undefined, isWrite: true },
     ]);

@@ -5,7 +5,7 @@ import type { Outcome } from "../support/fixtures/kinds.ts";
 import { credentials } from "../support/fixtures/people.ts";
 import { modelOf } from "../support/path-kit/model.ts";
 import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
-import { eventsOf, stepsFrom, type Scenario, type Step } from "../support/path-kit/scenario.ts";
+import { sentBy, stepsFrom, type Scenario, type Step } from "../support/path-kit/scenario.ts";
 import { choose, pathsOf } from "./print/choice.ts";
 import { run, type Result } from "./print/command.ts";
 import { describePath } from "./print/describe.ts";
@@ -28,7 +28,7 @@ function pathOf(scenario: Scenario, ...choices: readonly ((step: Step) => boolea
     const before = steps.at(-1)?.after ?? begun.snapshot;
     const step = stepsFrom(scenario, before).find(isChosen);
     if (step === undefined) throw new Error("Nothing of that can happen");
-    const { snapshot, taken } = model.after(before, eventsOf(step));
+    const { snapshot, taken } = model.after(before, sentBy(step));
     steps.push({ step, taken, covers: taken, before, after: snapshot });
   }
   return { name: scenario.name, scenario, input, begun, steps };

@@ -1,17 +1,22 @@
 import type { AnyMachineSnapshot } from "xstate";
+import type { Fixture } from "../support/fixtures/kinds.ts";
+import { knownIn } from "../support/path-kit/children.ts";
 import { activeNodes } from "../support/path-kit/model.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 
-const leavesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  activeNodes(snapshot).filter(({ type }) => type === "atomic").map(({ id }) => id);
+/** Those of the child charts, too. */
+const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): readonly string[] => [
+  ...activeNodes(snapshot).filter(({ type }) => type === "atomic").map(({ id }) => id),
+  ...knownIn(snapshot, fixture).flatMap((child) => leavesOf(child.snapshot, {})),
+];
 
 /**
  * The states whose sights are to be seen after this many steps, by their ids. Of the root's regions only those that the last
  * step has changed: the others' screens are not open.
  */
-export function restingIn({ begun, steps }: PlannedPath, taken: number): readonly string[] {
+export function restingIn({ begun, steps, scenario: { fixture } }: PlannedPath, taken: number): readonly string[] {
   const step = steps[taken - 1];
-  if (step === undefined) return leavesOf(begun.snapshot);
-  const past = leavesOf(step.before);
-  return leavesOf(step.after).filter((id) => !id.startsWith("app.") || !past.includes(id));
+  if (step === undefined) return leavesOf(begun.snapshot, fixture);
+  const past = leavesOf(step.before, fixture);
+  return leavesOf(step.after, fixture).filter((id) => !id.startsWith("app.") || !past.includes(id));
 }

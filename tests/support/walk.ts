@@ -7,7 +7,7 @@ import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machine
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { createRecorder } from "../../src/system/recorder.ts";
 import { fixtures } from "./fixtures.ts";
-import { outcomeEvent, type Fixture } from "./fixtures/kinds.ts";
+import { endsOf, outcomeEvent, type Fixture } from "./fixtures/kinds.ts";
 
 /** The root with all its flows; what the session would say on the console is not said. */
 export const wholeApp = allCharts.provide({
@@ -38,12 +38,18 @@ export const walkable: readonly {
 }[] = Object.values(roots).map((chart) => ({
   name: chart.id,
   chart,
-  inputs: fixtureOf(chart).inputs,
+  inputs: inputsOf(chart),
   most: chart === wholeApp ? 60 : 40,
 }));
 
-function fixtureOf({ id }: AnyStateMachine): Fixture {
-  const fixture = Object.values(fixtures).find(({ chart }) => chart.id === id);
+function inputsOf({ id }: AnyStateMachine): readonly unknown[] {
+  return Object.values<Fixture>(fixtures).find(({ chart }) => chart.id === id)?.inputs ?? [];
+}
+
+function fixtureOf({ id }: AnyStateMachine): Pick<Fixture, "events" | "outcomes"> {
+  const fixture = Object.values<Fixture>(fixtures)
+    .flatMap((each) => [each, ...Object.values(each.children ?? {})])
+    .find(({ chart }) => chart.id === id);
   if (fixture === undefined) throw new Error(`There is no fixture for "${id}"`);
   return fixture;
 }
@@ -166,13 +172,13 @@ function take({ root, pass }: Running, { kind, pick }: Choice): void {
 }
 
 function eventsFor({ snapshot }: Living, kind: Choice["kind"]): readonly LoggedEvent[] {
-  const { events, outcomes } = fixtureOf(snapshot.machine);
-  const samples = Object.values(events).flat();
+  const fixture = fixtureOf(snapshot.machine);
+  const samples = Object.values(fixture.events).flat();
   if (kind === "any") return samples;
   if (kind === "heeded") return samples.filter((event) => snapshot.can(event));
   return (
     childrenOf(snapshot)
-      .flatMap(([id, child]) => (outcomes[id]?.(inputOf(child)) ?? []).map((outcome) => outcomeEvent(id, outcome)))
+      .flatMap(([id, child]) => endsOf(fixture, { id, src: typeof child.src === "string" ? child.src : id, input: inputOf(child) }).map((outcome) => outcomeEvent(id, outcome)))
       // A flow may fail, too, but not what the root cannot live without.
       .filter((event) => (kind === "answer") === "output" in event && snapshot.can(event))
   );

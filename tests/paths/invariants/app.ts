@@ -14,7 +14,7 @@ const others = (flow: FlowName | undefined): readonly FlowName[] => flowNames.fi
 const isKept = (before: Snapshot, after: Snapshot, flow: FlowName): boolean =>
   before.value[flow] === after.value[flow] && before.children[flow] === after.children[flow];
 const teamOfBoard = (snapshot: Snapshot): unknown => {
-  const input = pendingIn(snapshot).find(({ id }) => id === "taskBoard")?.input;
+  const input = pendingIn(snapshot, {}).find(({ id }) => id === "taskBoard")?.input;
   return typeof input === "object" && input !== null && "teamId" in input ? input.teamId : undefined;
 };
 const isAnotherBoard = (snapshot: Snapshot, event: LoggedEvent): boolean => event.type === "taskBoard.opened" && event["teamId"] !== teamOfBoard(snapshot);

@@ -1,8 +1,9 @@
 import type { AnyStateMachine, SnapshotFrom } from "xstate";
-import { activeNodes, modelOf } from "../../support/path-kit/model.ts";
+import { knownIn, standingOf } from "../../support/path-kit/children.ts";
+import { activeNodes, hears, modelOf, type Sent } from "../../support/path-kit/model.ts";
 import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
 import { statesOf } from "../../support/path-kit/transitions.ts";
-import { outcomeEvent, type Fixture } from "../../support/fixtures/kinds.ts";
+import { endsOf, outcomeEvent, type Fixture } from "../../support/fixtures/kinds.ts";
 import { failureOf, isGone } from "../../../machines/domain/failure.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 
@@ -12,6 +13,8 @@ export type Verdict = boolean | null;
 /** Something that happened to a chart. */
 export interface Happening<Snapshot> {
   readonly before: Snapshot;
+  /** The child chart that the event reached by its id; null: the chart itself. */
+  readonly to: string | null;
   readonly event: LoggedEvent;
   readonly after: Snapshot;
   readonly isNoticed: boolean;
@@ -61,13 +64,13 @@ interface Visited {
 
 /** An event, and what came before it: of hundreds of thousands of ways that share their beginnings, one may be asked for. */
 interface WayOf {
-  readonly event: LoggedEvent;
+  readonly sent: Sent;
   readonly last: WayOf | null;
 }
 
 const eventsOn = (way: WayOf | null): readonly LoggedEvent[] => {
   const events: LoggedEvent[] = [];
-  for (let at = way; at !== null; at = at.last) events.unshift(at.event);
+  for (let at = way; at !== null; at = at.last) events.unshift(at.sent.event);
   return events;
 };
 
@@ -107,39 +110,48 @@ interface Walker {
  * timer, whether or not it runs there.
  */
 function walk({ fixture, keyOf, goesOn = () => true }: AnySuite, walker: Walker): void {
-  const { chart, inputs, events, outcomes } = fixture;
+  const { chart, inputs, events, children = {} } = fixture;
   const model = modelOf(chart);
   const timers = statesOf(chart).flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })));
-  const samples: readonly LoggedEvent[] = [...Object.values(events).flat(), ...timers];
+  const samples: readonly Sent[] = [...Object.values(events).flat(), ...timers].map((event) => ({ to: null, event }));
   const known = new Set<string>();
   const queue: Visited[] = [];
 
   const visit = (snapshot: Visited["snapshot"], waiting: readonly Pending[], last: WayOf | null): void => {
-    const key = JSON.stringify([snapshot.value, keyOf(snapshot), waiting.map(({ id }) => id)]);
+    const inside = knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [ref.id, standingOf(child, {})]);
+    const key = JSON.stringify([snapshot.value, keyOf(snapshot), waiting.map(({ id }) => id), inside]);
     if (known.has(key)) return;
     known.add(key);
     const state = { snapshot, waiting, last };
     walker.visited(state);
     if (goesOn(snapshot)) queue.push(state);
   };
+  /** How the calls of this chart, or of the child chart of this id, can end. */
+  const endsIn = (of: Pick<Fixture, "outcomes" | "children">, to: string | null, snapshot: Visited["snapshot"]): readonly Sent[] =>
+    pendingIn(snapshot, of)
+      .filter(({ id }) => !id.includes("/"))
+      .flatMap((call) => endsOf(of, call).map((outcome) => ({ to, event: outcomeEvent(call.id, outcome) })))
+      // Nothing goes on without the session or the notices: what becomes of the root then is no step of it.
+      .filter(({ event }) => hears(activeNodes(snapshot), event.type));
+
   for (const input of inputs) {
     const { snapshot } = model.begin(input);
-    visit(snapshot, pendingIn(snapshot), null);
+    visit(snapshot, pendingIn(snapshot, fixture), null);
   }
   // It grows meanwhile.
   for (const { snapshot: before, waiting, last } of queue) {
-    const heard = new Set(activeNodes(before).flatMap(({ ownEvents }) => ownEvents));
-    const ends = waiting
-      .flatMap(({ id, input }) => (outcomes[id]?.(input) ?? []).map((outcome) => outcomeEvent(id, outcome)))
-      // Nothing goes on without the session or the notices: what becomes of the root then is no step of it.
-      .filter(({ type }) => heard.has(type));
-    for (const event of [...samples, ...ends]) {
-      const { snapshot: after, taken } = model.after(before, [event]);
+    const toChildren = knownIn(before, fixture).flatMap(({ ref, src, snapshot: child }) => {
+      const of = children[src];
+      if (of === undefined) return [];
+      return [...Object.values(of.events).flat().map((event): Sent => ({ to: ref.id, event })), ...endsIn(of, ref.id, child)];
+    });
+    for (const sent of [...samples, ...endsIn(fixture, null, before), ...toChildren]) {
+      const { snapshot: after, taken } = model.after(before, [sent]);
       const isNoticed = taken.length > 0;
-      const pending = after.children === before.children ? waiting : pendingIn(after);
-      const calls = pending.filter(({ id }) => after.children[id] !== before.children[id]);
-      const way = { event, last };
-      walker.happened({ before, event, after, isNoticed, calls }, way);
+      const pending = after.children === before.children ? waiting : pendingIn(after, fixture);
+      const calls = pending === waiting ? [] : pending.filter(({ ref }) => waiting.every((other) => other.ref !== ref));
+      const way = { sent, last };
+      walker.happened({ before, ...sent, after, isNoticed, calls }, way);
       if (isNoticed) visit(after, pending, way);
     }
   }

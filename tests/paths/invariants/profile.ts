@@ -131,7 +131,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
       name: "[5.10] what is known after a save is what was sent, and nothing is left to be saved",
       on: ({ before, event, after }) =>
         when(isOneOf(event, "xstate.done.actor.saveProfile"), () => {
-          const { name, email, department = before.context.known.department } = savingIn(pendingIn(before))?.update ?? {};
+          const { name, email, department = before.context.known.department } = savingIn(pendingIn(before, {}))?.update ?? {};
           return same(after.context.known, { name, email, department }) && same(after.context.draft, {}) && isSaved(before, after);
         }),
     },

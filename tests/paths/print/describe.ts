@@ -5,9 +5,10 @@ import { columnOf } from "../../../machines/task-board/order.ts";
 import { sightText } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
 import { completedBy, type Completed } from "../../spec/ways.ts";
+import type { Fixture } from "../../support/fixtures/kinds.ts";
 import { delayOf } from "../../support/path-kit/enact.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
-import { pendingIn, type Step } from "../../support/path-kit/scenario.ts";
+import { ofCall, pendingIn, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { restingIn } from "../../spec/resting.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
 import { quoted, type CallWords, type Standing } from "./words.ts";
@@ -55,7 +56,7 @@ export function describePath(path: PlannedPath): DescribedPath {
   const described = [
     describeStep(path, 0, { kind: "beginning", does, transitions: begun.taken }),
     ...steps.map((planned, index) =>
-      describeStep(path, index + 1, { kind: planned.step.kind, does: stepText(id, planned, steps[index + 1]), transitions: planned.taken }),
+      describeStep(path, index + 1, { kind: planned.step.kind, does: stepText(id, scenario.fixture, planned, steps[index + 1]), transitions: planned.taken }),
     ),
   ];
   const proofs = described.flatMap(({ proves }) => proves);
@@ -84,7 +85,7 @@ function cardsText(tasks: readonly Task[]): string {
 }
 
 /** One step, as an instruction to a tester or to whoever stands in for the service. */
-function stepText(chart: ChartId, { step, before }: PlannedStep, next: PlannedStep | undefined): string {
+function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep, next: PlannedStep | undefined): string {
   switch (step.kind) {
     case "event": {
       const text = words[chart].events[step.event.type];
@@ -95,8 +96,8 @@ function stepText(chart: ChartId, { step, before }: PlannedStep, next: PlannedSt
     case "timer":
       return `Wait ${delayOf(before.machine, step.delay) / 1000} seconds.`;
     case "reload": {
-      const cut = pendingIn(before).filter(({ id }) => step.cut.includes(id));
-      const calls = cut.map(({ src }) => callText(chart, src, aboutOf(chart, src))).join(" and ");
+      const cut = pendingIn(before, fixture).filter(({ id }) => step.cut.includes(id));
+      const calls = cut.map((call) => callText(chart, call, callOf(chart, call).about)).join(" and ");
       if (cut.length === 0) return "Reload the page.";
       return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} under way: the page does not learn what became of ${cut.length === 1 ? "it" : "them"}.`;
     }
@@ -105,15 +106,16 @@ function stepText(chart: ChartId, { step, before }: PlannedStep, next: PlannedSt
   }
 }
 
-function outcomeText(chart: ChartId, { src, input, outcome }: Step & { readonly kind: "outcome" }): string {
-  const call = words[chart].calls[src];
-  if (typeof call === "string") return `A defect that no person can cause is planted, and ${call} dies of it.`;
-  const { about, answer } = callOf(chart, src);
+function outcomeText(chart: ChartId, { call, src, input, outcome }: Step & { readonly kind: "outcome" }): string {
+  const known = words[chart].calls[src];
+  if (typeof known === "string") return `A defect that no person can cause is planted, and ${known} dies of it.`;
+  const asked = { id: call, src };
+  const { about, answer } = callOf(chart, asked);
   if ("output" in outcome) {
-    const requests = requestsOf(chart, src).join(" and ");
+    const requests = requestsOf(chart, asked).join(" and ");
     return `The service answers ${requests} (${about}): ${answer(outcome.output, input)}.`;
   }
-  return failureText(callText(chart, src, about), outcome.error);
+  return failureText(callText(chart, asked, about), outcome.error);
 }
 
 function failureText(call: string, error: unknown): string {
@@ -130,16 +132,16 @@ function failureText(call: string, error: unknown): string {
   }
 }
 
+type Asked = Pick<Pending, "id" | "src">;
+
 /** The request that fails, as in `POST /api/Project (a new project)`. */
-const callText = (chart: ChartId, src: string, about: string): string => `${requestsOf(chart, src)[0] ?? "the call"} (${about})`;
+const callText = (chart: ChartId, call: Asked, about: string): string => `${requestsOf(chart, call)[0] ?? "the call"} (${about})`;
 
-const aboutOf = (chart: ChartId, src: string): string => callOf(chart, src).about;
-
-function callOf(chart: ChartId, src: string): CallWords<unknown, unknown> {
-  const call = words[chart].calls[src];
-  if (typeof call !== "object" || call === null) throw new Error(`Nobody has words for the call ${src} of the chart "${chart}"`);
+function callOf(chart: ChartId, call: Asked): CallWords<unknown, unknown> {
+  const known = ofCall(words[chart].calls, call);
+  if (typeof known !== "object" || known === null) throw new Error(`Nobody has words for the call ${call.src} of the chart "${chart}"`);
   // The words of a chart have these for each call, and a string for each chart.
-  return call as CallWords<unknown, unknown>;
+  return known as CallWords<unknown, unknown>;
 }
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

@@ -1,5 +1,6 @@
 import { drivers } from "../../browser/support/paths/drivers.ts";
 import { fixtures } from "../../support/fixtures.ts";
+import { ofCall, type Pending } from "../../support/path-kit/scenario.ts";
 import type { AnyWords } from "./words.ts";
 import { appWords } from "./words/app.ts";
 import { bookingWords } from "./words/booking.ts";
@@ -33,8 +34,8 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
 };
 
 /** The requests that a call begins with, as in `POST /api/Supervisors/{id}/book-team/{id}`; the first is the one that fails. */
-export function requestsOf(chart: ChartId, src: string): readonly string[] {
-  const call = drivers[chart].calls[src];
+export function requestsOf(chart: ChartId, asked: Pick<Pending, "id" | "src">): readonly string[] {
+  const call = ofCall(drivers[chart].calls, asked);
   if (typeof call !== "object" || call === null || !("shapes" in call) || !Array.isArray(call.shapes)) return [];
   // The only parts of a path that are no numbers.
   return call.shapes.map((shape) =>

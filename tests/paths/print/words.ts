@@ -1,4 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
+import type { Actors, EventsOf } from "../../support/fixtures/kinds.ts";
 import type { PlannedPath, PlannedStep } from "../../support/path-kit/plan.ts";
 
 /** Who is at the page, and what they did before the first step. */
@@ -14,8 +15,6 @@ export interface Standing {
   readonly next: PlannedStep | undefined;
 }
 
-type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
-
 /** A call, as a tester who watches the network tab may think of it. */
 export interface CallWords<Output, Input> {
   /** What is read or written, as in `the booking`. */
@@ -24,19 +23,24 @@ export interface CallWords<Output, Input> {
   readonly answer: (output: Output, input: Input) => string;
 }
 
-/** A chart in plain words. What is missing here, as for a new event or call, does not compile. */
-export interface ChartWords<Chart extends AnyStateMachine> {
+/** A name for a chart that can only die, the calls of a child chart by their names, and the words for each call. */
+type CallsOf<Chart extends AnyStateMachine, Child extends string> = {
+  readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
+    ? Src extends Child
+      ? CallsOf<NonNullable<Actors<Chart>[Src]>, never>
+      : string
+    : CallWords<OutputFrom<NonNullable<Actors<Chart>[Src]>>, InputFrom<NonNullable<Actors<Chart>[Src]>>>;
+};
+
+/** A chart and its child charts of these names in plain words. What is missing here, as for a new event or call, does not compile. */
+export interface ChartWords<Chart extends AnyStateMachine, Child extends string = never> {
   readonly begins: (input: InputFrom<Chart>, path: PlannedPath) => Beginning;
   /** What makes each event happen, as an instruction: a whole sentence or more. */
   readonly events: {
-    readonly [Type in EventFromLogic<Chart>["type"]]: (event: Extract<EventFromLogic<Chart>, { type: Type }>, standing: Standing) => string;
+    readonly [Type in EventsOf<Chart, Child>["type"]]: (event: Extract<EventsOf<Chart, Child>, { type: Type }>, standing: Standing) => string;
   };
-  /** By the name of the actor behind the call; of a chart of its own: what a person calls it, for it can only die. */
-  readonly calls: {
-    readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
-      ? string
-      : CallWords<OutputFrom<NonNullable<Actors<Chart>[Src]>>, InputFrom<NonNullable<Actors<Chart>[Src]>>>;
-  };
+  /** By the name of the actor behind the call; of a chart of its own that is no child here: what a person calls it, for it can only die. */
+  readonly calls: CallsOf<Chart, Child>;
 }
 
 /** The same of whatever chart: which events and calls it has is known to its own type alone. */

@@ -33,7 +33,7 @@ const figures: Scenario = {
   isPossible: (snapshot: Snapshot, step) => {
     // The chart's own events, which its fixture types.
     const event = step.kind === "event" ? (step.event as EventFromLogic<typeof supervisionMachine>) : null;
-    if (pendingIn(snapshot).some(({ src }) => src === "readCounts")) return answerIn(step, "readCounts") !== null;
+    if (pendingIn(snapshot, {}).some(({ src }) => src === "readCounts")) return answerIn(step, "readCounts") !== null;
     if (answerIn(step, "readSupervision") === 2 || event?.type === "recount.pressed") return false;
     if (event?.type === "reload.pressed") return canReadAgain(snapshot);
     if (event?.type === "maxTeams.changed") return event.text !== selectField(snapshot);

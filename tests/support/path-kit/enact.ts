@@ -3,11 +3,12 @@ import { interrupted } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead } from "../../../machines/kit/calls.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
-import type { Outcome } from "../fixtures/kinds.ts";
+import type { Fixture, Outcome } from "../fixtures/kinds.ts";
 import { delivered } from "../held.ts";
-import type { Step } from "./scenario.ts";
+import { isChart } from "../../../machines/log/chart.ts";
+import { waiterOf, type Step } from "./scenario.ts";
 
-/** A chart that really runs, with calls that wait to be told how they end and a clock that stands still. */
+/** A chart that really runs with its child charts, with calls that wait to be told how they end and a clock that stands still. */
 export interface Enactment {
   readonly snapshot: () => AnyMachineSnapshot;
   /** Resolves once the step has had all its effects; gives the transitions that it took. */
@@ -18,11 +19,12 @@ export interface Enactment {
 
 type Settle = (outcome: Outcome) => void;
 
-export function enact(chart: AnyStateMachine, input: unknown): Enactment {
+export function enact({ chart, children = {} }: Pick<Fixture, "chart" | "children">, input: unknown): Enactment {
   const settles = new Map<AnyActorRef, Settle>();
   const clock = new SimulatedClock();
   const taken: string[] = [];
-  const hold = (logic: unknown) => {
+  const hold = (src: string, logic: unknown) => {
+    if (isChart(logic) && src in children) return withHeldCalls(logic);
     const held = fromPromise<unknown, unknown>(
       ({ self }) =>
         new Promise((resolve, reject) => {
@@ -31,8 +33,9 @@ export function enact(chart: AnyStateMachine, input: unknown): Enactment {
     );
     return isRead(logic) ? asRead(held) : asWrite(held);
   };
-  const actors = Object.fromEntries(Object.entries<unknown>(chart.implementations.actors).map(([src, logic]) => [src, hold(logic)]));
-  const actor = createActor(chart.provide({ actors }), {
+  const withHeldCalls = (of: AnyStateMachine): AnyStateMachine =>
+    of.provide({ actors: Object.fromEntries(Object.entries<unknown>(of.implementations.actors).map(([src, logic]) => [src, hold(src, logic)])) });
+  const actor = createActor(withHeldCalls(chart), {
     input,
     clock,
     logger: () => undefined,
@@ -46,18 +49,24 @@ export function enact(chart: AnyStateMachine, input: unknown): Enactment {
   actor.start();
   const begun = taken.splice(0);
 
-  const settle = (id: string, outcome: Outcome): void => {
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    const child: AnyActorRef | undefined = snapshot.children[id];
+  const childOf = (parent: AnyActorRef | undefined, id: string): AnyActorRef | undefined => {
+    const snapshot: AnyMachineSnapshot | undefined = parent?.getSnapshot();
+    return snapshot?.children[id];
+  };
+  const chartAt = (to: string | null): AnyActorRef | undefined => (to === null ? actor : childOf(actor, to));
+
+  const settle = (call: string, outcome: Outcome): void => {
+    const { to, id } = waiterOf(call);
+    const child = childOf(chartAt(to), id);
     const give = child && settles.get(child);
-    if (give === undefined) throw new Error(`Nothing waits for "${id}"`);
+    if (give === undefined) throw new Error(`Nothing waits for "${call}"`);
     give(outcome);
   };
 
   const happen = async (step: Step): Promise<void> => {
     switch (step.kind) {
       case "event":
-        return actor.send(step.event);
+        return chartAt(step.to)?.send(step.event);
       case "outcome":
         return settle(step.call, step.outcome);
       case "timer":

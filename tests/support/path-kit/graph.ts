@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
+import { knownIn, standingOf } from "./children.ts";
 import { modelOf } from "./model.ts";
-import { eventsOf, stepsFrom, type Scenario, type Step } from "./scenario.ts";
+import { sentBy, stepsFrom, type Scenario, type Step } from "./scenario.ts";
 
 /** A step that the chart takes notice of, and what it covers. */
 export interface Edge {
@@ -40,7 +41,7 @@ export function explore(scenario: Scenario): Graph {
   const visit = (snapshot: AnyMachineSnapshot, steps: readonly Step[]): string => {
     const types = new Set(steps.map(typeOf));
     const past = [...once, ...last, ...remembered].filter((type) => types.has(type));
-    const key = JSON.stringify([snapshot.value, historyOf(snapshot), keyOf?.(snapshot) ?? snapshot.context, past]);
+    const key = JSON.stringify([snapshot.value, historyOf(snapshot), keyOf?.(snapshot) ?? snapshot.context, childrenOf(scenario, snapshot), past]);
     if (!known.has(key)) {
       known.add(key);
       if (known.size > most) throw new Error(`${scenario.name} has more than ${most} states`);
@@ -61,7 +62,7 @@ export function explore(scenario: Scenario): Graph {
       .filter((step) => !(once.includes(typeOf(step)) && types.includes(typeOf(step))))
       .filter((step) => isPossible(snapshot, step, steps))
       .flatMap((step): readonly Edge[] => {
-        const moment = model.after(snapshot, eventsOf(step));
+        const moment = model.after(snapshot, sentBy(step));
         if (moment.taken.length === 0) return [];
         return [{ to: visit(moment.snapshot, [...steps, step]), step, covers: coveredBy(scenario, snapshot, step, moment.taken) }];
       });
@@ -78,6 +79,9 @@ export const coveredBy = ({ wayOf }: Scenario, before: AnyMachineSnapshot, step:
   });
 
 const typeOf = (step: Step): string => (step.kind === "event" ? step.event.type : step.kind);
+
+const childrenOf = ({ fixture }: Scenario, snapshot: AnyMachineSnapshot): unknown =>
+  knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [ref.id, standingOf(child, {})]);
 
 const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown =>
   Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);

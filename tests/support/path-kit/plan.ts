@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { coveredBy, explore } from "./graph.ts";
 import { modelOf } from "./model.ts";
-import { eventsOf, stepAt, type Scenario, type Step } from "./scenario.ts";
+import { sentBy, stepAt, type Scenario, type Step } from "./scenario.ts";
 import { tourOf, type Path } from "./tour.ts";
 
 /** A step of a path, and how the chart stands after it. */
@@ -35,7 +35,7 @@ export function planOf(scenario: Scenario, tour: readonly Path[] = tourIn(scenar
     for (const explored of steps) {
       const before = planned.at(-1)?.after ?? begun.snapshot;
       const step = stepAt(scenario, before, explored);
-      const { snapshot, taken } = model.after(before, eventsOf(step));
+      const { snapshot, taken } = model.after(before, sentBy(step));
       planned.push({ step, taken, covers: coveredBy(scenario, before, step, taken), before, after: snapshot });
     }
     return { name: `${scenario.name} ${index + 1}`, scenario, input, begun, steps: planned };

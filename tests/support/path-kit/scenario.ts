@@ -1,13 +1,14 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { outcomeEvent, type Fixture, type Outcome } from "../fixtures/kinds.ts";
-import { activeNodes } from "./model.ts";
+import { endsOf, outcomeEvent, type Fixture, type Outcome } from "../fixtures/kinds.ts";
+import { knownIn } from "./children.ts";
+import { activeNodes, hears, type Sent } from "./model.ts";
 
-/** One thing that happens to a chart, whoever makes it happen. */
+/** One thing that happens to a chart, whoever makes it happen. `to`: the id of the child chart that it happens to; null: to the chart itself. */
 export type Step =
-  | { readonly kind: "event"; readonly event: LoggedEvent }
-  /** `sample`: which of the ways for this call to end, counted from 0. */
+  | { readonly kind: "event"; readonly to: string | null; readonly event: LoggedEvent }
+  /** `call`: the id that the chart waits under, or a child chart's and that, as in `deletion/deleteFile`. `sample`: which of the ways for it to end, counted from 0. */
   | { readonly kind: "outcome"; readonly call: string; readonly src: string; readonly input: unknown; readonly sample: number; readonly outcome: Outcome }
   | { readonly kind: "timer"; readonly event: LoggedEvent; readonly delay: string }
   /** The page is loaded anew: what was being written ends as interrupted, and then the chart hears of it. */
@@ -32,36 +33,78 @@ export interface Scenario {
   readonly last?: readonly string[];
 }
 
-/** The events by which a step reaches its chart. */
-export function eventsOf(step: Step): readonly LoggedEvent[] {
+/** The events by which a step reaches its chart and the child charts. */
+export function sentBy(step: Step): readonly Sent[] {
   switch (step.kind) {
     case "event":
+      return [{ to: step.to, event: step.event }];
     case "timer":
-      return [step.event];
+      return [{ to: null, event: step.event }];
     case "outcome":
-      return [outcomeEvent(step.call, step.outcome)];
+      return [endOf(step.call, step.outcome)];
     case "reload":
-      return [...step.cut.map((id) => outcomeEvent(id, { error: interrupted })), ...(step.isTold ? [{ type: "refetch.requested" }] : [])];
+      return [...step.cut.map((call) => endOf(call, { error: interrupted })), ...(step.isTold ? [{ to: null, event: { type: "refetch.requested" } }] : [])];
   }
 }
 
-/** A call that the chart waits for. */
+/** Where a call is waited for, and under which id. */
+export const waiterOf = (call: string): { readonly to: string | null; readonly id: string } => {
+  const [id = "", child = null] = call.split("/").toReversed();
+  return { to: child, id };
+};
+
+/** The name of a child chart's actor: its id is that, or begins with that and a dot. */
+export const srcOf = (child: string): string => child.split(".")[0] ?? child;
+
+/** What a table of a chart's calls by their names says of this one; those of a child chart have a table in it of their own. */
+export function ofCall(calls: Readonly<Record<string, unknown>>, { id, src }: Pick<Pending, "id" | "src">): unknown {
+  const { to } = waiterOf(id);
+  if (to === null) return calls[src];
+  const known = calls[srcOf(to)];
+  return typeof known === "object" && known !== null ? Object.entries(known).find(([name]) => name === src)?.[1] : undefined;
+}
+
+/** How this call can end. */
+export function endsAt(fixture: Fixture, { call, src, input }: Step & { readonly kind: "outcome" }): readonly Outcome[] {
+  const { to, id } = waiterOf(call);
+  const of = to === null ? fixture : fixture.children?.[srcOf(to)];
+  return of === undefined ? [] : endsOf(of, { id, src, input });
+}
+
+function endOf(call: string, outcome: Outcome): Sent {
+  const { to, id } = waiterOf(call);
+  return { to, event: outcomeEvent(id, outcome) };
+}
+
+/** A call that the chart, or a child chart, waits for. */
 export interface Pending {
+  /** As in a step. */
   readonly id: string;
   readonly src: string;
   readonly input: unknown;
   /** A page that goes away does not make it again. */
   readonly isWrite: boolean;
+  /** Tells this call from another one of the same id. */
+  readonly ref: AnyActorRef;
 }
 
 const isWrite = (logic: unknown): boolean => typeof logic === "object" && logic !== null && "call" in logic && logic.call === "write";
 
-export const pendingIn = ({ children, machine }: AnyMachineSnapshot): readonly Pending[] =>
+const callsOf = ({ children, machine }: AnyMachineSnapshot, path: string): readonly Pending[] =>
   Object.entries<AnyActorRef | undefined>(children).flatMap(([id, child]) => {
     if (typeof child?.src !== "string") return [];
     const { input }: { readonly input?: unknown } = child.getSnapshot();
-    return [{ id, src: child.src, input, isWrite: isWrite(machine.implementations.actors[child.src]) }];
+    return [{ id: `${path}${id}`, src: child.src, input, isWrite: isWrite(machine.implementations.actors[child.src]), ref: child }];
   });
+
+/** A child chart that the fixture knows waits for its own calls; of another it is known only that it lives. */
+export const pendingIn = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): readonly Pending[] => {
+  const known = knownIn(snapshot, fixture);
+  return [
+    ...callsOf(snapshot, "").filter(({ id }) => known.every(({ ref }) => ref.id !== id)),
+    ...known.flatMap(({ ref, snapshot: child }) => callsOf(child, `${ref.id}/`)),
+  ];
+};
 
 /** The same step where the chart waits for calls that were asked for something else. */
 export function stepAt(scenario: Scenario, snapshot: AnyMachineSnapshot, step: Step): Step {
@@ -73,24 +116,32 @@ export function stepAt(scenario: Scenario, snapshot: AnyMachineSnapshot, step: S
 
 /** All that can happen next: what a person does, how a call ends, time that passes, and the page loaded anew. */
 export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): readonly Step[] {
+  const cut = pendingIn(snapshot, fixture).filter((call) => call.isWrite).map(({ id }) => id);
+  const isTold = fixture.events["refetch.requested"] !== undefined;
+  const reload: readonly Step[] = isTold || cut.length > 0 ? [{ kind: "reload", cut, isTold }] : [];
+  const ofChildren = knownIn(snapshot, fixture).flatMap(({ ref, src, snapshot: child }) => {
+    const known = fixture.children?.[src];
+    return known === undefined ? [] : stepsOf(known, child, ref.id);
+  });
+  return [...stepsOf(fixture, snapshot, null), ...ofChildren, ...reload];
+}
+
+/** What can happen to this chart, or to the child chart of this id, by itself. */
+function stepsOf(fixture: Pick<Fixture, "events" | "outcomes">, snapshot: AnyMachineSnapshot, to: string | null): readonly Step[] {
   const nodes = activeNodes(snapshot);
   const types = new Set(nodes.flatMap(({ ownEvents }) => ownEvents));
-  const waiting = pendingIn(snapshot);
-  const events = [...types]
+  const done = [...types]
     .filter((type) => type !== "refetch.requested")
     .flatMap((type) => fixture.events[type] ?? [])
-    .map((event): Step => ({ kind: "event", event }));
-  const outcomes = waiting.flatMap(({ id, src, input }) =>
-    (fixture.outcomes[id]?.(input) ?? [])
-      .map((outcome, sample): Step & { kind: "outcome" } => ({ kind: "outcome", call: id, src, input, sample, outcome }))
+    .map((event): Step => ({ kind: "event", to, event }));
+  const ends = callsOf(snapshot, "").flatMap(({ id, src, input }) =>
+    endsOf(fixture, { id, src, input })
+      .map((outcome, sample): Step & { kind: "outcome" } => ({ kind: "outcome", call: to === null ? id : `${to}/${id}`, src, input, sample, outcome }))
       .filter(({ outcome }) => !("error" in outcome) || outcome.error !== interrupted)
-      .filter(({ outcome }) => types.has(outcomeEvent(id, outcome).type)),
+      .filter(({ outcome }) => hears(nodes, outcomeEvent(id, outcome).type)),
   );
   const timers = nodes
     .flatMap(({ after }) => after)
     .map(({ eventType, delay }): Step => ({ kind: "timer", event: { type: eventType }, delay: String(delay) }));
-  const cut = waiting.filter((call) => call.isWrite).map(({ id }) => id);
-  const isTold = fixture.events["refetch.requested"] !== undefined;
-  const reload: readonly Step[] = isTold || cut.length > 0 ? [{ kind: "reload", cut, isTold }] : [];
-  return [...events, ...outcomes, ...timers, ...reload];
+  return [...done, ...ends, ...timers];
 }

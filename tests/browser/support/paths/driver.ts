@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from "xstate";
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
+import type { Actors, EventsOf } from "../../../support/fixtures/kinds.ts";
 import type { SessionUser } from "../../../../machines/domain/user.ts";
 import { credentials } from "../../../support/fixtures/people.ts";
 import { logIn } from "../../../support/people.ts";
@@ -26,8 +27,6 @@ export interface Standing {
   readonly next: PlannedStep | undefined;
 }
 
-type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
-
 /** A call as the gate knows it. */
 export interface WireCall<Output, Input> {
   /** The requests that it begins with; what it asks for after these comes freely. The first is the one that fails. */
@@ -42,25 +41,30 @@ export interface WireCall<Output, Input> {
   readonly staged?: (output: Output, input: Input) => unknown;
 }
 
-/** How a person, and the service, make happen what can happen to a chart. */
-export interface Driver<Chart extends AnyStateMachine> {
+/** A function for a chart that can only die, the calls of a child chart by their names, and what the gate needs to know of each call. */
+type CallsOf<Chart extends AnyStateMachine, Child extends string> = {
+  readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
+    ? Src extends Child
+      ? CallsOf<NonNullable<Actors<Chart>[Src]>, never>
+      : (stage: Stage) => Promise<void>
+    : WireCall<OutputFrom<NonNullable<Actors<Chart>[Src]>>, InputFrom<NonNullable<Actors<Chart>[Src]>>>;
+};
+
+/** How a person, and the service, make happen what can happen to a chart and its child charts of these names. */
+export interface Driver<Chart extends AnyStateMachine, Child extends string = never> {
   /** Where the chart is in the tree of actors. */
   readonly actor: string;
   /** From an empty page to the moment when the chart has begun with this input. */
   readonly begin: (stage: Stage, input: InputFrom<Chart>) => Promise<void>;
   readonly perform: {
-    readonly [Type in EventFromLogic<Chart>["type"]]: (
+    readonly [Type in EventsOf<Chart, Child>["type"]]: (
       stage: Stage,
-      event: Extract<EventFromLogic<Chart>, { type: Type }>,
+      event: Extract<EventsOf<Chart, Child>, { type: Type }>,
       standing: Standing,
     ) => Promise<void>;
   };
-  /** By the name of the actor behind the call; a chart of its own dies of a defect that is planted. */
-  readonly calls: {
-    readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
-      ? (stage: Stage) => Promise<void>
-      : WireCall<OutputFrom<NonNullable<Actors<Chart>[Src]>>, InputFrom<NonNullable<Actors<Chart>[Src]>>>;
-  };
+  /** By the name of the actor behind the call; a chart of its own that is no child here dies of a defect that is planted. */
+  readonly calls: CallsOf<Chart, Child>;
   /** What is no call of the chart and is held all the same, until the driver lets it go. */
   readonly alsoHeld?: readonly Shape[];
 }

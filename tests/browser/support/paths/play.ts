@@ -4,10 +4,11 @@ import { allCharts } from "../../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../../machines/log/read-log-file.ts";
 import { createTimeline, type GrowingTimeline } from "../../../../src/screens/inspector/timeline.ts";
 import { delayOf } from "../../../support/path-kit/enact.ts";
-import type { PlannedStep } from "../../../support/path-kit/plan.ts";
-import type { Pending, Step } from "../../../support/path-kit/scenario.ts";
+import { chartsOf, type Fixture } from "../../../support/fixtures/kinds.ts";
+import { standingOf, type Standing } from "../../../support/path-kit/children.ts";
+import { endsAt, ofCall, srcOf, type Pending, type Step } from "../../../support/path-kit/scenario.ts";
 import { keptLogWithName } from "../reopening.ts";
-import type { Driver, Stage, WireCall } from "./driver.ts";
+import type { Driver, Stage, Standing as Moment, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
 
@@ -18,18 +19,21 @@ export type AnyDriver = Pick<Driver<AnyStateMachine>, "actor" | "begin" | "alsoH
 };
 
 /** The requests that its calls begin with, and whatever else it wants held. */
-export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] => [
-  // A driver has a function for each chart behind an invoke, and what the gate needs to know of each call.
-  ...Object.values(calls).flatMap((call) => (typeof call === "function" ? [] : (call as WireCall<unknown, unknown>).shapes)),
-  ...alsoHeld,
-];
+export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] => [...shapesIn(calls), ...alsoHeld];
+
+/** A driver has a function for a chart that can only die, a table for each child chart, and what the gate needs to know of each call. */
+const shapesIn = (calls: Readonly<Record<string, unknown>>): readonly Shape[] =>
+  Object.values(calls).flatMap((call) => {
+    if (typeof call !== "object" || call === null) return [];
+    // A table has a call under each name, and a call its shapes.
+    return "shapes" in call ? (call as WireCall<unknown, unknown>).shapes : shapesIn(call as Readonly<Record<string, unknown>>);
+  });
 
 /** How a chart of the page stands, and all the transitions that it has taken as far as its log tells. */
 interface Played {
   /** Which log that is. */
   readonly log: string;
-  readonly value: unknown;
-  readonly context: unknown;
+  readonly standing: Standing;
   readonly taken: readonly string[];
 }
 
@@ -37,7 +41,7 @@ interface Played {
 type Known = Pick<Played, "log" | "taken">;
 
 /** Reads the page's own log, of which it folds each entry once: there is no other way into the page. */
-function playedBy(actor: string): (page: Page) => Promise<Played> {
+function playedBy(actor: string, fixture: Fixture): (page: Page) => Promise<Played> {
   let log: string | null = null;
   let timeline: GrowingTimeline | null = null;
   return async (page) => {
@@ -53,29 +57,35 @@ function playedBy(actor: string): (page: Page) => Promise<Played> {
       for (const entry of entries.slice(known?.entries.length)) timeline.append(entry);
     }
     const { outcomes, statesAt } = timeline.now();
-    const state = statesAt(entries.length - 1).get(actor);
+    const states = statesAt(entries.length - 1);
+    const state = states.get(actor);
     if (state === undefined) throw new Error(`There is no ${actor}`);
-    const own = (id: string): boolean => id.startsWith(`${state.machine.id}.`) || id.startsWith(`${state.machine.id} `);
-    return { log, value: state.value, context: plain(state.context), taken: outcomes.flatMap(({ taken }) => taken).filter(own) };
+    const own = (id: string): boolean => chartsOf(fixture).some((chart) => id.startsWith(`${chart.id}.`) || id.startsWith(`${chart.id} `));
+    const children = [...states].filter(([path]) => isKnownChild(path, actor, fixture)).map(([path, child]) => [path.slice(actor.length + 1), standingOf(child, {})]);
+    const standing = { ...standingOf(state, {}), children: Object.fromEntries(children) };
+    return { log, standing: plain(standing), taken: outcomes.flatMap(({ taken }) => taken).filter(own) };
   };
 }
 
-/** As a log keeps it: what is undefined is not there. When something was read, the page's own clock has told. */
-const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (key, field: unknown) => (key === "readAt" && typeof field === "number" ? "once" : field)));
+const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): boolean =>
+  path.startsWith(`${actor}/`) && srcOf(path.slice(actor.length + 1)) in children;
 
-/** What the log redacts is redacted in what is expected of it, too. */
-const expected = ({ value, context }: AnyMachineSnapshot) => ({ value, context: plain(context) });
+/** As a log keeps it: what is undefined is not there. When something was read, the page's own clock has told. */
+const plain = (value: Standing): Standing =>
+  // The same fields, with another time.
+  JSON.parse(JSON.stringify(value, (key, field: unknown) => (key === "readAt" && typeof field === "number" ? "once" : field)));
 
 /** Plays a path in a page: after each step the page's chart has taken the transitions of the model, and stands where it stands. */
 export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   const { page, path } = stage;
   const { input, begun, steps } = path;
-  const played = playedBy(driver.actor);
+  const { fixture } = path.scenario;
+  const played = playedBy(driver.actor, fixture);
+  const expected = (snapshot: AnyMachineSnapshot): Standing => plain(standingOf(snapshot, fixture));
   // The input is of the scenario that this driver is for.
   await driver.begin(stage, input as never);
   // What a chart does as it begins is no entry of its own in the log.
-  let known = await expectToStand(() => played(page), begun.snapshot, [], null, "at the beginning");
+  let known = await expectToStand(() => played(page), expected(begun.snapshot), [], null, "at the beginning");
   await look(page, path, 0);
   for (const [index, planned] of steps.entries()) {
     const { step, before, after, taken } = planned;
@@ -83,7 +93,7 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
     await happen(stage, driver, step, { before, next: steps[index + 1] }).catch((error: unknown) => {
       throw new Error(`${words}: ${String(error)}`, { cause: error });
     });
-    known = await expectToStand(() => played(page), after, taken, known, words);
+    known = await expectToStand(() => played(page), expected(after), taken, known, words);
     await look(page, path, index + 1);
   }
 }
@@ -91,30 +101,28 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
 /** Resolves once the chart stands so, having taken these transitions last; gives what is known by then. */
 async function expectToStand(
   played: () => Promise<Played>,
-  snapshot: AnyMachineSnapshot,
+  expected: Standing,
   taken: readonly string[],
   known: Known | null,
   words: string,
 ): Promise<Known> {
   let latest: Known = { log: "", taken: [] };
   const stand = async () => {
-    const { value, context, ...now } = await played();
+    const { standing, ...now } = await played();
     latest = now;
     // A session's end begins another log, and of that step only its outcome is kept.
-    if (known === null || (known.log !== now.log && taken.some(endsSession))) return { value, context, taken };
+    if (known === null || (known.log !== now.log && taken.some(endsSession))) return { standing, taken };
     const since = known.log === now.log ? now.taken.slice(known.taken.length) : [];
     // What a person does on the way to the step may be noticed, too.
-    return { value, context, taken: since.slice(-taken.length) };
+    return { standing, taken: since.slice(-taken.length) };
   };
-  await expect.poll(() => stand().catch(String), { message: words, timeout: 8_000, intervals: [20, 40, 80, 160] }).toEqual({ ...expected(snapshot), taken });
+  await expect.poll(() => stand().catch(String), { message: words, timeout: 8_000, intervals: [20, 40, 80, 160] }).toEqual({ standing: expected, taken });
   return latest;
 }
 
 const endsSession = (id: string): boolean => /--session\.ended|--signOut\.|\.loginAgain\[[12]\]/.test(id);
 
-type Standing = { readonly before: AnyMachineSnapshot; readonly next: PlannedStep | undefined };
-
-async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Standing): Promise<void> {
+async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Moment): Promise<void> {
   const { page, gate } = stage;
   switch (step.kind) {
     case "event": {
@@ -124,7 +132,7 @@ async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Sta
       return perform(stage as never, step.event as never, standing as never);
     }
     case "outcome":
-      return end(stage, driver.calls[step.src], step, standing);
+      return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, standing);
     case "timer":
       // At once: what is being stored meanwhile would be given up as never answered.
       return page.clock.fastForward(delayOf(stage.path.scenario.fixture.chart, step.delay));
@@ -137,9 +145,10 @@ async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Sta
 async function end(
   stage: Stage,
   known: unknown,
-  { input, outcome, call }: Step & { readonly kind: "outcome" },
-  { before }: Standing,
+  step: Step & { readonly kind: "outcome" },
+  { before }: Moment,
 ): Promise<void> {
+  const { input, outcome, call } = step;
   // A driver has a function for each chart behind an invoke, and what the gate needs to know of each call.
   if (typeof known === "function") return (known as (stage: Stage) => Promise<void>)(stage);
   if (known === undefined) throw new Error(`Nobody knows how to end ${call}`);
@@ -153,7 +162,7 @@ async function end(
     await arrange(world(outcome.output, { input, before }));
     return gate.letGo(shapes);
   }
-  const isRefused = refusing !== undefined && JSON.stringify(outcome.error) === JSON.stringify(refusalOf(stage, call, input));
+  const isRefused = refusing !== undefined && JSON.stringify(outcome.error) === JSON.stringify(refusalOf(stage, step));
   allowFailure(outcome.error);
   if (!isRefused) return gate.fail(shapes, outcome.error);
   await arrange(refusing({ input, before }));
@@ -161,5 +170,5 @@ async function end(
 }
 
 /** The refusal that the fixture expects of the service itself is the first failure of its call. */
-const refusalOf = ({ path }: Stage, call: string, input: unknown): unknown =>
-  path.scenario.fixture.outcomes[call]?.(input).flatMap((outcome) => ("error" in outcome ? [outcome.error] : []))[0];
+const refusalOf = ({ path }: Stage, call: Step & { readonly kind: "outcome" }): unknown =>
+  endsAt(path.scenario.fixture, call).flatMap((outcome) => ("error" in outcome ? [outcome.error] : []))[0];

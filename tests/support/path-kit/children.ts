@@ -1,0 +1,42 @@
+import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
+import type { Fixture } from "../fixtures/kinds.ts";
+import { isChart } from "../../../machines/log/chart.ts";
+
+/** A child chart of a chart, as it stands. */
+export interface ChildChart {
+  readonly ref: AnyActorRef;
+  /** The name that the chart runs it under. */
+  readonly src: string;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** The child charts that live; a child that is no chart is a call. */
+export const chartsIn = ({ children }: AnyMachineSnapshot): readonly ChildChart[] =>
+  Object.values<AnyActorRef | undefined>(children).flatMap((ref) =>
+    ref !== undefined && "logic" in ref && isChart(ref.logic) && typeof ref.src === "string" ? [{ ref, src: ref.src, snapshot: ref.getSnapshot() }] : [],
+  );
+
+/** The same snapshot with this child standing so. The child's own actor was never started, and always stands at its beginning. */
+export const withChild = (parent: AnyMachineSnapshot, ref: AnyActorRef, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+  const standing: AnyActorRef = Object.create(ref, { getSnapshot: { value: () => snapshot } });
+  // A snapshot is a plain object, of which only the children are others.
+  return { ...parent, children: { ...parent.children, [ref.id]: standing } } as AnyMachineSnapshot;
+};
+
+/** What can be told of a chart from outside: its state, what it knows, and the same of its child charts. */
+export interface Standing {
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly children: Readonly<Record<string, Standing>>;
+}
+
+/** The child charts that the fixture knows, as they live. Of others, as the root's session, it is known only that they live. */
+export const knownIn = (snapshot: AnyMachineSnapshot, { children }: Pick<Fixture, "children">): readonly ChildChart[] =>
+  children === undefined ? [] : chartsIn(snapshot).filter(({ src }) => src in children);
+
+/** As plain data, in which an actor is its id. */
+export const standingOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): Standing => ({
+  value: snapshot.value,
+  context: JSON.parse(JSON.stringify(snapshot.context ?? null)),
+  children: Object.fromEntries(knownIn(snapshot, fixture).map((child) => [child.ref.id, standingOf(child.snapshot, {})])),
+});
