@@ -1,39 +1,59 @@
 import { fileLimits, type FileLink, type NewFileLink } from "../domain/file-link.ts";
 import { withScheme } from "../domain/web-address.ts";
+import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../kit/draft.machine.ts";
 import { isBlank } from "../kit/text.ts";
+import { warning } from "../notices/notice.ts";
 
 /** What a person fills in about a file [2.44] [2.47]. */
-export interface FileDraft {
+export interface FileFields {
   readonly title: string;
   readonly url: string;
 }
 
-export const emptyDraft: FileDraft = { title: "", url: "" };
+/** Who uploads a file, and for which team. */
+export type Uploader = Pick<NewFileLink, "studentId" | "teamId">;
 
-/** A file that is being edited: as it was when that began, and as it is to be. */
-export interface FileEdit {
-  readonly file: FileLink;
-  readonly draft: FileDraft;
-}
+export const emptyFields: FileFields = { title: "", url: "" };
 
-export const isUntouched = ({ title, url }: FileDraft): boolean => title === "" && url === "";
+export const draftOfNew = (subject: Uploader) => ({ subject, base: emptyFields, fields: emptyFields, failure: null });
 
-export const isFilled = ({ title, url }: FileDraft): boolean => !isBlank(title) && !isBlank(url);
+export const draftOfFile = (subject: FileLink) => {
+  const base: FileFields = { title: subject.title, url: subject.url };
+  return { subject, base, fields: base, failure: null };
+};
 
-export const isUnchanged = ({ file, draft }: FileEdit): boolean => draft.title.trim() === file.title && draft.url.trim() === file.url;
+const isComplete = ({ title, url }: FileFields): boolean => !isBlank(title) && !isBlank(url);
 
-export const newFileOf = ({ title, url }: FileDraft, studentId: number, teamId: number): NewFileLink => ({
+const isSame = (base: FileFields, { title, url }: FileFields): boolean => title.trim() === base.title && url.trim() === base.url;
+
+/** The form for a new file. */
+export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/form", {
+  isComplete,
+  // Spaces are worth being asked about before they are thrown away.
+  isSame: (base, { title, url }) => title === base.title && url === base.url,
+  incomplete: warning("Please fill in both File Name and File URL!"),
+});
+
+/** The dialog of a file. */
+export const fileEdit = draftOf<FileLink, FileFields, FileLink>("projectFiles/edit", { isComplete, isSame, incomplete: warning("Please fill both fields") });
+
+export type FormEnd = DraftEnd<Uploader, FileFields, FileLink>;
+export type FormRef = DraftRef<Uploader, FileFields, FileLink>;
+export type EditEnd = DraftEnd<FileLink, FileFields, FileLink>;
+export type EditRef = DraftRef<FileLink, FileFields, FileLink>;
+
+export const newFileOf = ({ subject, fields: { title, url } }: Draft<Uploader, FileFields>): NewFileLink => ({
   title: title.trim(),
   url: addressOf(url),
-  studentId,
-  teamId,
+  studentId: subject.studentId,
+  teamId: subject.teamId,
 });
 
 /** The file with what the person changed, and only that. */
-export const editedFile = (file: FileLink, { file: base, draft }: FileEdit): FileLink => ({
-  ...file,
-  ...(draft.title.trim() !== base.title && { title: draft.title.trim() }),
-  ...(draft.url.trim() !== base.url && { url: addressOf(draft.url) }),
+export const editedFile = ({ subject, base, fields }: Draft<FileLink, FileFields>): FileLink => ({
+  ...subject,
+  ...(fields.title.trim() !== base.title && { title: fields.title.trim() }),
+  ...(fields.url.trim() !== base.url && { url: addressOf(fields.url) }),
 });
 
 /** Never longer than the service keeps it. */

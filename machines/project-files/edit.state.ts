@@ -1,66 +1,44 @@
-import type { FileLink } from "../domain/file-link.ts";
-import { editedFile, type FileEdit } from "./draft.ts";
-import { reasonOf } from "./news.ts";
-import { projectFilesSetup, type FilesRead } from "./project-files.setup.ts";
+import { endEvent } from "../kit/ended.ts";
+import { editAdvice, reasonOf } from "./news.ts";
+import { projectFilesSetup } from "./project-files.setup.ts";
 
-const reasonIn = ({ event }: { event: { error: unknown } }) => ({
-  reason: reasonOf(event.error, "Look at what the list says now before you save it again."),
-});
-
-/** The dialog of one's own file [2.47]. What was typed stays until it was saved or cancelled. */
+/** The dialog of one's own file [2.47]: a draft. */
 export const editState = projectFilesSetup.createStateConfig({
-  initial: "closed",
-  states: {
-    closed: {
-      on: {
-        "editForm.opened": {
-          guard: { type: "isListed", params: ({ event }) => event },
-          target: "open",
-          actions: { type: "openEdit", params: ({ event }) => event },
-        },
-      },
+  on: {
+    "editForm.opened": {
+      guard: { type: "isEditable", params: ({ event }) => event },
+      actions: [{ type: "startEdit", params: ({ event }) => event }, "revokeForeign"],
     },
-    open: {
-      initial: "untried",
-      states: { untried: {}, incomplete: {}, failed: {} },
-      // Whoever tried it, and also where only a later reading tells whose file it is.
-      always: { guard: "isEditForeign", target: "closed", actions: ["sayNotOwnEdit", "closeEdit"] },
-      on: {
-        "edit.changed": { actions: { type: "keepEdit", params: ({ event }) => event } },
-        "editForm.cancelled": { target: "closed", actions: "closeEdit" },
-        "edit.submitted": [
-          { guard: "isEditUnchanged", target: "closed", actions: "closeEdit" },
-          { guard: "isEditFilled", target: "saving" },
-          { target: ".incomplete", actions: "sayEditIncomplete" },
-        ],
-      },
+    "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
+    "xstate.done.actor.edit": {
+      actions: [
+        { type: "stopChild", params: ({ event }) => event },
+        { type: "raiseEnd", params: ({ event }) => endEvent("edit", event.output) },
+      ],
     },
-    saving: {
-      tags: "saving",
-      invoke: {
-        id: "saveFile",
-        src: "saveFile",
-        input: ({ context }) => fileToSave(context.files, context.edit),
-        onDone: {
-          target: "closed",
-          actions: [
-            { type: "keepSaved", params: ({ event }) => ({ file: event.output }) },
-            "closeEdit",
-            { type: "sayUpdated", params: ({ event }) => ({ file: event.output }) },
-            "callForReread",
-          ],
+    "edit.cancelled": { actions: "closeEdit" },
+    "edit.revoked": { actions: ["closeEdit", "notifyNotOwnEdit"] },
+    "edit.saved": {
+      actions: [
+        "closeEdit",
+        { type: "setFile", params: ({ event }) => ({ file: event.saved }) },
+        { type: "notifyUpdated", params: ({ event }) => event },
+        "refetchFiles",
+      ],
+    },
+    "edit.refused": {
+      actions: [
+        { type: "openEdit", params: ({ event: { draft, failure } }) => ({ ...draft, failure }) },
+        "revokeForeign",
+        {
+          type: "notifyUpdateFailed",
+          params: ({ event: { draft, failure } }) => ({
+            fileId: draft.subject.id,
+            reason: reasonOf(failure, editAdvice),
+          }),
         },
-        onError: {
-          target: "open.failed",
-          actions: [{ type: "keepEditRefusal", params: reasonIn }, { type: "sayUpdateFailed", params: reasonIn }, "callForReread"],
-        },
-      },
+        "refetchFiles",
+      ],
     },
   },
 });
-
-/** As it was read last, so that what another tab has changed stays. */
-function fileToSave(read: FilesRead | null, edit: FileEdit | null): FileLink {
-  if (edit === null) throw new Error("No file is being edited");
-  return editedFile(read?.files.find(({ id }) => id === edit.file.id) ?? edit.file, edit);
-}

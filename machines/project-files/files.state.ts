@@ -1,7 +1,10 @@
 import { projectFilesSetup, type FilesRead } from "./project-files.setup.ts";
 
 const isSameTeam = { type: "isSameTeam", params: ({ event }: { event: { teamId: number | null } }) => event } as const;
-const readIn = { type: "keepFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) } as const;
+const readIn = [
+  { type: "keepFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
+  "revokeForeign",
+] as const;
 
 /** The files of the team, and only of that: what is read of another team's is given up. After every write they are read again. */
 export const filesState = projectFilesSetup.createStateConfig({

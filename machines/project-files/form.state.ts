@@ -1,62 +1,35 @@
-import type { NewFileLink } from "../domain/file-link.ts";
-import { newFileOf } from "./draft.ts";
-import { reasonOf } from "./news.ts";
-import { draftIn, projectFilesSetup, type FilesPerson } from "./project-files.setup.ts";
+import { endEvent } from "../kit/ended.ts";
+import { draftOfNew } from "./draft.ts";
+import { projectFilesSetup } from "./project-files.setup.ts";
 
-/** The form for a new file [2.44], for students alone [6.5]. What was typed stays until it was uploaded or discarded. */
+/** The form for a new file [2.44], for students alone [6.5]: a draft, and after each upload the next. */
 export const formState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   states: {
-    deciding: { always: [{ guard: "isStudent", target: "open" }, { target: "absent" }] },
+    deciding: { always: [{ guard: "canUpload", target: "open", actions: "startForm" }, { target: "absent" }] },
+    /** A supervisor uploads nothing. */
     absent: {},
     open: {
-      initial: "untried",
-      states: { untried: {}, incomplete: {}, failed: {} },
       on: {
-        "screen.opened": { actions: "markRestored" },
-        "refetch.requested": { guard: "isInForeground", actions: "markRestored" },
-        "draft.changed": { actions: { type: "keepDraft", params: ({ event }) => event } },
-        "draft.discarded": { target: ".untried", actions: { type: "clearDraft", params: ({ context }) => context } },
-        "file.submitted": [
-          { guard: "isFilled", target: "uploading" },
-          { target: ".incomplete", actions: "sayIncomplete" },
-        ],
-      },
-    },
-    uploading: {
-      tags: "uploading",
-      invoke: {
-        id: "addFile",
-        src: "addFile",
-        input: ({ context }) => newFileIn(context),
-        onDone: {
-          target: "open",
+        "screen.opened": { actions: "restoreForm" },
+        "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
+        "xstate.done.actor.form": {
           actions: [
-            { type: "addFile", params: ({ event }) => ({ file: event.output }) },
-            { type: "clearDraft", params: ({ context, event }) => ({ teamId: event.output.teamId ?? context.teamId }) },
-            "sayUploaded",
-            "callForReread",
+            { type: "stopChild", params: ({ event }) => event },
+            { type: "raiseEnd", params: ({ event }) => endEvent("form", event.output) },
+          ],
+        },
+        "form.saved": {
+          actions: [
+            { type: "addFile", params: ({ event }) => ({ file: event.saved }) },
+            { type: "openForm", params: ({ event }) => draftOfNew(event.draft.subject) },
+            "notifyUploaded",
+            "refetchFiles",
           ],
         },
         // The answer may have been lost and the file be there all the same: the list says.
-        onError: {
-          target: "open.failed",
-          actions: [
-            {
-              type: "keepRefusal",
-              params: ({ event }) => ({ reason: reasonOf(event.error, "Look whether the file is there before you upload it again.") }),
-            },
-            "sayUploadFailed",
-            "callForReread",
-          ],
-        },
+        "form.refused": { actions: [{ type: "openForm", params: ({ event: { draft, failure } }) => ({ ...draft, failure }) }, "notifyUploadFailed", "refetchFiles"] },
       },
     },
   },
 });
-
-const newFileIn = (context: Parameters<typeof draftIn>[0] & { readonly person: FilesPerson }): NewFileLink => {
-  const { person, teamId } = context;
-  if (teamId === null) throw new Error("A file is uploaded for a team");
-  return newFileOf(draftIn(context), person.userId, teamId);
-};

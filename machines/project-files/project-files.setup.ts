@@ -1,12 +1,13 @@
-import { assign, emit, raise, setup } from "xstate";
+import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type DoneActorEvent, type ErrorActorEvent, type InputFrom } from "xstate";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
-import { failureOf, isGone } from "../domain/failure.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { SessionUser } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { deletionOf, type DeletionEnd } from "../kit/deletion.machine.ts";
+import type { EndEvent, Ended } from "../kit/ended.ts";
 import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, warning, type NoticeEmitted } from "../notices/notice.ts";
-import { emptyDraft, isFilled, isUnchanged, isUntouched, type FileDraft, type FileEdit } from "./draft.ts";
+import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd, type FormEnd } from "./draft.ts";
 import { aboutFile } from "./news.ts";
 
 /** Who looks at the files: a student at those of their team, a supervisor at those of a team of theirs [6.5]. */
@@ -29,22 +30,20 @@ interface Context {
   readonly teamId: number | null;
   readonly files: FilesRead | null;
   readonly projects: ProjectsRead | null;
-  /** What is typed about a new file, by the team. */
-  readonly drafts: Readonly<Record<number, FileDraft>>;
-  /** What was typed has come back with the page or with the person. */
-  readonly isRestored: boolean;
-  /** Why the server did not take the file, in its own words. */
-  readonly refusal: string;
-  readonly edit: FileEdit | null;
-  readonly editRefusal: string;
-  /** The file that is asked about, or being deleted. */
-  readonly removal: FileLink | null;
-  /** Deleted files that are wanted back. */
-  readonly restorations: readonly FileLink[];
+  /** The file that the child `edit` is about. */
+  readonly editing: number | null;
+  /** The file that the child `deletion` is about. */
+  readonly deleting: number | null;
+  /** Deleted files that are uploaded anew by children as `restoreFile.7`, by their former ids. */
+  readonly restorations: Readonly<Record<number, FileLink>>;
 }
 
 interface OfTeam {
   readonly teamId: number | null;
+}
+
+interface OfFile {
+  readonly fileId: number;
 }
 
 type Event =
@@ -53,19 +52,22 @@ type Event =
   | { type: "files.outdated" }
   | { type: "reload.pressed" }
   | { type: "projectsReload.pressed" }
-  | { type: "draft.changed"; change: Partial<FileDraft> }
-  | { type: "draft.discarded" }
-  | { type: "file.submitted" }
   | { type: "editForm.opened"; fileId: number }
-  | { type: "editForm.cancelled" }
-  | { type: "edit.changed"; change: Partial<FileDraft> }
   | { type: "edit.submitted" }
   | { type: "deletion.asked"; fileId: number }
-  | { type: "deletion.cancelled" }
-  | { type: "deletion.confirmed" }
-  | { type: "deletion.undone"; file: FileLink };
+  | { type: "deletion.undone"; file: FileLink }
+  | DoneActorEvent<FormEnd, "form">
+  | DoneActorEvent<EditEnd, "edit">
+  | DoneActorEvent<DeletionEnd<FileLink>, "deletion">
+  | DoneActorEvent<FileLink, `restoreFile.${number}`>
+  | ErrorActorEvent<unknown, `restoreFile.${number}`>
+  | ChildEnded;
+
+type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<FileLink>>;
 
 const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
+
+export const fileDeletion = deletionOf<FileLink>("projectFiles");
 
 /** What the states are made of: their events, calls, guards and actions. */
 export const projectFilesSetup = setup({
@@ -74,100 +76,127 @@ export const projectFilesSetup = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as NoticeEmitted,
-    tags: {} as "uploading" | "saving" | "deleting",
+    children: {} as { form: "form"; edit: "edit"; deletion: "deletion" },
   },
   actors: {
     readFiles: unwiredRead<FilesRead, { teamId: number }>("readFiles"),
     readProjects: unwiredRead<ProjectsRead, { supervisorId: number }>("readProjects"),
-    addFile: unwiredWrite<FileLink, NewFileLink>("addFile"),
-    saveFile: unwiredWrite<FileLink, FileLink>("saveFile"),
-    deleteFile: unwiredWrite<void, { fileId: number }>("deleteFile"),
+    restoreFile: unwiredWrite<FileLink, NewFileLink>("restoreFile"),
+    form: fileForm,
+    edit: fileEdit,
+    deletion: fileDeletion,
   },
   guards: {
-    isStudent: ({ context }) => context.person.role === "student",
+    canUpload: ({ context }) => context.person.role === "student" && context.teamId !== null,
     isSupervisor: ({ context }) => context.person.role === "supervisor",
     hasTeam: ({ context }) => context.teamId !== null,
     isNoTeam: (_, { teamId }: OfTeam) => teamId === null,
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
     isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
-    isFilled: ({ context }) => isFilled(draftIn(context)),
-    isListed: ({ context }, { fileId }: { fileId: number }) => fileIn(context, fileId) !== undefined,
-    isEditForeign: ({ context }) => isForeign(context, context.edit?.file ?? null),
-    isEditUnchanged: ({ context }) => context.edit !== null && isUnchanged(context.edit),
-    isEditFilled: ({ context }) => context.edit !== null && isFilled(context.edit.draft),
-    isRemovalForeign: ({ context }) => isForeign(context, context.removal),
+    isEditable: ({ context }, { fileId }: OfFile) => context.editing === null && fileIn(context, fileId) !== undefined,
+    isEditing: ({ context }) => context.editing !== null,
+    isDeletable: ({ context }, { fileId }: OfFile) => context.deleting === null && fileIn(context, fileId) !== undefined,
+    isDeleting: ({ context }) => context.deleting !== null,
     isMissed: ({ context }, { file }: { file: FileLink }) =>
-      isOwn(context, file) && fileIn(context, file.id) === undefined && context.restorations.every(({ id }) => id !== file.id),
+      isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
     isInForeground,
-    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
-    hasRestorations: ({ context }) => context.restorations.length > 0,
   },
   actions: {
     keepFiles: assign((_, { read }: { read: FilesRead }) => ({ files: read })),
     keepProjects: assign((_, { read }: { read: ProjectsRead }) => ({ projects: read })),
     /** Another team's files are never shown. */
     keepTeam: assign((_, { teamId }: OfTeam) => ({ teamId, files: null })),
-    keepDraft: assign(({ context }, { change }: { change: Partial<FileDraft> }) => ({
-      drafts: withDraft(context, context.teamId, { ...draftIn(context), ...change }),
-    })),
-    clearDraft: assign(({ context }, { teamId }: OfTeam) => ({
-      drafts: withDraft(context, teamId, emptyDraft),
-      isRestored: false,
-    })),
-    markRestored: assign(({ context }) => ({ isRestored: !isUntouched(draftIn(context)) })),
-    keepRefusal: assign((_, { reason }: { reason: string }) => ({ refusal: reason })),
     addFile: assign(({ context }, { file }: { file: FileLink }) => ({ files: withFile(context, file) })),
-    sayIncomplete: emit(warning("Please fill in both File Name and File URL!")),
-    sayUploaded: emit({ ...good("Uploaded!"), about: "upload" }),
-    sayUploadFailed: emit({ ...bad("Failed to upload the file.", "Upload failed"), about: "upload" }),
-    openEdit: assign(({ context }, { fileId }: { fileId: number }) => {
+    setFile: assign(({ context: { files } }, { file }: { file: FileLink }) => ({
+      files: files && { ...files, files: files.files.map((each) => (each.id === file.id ? file : each)) },
+    })),
+    removeFile: assign(({ context: { files } }, { fileId }: OfFile) => ({
+      files: files && { ...files, files: files.files.filter(({ id }) => id !== fileId) },
+    })),
+    refetchFiles: raise({ type: "files.outdated" }),
+    /** What became of a child is an event of its own, as `edit.saved`. */
+    raiseEnd: raise((_, ended: ChildEnded) => ended),
+    stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
+
+    startForm: assign(({ context: { person, teamId }, spawn }) => {
+      if (teamId !== null) spawn("form", { id: "form", input: draftOfNew({ studentId: person.userId, teamId }) });
+      return {};
+    }),
+    openForm: assign(({ spawn }, input: InputFrom<typeof fileForm>) => {
+      spawn("form", { id: "form", input });
+      return {};
+    }),
+    restoreForm: sendTo("form", { type: "draft.restored" }),
+    notifyUploaded: emit({ ...good("Uploaded!"), about: "upload" }),
+    notifyUploadFailed: emit({ ...bad("Failed to upload the file.", "Upload failed"), about: "upload" }),
+
+    startEdit: assign(({ context, spawn }, { fileId }: OfFile) => {
       const file = fileIn(context, fileId);
-      return file === undefined ? {} : { edit: { file, draft: { title: file.title, url: file.url } } };
+      if (file === undefined) return {};
+      spawn("edit", { id: "edit", input: draftOfFile(file) });
+      return { editing: fileId };
     }),
-    keepEdit: assign(({ context }, { change }: { change: Partial<FileDraft> }) => ({
-      edit: context.edit && { ...context.edit, draft: { ...context.edit.draft, ...change } },
-    })),
-    closeEdit: assign({ edit: null }),
-    keepEditRefusal: assign((_, { reason }: { reason: string }) => ({ editRefusal: reason })),
-    keepSaved: assign(({ context }, { file }: { file: FileLink }) => ({
-      files: context.files && { ...context.files, files: context.files.files.map((each) => (each.id === file.id ? file : each)) },
-    })),
-    sayEditIncomplete: emit(warning("Please fill both fields")),
-    sayUpdated: emit((_, { file }: { file: FileLink }) => ({ ...good("Updated!"), about: aboutFile(file.id) })),
-    sayUpdateFailed: emit(({ context: { edit } }, { reason }: { reason: string }) => ({
+    openEdit: assign(({ spawn }, input: InputFrom<typeof fileEdit>) => {
+      spawn("edit", { id: "edit", input });
+      return {};
+    }),
+    /** As it was read last, so that what another tab has changed stays. */
+    submitEdit: sendTo("edit", ({ context }) => {
+      const subject = fileIn(context, context.editing);
+      return { type: "draft.submitted", ...(subject !== undefined && { subject }) };
+    }),
+    closeEdit: assign({ editing: null }),
+    notifyUpdated: emit((_, { saved }: Ended<EditEnd, "saved">) => ({ ...good("Updated!"), about: aboutFile(saved.id) })),
+    notifyUpdateFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) => ({
       ...badBecause("Failed to update the file.", reason),
-      ...(edit !== null && { about: aboutFile(edit.file.id) }),
+      about: aboutFile(fileId),
     })),
-    sayNotOwnEdit: emit(warning("You can only edit your own files")),
-    keepRemoval: assign(({ context }, { fileId }: { fileId: number }) => ({ removal: fileIn(context, fileId) ?? null })),
-    forgetRemoval: assign({ removal: null }),
-    removeFile: assign(({ context: { files, removal } }) => ({
-      files: files && { ...files, files: files.files.filter(({ id }) => id !== removal?.id) },
-    })),
-    sayNotOwnDeletion: emit(warning("You can only delete your own files")),
-    /** It may have been edited in another tab since it was asked about, and is to be had back as it was last. */
-    sayDeleted: emit(({ context }) => {
-      const file = context.removal && (fileIn(context, context.removal.id) ?? context.removal);
-      return {
-        ...good("Deleted!"),
-        ...(file !== null && { about: aboutFile(file.id), offer: undo({ type: "deletion.undone", file }) }),
-      };
+    notifyNotOwnEdit: emit(warning("You can only edit your own files")),
+
+    startDeletion: assign(({ context, spawn }, { fileId }: OfFile) => {
+      const subject = fileIn(context, fileId);
+      if (subject === undefined) return {};
+      spawn("deletion", { id: "deletion", input: { subject } });
+      return { deleting: fileId };
     }),
-    sayDeleteFailed: emit(({ context: { removal } }, { reason }: { reason: string }) => ({
+    cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
+    closeDeletion: assign({ deleting: null }),
+    /** It may have been edited in another tab since it was asked about, and is to be had back as it was last. */
+    notifyDeleted: emit(({ context }, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) => ({
+      ...good("Deleted!"),
+      about: aboutFile(subject.id),
+      offer: undo({ type: "deletion.undone", file: fileIn(context, subject.id) ?? subject }),
+    })),
+    notifyDeleteFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) => ({
       ...badBecause("Failed to delete the file.", reason),
-      ...(removal !== null && {
-        about: aboutFile(removal.id),
-        offer: offer("Try again", { type: "deletion.asked", fileId: removal.id }),
-      }),
+      about: aboutFile(fileId),
+      offer: offer("Try again", { type: "deletion.asked", fileId }),
     })),
-    queueRestoration: assign(({ context }, { file }: { file: FileLink }) => ({ restorations: [...context.restorations, file] })),
-    forgetRestoration: assign(({ context }) => ({ restorations: context.restorations.slice(1) })),
-    sayRestored: emit((_, { file }: { file: FileLink }) => good(`“${file.title}” is back, with today's date.`)),
-    sayRestoreFailed: emit(({ context: { restorations: [file] } }, { reason }: { reason: string }) => ({
-      ...badBecause("Failed to upload the file.", reason),
-      ...(file !== undefined && { offer: offer("Retry", { type: "deletion.undone", file }) }),
+    notifyNotOwnDeletion: emit(warning("You can only delete your own files")),
+
+    /** With the same name and address; the service gives it another id and today's date. */
+    restoreFile: assign(({ context, spawn }, { file }: { file: FileLink }) => {
+      const teamId = file.teamId ?? context.teamId;
+      if (teamId === null) return {};
+      spawn("restoreFile", { id: `restoreFile.${file.id}`, input: { title: file.title, url: file.url, studentId: file.studentId, teamId } });
+      return { restorations: { ...context.restorations, [file.id]: file } };
+    }),
+    closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
+      restorations: Object.fromEntries(Object.entries(restorations).filter(([id]) => `restoreFile.${id}` !== actorId)),
     })),
-    callForReread: raise({ type: "files.outdated" }),
+    notifyRestored: emit((_, { file }: { file: FileLink }) => good(`“${file.title}” is back, with today's date.`)),
+    notifyRestoreFailed: emit(({ context: { restorations } }, { actorId, reason }: { actorId: string; reason: string }) => {
+      const file = Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId);
+      return { ...badBecause("Failed to upload the file.", reason), ...(file !== undefined && { offer: offer("Retry", { type: "deletion.undone", file }) }) };
+    }),
+  },
+}).extend({
+  actions: {
+    /** The latest reading has the last word on whose file it is. */
+    revokeForeign: enqueueActions(({ context, enqueue }) => {
+      if (isForeign(context, context.editing)) enqueue.sendTo("edit", { type: "draft.revoked" });
+      if (isForeign(context, context.deleting)) enqueue.sendTo("deletion", { type: "deletion.revoked" });
+    }),
   },
 });
 
@@ -175,16 +204,12 @@ export const projectFilesSetup = setup({
 export const isOwn = ({ person }: Pick<Context, "person">, { studentId }: FileLink): boolean =>
   person.role === "student" && studentId === person.userId;
 
-export const draftIn = ({ drafts, teamId }: Pick<Context, "drafts" | "teamId">): FileDraft => drafts[teamId ?? 0] ?? emptyDraft;
+const fileIn = ({ files }: Context, fileId: number | null): FileLink | undefined => files?.files.find(({ id }) => id === fileId);
 
-const fileIn = ({ files }: Context, fileId: number): FileLink | undefined => files?.files.find(({ id }) => id === fileId);
-
-/** The latest reading has the last word. */
-const isForeign = (context: Context, file: FileLink | null): boolean =>
-  file !== null && !isOwn(context, fileIn(context, file.id) ?? file);
-
-const withDraft = ({ drafts }: Context, teamId: number | null, draft: FileDraft): Context["drafts"] =>
-  teamId === null ? drafts : { ...drafts, [teamId]: draft };
+const isForeign = (context: Context, fileId: number | null): boolean => {
+  const file = fileIn(context, fileId);
+  return file !== undefined && !isOwn(context, file);
+};
 
 /** With a file that is new; a reading may have brought it before the answer did. Who has uploaded it, the answer may not tell. */
 function withFile({ files, person, teamId }: Context, file: FileLink): FilesRead | null {

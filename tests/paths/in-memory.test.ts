@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fixtures } from "../support/fixtures.ts";
-import { chartsOf } from "../support/fixtures/kinds.ts";
+import type { Fixture } from "../support/fixtures/kinds.ts";
 import { standingOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { coverageOf, planOf } from "../support/path-kit/plan.ts";
-import { declaredIn } from "../support/path-kit/transitions.ts";
+import { declaredBy, declaredIn } from "../support/path-kit/transitions.ts";
 import { titleOf } from "../spec/ways.ts";
 import { scenarios } from "./scenarios.ts";
 
@@ -31,10 +31,29 @@ describe.each(plans)("$scenario.name", ({ paths }) => {
   });
 });
 
+const plannedIn = (fixture: Fixture): ReadonlySet<string> =>
+  new Set(plans.filter(({ scenario }) => scenario.fixture === fixture).flatMap(({ paths }) => paths.flatMap(coverageOf)));
+
 test.each(Object.entries(fixtures))("[4] every transition of %s is planned, and fired when the paths ran", (_, fixture) => {
-  const all = chartsOf(fixture).flatMap(declaredIn).map(({ id }) => id);
+  const all = declaredBy(fixture).map(({ id }) => id);
   expect(new Set(all).size).toBe(all.length);
-  const planned = new Set(plans.filter(({ scenario }) => scenario.fixture === fixture).flatMap(({ paths }) => paths.flatMap(coverageOf)));
+  const planned = plannedIn(fixture);
   expect(all.filter((id) => !planned.has(id))).toEqual([]);
   expect(all.filter((id) => !fired.has(id))).toEqual([]);
+});
+
+test.each(["draft", "deletion"] as const)("[4] what one flow never brings about of a %s, another does", (kind) => {
+  const lists = Object.values<Fixture>(fixtures).flatMap(({ children = {} }) => Object.values(children).flatMap((child) => (child.kind === kind ? [child.never] : [])));
+  expect(lists.length).toBeGreaterThan(0);
+  expect(lists.flat().filter((id) => lists.every((list) => list.includes(id)))).toEqual([]);
+});
+
+test.each(Object.entries<Fixture>(fixtures))("[4] %s never brings about what it says that it never does", (_, fixture) => {
+  const planned = plannedIn(fixture);
+  for (const { chart, never } of Object.values(fixture.children ?? {})) {
+    const declared = declaredIn(chart).map(({ id }) => id);
+    const ids = declared.filter((id) => never.includes(id.replaceAll(chart.id, "")));
+    expect(ids).toHaveLength(never.length);
+    expect(ids.filter((id) => planned.has(id))).toEqual([]);
+  }
 });

@@ -52,7 +52,7 @@ export const asking = setup({
   types: { output: {} as string },
   actors: { ask: unwiredWrite<string, void>("ask") },
 }).createMachine({
-  id: "family.asking",
+  id: "family/asking",
   initial: "open",
   states: {
     open: { on: { confirmed: "waiting", cancelled: "over" } },

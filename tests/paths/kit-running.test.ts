@@ -75,7 +75,7 @@ describe("a chart with a child chart", () => {
   const outcomes = { ask: () => [{ output: "yes" }, { error: "no" }] };
   const { fixture } = scenarioOf(asking, { outcomes });
   const scenario = scenarioOf(family, { wayOf: (_, { kind }) => (kind === "reload" ? "by a reload" : null) });
-  const together: Scenario = { ...scenario, fixture: { ...scenario.fixture, children: { asking: fixture } } };
+  const together: Scenario = { ...scenario, fixture: { ...scenario.fixture, children: { asking: { ...fixture, kind: "deletion", never: [] } } } };
   const paths = planOf(together);
 
   test("is planned with it: every transition of both, by their events, by what the parent sends and by what the child says as it ends", () => {
@@ -85,7 +85,7 @@ describe("a chart with a child chart", () => {
     const disturbed = paths.flatMap(({ steps }) => steps).find(({ step }) => step.kind === "event" && step.event.type === "disturbed");
     expect(disturbed?.taken.slice(0, 3)).toEqual([
       "family.together --disturbed[0]--> (internal)",
-      "family.asking.open --cancelled[0]--> family.asking.over",
+      "family/asking.open --cancelled[0]--> family/asking.over",
       "family.together --xstate.done.actor.asking[0]--> family.alone",
     ]);
     expect(disturbed?.after.context).toEqual({ heard: "over" });
@@ -106,7 +106,7 @@ describe("a chart with a child chart", () => {
   test("cuts off what the child was writing, where the page is loaded anew", () => {
     const reload = paths.flatMap(({ steps }) => steps).find(({ step }) => step.kind === "reload");
     expect(reload?.step).toEqual({ kind: "reload", cut: ["asking/ask"], isTold: false });
-    expect(reload?.taken).toEqual(["family.asking.waiting --xstate.error.actor.ask[0]--> family.asking.open"]);
+    expect(reload?.taken).toEqual(["family/asking.waiting --xstate.error.actor.ask[0]--> family/asking.open"]);
   });
 });
 

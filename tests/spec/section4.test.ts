@@ -3,6 +3,7 @@ import { getStateNodes } from "xstate/graph";
 import { transitionId, transitionsOf } from "../../src/screens/inspector/transitions.ts";
 import { scenarios } from "../paths/scenarios.ts";
 import { fixtures } from "../support/fixtures.ts";
+import { chartsOf, type Fixture } from "../support/fixtures/kinds.ts";
 import { crossingsOf, planOf } from "../support/path-kit/plan.ts";
 import { clauses } from "./clauses.ts";
 import type { Row } from "./row.ts";
@@ -72,7 +73,7 @@ test.each(section4.filter(({ cases, outsideCharts }) => outsideCharts === undefi
 );
 
 test("[4] what a person must see is written for every state that a chart can rest in, and for no other", () => {
-  const resting = Object.values(fixtures).flatMap(({ chart: { root } }) =>
+  const resting = Object.values<Fixture>(fixtures).flatMap(chartsOf).flatMap(({ root }) =>
     getStateNodes(root).filter(({ type, always = [] }) => type === "atomic" && always.every(({ guard }) => guard !== undefined)).map(({ id }) => id),
   );
   expect(Object.keys(stateSights).toSorted()).toEqual(resting.toSorted());

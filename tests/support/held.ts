@@ -1,4 +1,4 @@
-import { fromPromise, type AnyActorRef, type EventObject } from "xstate";
+import { fromPromise, type AnyActorRef, type EventObject, type InspectionEvent } from "xstate";
 import { asRead, asWrite } from "../../machines/kit/calls.ts";
 import type { Failure } from "../../machines/domain/failure.ts";
 
@@ -46,6 +46,18 @@ export function emittedBy(actor: AnyActorRef): readonly EventObject[] {
   const emitted: EventObject[] = [];
   actor.on("*", (event) => emitted.push(event));
   return emitted;
+}
+
+/** What an actor and its children emit, for those that are created with this `inspect`. */
+export function emissions(): { readonly emitted: readonly EventObject[]; readonly inspect: (inspected: InspectionEvent) => void } {
+  const emitted: EventObject[] = [];
+  return {
+    emitted,
+    inspect: (inspected) => {
+      // The inspection type hides what every actor is.
+      if (inspected.type === "@xstate.actor") (inspected.actorRef as AnyActorRef).on("*", (event) => emitted.push(event));
+    },
+  };
 }
 
 export const refused = (status: number, message = ""): Failure => ({ kind: "status", status, message });

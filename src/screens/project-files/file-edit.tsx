@@ -1,12 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { useRef, type FormEvent } from "react";
-import type { FileEdit } from "../../../machines/project-files/draft.ts";
-import {
-  selectEditRefusal,
-  selectIsEditIncomplete,
-  selectIsSaving,
-  type ProjectFilesRef,
-} from "../../../machines/project-files/project-files.machine.ts";
+import { selectDraft, selectFailure, selectIsIncomplete, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import type { EditRef } from "../../../machines/project-files/draft.ts";
+import { editAdvice, reasonOf } from "../../../machines/project-files/news.ts";
+import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,24 +14,25 @@ import { FileFields, firstBlank } from "./file-fields.tsx";
 
 interface FileEditDialogProps {
   flow: ProjectFilesRef;
-  edit: FileEdit;
-  returnFocus: () => HTMLElement | null;
+  edit: EditRef;
+  returnFocus: (fileId: number) => HTMLElement | null;
 }
 
 /** One's own file, with its Title and URL [2.47]. */
-export function FileEditDialog({ flow, edit: { file, draft }, returnFocus }: FileEditDialogProps) {
-  const isIncomplete = useSelector(flow, selectIsEditIncomplete);
-  const isSaving = useSelector(flow, selectIsSaving);
-  const refusal = useKept(useSelector(flow, selectEditRefusal), isSaving);
+export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps) {
+  const { subject: file, fields } = useSelector(edit, selectDraft);
+  const isIncomplete = useSelector(edit, selectIsIncomplete);
+  const isSaving = useSelector(edit, selectIsSaving);
+  const failure = useKept(useSelector(edit, selectFailure), isSaving);
   const title = useRef<HTMLInputElement>(null);
   const url = useRef<HTMLInputElement>(null);
-  const cancel = (): void => flow.send({ type: "editForm.cancelled" });
+  const cancel = (): void => edit.send({ type: "draft.cancelled" });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isSaving) return;
     flow.send({ type: "edit.submitted" });
-    if (selectIsEditIncomplete(flow.getSnapshot())) firstBlank(draft, title, url).current?.focus();
+    if (selectIsIncomplete(edit.getSnapshot())) firstBlank(fields, title, url).current?.focus();
   };
 
   return (
@@ -43,7 +41,7 @@ export function FileEditDialog({ flow, edit: { file, draft }, returnFocus }: Fil
       onClose={cancel}
       title={`Edit “${file.title}”`}
       initialFocus={title}
-      returnFocus={returnFocus}
+      returnFocus={() => returnFocus(file.id)}
       footer={
         <>
           <Button aria-disabled={isSaving} onClick={cancel}>
@@ -57,18 +55,18 @@ export function FileEditDialog({ flow, edit: { file, draft }, returnFocus }: Fil
     >
       <form id="file-edit" onSubmit={submit} noValidate>
         <Stack>
-          {refusal !== null && (
+          {failure !== null && (
             <Alert tone="bad" title="Failed to update the file.">
-              {asSentence(refusal)} Nothing you typed is lost.
+              {asSentence(reasonOf(failure, editAdvice))} Nothing you typed is lost.
             </Alert>
           )}
           {isIncomplete && <Alert tone="warning" title="Please fill both fields" announced />}
           <FileFields
             labels={{ title: "Title", url: "URL" }}
-            draft={draft}
+            fields={fields}
             isIncomplete={isIncomplete}
             isBusy={isSaving}
-            onChange={(change) => flow.send({ type: "edit.changed", change })}
+            onChange={(change) => edit.send({ type: "draft.changed", change })}
             titleRef={title}
             urlRef={url}
           />

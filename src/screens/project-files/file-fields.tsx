@@ -1,30 +1,30 @@
 import type { Ref } from "react";
 import { fileLimits } from "../../../machines/domain/file-link.ts";
 import { isBlank } from "../../../machines/kit/text.ts";
-import type { FileDraft } from "../../../machines/project-files/draft.ts";
+import type { FileFields as Fields } from "../../../machines/project-files/draft.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface FileFieldsProps {
   labels: { readonly title: string; readonly url: string };
-  draft: FileDraft;
+  fields: Fields;
   /** It was tried with a blank field: each that still is one says so. */
   isIncomplete: boolean;
   isBusy: boolean;
-  onChange: (change: Partial<FileDraft>) => void;
+  onChange: (change: Partial<Fields>) => void;
   titleRef: Ref<HTMLInputElement>;
   urlRef: Ref<HTMLInputElement>;
 }
 
 /** A file's name and its address. */
-export function FileFields({ labels, draft, isIncomplete, isBusy, onChange, titleRef, urlRef }: FileFieldsProps) {
+export function FileFields({ labels, fields, isIncomplete, isBusy, onChange, titleRef, urlRef }: FileFieldsProps) {
   return (
     <>
       <TextField
         ref={titleRef}
         label={labels.title}
-        value={draft.title}
+        value={fields.title}
         onChange={(event) => onChange({ title: event.target.value })}
-        error={isIncomplete && isBlank(draft.title) ? "Give the file a name." : null}
+        error={isIncomplete && isBlank(fields.title) ? "Give the file a name." : null}
         maxLength={fileLimits.title}
         readOnly={isBusy}
         required
@@ -33,9 +33,9 @@ export function FileFields({ labels, draft, isIncomplete, isBusy, onChange, titl
         ref={urlRef}
         label={labels.url}
         hint="Where the file is on the web. “https://” is added where it is missing."
-        value={draft.url}
+        value={fields.url}
         onChange={(event) => onChange({ url: event.target.value })}
-        error={isIncomplete && isBlank(draft.url) ? "Give the address of the file." : null}
+        error={isIncomplete && isBlank(fields.url) ? "Give the address of the file." : null}
         maxLength={fileLimits.url}
         inputMode="url"
         autoCapitalize="none"
@@ -48,4 +48,4 @@ export function FileFields({ labels, draft, isIncomplete, isBusy, onChange, titl
 }
 
 /** The field to go to where one of the two is blank. */
-export const firstBlank = <Field,>({ title }: FileDraft, titleField: Field, urlField: Field): Field => (isBlank(title) ? titleField : urlField);
+export const firstBlank = <Field,>({ title }: Fields, titleField: Field, urlField: Field): Field => (isBlank(title) ? titleField : urlField);

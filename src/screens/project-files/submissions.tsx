@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { selectEdit, selectFiles, selectRemoval, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
+import { selectDeletion, selectEdit, selectFiles, selectForm, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
+import { FileDeletionDialog } from "./file-deletion.tsx";
 import { FileEditDialog } from "./file-edit.tsx";
 import { FileList } from "./file-list.tsx";
-import { FileRemovalDialog } from "./file-removal.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
 const empty = { heading: "No files uploaded yet.", help: "What you upload above can be seen by your whole team and your supervisor." };
@@ -13,11 +13,12 @@ const empty = { heading: "No files uploaded yet.", help: "What you upload above 
 /** The student's project files [2.44] to [2.47]: those of the team, and a form for one more. */
 export function Submissions({ flow }: { flow: ProjectFilesRef }) {
   const heading = usePageHeading();
+  const form = useSelector(flow, selectForm);
   return (
     <>
       <PageHeader headingRef={heading} title="Submissions" lead="The files of your project, for your team and your supervisor." />
       <Stack gap="extraLarge">
-        <UploadForm flow={flow} />
+        {form !== undefined && <UploadForm form={form} />}
         <FileList flow={flow} empty={empty} />
         <Dialogs flow={flow} />
       </Stack>
@@ -28,21 +29,18 @@ export function Submissions({ flow }: { flow: ProjectFilesRef }) {
 /** Over the page: a file's fields, or the question before it is deleted. */
 function Dialogs({ flow }: { flow: ProjectFilesRef }) {
   const edit = useSelector(flow, selectEdit);
-  const removal = useSelector(flow, selectRemoval);
+  const deletion = useSelector(flow, selectDeletion);
   const files = useSelector(flow, selectFiles)?.files ?? [];
-  const at = files.findIndex(({ id }) => id === removal?.id);
-  const neighbour = files[at + 1] ?? files[at - 1];
+  const afterDeletion = (fileId: number): HTMLElement | null => {
+    const at = files.findIndex(({ id }) => id === fileId);
+    const neighbour = files[at + 1] ?? files[at - 1];
+    return byId(`delete-file-${fileId}`) ?? byId(`file-${neighbour?.id}`) ?? byId("files");
+  };
 
   return (
     <>
-      {edit !== null && <FileEditDialog flow={flow} edit={edit} returnFocus={() => byId(`edit-file-${edit.file.id}`) ?? byId("files")} />}
-      {removal !== null && (
-        <FileRemovalDialog
-          flow={flow}
-          file={removal}
-          returnFocus={() => byId(`delete-file-${removal.id}`) ?? byId(`file-${neighbour?.id}`) ?? byId("files")}
-        />
-      )}
+      {edit !== undefined && <FileEditDialog flow={flow} edit={edit} returnFocus={(fileId) => byId(`edit-file-${fileId}`) ?? byId("files")} />}
+      {deletion !== undefined && <FileDeletionDialog deletion={deletion} returnFocus={afterDeletion} />}
     </>
   );
 }

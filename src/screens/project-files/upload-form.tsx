@@ -1,13 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { useRef, type FormEvent } from "react";
-import {
-  selectDraft,
-  selectIsIncomplete,
-  selectIsRestored,
-  selectIsUploading,
-  selectRefusal,
-  type ProjectFilesRef,
-} from "../../../machines/project-files/project-files.machine.ts";
+import { selectDraft, selectFailure, selectIsIncomplete, selectIsRestored, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import type { FormRef } from "../../../machines/project-files/draft.ts";
+import { reasonOf, uploadAdvice } from "../../../machines/project-files/news.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,20 +15,20 @@ import { FileFields, firstBlank } from "./file-fields.tsx";
 import * as styles from "./project-files.css.ts";
 
 /** A new file for the team, by its address [2.44]. */
-export function UploadForm({ flow }: { flow: ProjectFilesRef }) {
-  const draft = useSelector(flow, selectDraft);
-  const isIncomplete = useSelector(flow, selectIsIncomplete);
-  const isRestored = useSelector(flow, selectIsRestored);
-  const isUploading = useSelector(flow, selectIsUploading);
-  const refusal = useSelector(flow, selectRefusal);
+export function UploadForm({ form }: { form: FormRef }) {
+  const { fields } = useSelector(form, selectDraft);
+  const isIncomplete = useSelector(form, selectIsIncomplete);
+  const isRestored = useSelector(form, selectIsRestored);
+  const isUploading = useSelector(form, selectIsSaving);
+  const failure = useSelector(form, selectFailure);
   const title = useRef<HTMLInputElement>(null);
   const url = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isUploading) return;
-    flow.send({ type: "file.submitted" });
-    if (selectIsIncomplete(flow.getSnapshot())) firstBlank(draft, title, url).current?.focus();
+    form.send({ type: "draft.submitted" });
+    if (selectIsIncomplete(form.getSnapshot())) firstBlank(fields, title, url).current?.focus();
   };
 
   return (
@@ -46,10 +41,10 @@ export function UploadForm({ flow }: { flow: ProjectFilesRef }) {
           <div className={styles.fields}>
             <FileFields
               labels={{ title: "File Name", url: "File URL" }}
-              draft={draft}
+              fields={fields}
               isIncomplete={isIncomplete}
               isBusy={isUploading}
-              onChange={(change) => flow.send({ type: "draft.changed", change })}
+              onChange={(change) => form.send({ type: "draft.changed", change })}
               titleRef={title}
               urlRef={url}
             />
@@ -59,12 +54,12 @@ export function UploadForm({ flow }: { flow: ProjectFilesRef }) {
               {isUploading ? "Uploading..." : "Upload"}
             </Button>
           </Inline>
-          {refusal !== null && (
+          {failure !== null && (
             <Alert tone="bad" title="Upload failed">
-              Failed to upload the file. {asSentence(refusal)} Nothing you typed is lost.
+              Failed to upload the file. {asSentence(reasonOf(failure, uploadAdvice))} Nothing you typed is lost.
             </Alert>
           )}
-          {isRestored && !isUploading && <DraftRestored onDiscard={() => flow.send({ type: "draft.discarded" })} />}
+          {isRestored && !isUploading && <DraftRestored onDiscard={() => form.send({ type: "draft.discarded" })} />}
         </Stack>
       </form>
     </Card>

@@ -1,6 +1,7 @@
 import { nameOf } from "../../../machines/domain/user.ts";
+import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
-import type { FilesRead, ProjectsRead } from "../../../machines/project-files/project-files.setup.ts";
+import { fileDeletion, type FilesRead, type ProjectsRead } from "../../../machines/project-files/project-files.setup.ts";
 import type { Api } from "../../api/client.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
 import { answerOf, type Caller } from "../call.ts";
@@ -12,9 +13,10 @@ export const wireProjectFiles = ({ read, write }: Caller) =>
     actors: {
       readFiles: read(readFiles),
       readProjects: read(readProjects),
-      addFile: write(createLink),
-      saveFile: write(updateLink),
-      deleteFile: write((api: Api, { fileId }: { fileId: number }) => deleteLink(api, fileId)),
+      restoreFile: write(createLink),
+      form: fileForm.provide({ actors: { save: write((api, draft) => createLink(api, newFileOf(draft))) } }),
+      edit: fileEdit.provide({ actors: { save: write((api, draft) => updateLink(api, editedFile(draft))) } }),
+      deletion: fileDeletion.provide({ actors: { deleteSubject: write((api, { subject }) => deleteLink(api, subject.id)) } }),
     },
   });
 

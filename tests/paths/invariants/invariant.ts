@@ -1,5 +1,5 @@
 import type { AnyStateMachine, SnapshotFrom } from "xstate";
-import { knownIn, standingOf } from "../../support/path-kit/children.ts";
+import { knownIn } from "../../support/path-kit/children.ts";
 import { activeNodes, hears, modelOf, type Sent } from "../../support/path-kit/model.ts";
 import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
 import { statesOf } from "../../support/path-kit/transitions.ts";
@@ -37,6 +37,8 @@ export interface Suite<Snapshot> {
   readonly invariants: readonly Invariant<Snapshot>[];
   /** What tells its snapshots apart, beside their states. */
   keyOf(this: void, snapshot: Snapshot): unknown;
+  /** The same of a child chart; left out: all that it knows. */
+  keyOfChild?(this: void, child: SnapshotFrom<AnyStateMachine>): unknown;
   /** Whether it is gone on from here; left out: always. */
   goesOn?(this: void, snapshot: Snapshot): boolean;
 }
@@ -109,7 +111,7 @@ interface Walker {
  * Everywhere a chart can come to, with every sample event sent in every state, also where nobody would expect it, and every
  * timer, whether or not it runs there.
  */
-function walk({ fixture, keyOf, goesOn = () => true }: AnySuite, walker: Walker): void {
+function walk({ fixture, keyOf, keyOfChild = ({ context }) => context, goesOn = () => true }: AnySuite, walker: Walker): void {
   const { chart, inputs, events, children = {} } = fixture;
   const model = modelOf(chart);
   const timers = statesOf(chart).flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })));
@@ -118,7 +120,7 @@ function walk({ fixture, keyOf, goesOn = () => true }: AnySuite, walker: Walker)
   const queue: Visited[] = [];
 
   const visit = (snapshot: Visited["snapshot"], waiting: readonly Pending[], last: WayOf | null): void => {
-    const inside = knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [ref.id, standingOf(child, {})]);
+    const inside = knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [ref.id, child.value, keyOfChild(child)]);
     const key = JSON.stringify([snapshot.value, keyOf(snapshot), waiting.map(({ id }) => id), inside]);
     if (known.has(key)) return;
     known.add(key);

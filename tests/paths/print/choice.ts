@@ -2,7 +2,7 @@ import { clauses } from "../../spec/clauses.ts";
 import { section4 } from "../../spec/section4.ts";
 import { planOf, type PlannedPath } from "../../support/path-kit/plan.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
-import { declaredIn } from "../../support/path-kit/transitions.ts";
+import { declaredBy } from "../../support/path-kit/transitions.ts";
 import { scenarios } from "../scenarios.ts";
 import { describePath, type DescribedPath, type DescribedStep } from "./describe.ts";
 import type { ChartId } from "./tables.ts";
@@ -55,12 +55,12 @@ export function choose({ chart, covers }: Wanted): Choice {
 
 function summaryOf(paths: readonly DescribedPath[]): Summary {
   const ids = new Set<string>(paths.map(({ chart }) => chart));
-  const charts = new Set(scenarios.map(({ fixture }) => fixture.chart).filter(({ id }) => ids.has(id)));
+  const known = new Set(scenarios.map(({ fixture }) => fixture).filter(({ chart }) => ids.has(chart.id)));
   const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)));
   return {
-    charts: charts.size,
+    charts: known.size,
     paths: paths.length,
     steps: paths.reduce((sum, { steps }) => sum + steps.length - 1, 0),
-    transitions: { taken: taken.size, all: [...charts].reduce((sum, chart) => sum + declaredIn(chart).length, 0) },
+    transitions: { taken: taken.size, all: [...known].flatMap(declaredBy).length },
   };
 }

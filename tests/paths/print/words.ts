@@ -37,7 +37,7 @@ export interface ChartWords<Chart extends AnyStateMachine, Child extends string 
   readonly begins: (input: InputFrom<Chart>, path: PlannedPath) => Beginning;
   /** What makes each event happen, as an instruction: a whole sentence or more. */
   readonly events: {
-    readonly [Type in EventsOf<Chart, Child>["type"]]: (event: Extract<EventsOf<Chart, Child>, { type: Type }>, standing: Standing) => string;
+    readonly [Type in EventsOf<Chart, Child>["type"] as Type extends `xstate.${string}` ? never : Type]: (event: Extract<EventsOf<Chart, Child>, { type: Type }>, standing: Standing) => string;
   };
   /** By the name of the actor behind the call; of a chart of its own that is no child here: what a person calls it, for it can only die. */
   readonly calls: CallsOf<Chart, Child>;

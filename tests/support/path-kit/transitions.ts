@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import type { Chart, StateNode, Transition } from "../../../src/screens/inspector/charts.ts";
+import type { Fixture } from "../fixtures/kinds.ts";
 import { transitionId, transitionsOf, transitionText } from "../../../src/screens/inspector/transitions.ts";
 
 export type TransitionKind = "event" | "always" | "timer" | "done" | "failed";
@@ -25,6 +26,12 @@ export const statesOf = (chart: AnyStateMachine): readonly StateNode[] =>
 
 /** Every transition of a chart: by an event, by nothing, by a timer, by how a call ends, one for each branch of guards. */
 export const declaredIn = (chart: AnyStateMachine): readonly Declared[] => statesOf(chart).flatMap(transitionsOf).map(declared);
+
+/** Every transition that a chart and its child charts can take in its flow. */
+export const declaredBy = ({ chart, children = {} }: Fixture): readonly Declared[] => [
+  ...declaredIn(chart),
+  ...Object.values(children).flatMap((child) => declaredIn(child.chart).filter(({ id }) => !child.never.includes(id.replaceAll(child.chart.id, "")))),
+];
 
 const declared = (transition: Transition): Declared => ({
   id: transitionId(transition),

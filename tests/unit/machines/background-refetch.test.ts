@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { selectIsRestored as selectIsFileRestored } from "../../../machines/project-files/project-files.machine.ts";
+import { selectIsRestored as selectIsFileRestored } from "../../../machines/kit/draft.machine.ts";
 import { selectEdit, selectIsEditRestored, selectIsRestored } from "../../../machines/task-board/task-board.machine.ts";
 import { newFeedback, noor, startRead as startThread } from "./support/feedback-thread.ts";
 import { startRead as startFiles } from "./support/project-files.ts";
@@ -45,10 +45,10 @@ test("[4.5] a background refetch during a move is made after it", async () => {
 });
 
 test("[2.35] a background refetch reads the files again and calls no draft restored", async () => {
-  const { send, now, fillIn, readFiles } = await startFiles();
+  const { send, form, fillIn, readFiles } = await startFiles();
   fillIn({ title: "Rep" });
   send(refetch);
-  expect([readFiles.calls.length, selectIsFileRestored(now())]).toEqual([2, false]);
+  expect([readFiles.calls.length, selectIsFileRestored(form().getSnapshot())]).toEqual([2, false]);
 });
 
 test("[2.41] a background refetch reads the thread again and calls no text restored", async () => {

@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import {
   selectAreProjectsOutdated,
   selectAreProjectsUnread,
+  selectDeletion,
+  selectEdit,
   selectIsOutdated,
   selectIsOwn,
   selectIsUnread,
   selectProjects,
 } from "../../../machines/project-files/project-files.machine.ts";
 import { offline } from "../../support/held.ts";
-import { files, noor, notes, plan, projects, readOf, sketch, start, startRead, typed } from "./support/project-files.ts";
+import { files, noor, notes, plan, projects, readOf, sketch, start, startRead } from "./support/project-files.ts";
 
 test("[7.30] a student's files are read at once, of their team; none are shown until then", async () => {
   const { now, titles, readFiles, readProjects } = start();
@@ -84,16 +86,15 @@ test("[2.45] [5.8] one's own files are those that one has uploaded oneself, and 
   expect(files.map((each) => selectIsOwn(each)(supervisor.now()))).toEqual([false, false, false]);
 });
 
-test("[2.48] [6.5] a supervisor uploads, edits, deletes and takes back nothing, whatever is tried", async () => {
-  const { now, send, fillIn, edit, remove, addFile, saveFile, deleteFile, titles } = await startRead(files, { ...noor, userId: 7 });
+test("[2.48] [6.5] a supervisor has no form, and edits, deletes and takes back nothing, whatever is tried", async () => {
+  const { now, send, addFile, saveFile, deleteFile, restoreFile, titles } = await startRead(files, { ...noor, userId: 7 });
   const before = now().context;
-  fillIn();
-  send({ type: "file.submitted" });
-  edit(plan.id, typed);
+  send({ type: "editForm.opened", fileId: plan.id });
   send({ type: "edit.submitted" });
-  remove(plan.id);
+  send({ type: "deletion.asked", fileId: plan.id });
   send({ type: "deletion.undone", file: { ...notes, id: 9 } });
-  expect([addFile.calls, saveFile.calls, deleteFile.calls]).toEqual([[], [], []]);
+  expect(Object.keys(now().children).filter((id) => !id.startsWith("read"))).toEqual([]);
+  expect([addFile.calls, saveFile.calls, deleteFile.calls, restoreFile.calls]).toEqual([[], [], [], []]);
   expect([now().context, titles()]).toEqual([before, ["Plan", "Sketch", "Notes"]]);
 });
 
@@ -104,22 +105,28 @@ test.each([
   const { now, send, saveFile, deleteFile, emitted } = await startRead();
   send({ type, fileId: sketch.id });
   expect(emitted).toEqual([{ type: "notice", tone: "warning", text }]);
-  expect([now().context.edit, now().context.removal]).toEqual([null, null]);
+  expect([selectEdit(now()), selectDeletion(now())]).toEqual([undefined, undefined]);
   send({ type: "edit.submitted" });
-  send({ type: "deletion.confirmed" });
   expect([...saveFile.calls, ...deleteFile.calls]).toEqual([]);
 });
 
-test.each([
-  ["editForm.opened", "edit.submitted", "You can only edit your own files"],
-  ["deletion.asked", "deletion.confirmed", "You can only delete your own files"],
-] as const)("[5.8] L4: a file that turns out to be another's by now (%s): it is said, and %s sends nothing", async (begin, end, text) => {
-  const { now, send, readFiles, saveFile, deleteFile, emitted } = await startRead();
-  send({ type: begin, fileId: plan.id });
-  send({ type: "edit.changed", change: { title: "Mine" } });
+test("[5.8] L4: a file that turns out to be another's by now: the dialog closes, it is said, and nothing is sent", async () => {
+  const { now, send, startEdit, readFiles, saveFile, emitted } = await startRead();
+  startEdit(plan.id, { title: "Mine" });
   send({ type: "refetch.requested", isBackground: true });
   await readFiles.last().answer(readOf({ ...plan, studentId: 9 }));
-  expect(emitted).toEqual([{ type: "notice", tone: "warning", text }]);
-  send({ type: end });
-  expect([now().context.edit, now().context.removal, ...saveFile.calls, ...deleteFile.calls]).toEqual([null, null]);
+  expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "You can only edit your own files" }]);
+  send({ type: "edit.submitted" });
+  expect([selectEdit(now()), saveFile.calls]).toEqual([undefined, []]);
+});
+
+test("[5.8] L4: a file that turns out to be another's by now: the question closes, it is said, and nothing is sent", async () => {
+  const { now, send, question, readFiles, deleteFile, emitted } = await startRead();
+  send({ type: "deletion.asked", fileId: plan.id });
+  const asked = question();
+  send({ type: "refetch.requested", isBackground: true });
+  await readFiles.last().answer(readOf({ ...plan, studentId: 9 }));
+  expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "You can only delete your own files" }]);
+  asked.send({ type: "deletion.confirmed" });
+  expect([selectDeletion(now()), deleteFile.calls]).toEqual([undefined, []]);
 });

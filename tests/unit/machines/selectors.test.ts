@@ -3,13 +3,19 @@ import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type Snapsh
 import { getStateNodes } from "xstate/graph";
 import * as booking from "../../../machines/booking/booking.machine.ts";
 import * as feedbackThread from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import * as deletion from "../../../machines/kit/deletion.machine.ts";
+import * as draft from "../../../machines/kit/draft.machine.ts";
 import * as profile from "../../../machines/profile/profile.machine.ts";
 import * as projectCompletion from "../../../machines/project-completion/project-completion.machine.ts";
 import * as projectFiles from "../../../machines/project-files/project-files.machine.ts";
+import { emptyFields, fileForm } from "../../../machines/project-files/draft.ts";
+import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
 import * as session from "../../../machines/session/session.machine.ts";
 import * as supervision from "../../../machines/supervision/supervision.machine.ts";
 import * as taskBoard from "../../../machines/task-board/task-board.machine.ts";
 import * as teamCreation from "../../../machines/team-creation/team-creation.machine.ts";
+
+import { plan } from "./support/project-files.ts";
 
 const valueAt = (path: readonly string[]): StateValue =>
   path.reduceRight<StateValue>((inner, name) => ({ [name]: inner }), {});
@@ -104,14 +110,13 @@ test.each([
     outdated: [projectFiles.selectIsOutdated, ["files.listed.outdated"]],
     "projects unread": [projectFiles.selectAreProjectsUnread, ["projects.unread"]],
     "projects outdated": [projectFiles.selectAreProjectsOutdated, ["projects.listed.outdated"]],
-    incomplete: [projectFiles.selectIsIncomplete, ["form.open.incomplete"]],
-    uploading: [projectFiles.selectIsUploading, ["form.uploading"]],
-    "upload failed": [(snapshot) => projectFiles.selectRefusal(snapshot) !== null, ["form.open.failed"]],
-    "edit incomplete": [projectFiles.selectIsEditIncomplete, ["edit.open.incomplete"]],
-    saving: [projectFiles.selectIsSaving, ["edit.saving"]],
-    "save failed": [(snapshot) => projectFiles.selectEditRefusal(snapshot) !== null, ["edit.open.failed"]],
-    deleting: [projectFiles.selectIsDeleting, ["removal.deleting"]],
   }),
+  ...rowsOf(fileForm, { subject: { studentId: 7, teamId: 3 }, base: emptyFields, fields: emptyFields, failure: { kind: "network", message: "" } }, {
+    incomplete: [draft.selectIsIncomplete, ["editing.incomplete"]],
+    saving: [draft.selectIsSaving, ["saving"]],
+    failed: [(snapshot) => draft.selectFailure(snapshot) !== null, ["editing.untried", "editing.incomplete"]],
+  }),
+  ...rowsOf(fileDeletion, { subject: plan }, { deleting: [deletion.selectIsDeleting, ["deleting"]] }),
   ...rowsOf(feedbackThread.feedbackThreadMachine, { person: author, teamId: 3 }, {
     "projects loading": [feedbackThread.selectAreProjectsLoading, ["projects.loading"]],
     "projects unread": [feedbackThread.selectAreProjectsUnread, ["projects.unread"]],

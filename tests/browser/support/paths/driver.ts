@@ -57,7 +57,7 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
   /** From an empty page to the moment when the chart has begun with this input. */
   readonly begin: (stage: Stage, input: InputFrom<Chart>) => Promise<void>;
   readonly perform: {
-    readonly [Type in EventsOf<Chart, Child>["type"]]: (
+    readonly [Type in EventsOf<Chart, Child>["type"] as Type extends `xstate.${string}` ? never : Type]: (
       stage: Stage,
       event: Extract<EventsOf<Chart, Child>, { type: Type }>,
       standing: Standing,

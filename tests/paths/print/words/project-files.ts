@@ -18,7 +18,7 @@ const inForm = "in the form for a new file";
 const inDialog = "in the dialog";
 const page = "/dashboard/supervisor/supervised-projects";
 
-export const projectFilesWords: ChartWords<typeof projectFilesMachine> = {
+export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
   begins: ({ person: { role } }) =>
     role === "student"
       ? { role: "a student", does: "Sara, a student of the team “Falcons”, logs in, comes to her board and goes on to /dashboard/student/projects." }
@@ -32,23 +32,39 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine> = {
     "files.outdated": byItself,
     "reload.pressed": () => pressing("Try again", "at the list of files"),
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),
-    "draft.changed": ({ change: { title, url } }) => (title === undefined ? typing(url ?? "", "File URL") : typing(title, "File Name")),
+    "draft.changed": ({ change: { title, url } }, { before }) => {
+      if (title === undefined) return typing(url ?? "", "File URL");
+      return typing(title, before.context.editing === null ? "File Name" : "Title");
+    },
     "draft.discarded": () => pressing("Discard", inForm),
-    "file.submitted": () => pressing("Upload"),
+    "draft.submitted": () => pressing("Upload"),
+    "draft.cancelled": () => pressing("Cancel", inDialog),
+    "draft.revoked": byItself,
+    "draft.restored": byItself,
+    "form.cancelled": byItself,
+    "form.revoked": byItself,
+    "form.saved": byItself,
+    "form.refused": byItself,
     "editForm.opened": ({ fileId }, standing) => pressing(`Edit ${titleOf(standing, fileId)}`),
-    "editForm.cancelled": () => pressing("Cancel", inDialog),
-    "edit.changed": ({ change: { title = "" } }) => typing(title, "Title"),
     "edit.submitted": () => pressing("Save", inDialog),
+    "edit.cancelled": byItself,
+    "edit.revoked": byItself,
+    "edit.saved": byItself,
+    "edit.refused": byItself,
     "deletion.asked": ({ fileId }, standing) => pressing(`Delete ${titleOf(standing, fileId)}`),
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
+    "deletion.revoked": byItself,
+    "deletion.deleted": byItself,
+    "deletion.refused": byItself,
     "deletion.undone": ({ file }) => `Press “Undo” (or “Retry”) in the notice: the file ${quoted(file.title)} is wanted back.`,
   },
   calls: {
     readFiles: { about: "the team's files", answer: ({ files }) => filesText(files) },
     readProjects: { about: "the projects of the supervisor", answer: projectsText },
-    addFile: { about: "the new file", answer: ({ title }) => `${quoted(title)} is added` },
-    saveFile: { about: "the edited file", answer: ({ title }) => `${quoted(title)} is saved` },
-    deleteFile: { about: "the deletion", answer: () => "the file is gone" },
+    restoreFile: { about: "the file that is wanted back", answer: ({ title }) => `${quoted(title)} is added` },
+    form: { save: { about: "the new file", answer: ({ title }) => `${quoted(title)} is added` } },
+    edit: { save: { about: "the edited file", answer: ({ title }) => `${quoted(title)} is saved` } },
+    deletion: { deleteSubject: { about: "the deletion", answer: () => "the file is gone" } },
   },
 };

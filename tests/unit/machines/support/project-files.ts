@@ -1,9 +1,10 @@
 import { createActor } from "xstate";
 import type { FileLink, NewFileLink } from "../../../../machines/domain/file-link.ts";
-import type { FileDraft } from "../../../../machines/project-files/draft.ts";
+import type { Draft } from "../../../../machines/kit/draft.machine.ts";
+import { fileEdit, fileForm, type FileFields, type Uploader } from "../../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
-import type { FilesPerson, FilesRead, ProjectsRead } from "../../../../machines/project-files/project-files.setup.ts";
-import { emittedBy, heldRead, heldWrite } from "../../../support/held.ts";
+import { fileDeletion, type FilesPerson, type FilesRead, type ProjectsRead } from "../../../../machines/project-files/project-files.setup.ts";
+import { emissions, heldRead, heldWrite } from "../../../support/held.ts";
 
 export const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 export const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
@@ -30,46 +31,57 @@ export const projects: ProjectsRead = {
   ],
   readAt: 1,
 };
-export const typed: FileDraft = { title: " Report ", url: " example.org/report " };
+export const typed: FileFields = { title: " Report ", url: " example.org/report " };
 
 /** The page as it opens; each of its calls waits until the test says how it ends. */
 export function start(person: FilesPerson = sara, teamId: number | null = 3) {
   const readFiles = heldRead<FilesRead, { teamId: number }>();
   const readProjects = heldRead<ProjectsRead, { supervisorId: number }>();
-  const addFile = heldWrite<FileLink, NewFileLink>();
-  const saveFile = heldWrite<FileLink, FileLink>();
-  const deleteFile = heldWrite<void, { fileId: number }>();
+  const addFile = heldWrite<FileLink, Draft<Uploader, FileFields>>();
+  const saveFile = heldWrite<FileLink, Draft<FileLink, FileFields>>();
+  const deleteFile = heldWrite<void, { subject: FileLink }>();
+  const restoreFile = heldWrite<FileLink, NewFileLink>();
+  const { emitted, inspect } = emissions();
   const actor = createActor(
     projectFilesMachine.provide({
       actors: {
         readFiles: readFiles.logic,
         readProjects: readProjects.logic,
-        addFile: addFile.logic,
-        saveFile: saveFile.logic,
-        deleteFile: deleteFile.logic,
+        restoreFile: restoreFile.logic,
+        form: fileForm.provide({ actors: { save: addFile.logic } }),
+        edit: fileEdit.provide({ actors: { save: saveFile.logic } }),
+        deletion: fileDeletion.provide({ actors: { deleteSubject: deleteFile.logic } }),
       },
     }),
-    { input: { person, teamId } },
+    { input: { person, teamId }, inspect },
   );
-  const emitted = emittedBy(actor);
   actor.start();
   const send = actor.send.bind(actor);
   const now = () => actor.getSnapshot();
   const titles = () => now().context.files?.files.map(({ title }) => title) ?? null;
   const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
+  const form = () => must(now().children.form);
+  const edit = () => must(now().children.edit);
+  const question = () => must(now().children.deletion);
   /** Fills in the form for a new file. */
-  const fillIn = (change: Partial<FileDraft> = typed) => send({ type: "draft.changed", change });
+  const fillIn = (change: Partial<FileFields> = typed) => form().send({ type: "draft.changed", change });
+  const upload = () => form().send({ type: "draft.submitted" });
   /** Opens the dialog of a file and types this into it. */
-  const edit = (fileId: number, change: Partial<FileDraft>) => {
+  const startEdit = (fileId: number, change: Partial<FileFields>) => {
     send({ type: "editForm.opened", fileId });
-    send({ type: "edit.changed", change });
+    edit().send({ type: "draft.changed", change });
   };
   /** Asks to delete a file, and says yes. */
   const remove = (fileId: number) => {
     send({ type: "deletion.asked", fileId });
-    send({ type: "deletion.confirmed" });
+    question().send({ type: "deletion.confirmed" });
   };
-  return { send, now, titles, open, fillIn, edit, remove, readFiles, readProjects, addFile, saveFile, deleteFile, emitted };
+  return { send, now, titles, open, form, edit, question, fillIn, upload, startEdit, remove, readFiles, readProjects, addFile, saveFile, deleteFile, restoreFile, emitted };
+}
+
+function must<T>(child: T | undefined): T {
+  if (child === undefined) throw new Error("There is no such child");
+  return child;
 }
 
 /** The files are read. */

@@ -3,7 +3,7 @@ import type { FileLink } from "../../../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../../../machines/project-files/project-files.machine.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type WireCall } from "../driver.ts";
 import type { Shape } from "../gate.ts";
 import { everybody, falcons, owls, withoutTeamOf, withTeam, type World } from "../world.ts";
 
@@ -45,7 +45,15 @@ async function dismissNotices(on: Page): Promise<void> {
 }
 const titleOf = ({ before }: Before, fileId: number): string => before.context.files?.files.find(({ id }) => id === fileId)?.title ?? "";
 
-export const projectFilesDriver: Driver<typeof projectFilesMachine> = {
+const upload: WireCall<FileLink, unknown> = {
+  shapes: ["POST /api/Link"],
+  world: (_, standing) => asItStands(standing),
+  refusing: (standing) => withoutTeamOf(asItStands(standing), student.userId),
+  // The service would date it by its own clock.
+  staged: (file) => file,
+};
+
+export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
   actor: "app/projectFiles",
   begin: async ({ page: on, gate, arrange }, { person: { role } }) => {
     await arrange(withFiles([], 3));
@@ -74,19 +82,32 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine> = {
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>
       on.getByRole("alert").filter({ hasText: "Your projects could not be loaded." }).getByRole("button", { name: "Try again" }).click(),
-    "draft.changed": async ({ page: on }, { change: { title, url } }) => {
-      if (title !== undefined) await form(on).getByLabel("File Name").fill(title);
-      if (url !== undefined) await form(on).getByLabel("File URL").fill(url);
+    "draft.changed": async ({ page: on }, { change: { title, url } }, { before }) => {
+      const [place, field] = before.context.editing === null ? [form(on), "File Name"] : [dialog(on), "Title"];
+      if (title !== undefined) await place.getByLabel(field).fill(title);
+      if (url !== undefined) await place.getByLabel("File URL").fill(url);
     },
     "draft.discarded": ({ page: on }) => form(on).getByRole("button", { name: "Discard" }).click(),
-    "file.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),
+    "draft.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),
+    "draft.cancelled": ({ page: on }) => dialog(on).getByRole("button", { name: "Cancel" }).click(),
+    "draft.revoked": byItself,
+    "draft.restored": byItself,
+    "form.cancelled": byItself,
+    "form.revoked": byItself,
+    "form.saved": byItself,
+    "form.refused": byItself,
     "editForm.opened": async ({ page: on }, { fileId }, standing) => {
       await dismissNotices(on);
       await files(on).getByRole("button", { name: `Edit “${titleOf(standing, fileId)}”` }).click();
     },
-    "editForm.cancelled": ({ page: on }) => dialog(on).getByRole("button", { name: "Cancel" }).click(),
-    "edit.changed": ({ page: on }, { change: { title = "" } }) => dialog(on).getByLabel("Title").fill(title),
     "edit.submitted": ({ page: on }) => dialog(on).getByRole("button", { name: "Save" }).click(),
+    "edit.cancelled": byItself,
+    "edit.revoked": byItself,
+    "edit.saved": byItself,
+    "edit.refused": byItself,
+    "deletion.revoked": byItself,
+    "deletion.deleted": byItself,
+    "deletion.refused": byItself,
     "deletion.asked": async ({ page: on }, { fileId }, standing) => {
       await dismissNotices(on);
       await files(on).getByRole("button", { name: `Delete “${titleOf(standing, fileId)}”` }).click();
@@ -104,22 +125,21 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine> = {
         return projects.length > 0 ? world : { ...world, teams: world.teams.map((team) => ({ ...team, supervisorId: 11 })) };
       },
     },
-    addFile: {
-      shapes: ["POST /api/Link"],
-      world: (_, standing) => asItStands(standing),
-      refusing: (standing) => withoutTeamOf(asItStands(standing), student.userId),
-      // The service would date it by its own clock.
-      staged: (file) => file,
+    restoreFile: upload,
+    form: { save: upload },
+    edit: {
+      save: {
+        shapes: ["PUT /api/Link/*"],
+        world: (_, standing) => asItStands(standing),
+        refusing: (standing) => withTaken(standing, standing.input.subject.id),
+      },
     },
-    saveFile: {
-      shapes: ["PUT /api/Link/*"],
-      world: (_, standing) => asItStands(standing),
-      refusing: (standing) => withTaken(standing, standing.input.id),
-    },
-    deleteFile: {
-      shapes: ["DELETE /api/Link/*"],
-      world: (_, standing) => asItStands(standing),
-      refusing: (standing) => withTaken(standing, standing.input.fileId),
+    deletion: {
+      deleteSubject: {
+        shapes: ["DELETE /api/Link/*"],
+        world: (_, standing) => asItStands(standing),
+        refusing: (standing) => withTaken(standing, standing.input.subject.id),
+      },
     },
   },
 };

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
-import { selectIsDeleting, selectRemoval } from "../../../machines/project-files/project-files.machine.ts";
+import { selectIsDeleting, selectSubject } from "../../../machines/kit/deletion.machine.ts";
+import { selectDeletion, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { files, notes, plan, readOf, sketch, startRead } from "./support/project-files.ts";
+
+/** The file that is asked about. */
+const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLink | null => {
+  const deletion = selectDeletion(now());
+  return deletion === undefined ? null : selectSubject(deletion.getSnapshot());
+};
 
 const undoing = (file: FileLink) => ({ type: "deletion.undone", file }) as const;
 
@@ -17,22 +24,27 @@ async function startWithoutPlan() {
 }
 
 test("[8.18] L3: a file is asked about before it is deleted; not confirmed, nothing is sent, said or changed", async () => {
-  const { now, send, titles, deleteFile, emitted } = await startRead();
+  const { now, send, question, titles, deleteFile, emitted } = await startRead();
   send({ type: "deletion.asked", fileId: plan.id });
-  expect([selectRemoval(now()), deleteFile.calls]).toEqual([plan, []]);
-  send({ type: "deletion.cancelled" });
-  send({ type: "deletion.confirmed" });
-  expect([selectRemoval(now()), deleteFile.calls, emitted, titles()]).toEqual([null, [], [], ["Plan", "Sketch", "Notes"]]);
+  expect([askedIn(now), deleteFile.calls]).toEqual([plan, []]);
+  const asked = question();
+  asked.send({ type: "deletion.cancelled" });
+  asked.send({ type: "deletion.confirmed" });
+  expect([askedIn(now), deleteFile.calls, emitted, titles()]).toEqual([null, [], [], ["Plan", "Sketch", "Notes"]]);
 });
 
 test("[7.33] [8.17] L3: confirmed: it is deleted once, is gone when the server has deleted it, and can be had back", async () => {
-  const { now, send, remove, titles, deleteFile, readFiles, emitted } = await startRead();
+  const { now, question, remove, titles, deleteFile, readFiles, emitted } = await startRead();
   remove(plan.id);
-  send({ type: "deletion.confirmed" });
-  send({ type: "deletion.cancelled" });
-  expect([selectIsDeleting(now()), titles(), deleteFile.calls.map(({ input }) => input)]).toEqual([true, ["Plan", "Sketch", "Notes"], [{ fileId: 3 }]]);
+  question().send({ type: "deletion.confirmed" });
+  question().send({ type: "deletion.cancelled" });
+  expect([selectIsDeleting(question().getSnapshot()), titles(), deleteFile.calls.map(({ input }) => input)]).toEqual([
+    true,
+    ["Plan", "Sketch", "Notes"],
+    [{ subject: plan }],
+  ]);
   await deleteFile.last().answer();
-  expect([selectIsDeleting(now()), selectRemoval(now()), titles(), readFiles.calls.length]).toEqual([false, null, ["Sketch", "Notes"], 2]);
+  expect([askedIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Sketch", "Notes"], 2]);
   expect(emitted).toEqual([
     { type: "notice", tone: "good", text: "Deleted!", about: "file 3", offer: { label: "Undo", to: "projectFiles", event: undoing(plan), isUndo: true } },
   ]);
@@ -67,37 +79,37 @@ test.each([
   remove(plan.id);
   await deleteFile.last().fail(failure);
   const again = { type: "deletion.asked", fileId: 3 } as const;
-  expect([selectRemoval(now()), titles(), readFiles.calls.length]).toEqual([null, ["Plan", "Sketch", "Notes"], 2]);
+  expect([askedIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Plan", "Sketch", "Notes"], 2]);
   expect(emitted).toEqual([
     { type: "notice", tone: "bad", title: "Failed to delete the file.", text, about: "file 3", offer: { label: "Try again", to: "projectFiles", event: again } },
   ]);
   send(again);
-  expect(selectRemoval(now())).toEqual(plan);
+  expect(askedIn(now)).toEqual(plan);
 });
 
 test("[7.31] L3: Undo uploads the file anew, once, and says that it has today's date", async () => {
-  const { send, titles, addFile, readFiles, emitted } = await startWithoutPlan();
+  const { send, titles, restoreFile, readFiles, emitted } = await startWithoutPlan();
   send(undoing(plan));
   send(undoing(plan));
-  expect(addFile.calls.map(({ input }) => input)).toEqual([{ title: plan.title, url: plan.url, studentId: 7, teamId: 3 }]);
-  await addFile.last().answer({ ...plan, id: 9, date: "2026-11-22" });
+  expect(restoreFile.calls.map(({ input }) => input)).toEqual([{ title: plan.title, url: plan.url, studentId: 7, teamId: 3 }]);
+  await restoreFile.last().answer({ ...plan, id: 9, date: "2026-11-22" });
   expect([titles(), readFiles.calls.length]).toEqual([["Plan", "Sketch", "Notes"], 3]);
   expect(emitted.at(-1)).toEqual({ type: "notice", tone: "good", text: "“Plan” is back, with today's date." });
 });
 
 test("[7.31] L3: of a file whose team the service does not tell, it is that of the page", async () => {
-  const { send, addFile } = await startWithoutPlan();
+  const { send, restoreFile } = await startWithoutPlan();
   send(undoing({ ...plan, teamId: null }));
-  expect(addFile.last().input.teamId).toBe(3);
+  expect(restoreFile.last().input.teamId).toBe(3);
 });
 
 test.each([
   [offline, "No connection to the server."],
   [interrupted, "The page was left before the server answered. Look whether the file is back before you try again."],
 ])("[8.8] L3: Undo fails (%j): it is said why, and it can be tried again", async (failure, text) => {
-  const { send, titles, addFile, emitted } = await startWithoutPlan();
+  const { send, titles, restoreFile, emitted } = await startWithoutPlan();
   send(undoing(plan));
-  await addFile.last().fail(failure);
+  await restoreFile.last().fail(failure);
   expect(titles()).toEqual(["Sketch", "Notes"]);
   expect(emitted.at(-1)).toEqual({
     type: "notice",
@@ -107,31 +119,31 @@ test.each([
     offer: { label: "Retry", to: "projectFiles", event: undoing(plan) },
   });
   send(undoing(plan));
-  expect(addFile.calls).toHaveLength(2);
+  expect(restoreFile.calls).toHaveLength(2);
 });
 
-test("L3: a file that is there, or is another's, is not had back; two that are wanted back come one after the other", async () => {
-  const { send, addFile, deleteFile } = await startWithoutPlan();
+test("L3: a file that is there, or is another's, is not had back; two that are wanted back come side by side, also beside a question", async () => {
+  const { send, remove, titles, restoreFile, deleteFile } = await startWithoutPlan();
   send(undoing(notes));
   send(undoing({ ...sketch, id: 9 }));
-  expect(addFile.calls).toEqual([]);
-  send({ type: "deletion.asked", fileId: notes.id });
+  expect(restoreFile.calls).toEqual([]);
+  remove(notes.id);
   send(undoing(plan));
-  expect([addFile.calls, deleteFile.calls.length]).toEqual([[], 1]);
-  send({ type: "deletion.confirmed" });
   await deleteFile.last().answer();
-  expect(addFile.calls).toHaveLength(1);
   send(undoing(notes));
-  await addFile.last().answer({ ...plan, id: 9 });
-  expect(addFile.calls.map(({ input }) => input.title)).toEqual(["Plan", "Notes"]);
+  expect(restoreFile.calls.map(({ input }) => input.title)).toEqual(["Plan", "Notes"]);
+  await restoreFile.last().answer({ ...notes, id: 10 });
+  await restoreFile.calls[0]?.answer({ ...plan, id: 9 });
+  expect(titles()).toEqual(["Plan", "Notes", "Sketch"]);
 });
 
 test.each([3, 2])("[8.18] L3: a question is over when the page is opened again, for team %i, and nothing was sent", async (teamId) => {
-  const { now, send, open, deleteFile } = await startRead();
+  const { now, send, question, open, deleteFile } = await startRead();
   send({ type: "deletion.asked", fileId: plan.id });
+  const asked = question();
   open(teamId);
-  expect(selectRemoval(now())).toBeNull();
-  send({ type: "deletion.confirmed" });
+  expect(askedIn(now)).toBeNull();
+  asked.send({ type: "deletion.confirmed" });
   expect(deleteFile.calls).toEqual([]);
 });
 
@@ -139,7 +151,7 @@ test("[8.18] L3: a question stays open while the files are refetched in the back
   const { now, send } = await startRead();
   send({ type: "deletion.asked", fileId: plan.id });
   send({ type: "refetch.requested", isBackground: true });
-  expect(selectRemoval(now())).toEqual(plan);
+  expect(askedIn(now)).toEqual(plan);
 });
 
 test("[7.33] L3: a file that is not there any more when it is to be deleted (404) is deleted", async () => {

@@ -1,0 +1,77 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { failureOf, isGone, type Failure } from "../domain/failure.ts";
+import { unwiredWrite } from "./calls.ts";
+
+/** How a deletion ended. */
+export type DeletionEnd<Subject> =
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "revoked" }
+  | { readonly kind: "deleted"; readonly subject: Subject }
+  | { readonly kind: "refused"; readonly subject: Subject; readonly failure: Failure };
+
+/**
+ * Deletes something: asks first [8.18], and ends with what became of it, for its parent to act on. What the server no
+ * longer has counts as deleted. Its parent runs it with the subject as input, under the id of its flow.
+ */
+export const deletionOf = <Subject>(flow: string) =>
+  setup({
+    types: {
+      input: {} as { readonly subject: Subject },
+      context: {} as { readonly subject: Subject; readonly end: DeletionEnd<Subject> },
+      events: {} as
+        | { type: "deletion.confirmed" }
+        | { type: "deletion.cancelled" }
+        /** The user may not delete it any more. */
+        | { type: "deletion.revoked" },
+      output: {} as DeletionEnd<Subject>,
+    },
+    actors: { deleteSubject: unwiredWrite<void, { readonly subject: Subject }>("deleteSubject") },
+    guards: { isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)) },
+    actions: {
+      setRevoked: assign({ end: { kind: "revoked" } }),
+      setDeleted: assign(({ context: { subject } }) => ({ end: { kind: "deleted", subject } as const })),
+      setRefused: assign(({ context: { subject } }, { error }: { error: unknown }) => ({ end: { kind: "refused", subject, failure: failureOf(error) } as const })),
+    },
+  }).createMachine({
+    id: `${flow}/deletion`,
+    context: ({ input: { subject } }) => ({ subject, end: { kind: "cancelled" } }),
+    output: ({ context }) => context.end,
+    initial: "asking",
+    states: {
+      /** The question is open. */
+      asking: {
+        on: {
+          "deletion.confirmed": "deleting",
+          "deletion.cancelled": "cancelled",
+          "deletion.revoked": { target: "revoked", actions: "setRevoked" },
+        },
+      },
+      /** Waiting for the server. It cannot be cancelled any more. */
+      deleting: {
+        invoke: {
+          id: "deleteSubject",
+          src: "deleteSubject",
+          input: ({ context: { subject } }) => ({ subject }),
+          onDone: { target: "deleted", actions: "setDeleted" },
+          onError: [
+            { guard: { type: "isGone", params: ({ event }) => event }, target: "deleted", actions: "setDeleted" },
+            { target: "refused", actions: { type: "setRefused", params: ({ event }) => event } },
+          ],
+        },
+      },
+      /** The user closed the question. */
+      cancelled: { type: "final" },
+      /** The user may not delete it. */
+      revoked: { type: "final" },
+      /** The server has deleted it, or no longer has it. */
+      deleted: { type: "final" },
+      /** The server did not delete it, or nobody knows whether it did. */
+      refused: { type: "final" },
+    },
+  });
+
+type DeletionMachine<Subject> = ReturnType<typeof deletionOf<Subject>>;
+export type DeletionRef<Subject> = ActorRefFrom<DeletionMachine<Subject>>;
+
+export const selectSubject = <Subject>({ context }: { readonly context: { readonly subject: Subject } }): Subject => context.subject;
+export const selectIsDeleting = ({ value }: Pick<SnapshotFrom<DeletionMachine<unknown>>, "value">): boolean => value === "deleting";

@@ -1,0 +1,74 @@
+import { and } from "xstate";
+import { failureOf } from "../domain/failure.ts";
+import { endEvent } from "../kit/ended.ts";
+import { reasonOf } from "./news.ts";
+import { projectFilesSetup } from "./project-files.setup.ts";
+
+/** Deleting one's own file, and for a while it can be had back: it is uploaded anew. */
+export const deletionState = projectFilesSetup.createStateConfig({
+  on: {
+    "deletion.asked": {
+      guard: { type: "isDeletable", params: ({ event }) => event },
+      actions: [{ type: "startDeletion", params: ({ event }) => event }, "revokeForeign"],
+    },
+    // An unanswered question does not wait for the user to come back.
+    "screen.opened": { guard: "isDeleting", actions: "cancelDeletion" },
+    "refetch.requested": { guard: and(["isDeleting", "isInForeground"]), actions: "cancelDeletion" },
+    "xstate.done.actor.deletion": {
+      actions: [
+        { type: "stopChild", params: ({ event }) => event },
+        { type: "raiseEnd", params: ({ event }) => endEvent("deletion", event.output) },
+      ],
+    },
+    "deletion.cancelled": { actions: "closeDeletion" },
+    "deletion.revoked": { actions: ["closeDeletion", "notifyNotOwnDeletion"] },
+    "deletion.deleted": {
+      actions: [
+        "closeDeletion",
+        { type: "notifyDeleted", params: ({ event }) => event },
+        { type: "removeFile", params: ({ event }) => ({ fileId: event.subject.id }) },
+        "refetchFiles",
+      ],
+    },
+    "deletion.refused": {
+      actions: [
+        "closeDeletion",
+        {
+          type: "notifyDeleteFailed",
+          params: ({ event: { subject, failure } }) => ({
+            fileId: subject.id,
+            reason: reasonOf(failure, "The list shows whether the file is still there."),
+          }),
+        },
+        "refetchFiles",
+      ],
+    },
+    "deletion.undone": {
+      guard: { type: "isMissed", params: ({ event }) => event },
+      actions: { type: "restoreFile", params: ({ event }) => event },
+    },
+    "xstate.done.actor.restoreFile.*": {
+      actions: [
+        { type: "addFile", params: ({ event }) => ({ file: event.output }) },
+        { type: "notifyRestored", params: ({ event }) => ({ file: event.output }) },
+        { type: "closeRestoration", params: ({ event }) => event },
+        { type: "stopChild", params: ({ event }) => event },
+        "refetchFiles",
+      ],
+    },
+    "xstate.error.actor.restoreFile.*": {
+      actions: [
+        {
+          type: "notifyRestoreFailed",
+          params: ({ event: { actorId, error } }) => ({
+            actorId,
+            reason: reasonOf(failureOf(error), "Look whether the file is back before you try again."),
+          }),
+        },
+        { type: "closeRestoration", params: ({ event }) => event },
+        { type: "stopChild", params: ({ event }) => event },
+        "refetchFiles",
+      ],
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { useSelector } from "@xstate/react";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { selectIsDeleting, selectSubject, type DeletionRef } from "../../../machines/kit/deletion.machine.ts";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+
+interface FileDeletionDialogProps {
+  deletion: DeletionRef<FileLink>;
+  /** Where the focus goes: the file may be gone by then. */
+  returnFocus: (fileId: number) => HTMLElement | null;
+}
+
+/** Asks before a file is deleted [8.18]. */
+export function FileDeletionDialog({ deletion, returnFocus }: FileDeletionDialogProps) {
+  const file = useSelector(deletion, selectSubject);
+  const isDeleting = useSelector(deletion, selectIsDeleting);
+  return (
+    <ConfirmDialog
+      open
+      title="Are you sure?"
+      description={`“${file.title}” will be taken off the list, for the whole team. What it leads to stays where it is.`}
+      confirmLabel="Yes, delete it!"
+      busy={isDeleting}
+      onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
+      onCancel={() => deletion.send({ type: "deletion.cancelled" })}
+      returnFocus={() => returnFocus(file.id)}
+    />
+  );
+}
