@@ -14,17 +14,31 @@ import type { taskBoardMachine } from "../task-board/task-board.machine.ts";
 import type { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
 import type { Leader } from "../team-creation/team-creation.setup.ts";
 
-/** A screen came up, and whom it is about. `plainScreen.opened` stands for every screen that shows no flow. */
+/** A screen came up, and whom it is about. */
 export type ScreenOpened =
+  /** The user opened a page without a flow. */
   | { type: "plainScreen.opened" }
+  /** The user opened the page that creates a team. */
   | { type: "teamCreation.opened"; leader: Leader | null }
+  /** The user opened the page that books a supervisor. */
   | { type: "booking.opened"; userId: number }
+  /** The user opened a team's task board. */
   | { type: "taskBoard.opened"; teamId: number; canEdit: boolean }
+  /** The user opened a page with a team's feedback. */
   | { type: "feedbackThread.opened"; person: Author; teamId: number | null }
+  /** The user opened My Project. */
   | { type: "projectCompletion.opened"; teamId: number }
+  /** The user opened a page with a team's files. */
   | { type: "projectFiles.opened"; person: FilesPerson; teamId: number | null }
+  /** The user opened Edit Profile. */
   | { type: "profile.opened"; owner: ProfileOwner }
+  /** The user opened the overview of their teams. */
   | { type: "supervision.opened"; supervisorId: number };
+
+type Event =
+  | ScreenOpened
+  /** The session ended, and every flow with it. */
+  | { type: "session.ended" };
 
 /** The flows that come and go, by the names of their regions. */
 export const flowNames = ["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "projectFiles", "profile", "supervision"] as const;
@@ -45,7 +59,7 @@ export const byFlow = <T>(make: (flow: FlowName) => T): Readonly<Record<FlowName
 const appSetup = setup({
   types: {
     context: {} as { open: ScreenOpened; boardTeamId: number | null },
-    events: {} as ScreenOpened | { type: "session.ended" },
+    events: {} as Event,
     children: {} as {
       session: "session";
       notices: "notices";
@@ -94,7 +108,7 @@ interface Region {
 
 const keepOpen = { type: "keepOpen", params: ({ event }: { event: ScreenOpened }) => event } as const;
 
-/** A flow, from when its screen is first opened until the session ends. */
+/** One of the flows, from the first time its page is opened until the session ends. */
 const regionOf = (flow: FlowName): Region => {
   const opened = `${flow}.opened` as const;
   const begin = { target: "living", actions: keepOpen } as const;
@@ -102,7 +116,9 @@ const regionOf = (flow: FlowName): Region => {
     initial: "absent",
     on: { "session.ended": { target: ".absent", actions: "forgetScreens" } },
     states: {
+      /** The page has not been opened in this session. */
       absent: { on: { [opened]: begin } },
+      /** The flow is running, whether or not its page is shown. */
       living: {
         invoke: {
           id: flow,
@@ -124,6 +140,7 @@ const regionOf = (flow: FlowName): Region => {
           ],
         },
       },
+      /** The flow crashed, and starts again when its page is opened. */
       dead: { on: { [opened]: begin } },
     },
   } as const;
@@ -131,7 +148,7 @@ const regionOf = (flow: FlowName): Region => {
 };
 
 /**
- * The root: the session and the notices for as long as the page lives, and beside each other the flows.
+ * The root actor: runs the session and the notices for as long as the page lives, and the flows side by side.
  *
  * A flow begins when its screen first comes up and lives until the session ends: leaving the screen neither
  * loses what was typed nor stops what is on its way, and coming back reads anew. Another team's board is

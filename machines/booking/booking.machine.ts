@@ -30,11 +30,11 @@ const keepProjectFound = {
 } as const;
 
 /**
- * Booking a supervisor (rows B1 to B6). Two calls: the project is created, then the supervisor is booked.
+ * Creates the team's project and books a supervisor for it, in two calls (rows B1 to B6).
  *
- * Before anything is sent, and after any failure, it is read how things stand: a supervisor may be full, a teammate
- * may have been quicker, an answer may have been lost, and a booking that is sent twice can take two slots.
- * A project that exists is kept: after a half failure only the booking is sent again, never a second project.
+ * The current state is fetched before anything is sent and after any failure: a supervisor may be full, a teammate may
+ * have been faster, a response may have been lost, and a booking that is sent twice can take two slots. An existing
+ * project is kept: if only the booking failed, only the booking is sent again, never a second project.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
@@ -47,6 +47,7 @@ export const bookingMachine = bookingSetup.createMachine({
   }),
   initial: "loading",
   states: {
+    /** Fetching the team, its project and the supervisors. */
     loading: {
       on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
@@ -61,7 +62,9 @@ export const bookingMachine = bookingSetup.createMachine({
         onError: { target: "unread", actions: "sayUnread" },
       },
     },
+    /** The user has no team that could book. */
     noTeam: { entry: ["warnNoTeam", "clearComplaint"], on: { "screen.opened": "loading" } },
+    /** The team, its project or the supervisors could not be fetched. */
     unread: {
       on: {
         "reload.pressed": "loading",
@@ -69,7 +72,9 @@ export const bookingMachine = bookingSetup.createMachine({
         "refetch.requested": { target: "loading", actions: "markRestored" },
       },
     },
+    /** The team already has a supervisor. */
     supervised: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
+    /** The form is open. */
     choosing: {
       on: {
         "draft.changed": {
@@ -81,7 +86,7 @@ export const bookingMachine = bookingSetup.createMachine({
         "refetch.requested": { target: "loading", actions: "markRestored" },
       },
     },
-    /** How things stand is read once more before anything is sent. */
+    /** Checking with the server, before anything is sent, that the booking is still possible. */
     checking: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
@@ -106,6 +111,7 @@ export const bookingMachine = bookingSetup.createMachine({
         },
       },
     },
+    /** Waiting for the server to create the project. */
     creatingProject: {
       tags: "busy",
       invoke: {
@@ -127,6 +133,7 @@ export const bookingMachine = bookingSetup.createMachine({
         },
       },
     },
+    /** Waiting for the server to book the supervisor. */
     booking: {
       tags: "busy",
       invoke: {
@@ -143,6 +150,7 @@ export const bookingMachine = bookingSetup.createMachine({
         },
       },
     },
+    /** A call seems to have failed, so everything is being fetched again to see whether it did. */
     rechecking: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
@@ -168,7 +176,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onError: { target: "choosing", actions: "sayComplaint" },
       },
     },
-    /** "Supervisor booked and project created!" is open [2.27]. */
+    /** The dialog "Supervisor booked and project created!" is open [2.27]. */
     booked: { on: { "screen.opened": "loading" } },
   },
 });

@@ -1,6 +1,16 @@
+/** The user opened the flow's page again. */
+export interface ScreenOpened {
+  readonly type: "screen.opened";
+}
+
+/** The user asked to load again what could not be loaded. */
+export interface ReloadPressed {
+  readonly type: "reload.pressed";
+}
+
 /**
- * Asks a flow to fetch its data anew: after a reload, or in the background, where cached data that it was given have
- * changed or could not be refetched. In the background the user has not come back: they may be typing, or on another page.
+ * The flow should fetch its data again: after a page reload, or because cached data changed or could not be refreshed. The
+ * latter is in the background: the user has not come back, and may be typing or on another page.
  */
 export interface RefetchRequested {
   readonly type: "refetch.requested";

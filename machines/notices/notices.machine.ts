@@ -9,20 +9,28 @@ export interface ShownNotice extends Notice {
 const visibleAtOnce = 3;
 
 /**
- * What the person is told in passing [8.1]. Good news and warnings (said in their place, too) leave by
- * themselves, oldest first, but never while someone is reading (pointer over them, focus in them, or the tab
- * hidden). A failure stays until it is dismissed.
+ * Toasts that tell the user what happened [8.1].
+ *
+ * Successes and warnings are dismissed automatically, oldest first, but never while someone is reading: pointer
+ * over them, focus in them, or the tab hidden. Errors stay until they are dismissed.
  */
 export const noticesMachine = setup({
   types: {
     context: {} as { notices: readonly ShownNotice[]; nextId: number },
     events: {} as
+      /** A flow has something to tell the user. */
       | { type: "notice.raised"; notice: Notice }
+      /** The user dismissed a notice. */
       | { type: "notice.dismissed"; id: number }
+      /** The user chose the action that a notice offers, such as Undo. */
       | { type: "offer.chosen"; id: number; offer: Offer }
+      /** A team was created or got a supervisor. */
       | { type: "team.updated" }
+      /** The session ended. */
       | { type: "session.ended" }
+      /** The pointer or the focus entered the notices, or the tab was hidden. */
       | { type: "reading.started" }
+      /** The pointer and the focus left the notices, and the tab is visible. */
       | { type: "reading.ended" },
     emitted: {} as OfferTaken,
   },
@@ -53,7 +61,7 @@ export const noticesMachine = setup({
   initial: "unattended",
   on: { "session.ended": { target: ".unattended", actions: "clear" } },
   states: {
-    /** Each change starts the time anew: nothing leaves sooner than it can be read. */
+    /** Nobody is reading the notices. Each change restarts the timer, so that no notice leaves before it can be read. */
     unattended: {
       initial: "resting",
       on: {
@@ -76,10 +84,13 @@ export const noticesMachine = setup({
         "reading.started": "reading",
       },
       states: {
+        /** No notice is waiting to be dismissed automatically. */
         resting: { always: { guard: "hasPassing", target: "counting" } },
+        /** The timer is running until the oldest notice that is not an error is dismissed. */
         counting: { after: { readingTime: { target: "resting", actions: "dropOldestPassing" } } },
       },
     },
+    /** Someone is reading the notices, so none is dismissed automatically. */
     reading: {
       on: {
         "team.updated": { actions: "dropTeamNews" },

@@ -4,7 +4,7 @@ import { failureOf, isRefusedForGood, type Failure } from "../domain/failure.ts"
 import { isSameProfile, updateOf, wantedProfile, type Passwords, type Profile, type ProfileUpdate } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import type { RefetchRequested, ReloadPressed, ScreenOpened } from "../kit/refetch.ts";
 import { bad, good, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Whose profile it is, as the session knows it. */
@@ -14,11 +14,14 @@ export interface ProfileOwner extends Profile {
 }
 
 type Event =
-  | { type: "screen.opened" }
+  | ScreenOpened
   | RefetchRequested
-  | { type: "reload.pressed" }
+  | ReloadPressed
+  /** The user typed into a field, passwords excepted. */
   | { type: "draft.changed"; change: Partial<Profile> }
+  /** The user reset the form to the saved profile. */
   | { type: "draft.discarded" }
+  /** The user submitted the form. */
   | { type: "profile.submitted"; passwords: Passwords; isCurrentTyped: boolean; isNewTyped: boolean };
 
 type Submitted = Extract<Event, { type: "profile.submitted" }>;
@@ -58,10 +61,10 @@ export const submitted = (passwords: Passwords): Submitted => ({
 const profileIn = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
 
 /**
- * Edit Profile [5.10]: name, e-mail, department and password, all in one call, which asks for the current password.
+ * Edits the user's name, e-mail, department and password in one call, which requires the current password [5.10].
  *
- * The passwords come with the event and go with the call; no context holds them. Where nobody can tell whether the
- * call was carried out, the profile is read before the person is told that it failed.
+ * Passwords pass from the event to the call and are never stored in context. If the outcome of the call is unknown,
+ * the profile is fetched before the user is told that saving failed.
  */
 export const profileMachine = setup({
   types: {
@@ -114,6 +117,7 @@ export const profileMachine = setup({
   }),
   initial: "loading",
   states: {
+    /** Fetching the profile. */
     loading: {
       on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
@@ -124,7 +128,9 @@ export const profileMachine = setup({
         onError: "unread",
       },
     },
+    /** The profile could not be fetched. */
     unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
+    /** The form is open. */
     editing: {
       initial: "ready",
       on: {
@@ -155,13 +161,17 @@ export const profileMachine = setup({
         "refetch.requested": { target: "loading", actions: "markRestored" },
       },
       states: {
+        /** Nothing was submitted since the form was opened or last changed. */
         ready: {},
+        /** Nothing was sent, because nothing was changed. */
         unchanged: {},
+        /** Nothing was sent, because the current password is missing. */
         passwordMissing: {},
-        /** Not saved; why, stands beside the form. A page that is restored while it is read goes on saying so. */
+        /** The profile was not saved. A restored page keeps showing why. */
         refused: { entry: "sayRefusal", on: { "refetch.requested": { actions: "markRestored" } } },
       },
     },
+    /** Waiting for the server to save the profile. */
     saving: {
       tags: "busy",
       invoke: {
@@ -186,6 +196,7 @@ export const profileMachine = setup({
         ],
       },
     },
+    /** The outcome of saving is unknown, so the profile is being fetched again. */
     rechecking: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },

@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstat
 import { failureOf } from "../domain/failure.ts";
 import { completionName, type Project } from "../domain/project.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import type { RefetchRequested, ReloadPressed, ScreenOpened } from "../kit/refetch.ts";
 import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
 
 /** The team whose project it is, by name. */
@@ -21,11 +21,11 @@ const comingBack = { "screen.opened": "findingProject", "refetch.requested": "fi
 const readAnew = { ...comingBack, "reload.pressed": "findingProject" } as const;
 
 /**
- * My Project (rows P1 to P3): incomplete to completed and back [4.6].
+ * Shows the team's project and marks it as completed or incomplete [4.6] (rows P1 to P3).
  *
- * The server flips the flag and does not say what it became. So the person's wish is sent, not a flip: the call
- * flips only where the project is not as wished already. Then, however the call ended, the project is read
- * again, and what that says is what is shown.
+ * The server toggles the flag without saying what it became. So the chart sends the value that the user wants, and
+ * the call toggles only if the project does not have it yet. However the call ends, the project is fetched again
+ * and shown as the server has it.
  */
 export const projectCompletionMachine = setup({
   types: {
@@ -40,10 +40,11 @@ export const projectCompletionMachine = setup({
       complaint: string | null;
     },
     events: {} as
+      /** The user marked the project as completed or incomplete. */
       | { type: "completion.toggled" }
-      | { type: "screen.opened" }
+      | ScreenOpened
       | RefetchRequested
-      | { type: "reload.pressed" },
+      | ReloadPressed,
     emitted: {} as NoticeEmitted,
     tags: {} as "busy",
   },
@@ -79,6 +80,7 @@ export const projectCompletionMachine = setup({
   }),
   initial: "findingProject",
   states: {
+    /** Fetching the team, which says which project it has. */
     findingProject: {
       invoke: {
         id: "readTeam",
@@ -98,6 +100,7 @@ export const projectCompletionMachine = setup({
         onError: { target: "notFound", actions: "sayNotFound" },
       },
     },
+    /** Fetching the project. */
     readingProject: {
       invoke: {
         id: "readProject",
@@ -107,11 +110,13 @@ export const projectCompletionMachine = setup({
         onError: { target: "unread", actions: "sayUnread" },
       },
     },
+    /** The team has no project yet. */
     unassigned: { on: comingBack },
-    /** The team or its members could not be read. */
+    /** The team or its members could not be fetched. */
     notFound: { on: readAnew },
-    /** The project could not be read. */
+    /** The project could not be fetched. */
     unread: { on: readAnew },
+    /** The project is shown, and its status can be changed. */
     settled: {
       on: {
         "completion.toggled": { target: "changing", actions: "keepWish" },
@@ -119,6 +124,7 @@ export const projectCompletionMachine = setup({
         "refetch.requested": { target: "findingProject", actions: "clearComplaint" },
       },
     },
+    /** Waiting for the server to change the status. */
     changing: {
       tags: "busy",
       invoke: {
@@ -135,7 +141,7 @@ export const projectCompletionMachine = setup({
         },
       },
     },
-    /** What became of the wish is the server's to say. */
+    /** Fetching the project to see which status it has now. */
     confirming: {
       tags: "busy",
       invoke: {
@@ -159,7 +165,7 @@ export const projectCompletionMachine = setup({
         },
       },
     },
-    /** What the status is now could not be read; it is before it can be changed again. */
+    /** The status is unknown, and must be fetched before it can be changed again. */
     unconfirmed: { on: { "reload.pressed": "confirming", "screen.opened": "confirming", "refetch.requested": "confirming" } },
   },
 });

@@ -8,16 +8,27 @@ import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 
 type Event =
+  /** The user submitted the login form. */
   | { type: "login.submitted"; credentials: Credentials }
+  /** The user submitted the sign-up form. */
   | { type: "registration.submitted"; registration: Registration }
+  /** The user switched between login and sign-up. */
   | { type: "form.switched" }
+  /** The user typed into a field of either form, passwords excepted. */
   | { type: "form.typed"; change: TypedEntrance }
+  /** The user closed the "Welcome!" dialog. */
   | { type: "welcome.closed" }
+  /** A dashboard page was opened for a student without a team. */
   | { type: "withoutTeam.shown" }
+  /** The user's team was created or got a supervisor. */
   | { type: "team.updated"; team: TeamMembership }
+  /** The user's profile was saved. */
   | { type: "profile.updated"; profile: Profile }
+  /** The server rejected the token. */
   | { type: "session.expired" }
+  /** The user signed out. */
   | { type: "signOut.pressed" }
+  /** The user signed out in another tab. */
   | { type: "signOut.heard" };
 
 /* What the transitions share: how their guards and actions get what they need from the event. */
@@ -51,10 +62,10 @@ const credentialsIn = ({ event }: { event: Event }): Credentials => {
 };
 
 /**
- * The session [4.1], [4.2]: signed out or signed in, and whether a student's team is known.
+ * Who is signed in, and in which team they are [4.1] [4.2].
  *
- * A session that the server accepts no longer has `expired`: its user is still known, so that the page stays
- * under the question to sign in again. The same user goes on; another one starts clean.
+ * When the server rejects the token, the session is `expired`: the user is still known, and the page stays below
+ * the "Sign in again" dialog. The same user continues; another one starts clean.
  *
  * Token and password never enter this chart: the calls keep them where the wire can use them, and answer
  * with the user alone, and `forgetToken` is given by who keeps it.
@@ -111,6 +122,7 @@ export const sessionMachine = setup({
   // A tab that nobody has signed in at has a log, too, and its log is gone.
   on: { "signOut.heard": { actions: sayEndedBy("signOutElsewhere") } },
   states: {
+    /** Nobody is signed in. */
     signedOut: {
       on: {
         "login.submitted": { target: "signingIn", actions: "clearRefusal" },
@@ -119,6 +131,7 @@ export const sessionMachine = setup({
         "form.typed": { actions: { type: "keepTyped", params: ({ event }) => ({ change: event.change }) } },
       },
     },
+    /** Waiting for the server to accept the login. */
     signingIn: {
       tags: "busy",
       invoke: {
@@ -139,6 +152,7 @@ export const sessionMachine = setup({
         onError: { target: "signedOut", actions: keepRefusal("Login failed") },
       },
     },
+    /** Waiting for the server to create the account. */
     registering: {
       tags: "busy",
       invoke: {
@@ -166,6 +180,7 @@ export const sessionMachine = setup({
         onError: { target: "signedOut", actions: keepRefusal("Registration failed") },
       },
     },
+    /** A student or a supervisor is signed in. */
     signedIn: {
       initial: "settled",
       on: {
@@ -176,9 +191,11 @@ export const sessionMachine = setup({
         "signOut.heard": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOutElsewhere")] },
       },
       states: {
+        /** Where the session was before it expired. */
         latest: { type: "history", target: "settled" },
-        /** "Welcome!" is open [2.13]; a student who has just registered is in no team, so none is looked for. */
+        /** The "Welcome!" dialog is open [2.13]. A student who has just registered has no team to fetch. */
         welcoming: { on: { "welcome.closed": "settled" } },
+        /** Fetching the student's team. */
         lookingForTeam: {
           invoke: {
             id: "findTeam",
@@ -195,11 +212,13 @@ export const sessionMachine = setup({
             onError: { target: "teamUnread", actions: "logTeamUnread" },
           },
         },
+        /** All that can be known of the user is known. */
         settled: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+        /** The student's team could not be fetched. */
         teamUnread: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
       },
     },
-    /** "Sign in again" is open over the page. */
+    /** The server rejected the token, and "Sign in again" is open over the page. */
     expired: {
       initial: "asking",
       on: {
@@ -209,7 +228,9 @@ export const sessionMachine = setup({
         "signOut.heard": { target: "signedOut", actions: ["forget", sayEndedBy("signOutElsewhere")] },
       },
       states: {
+        /** Waiting for the user to enter their password. */
         asking: { on: { "login.submitted": { target: "signingIn", actions: "clearRefusal" } } },
+        /** Waiting for the server to accept the login. */
         signingIn: {
           tags: "busy",
           invoke: {

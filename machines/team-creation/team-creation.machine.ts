@@ -29,12 +29,12 @@ const foundTeam = [
 ] as const;
 
 /**
- * Team creation (rows T1 to T6). Two calls: the team is created, then its members' status is set.
+ * Creates a team and then updates its members' status, in two calls (rows T1 to T6).
  *
- * Once the first has succeeded the team exists: it is attached to the session and creation is never
- * offered again, whatever becomes of the second, which is repeated until it is accepted or refused for good.
- * Where the first seems to have failed, the teams are read before that is said: its answer may have been lost.
- * And before it is sent the students are read again: who was taken meanwhile is named, and nothing is sent.
+ * Once the first call has succeeded, the team exists: it is attached to the session, and creation is never offered
+ * again. The second call is then retried until the server accepts it or refuses it for good. If the first call seems to
+ * have failed, the teams are fetched before the user is told: its response may have been lost. Before it is sent, the
+ * students are fetched again: if a chosen student has joined another team, they are named, and nothing is sent.
  */
 export const teamCreationMachine = teamCreationSetup.createMachine({
   id: "teamCreation",
@@ -50,6 +50,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
   }),
   initial: "opening",
   states: {
+    /** Deciding whether this person can create a team. */
     opening: {
       always: [
         { guard: "isNobody", target: "unauthorized" },
@@ -57,6 +58,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         { target: "loading" },
       ],
     },
+    /** Nobody is signed in. */
     unauthorized: {
       entry: "warnUnauthorized",
       on: {
@@ -66,7 +68,9 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         },
       },
     },
+    /** The user is in a team already. */
     alreadyInTeam: {},
+    /** Fetching the students who can be chosen. */
     loading: {
       invoke: {
         id: "readStudents",
@@ -78,6 +82,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         onError: { target: "unread", actions: "sayUnread" },
       },
     },
+    /** The students could not be fetched. */
     unread: {
       on: {
         "reload.pressed": "loading",
@@ -88,6 +93,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         },
       },
     },
+    /** The form is open. */
     editing: {
       initial: "ready",
       on: {
@@ -109,12 +115,15 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         },
       },
       states: {
+        /** Nothing was submitted since the form was opened or the name last changed. */
         ready: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
+        /** Nothing was sent, because the team has no name. */
         nameMissing: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
-        /** Someone who was chosen is in a team by now. */
+        /** Nothing was sent, because a chosen student has joined another team. */
         taken: { on: { "refetch.requested": { actions: "markRestored" } } },
+        /** The team was not created. */
         refused: { entry: "sayNotCreated", on: { "refetch.requested": { actions: "markRestored" } } },
-        /** Whether the team exists could not be found out; it is before another is asked for. */
+        /** It is unknown whether the team was created, which must be clear before the form is sent again. */
         unchecked: {
           entry: "sayNotCreated",
           on: {
@@ -131,7 +140,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         },
       },
     },
-    /** Who is free is read once more before anything is sent. */
+    /** Fetching the students again, before anything is sent, to see who can still be chosen. */
     checking: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
@@ -149,6 +158,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         },
       },
     },
+    /** Waiting for the server to create the team. */
     creating: {
       tags: "busy",
       invoke: {
@@ -168,6 +178,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         },
       },
     },
+    /** Creating the team seems to have failed, so the user's team is being fetched to see whether it did. */
     rechecking: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
@@ -182,7 +193,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         onError: { target: "editing.unchecked" },
       },
     },
-    /** There is no team; that someone was taken may be why. */
+    /** The team was not created. Fetching the students again, as one of them may have joined another team. */
     rereading: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
@@ -193,7 +204,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         onError: { target: "editing.refused" },
       },
     },
-    /** Confirmed again while nobody knows whether there is a team: first of all that is found out. */
+    /** Submitted again while the outcome is unknown, so the user's team is fetched first. */
     verifying: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
@@ -205,6 +216,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         onError: { target: "editing.unchecked" },
       },
     },
+    /** The team exists; waiting for the server to update its members' status. */
     updatingStatus: {
       tags: "busy",
       invoke: {
@@ -221,12 +233,15 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         ],
       },
     },
-    /** "Team Created!" is open [2.24]. */
+    /** The dialog "Team Created!" is open [2.24]. */
     created: {
       initial: "settled",
       states: {
+        /** The members' status is updated, or will never be. */
         settled: { on: { "screen.opened": "#teamCreation.alreadyInTeam" } },
+        /** The members' status could not be updated, and a retry is scheduled. */
         statusPending: { after: { statusRetryTime: "retryingStatus" } },
+        /** Waiting for the server to update the members' status. */
         retryingStatus: {
           invoke: {
             id: "retryStudentStatus",

@@ -5,7 +5,7 @@ import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../d
 import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank, isKept } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import type { RefetchRequested, ReloadPressed, ScreenOpened } from "../kit/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Who opens the page; null: nobody is signed in. */
@@ -32,13 +32,17 @@ export const teamCreationSetup = setup({
       refusal: string;
     },
     events: {} as
-      | { type: "screen.opened"; leader: Leader | null }
+      | (ScreenOpened & { leader: Leader | null })
       | RefetchRequested
+      /** The user cleared the form. */
       | { type: "draft.discarded" }
+      /** The user typed the team's name. */
       | { type: "teamName.changed"; teamName: string }
+      /** The user added or removed a member. */
       | { type: "member.toggled"; userId: number }
+      /** The user submitted the form. */
       | { type: "team.confirmed" }
-      | { type: "reload.pressed" },
+      | ReloadPressed,
     emitted: {} as NoticeEmitted | TeamUpdated,
     tags: {} as "busy",
   },

@@ -2,20 +2,84 @@ import type { Chart, StateNode } from "../../src/screens/inspector/charts.ts";
 import { isRead } from "../../machines/kit/calls.ts";
 import { declaredIn, type Declared } from "./path-kit/transitions.ts";
 
-/** A chart as a Mermaid `stateDiagram-v2`: its states within each other, what they call, and every transition with its guard. */
-export function diagramOf(chart: Chart): string {
-  const transitions = declaredIn(chart);
-  const lines = [...drawn(chart.root, { chart, transitions }), ...arrowsOf(transitions.filter((transition) => !staysWithin(transition)))];
-  return ["stateDiagram-v2", ...indented(lines), ""].join("\n");
+/** With more states than this, what is nested has a picture of its own: Mermaid lays out nested states badly. */
+const mostStates = 10;
+
+/** A state and what is in it, as a Mermaid `stateDiagram-v2`. */
+export interface Picture {
+  readonly top: StateNode;
+  /** Regions that differ from this one by nothing but their name. */
+  readonly alike: readonly StateNode[];
+  readonly text: string;
+  /** How many states are drawn, the one around them counted. */
+  readonly states: number;
 }
+
+/** One picture for each region of a parallel chart, or for the chart. What has too many states is divided by its nesting. */
+export function picturesOf(chart: Chart): readonly Picture[] {
+  const tops = chart.root.type === "parallel" ? childrenOf(chart.root) : [chart.root];
+  return merged(tops.flatMap((top) => drawnApart(top, chart)));
+}
+
+/** What a chart does whatever state it is in: its own calls, and what it accepts everywhere. */
+export const remarksOnAll = (chart: Chart): readonly string[] =>
+  remarksOf(chart.root, { chart, top: chart.root, folded: new Set(), transitions: declaredIn(chart) });
 
 interface Drawing {
   readonly chart: Chart;
+  readonly top: StateNode;
+  /** States whose inner states are in pictures of their own, by their ids. */
+  readonly folded: ReadonlySet<string>;
   readonly transitions: readonly Declared[];
 }
 
-/** It leaves its state for none outside; Mermaid draws an arrow from a state to one within it badly or not at all. */
-const staysWithin = ({ source, targets }: Declared): boolean => targets.every((target) => target.startsWith(`${source}.`));
+const childrenOf = (node: StateNode): readonly StateNode[] => Object.values(node.states);
+const nodesIn = (node: StateNode): readonly StateNode[] => [node, ...childrenOf(node).flatMap(nodesIn)];
+const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
+const isIn = (id: string, outer: string): boolean => id === outer || isWithin(id, outer);
+
+const shownIn = ({ top, folded }: Pick<Drawing, "top" | "folded">): readonly StateNode[] =>
+  nodesIn(top).filter(({ id }) => ![...folded].some((outer) => isWithin(id, outer)));
+
+function drawnApart(top: StateNode, chart: Chart): readonly Picture[] {
+  const folded = foldedIn(top, new Set());
+  const drawing: Drawing = { chart, top, folded, transitions: declaredIn(chart) };
+  const picture: Picture = { top, alike: [], text: textOf(drawing), states: shownIn(drawing).length };
+  const inner = nodesIn(top).filter(({ id }) => folded.has(id));
+  return [picture, ...inner.flatMap((node) => drawnApart(node, chart))];
+}
+
+/** Folds the state with the most states in it, until the picture can be read. */
+function foldedIn(top: StateNode, folded: ReadonlySet<string>): ReadonlySet<string> {
+  const shown = shownIn({ top, folded });
+  if (shown.length <= mostStates) return folded;
+  const [largest] = shown
+    .filter((node) => node !== top && childrenOf(node).length > 0 && !folded.has(node.id))
+    .toSorted((a, b) => nodesIn(b).length - nodesIn(a).length);
+  return largest === undefined ? folded : foldedIn(top, new Set([...folded, largest.id]));
+}
+
+/** Regions that differ by nothing but their names are drawn once. */
+function merged(pictures: readonly Picture[]): readonly Picture[] {
+  const byShape = grouped(pictures, ({ top, text }) => text.replaceAll(top.key, "region"));
+  return [...byShape.values()].flatMap(([first, ...others]) => (first ? [{ ...first, alike: others.map(({ top }) => top) }] : []));
+}
+
+/** Node 20 has no `Map.groupBy`. */
+function grouped<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): ReadonlyMap<string, readonly Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing]);
+  return groups;
+}
+
+function textOf(drawing: Drawing): string {
+  const { top } = drawing;
+  // A chart is named by the page, and needs no box around it.
+  // What goes for the whole chart is in the text above its pictures.
+  const isChart = top.parent === undefined;
+  const states = isChart ? [...startOf(top), ...childrenOf(top).flatMap((child) => drawn(child, drawing))] : drawn(top, drawing);
+  return ["stateDiagram-v2", ...indented([...states, ...arrowsOf(drawing)]), ""].join("\n");
+}
 
 const nameOf = (id: string): string => id.replaceAll(/\W/g, "_");
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
@@ -25,30 +89,41 @@ const plain = (text: string): string => text.replaceAll(/[:;]/g, "").replaceAll(
 
 function drawn(node: StateNode, drawing: Drawing): readonly string[] {
   const name = nameOf(node.id);
+  if (drawing.folded.has(node.id)) return [`state "${titleOf(node)} (drawn below)" as ${name}`];
   const remarks = remarksOf(node, drawing).map(plain);
-  const inner = Object.values(node.states).map((child) => drawn(child, drawing));
+  const inner = childrenOf(node).map((child) => drawn(child, drawing));
   if (inner.length === 0) return [`state "${titleOf(node)}" as ${name}`, ...remarks.map((remark) => `${name} : ${remark}`)];
   // A region can have no note.
-  const isRegion = node.parent?.type === "parallel";
+  const isRegion = node.parent?.type === "parallel" && node !== drawing.top;
   const title = `state "${[titleOf(node), ...(isRegion ? remarks : [])].join(" · ")}" as ${name}`;
   const isParallel = node.type === "parallel";
-  const start = isParallel ? [] : (node.initial.target ?? []).map(({ id }) => `[*] --> ${nameOf(id)}`);
   const regions = inner.flatMap((lines, index) => (isParallel && index > 0 ? ["--", ...lines] : lines));
   const note = isRegion || remarks.length === 0 ? [] : [`note right of ${name}`, ...indented(remarks), "end note"];
-  return [`${title} {`, ...indented([...start, ...regions]), "}", ...note];
+  return [`${title} {`, ...indented([...startOf(node), ...regions]), "}", ...note];
 }
+
+const startOf = (node: StateNode): readonly string[] =>
+  node.type === "parallel" ? [] : (node.initial.target ?? []).map(({ id }) => `[*] --> ${nameOf(id)}`);
 
 const titleOf = (node: StateNode): string => (node.type === "history" ? (node.history === "deep" ? "H*" : "H") : node.key);
 
 /** What a state does while it is there, and what happens in it without leaving it. */
-const remarksOf = (node: StateNode, { chart, transitions }: Drawing): readonly string[] => [
+const remarksOf = (node: StateNode, { chart, top, transitions }: Drawing): readonly string[] => [
   ...node.invoke.map(({ id, src }) => `${verbOf(chart, src)} ${id === src || typeof src !== "string" ? id : `${src} as ${id}`}`),
   ...node.entry.flatMap((action) => (typeof action === "string" ? `entry / ${action}` : [])),
-  ...transitions.filter((transition) => transition.source === node.id && staysWithin(transition)).map(innerText),
+  ...transitions
+    .filter((transition) => transition.source === node.id && (staysWithin(transition) || !transition.targets.some((target) => isIn(target, top.id))))
+    .map((transition) => `${labelOf(transition)}${targetsText(transition, chart)}`),
 ];
 
-const innerText = ({ source, targets, cause, actions }: Declared): string =>
-  targets.length === 0 ? `${cause} / ${actions.join(", ")}` : `${cause} → ${targets.map((target) => target.slice(source.length + 1)).join(", ")}`;
+/** It leaves its state for none outside; Mermaid draws an arrow from a state to one within it badly or not at all. */
+const staysWithin = ({ source, targets }: Declared): boolean => targets.every((target) => isWithin(target, source));
+
+/** Relative to the state where it begins, or to the chart. */
+const targetsText = ({ source, targets }: Declared, { id: chartId }: Chart): string =>
+  targets.length === 0 ? "" : ` → ${targets.map((target) => target.slice((isWithin(target, source) ? source : chartId).length + 1)).join(", ")}`;
+
+const labelOf = ({ cause, actions }: Declared): string => [cause, actions.join(", ")].filter((part) => part !== "").join(" / ");
 
 function verbOf(chart: Chart, src: unknown): string {
   const logic: unknown = typeof src === "string" ? chart.implementations.actors[src] : src;
@@ -57,13 +132,29 @@ function verbOf(chart: Chart, src: unknown): string {
 }
 
 /** Transitions between the same two states are one arrow with as many lines. */
-function arrowsOf(transitions: readonly Declared[]): readonly string[] {
-  const causes = new Map<string, readonly string[]>();
-  for (const { source, targets, cause } of transitions) {
-    for (const target of targets) {
-      const arrow = `${nameOf(source)} --> ${nameOf(target)}`;
-      causes.set(arrow, [...(causes.get(arrow) ?? []), plain(cause)]);
-    }
-  }
-  return [...causes].map(([arrow, texts]) => `${arrow} : ${texts.join("<br/>")}`);
+function arrowsOf(drawing: Drawing): readonly string[] {
+  const arrows = drawing.transitions.filter((transition) => !staysWithin(transition)).flatMap((transition) => arrowsFor(transition, drawing));
+  return [...grouped(arrows, ({ ends }) => ends)].map(([ends, same]) => `${ends} : ${listText(same.map(({ label }) => plain(label)))}`);
+}
+
+/** Mermaid breaks long lines, so that only a mark shows where the next begins. */
+const listText = (labels: readonly string[]): string => (labels.length === 1 ? labels.join("") : labels.map((label) => `• ${label}`).join("<br/>"));
+
+/** From and to what is drawn: where a state is folded, the label says which of those in it is meant. */
+function arrowsFor(transition: Declared, drawing: Drawing): readonly { readonly ends: string; readonly label: string }[] {
+  const from = seen(transition.source, drawing);
+  if (from === null) return [];
+  return transition.targets.flatMap((target) => {
+    const to = seen(target, drawing);
+    if (to === null || (to.shown === from.shown && drawing.folded.has(to.shown))) return [];
+    const label = [...(from.within === "" ? [] : [`in ${from.within}, `]), labelOf(transition), ...(to.within === "" ? [] : [` → ${to.within}`])].join("");
+    return [{ ends: `${nameOf(from.shown)} --> ${nameOf(to.shown)}`, label }];
+  });
+}
+
+/** Where a state is seen in this picture, and the rest of its path. Null: it is in another picture. */
+function seen(id: string, { top, folded }: Drawing): { readonly shown: string; readonly within: string } | null {
+  if (!isIn(id, top.id)) return null;
+  const shown = [...folded].find((outer) => isWithin(id, outer)) ?? id;
+  return { shown, within: id.slice(shown.length + 1) };
 }

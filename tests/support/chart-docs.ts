@@ -1,7 +1,10 @@
-import type { FlowName } from "../../machines/app/app.machine.ts";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { isChart } from "../../machines/log/chart.ts";
 import { chartsIn, root, type Chart } from "../../src/screens/inspector/charts.ts";
 import { section4 } from "../spec/section4.ts";
-import { diagramOf } from "./chart-diagram.ts";
+import { readComments, type CommentReader } from "./chart-comments.ts";
+import { picturesOf, remarksOnAll, type Picture } from "./chart-diagram.ts";
 import { declaredIn, statesOf, type Declared } from "./path-kit/transitions.ts";
 
 /** Where the documents are, from the root of the project. */
@@ -12,66 +15,110 @@ export interface Document {
   readonly text: string;
 }
 
-type ChartId = "app" | "session" | "notices" | FlowName;
-
-/** What each chart is for. */
-const purposes: Readonly<Record<ChartId, string>> = {
-  app: "The root: the session and the notices for as long as the page lives, and beside each other the flows.",
-  session: "Who is signed in, whether a student's team is known, and what happens when the server accepts the session no longer.",
-  notices: "What a person is told in passing: good news and warnings leave by themselves, bad news stays until it is dismissed.",
-  teamCreation: "A student names a team and picks its members; the team is created, then its members' status is set.",
-  booking: "A team's project is created and a supervisor with room is booked, never twice, whatever fails on the way.",
-  taskBoard: "The cards of a team, moved between three columns, and beside them the form for a new one.",
-  feedbackThread: "What a supervisor tells a team, and the replies to it, for both roles; each text that is typed stays where it was typed until it has arrived.",
-  projectCompletion: "A team's project, marked as complete and back; what it is then, is what the server says when it is read again.",
-  projectFiles: "The files of a team, by their addresses: a student adds to them, and edits and deletes their own; a supervisor looks at those of one team after another.",
-  profile: "Name, e-mail, department and password of whoever is signed in, changed by one call that asks for the current password.",
-  supervision: "The projects that a supervisor oversees, how many they take, and how each team's tasks stand.",
-};
-
-const isKnown = (id: string): id is ChartId => Object.hasOwn(purposes, id);
-
-function purposeOf({ id }: Chart): string {
-  if (!isKnown(id)) throw new Error(`Nobody has said what the chart "${id}" is for`);
-  return purposes[id];
+/** Reads the comments in `machines/`. */
+export function readMachines(): CommentReader {
+  const machines = fileURLToPath(new URL("../../machines/", import.meta.url));
+  const names = readdirSync(machines, { recursive: true, encoding: "utf8" });
+  return readComments(names.filter((name) => name.endsWith(".ts")).map((name) => machines + name));
 }
 
-/** A document for each chart, and one that lists them. The same charts give the same text. */
-export function chartDocuments(): readonly Document[] {
-  const charts = chartsIn(root);
-  return [{ file: `${folder}README.md`, text: indexOf(charts) }, ...charts.map((chart) => ({ file: fileOf(chart), text: textOf(chart) }))];
+/** A document for each chart that the root runs, and one that lists them. The same charts give the same text. */
+export function chartDocuments(app: Chart = root, read: CommentReader = readMachines()): readonly Document[] {
+  const flows = Object.values(app.implementations.actors).filter(isChart);
+  const pages: readonly Page[] = [{ chart: app, children: [] }, ...flows.map((chart) => ({ chart, children: chartsIn(chart).slice(1) }))];
+  return [
+    { file: `${folder}README.md`, text: indexOf(pages, read) },
+    ...pages.map((page) => ({ file: `${folder}${page.chart.id}.md`, text: textOf(page, read) })),
+  ];
 }
 
-const fileOf = ({ id }: Chart): string => `${folder}${id}.md`;
+/** A chart with those that it runs, and those that they run. */
+interface Page {
+  readonly chart: Chart;
+  readonly children: readonly Chart[];
+}
 
 const origin = "Generated from `machines/` by `npm run docs`; `npm test` fails when it differs.";
 
-/** The root and the history states are nobody's place to be in. */
+/** All states but the root, which is in every one of its states. */
+export const namedStatesOf = (chart: Chart): readonly string[] =>
+  statesOf(chart).flatMap(({ parent, path }) => (parent === undefined ? [] : [path.join(".")]));
+
+/** What happens outside the chart; how its own calls and timers end is told by its transitions. */
+export const namedEventsOf = (chart: Chart): readonly string[] => {
+  const events: readonly string[] = chart.events;
+  return events.filter((event) => event !== "*" && !event.startsWith("xstate.")).toSorted();
+};
+
+/** A history state is nobody's place to be in. */
 const placesIn = (chart: Chart): number => statesOf(chart).filter(({ parent, type }) => parent !== undefined && type !== "history").length;
 
-const indexOf = (charts: readonly Chart[]): string =>
+/** As `deletion`, of `projectFiles.deletion`. */
+const childName = ({ id }: Chart): string => id.slice(id.lastIndexOf(".") + 1);
+
+const indexOf = (pages: readonly Page[], read: CommentReader): string =>
   linesOf(
     "# Statecharts",
     origin,
     tableOf(
       ["chart", "is for", "states", "transitions"],
-      charts.map((chart) => [`[${chart.id}](${chart.id}.md)`, purposeOf(chart), placesIn(chart), declaredIn(chart).length]),
+      pages.flatMap(({ chart, children }) => [
+        indexRow(chart, `${chart.id}.md`, read),
+        ...children.map((child) => indexRow(child, `${chart.id}.md#child-${childName(child).toLowerCase()}`, read)),
+      ]),
     ),
   );
 
-const textOf = (chart: Chart): string =>
+const indexRow = (chart: Chart, link: string, read: CommentReader): readonly (string | number)[] => [
+  `[${chart.id}](${link})`,
+  read(chart.id).purpose ?? "",
+  placesIn(chart),
+  declaredIn(chart).length,
+];
+
+const textOf = ({ chart, children }: Page, read: CommentReader): string =>
   linesOf(
     `# ${chart.id}`,
-    purposeOf(chart),
+    read(chart.id).purpose ?? "",
     origin,
-    `\`\`\`mermaid\n${diagramOf(chart)}\`\`\``,
-    "## Transitions",
+    ...sectionsOf(chart, "##", read),
+    ...children.flatMap((child) => [`## Child: ${childName(child)}`, read(child.id).purpose ?? "", ...sectionsOf(child, "###", read)]),
+  );
+
+function sectionsOf(chart: Chart, level: string, read: CommentReader): readonly string[] {
+  const { states, events } = read(chart.id);
+  const pictures = picturesOf(chart);
+  const names = namedEventsOf(chart);
+  const alike = pictures.flatMap((picture) => picture.alike.map(({ key }) => key));
+  const remarks = remarksOnAll(chart);
+  return [
+    `${level} States`,
+    ...pictures.flatMap(alikeText),
+    tableOf(
+      ["state", "what it means"],
+      namedStatesOf(chart)
+        .filter((state) => !alike.includes(state.split(".")[0] ?? ""))
+        .map((state) => [code(state), states.get(state) ?? ""]),
+    ),
+    ...(names.length === 0 ? [] : [`${level} Events`, tableOf(["event", "what happened"], names.map((event) => [code(event), events.get(event) ?? ""]))]),
+    `${level} Pictures`,
+    ...(remarks.length === 0 ? [] : [`In every state, unless it says otherwise: ${remarks.map(code).join(", ")}.`]),
+    ...pictures.flatMap((picture) => [
+      ...(pictures.length === 1 ? [] : [`${level}# ${picture.top.path.join(".") || "The whole"}`]),
+      `\`\`\`mermaid\n${picture.text}\`\`\``,
+    ]),
+    `${level} Transitions`,
     [
       "Each is named by where it begins, its event, its place among the branches of that event, and where it leads; what is internal",
       "leads nowhere. Rows are those of the product's specification that it fulfils, alone or with others.",
     ].join("\n"),
     tableOf(["transition", "what brings it about", "actions", "rows"], declaredIn(chart).map(cellsOf)),
-  );
+  ];
+}
+
+/** What is said and drawn of one region goes for all that differ from it by their names. */
+const alikeText = ({ top, alike }: Picture): readonly string[] =>
+  alike.length === 0 ? [] : [`Like ${code(top.key)} are ${alike.map(({ key }) => code(key)).join(", ")}.`];
 
 const cellsOf = ({ id, cause, actions }: Declared): readonly string[] => [code(id), code(cause), actions.map(code).join(" "), rowsOf(id).join(", ")];
 

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { readComments, type CommentReader } from "../../support/chart-comments.ts";
+
+const kit = `
+/** The user has come back to the page. */
+export interface Returned { readonly type: "screen.returned" }
+
+/** Whether a form is open. */
+export const formState = { states: {
+  /** Nothing is open. */
+  closed: {},
+} };
+
+/** One call for all of them. */
+export const regionOf = (name: string) => {
+  const region = { initial: "idle", states: {
+    /** Nothing is being fetched. */
+    idle: {},
+  } } as const;
+  return region;
+};
+export const byName = (make) => ({ first: make("first"), second: make("second") });
+
+/** Asks before something is deleted. */
+export const deletionOf = ({ id }: { id: string }) => setup({}).createMachine({ id: \`\${id}.deletion\`, states: {
+  /** Waiting for the user to confirm. */
+  asking: {},
+} });
+`;
+
+const chart = `
+import { byName, deletionOf, formState, regionOf, type Returned } from "./kit.ts";
+
+/** A file was chosen. */
+type Chosen = { type: "file.chosen" };
+
+export const boardSetup = setup({
+  types: {
+    events: {} as
+      /** The user
+       * has moved a card. Twice is once. */
+      | { type: "card.moved"; to: string }
+      | { type: "card.silent" }
+      | Chosen
+      | (Returned & { readonly page: number })
+      /** The user has done one of two things. */
+      | { type: "one.done" | "other.done" },
+  },
+});
+
+export const listState = boardSetup.createStateConfig({
+  states: {
+    /** Fetching the list. */
+    loading: {},
+    // No doc comment.
+    loadFailed: {},
+  },
+});
+
+/**
+ * The board of a team,
+ * in columns.
+ *
+ * More about it.
+ */
+export const boardMachine = boardSetup.createMachine({
+  id: "board",
+  states: {
+    /** The cards. And more. */
+    list: listState,
+    formState,
+    ...byName(regionOf),
+    "quoted": { states: {
+      /** At the bottom. */
+      deep: {},
+    } },
+  },
+});
+
+/** What a board deletes with. */
+export const boardDeletion = deletionOf({ id: "board" });
+`;
+
+const read: CommentReader = readComments(["/chart.ts", "/kit.ts"], { "/chart.ts": chart, "/kit.ts": kit });
+
+test("[design: statecharts] a chart's purpose is the first paragraph above its machine", () => {
+  expect(read("board").purpose).toBe("The board of a team, in columns.");
+});
+
+test("[design: statecharts] a state means the first sentence above its key, or above what stands there by name", () => {
+  expect(Object.fromEntries(read("board").states)).toEqual({
+    list: "The cards.",
+    "list.loading": "Fetching the list.",
+    formState: "Whether a form is open.",
+    "formState.closed": "Nothing is open.",
+    first: "One call for all of them.",
+    "first.idle": "Nothing is being fetched.",
+    second: "One call for all of them.",
+    "second.idle": "Nothing is being fetched.",
+    "quoted.deep": "At the bottom.",
+  });
+});
+
+test("[design: statecharts] an event means the sentence above it in the union, or above its declaration", () => {
+  expect(Object.fromEntries(read("board").events)).toEqual({
+    "card.moved": "The user has moved a card.",
+    "file.chosen": "A file was chosen.",
+    "screen.returned": "The user has come back to the page.",
+    "one.done": "The user has done one of two things.",
+    "other.done": "The user has done one of two things.",
+  });
+});
+
+test("[design: statecharts] a chart that a function makes is found by the id that it gets there", () => {
+  expect(read("board.deletion").purpose).toBe("What a board deletes with.");
+  expect(Object.fromEntries(read("board.deletion").states)).toEqual({ asking: "Waiting for the user to confirm." });
+});
+
+test("[design: statecharts] a chart that no source creates is named", () => {
+  expect(() => read("files")).toThrow('No source creates a chart with the id "files"');
+});
