@@ -1,30 +1,27 @@
-import { childPath, rootPath } from "../../../machines/log/entry.ts";
 import { Stack } from "../../ui/layout.tsx";
+import { actorNodesIn, type ActorNode } from "./actor-nodes.ts";
 import type { ChartSnapshot } from "./charts.ts";
 import * as styles from "./inspector.css.ts";
 import type { States } from "./timeline.ts";
 
-interface ActorTreeProps {
-  states: States;
+interface Choice {
   /** The path of the chart that is shown. */
   chosen: string;
   onChoose: (path: string) => void;
 }
 
-/** Every actor that lives, below its parent. A call has nothing to show but that it is under way. */
-export function ActorTree(props: ActorTreeProps) {
+/** Every actor that lives, below its parent. */
+export function ActorTree({ states, ...choice }: Choice & { states: States }) {
   return (
     <Stack as="ul" gap="none">
-      <Actor {...props} path={rootPath} id={rootPath} />
+      <Actor {...choice} node={actorNodesIn(states)} />
     </Stack>
   );
 }
 
-function Actor({ path, id, ...tree }: ActorTreeProps & { path: string; id: string }) {
-  const { states, chosen, onChoose } = tree;
-  const snapshot = states.get(path);
-  if (snapshot === undefined) return <li className={styles.call}>{id}: a call under way</li>;
-  const children = Object.keys(snapshot.children);
+function Actor({ node: { id, path, snapshot, children }, ...choice }: Choice & { node: ActorNode }) {
+  const { chosen, onChoose } = choice;
+  if (snapshot === null) return <li className={styles.call}>{id}: a call under way</li>;
   return (
     <li>
       <button type="button" className={styles.actor} aria-pressed={path === chosen} onClick={() => onChoose(path)}>
@@ -33,7 +30,7 @@ function Actor({ path, id, ...tree }: ActorTreeProps & { path: string; id: strin
       {children.length > 0 && (
         <Stack as="ul" gap="none" className={styles.branch}>
           {children.map((child) => (
-            <Actor key={child} {...tree} path={childPath(path, child)} id={child} />
+            <Actor key={child.path} {...choice} node={child} />
           ))}
         </Stack>
       )}

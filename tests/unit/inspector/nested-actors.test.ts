@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { fromPromise, setup, spawnChild } from "xstate";
+import { actorNodesIn, type ActorNode } from "../../../src/screens/inspector/actor-nodes.ts";
+import { stateText } from "../../../src/screens/inspector/actor-tree.tsx";
+import type { Chart } from "../../../src/screens/inspector/charts.ts";
+import { createTimeline, lastTakenBy } from "../../../src/screens/inspector/timeline.ts";
+import { logOf } from "./logs.ts";
+
+const deleteFile = fromPromise(() => Promise.resolve());
+
+/** Two levels below the root, once invoked and once spawned. */
+const deletion = setup({ actors: { deleteFile } }).createMachine({
+  id: "projectFiles.deletion",
+  initial: "asking",
+  states: { asking: { on: { confirmed: "deleting" } }, deleting: { invoke: { id: "deleteFile", src: "deleteFile" } } },
+});
+
+const draft = setup({}).createMachine({ id: "projectFiles.draft", initial: "empty", states: { empty: { on: { typed: "filled" } }, filled: {} } });
+
+const projectFiles = setup({ actors: { deletion, draft }, types: { events: {} as { type: "asked" } | { type: "opened" } } }).createMachine({
+  id: "projectFiles",
+  initial: "listed",
+  on: { opened: { actions: spawnChild("draft", { id: "draft.7" }) } },
+  states: { listed: { on: { asked: "removing" } }, removing: { invoke: { id: "deletion", src: "deletion", onDone: "listed" } } },
+});
+
+const app = setup({ actors: { projectFiles } }).createMachine({ id: "app", invoke: { id: "projectFiles", src: "projectFiles" } });
+
+const timeline = createTimeline(
+  // Its types say less than those of the charts that the inspector shows.
+  app as unknown as Chart,
+  logOf([
+    ["app", { type: "xstate.init" }],
+    ["app/projectFiles", { type: "xstate.init" }],
+    ["app/projectFiles", { type: "opened" }],
+    ["app/projectFiles/draft.7", { type: "xstate.init" }],
+    ["app/projectFiles/draft.7", { type: "typed" }],
+    ["app/projectFiles", { type: "asked" }],
+    ["app/projectFiles/deletion", { type: "xstate.init" }],
+    ["app/projectFiles/deletion", { type: "confirmed" }],
+    ["app/projectFiles", { type: "xstate.done.actor.deletion", actorId: "deletion" }],
+  ]),
+).now();
+
+interface Shown {
+  readonly [actor: string]: Shown | "a call";
+}
+
+const shown = ({ id, snapshot, children }: ActorNode): Shown =>
+  snapshot === null ? { [id]: "a call" } : { [`${id} ${stateText(snapshot)}`.trim()]: Object.assign({}, ...children.map(shown)) };
+
+test("[design: inspector] actors two levels below the root are shown within their parents, invoked or spawned", () => {
+  expect(shown(actorNodesIn(timeline.statesAt(7)))).toEqual({
+    app: { "projectFiles removing": { "draft.7 filled": {}, "deletion deleting": { deleteFile: "a call" } } },
+  });
+});
+
+test("[design: inspector] an actor two levels below the root is gone as soon as its parent has left it", () => {
+  expect(shown(actorNodesIn(timeline.statesAt(8)))).toEqual({ app: { "projectFiles listed": { "draft.7 filled": {} } } });
+});
+
+test("[design: inspector] the last transition of an actor two levels below the root is found and named", () => {
+  expect(lastTakenBy("app/projectFiles/deletion", 7, timeline)).toBe(7);
+  expect(timeline.outcomes[7]?.taken).toEqual(["projectFiles.deletion.asking --confirmed[0]--> projectFiles.deletion.deleting"]);
+  expect(lastTakenBy("app/projectFiles/draft.7", 8, timeline)).toBe(4);
+});
