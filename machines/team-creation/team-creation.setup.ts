@@ -91,6 +91,16 @@ export const teamCreationSetup = setup({
   },
 });
 
+/* How the states hand what was fetched to guards and actions. */
+
+const studentsIn = ({ event }: { event: { output: readonly Student[] } }) => ({ students: event.output });
+export const keepStudents = { type: "keepStudents", params: studentsIn } as const;
+export const isAnyoneTaken = { type: "isAnyoneTaken", params: studentsIn } as const;
+export const isLeaderTaken = { type: "isLeaderTaken", params: studentsIn } as const;
+
+export const teamOutput = ({ event }: { event: { output: TeamMembership | null } }) => ({ team: event.output });
+export const keepTeam = { type: "keepTeam", params: teamOutput } as const;
+
 interface Chosen {
   readonly students: readonly Student[];
   readonly selectedIds: readonly number[];

@@ -17,7 +17,7 @@ export const faults = [
   {
     name: "a wrong target: a refused team creation ends as if it could not be checked",
     flow: "teamCreation",
-    file: "machines/team-creation/team-creation.machine.ts",
+    file: "machines/team-creation/checks.state.ts",
     find: 'onDone: { target: "editing.refused", actions: keepStudents },',
     put: 'onDone: { target: "editing.unchecked", actions: keepStudents },',
   },
@@ -75,9 +75,9 @@ export const faults = [
   {
     name: "a check left out: a team is created without reading who is free",
     flow: "teamCreation",
-    file: "machines/team-creation/team-creation.machine.ts",
-    find: '          { target: "checking" },\n        ],\n        "draft.discarded"',
-    put: '          { target: "creating" },\n        ],\n        "draft.discarded"',
+    file: "machines/team-creation/editing.state.ts",
+    find: '      { target: "checking" },\n    ],\n    "draft.discarded"',
+    put: '      { target: "creating" },\n    ],\n    "draft.discarded"',
   },
   {
     name: "a dropped guard: who is in a team by now is dropped without a word",
@@ -124,7 +124,7 @@ export const faults = [
   {
     name: "a session that lingers: Sign Out forgets nobody",
     flow: "session",
-    file: "machines/session/session.machine.ts",
+    file: "machines/session/session.setup.ts",
     find: "forget: assign({ user: null, refusal: \"\" }),",
     put: "forget: assign({ refusal: \"\" }),",
   },
@@ -208,7 +208,7 @@ export const faults = [
   {
     name: "the status of a created team is never asked for again",
     flow: "teamCreation",
-    file: "machines/team-creation/team-creation.machine.ts",
+    file: "machines/team-creation/created.state.ts",
     find: 'statusPending: { after: { statusRetryTime: "retryingStatus" } },',
     put: "statusPending: {},",
   },

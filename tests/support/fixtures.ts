@@ -8,7 +8,8 @@ import { membershipOf, type NewTeam, type Team } from "../../machines/domain/tea
 import type { Registration, SessionUser, Student } from "../../machines/domain/user.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { noticesMachine } from "../../machines/notices/notices.machine.ts";
-import { profileMachine, submitted, type ProfileOwner } from "../../machines/profile/profile.machine.ts";
+import { profileMachine } from "../../machines/profile/profile.machine.ts";
+import { submitted, type ProfileOwner } from "../../machines/profile/profile.setup.ts";
 import { projectCompletionMachine, type ProjectTeam } from "../../machines/project-completion/project-completion.machine.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";

@@ -10,9 +10,9 @@ import {
   selectPasswordWarning,
   selectRefusal,
   selectRole,
-  submitted,
   type ProfileRef,
 } from "../../../machines/profile/profile.machine.ts";
+import { submitted } from "../../../machines/profile/profile.setup.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

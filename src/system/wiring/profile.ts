@@ -1,6 +1,7 @@
 import type { Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
 import type { Role } from "../../../machines/domain/user.ts";
-import { profileMachine, type ProfileOwner } from "../../../machines/profile/profile.machine.ts";
+import { profileMachine } from "../../../machines/profile/profile.machine.ts";
+import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { readUser } from "../../api/auth.ts";
 import type { Api, Result } from "../../api/client.ts";
 import { updateStudent, updateSupervisor } from "../../api/profile.ts";

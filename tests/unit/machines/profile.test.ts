@@ -10,8 +10,8 @@ import {
   selectPasswordWarning,
   selectRefusal,
   selectRole,
-  submitted,
 } from "../../../machines/profile/profile.machine.ts";
+import { submitted } from "../../../machines/profile/profile.setup.ts";
 import { offline, refused } from "../../support/held.ts";
 import { known, other, sara, start, startRead, startSaving, student, supervisor } from "./support/profile.ts";
 

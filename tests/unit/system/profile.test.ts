@@ -5,9 +5,8 @@ import {
   selectEmail,
   selectName,
   selectRefusal,
-  submitted,
-  type ProfileOwner,
 } from "../../../machines/profile/profile.machine.ts";
+import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { createCaller } from "../../../src/system/call.ts";
 import { createSharedReads } from "../../../src/system/shared-reads.ts";
 import { wireProfile } from "../../../src/system/wiring/profile.ts";

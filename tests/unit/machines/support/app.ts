@@ -5,7 +5,8 @@ import { bookingMachine } from "../../../../machines/booking/booking.machine.ts"
 import type { BookingDesk } from "../../../../machines/booking/booking.setup.ts";
 import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Student } from "../../../../machines/domain/user.ts";
-import { profileMachine, type ProfileOwner } from "../../../../machines/profile/profile.machine.ts";
+import { profileMachine } from "../../../../machines/profile/profile.machine.ts";
+import type { ProfileOwner } from "../../../../machines/profile/profile.setup.ts";
 import { projectCompletionMachine, type ProjectTeam } from "../../../../machines/project-completion/project-completion.machine.ts";
 import { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead } from "../../../../machines/project-files/project-files.setup.ts";

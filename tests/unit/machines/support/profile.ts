@@ -1,7 +1,8 @@
 import { createActor } from "xstate";
 import type { Passwords, Profile, ProfileUpdate } from "../../../../machines/domain/profile.ts";
 import type { Role } from "../../../../machines/domain/user.ts";
-import { profileMachine, submitted, type ProfileOwner } from "../../../../machines/profile/profile.machine.ts";
+import { profileMachine } from "../../../../machines/profile/profile.machine.ts";
+import { submitted, type ProfileOwner } from "../../../../machines/profile/profile.setup.ts";
 import { emittedBy, heldRead, heldWrite } from "../../../support/held.ts";
 
 export const sara: Profile = { name: "Sara", email: "sara@uni.example", department: "Computer Science" };

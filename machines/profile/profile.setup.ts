@@ -1,0 +1,108 @@
+import { assign, emit, setup } from "xstate";
+import type { ProfileUpdated } from "../app/emitted.ts";
+import { isRefusedForGood, type Failure } from "../domain/failure.ts";
+import { isSameProfile, wantedProfile, type Passwords, type Profile, type ProfileUpdate } from "../domain/profile.ts";
+import type { Role } from "../domain/user.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import type { RefetchRequested, ReloadPressed, ScreenOpened } from "../kit/refetch.ts";
+import { bad, good, warning, type NoticeEmitted } from "../notices/notice.ts";
+
+/** Whose profile it is, as the session knows it. */
+export interface ProfileOwner extends Profile {
+  readonly userId: number;
+  readonly role: Role;
+}
+
+type Event =
+  | ScreenOpened
+  | RefetchRequested
+  | ReloadPressed
+  /** The user typed into a field, passwords excepted. */
+  | { type: "draft.changed"; change: Partial<Profile> }
+  /** The user reset the form to the saved profile. */
+  | { type: "draft.discarded" }
+  /** The user submitted the form. */
+  | { type: "profile.submitted"; passwords: Passwords; isCurrentTyped: boolean; isNewTyped: boolean };
+
+type Submitted = Extract<Event, { type: "profile.submitted" }>;
+
+/** Which passwords were typed. A guard asks no more of them: in a log they are redacted. */
+type Typed = Pick<Submitted, "isCurrentTyped" | "isNewTyped">;
+
+interface Context {
+  readonly owner: ProfileOwner;
+  /** As the server has it. */
+  readonly known: Profile;
+  /** Only what was typed. */
+  readonly draft: Partial<Profile>;
+  /** What was typed has come back with the page or with the person. */
+  readonly isRestored: boolean;
+  /** Whether a new password was sent, the one thing that no answer shows. */
+  readonly isPasswordSent: boolean;
+  /** Why nothing was sent. */
+  readonly warning: string;
+  /** Why it was not saved. */
+  readonly refusal: string;
+}
+
+export const wantedIn = ({ owner, known, draft }: Context): Profile => wantedProfile(owner.role, known, draft);
+const isChanged = (context: Context): boolean => !isSameProfile(context.known, wantedIn(context));
+
+export const typedIn = ({ event }: { event: Typed }): Typed => event;
+
+/** The form is submitted with what its password fields hold. */
+export const submitted = (passwords: Passwords): Submitted => ({
+  type: "profile.submitted",
+  passwords,
+  isCurrentTyped: passwords.currentPassword !== "",
+  isNewTyped: passwords.newPassword !== "",
+});
+
+export const profileIn = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
+
+/** What the states of Edit Profile are made of: their events, calls, guards and actions. */
+export const profileSetup = setup({
+  types: {
+    input: {} as { owner: ProfileOwner },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as NoticeEmitted | ProfileUpdated,
+    tags: {} as "busy",
+  },
+  actors: {
+    readProfile: unwiredRead<Profile, ProfileOwner>("readProfile"),
+    saveProfile: unwiredWrite<void, { userId: number; role: Role; update: ProfileUpdate }>("saveProfile"),
+  },
+  guards: {
+    isWithoutChange: ({ context }, { isNewTyped }: Typed) => !isNewTyped && !isChanged(context),
+    isPasswordUnconfirmed: (_, { isCurrentTyped, isNewTyped }: Typed) => isNewTyped && !isCurrentTyped,
+    isInfoUnconfirmed: (_, { isCurrentTyped }: Typed) => !isCurrentTyped,
+    isRefusedForGood: (_, { failure }: { failure: Failure }) => isRefusedForGood(failure),
+    /** The server has what was sent; a new password it does not show. */
+    isSaved: ({ context }, { profile }: { profile: Profile }) =>
+      isChanged(context) && isSameProfile(profile, wantedIn(context)),
+  },
+  actions: {
+    keepKnown: assign((_, { profile }: { profile: Profile }) => ({ known: profile })),
+    keepDraft: assign(({ context }, { change }: { change: Partial<Profile> }) => ({ draft: { ...context.draft, ...change } })),
+    clearDraft: assign({ draft: {}, isRestored: false }),
+    markRestored: assign(({ context }) => ({ isRestored: isChanged(context) })),
+    keepSent: assign((_, { isNewTyped }: Typed) => ({ isPasswordSent: isNewTyped })),
+    keepSaved: assign(({ context }) => {
+      const saved = wantedIn(context);
+      return { owner: { ...context.owner, ...saved }, known: saved, draft: {}, isRestored: false };
+    }),
+    keepWarning: assign((_, { text }: { text: string }) => ({ warning: text })),
+    keepRefusal: assign(({ context }, { failure }: { failure: Failure }) => ({ refusal: reasonOf(failure, context.isPasswordSent) })),
+    sayWarning: emit(({ context }) => ({ ...warning(context.warning), about: "profile" })),
+    sayRefusal: emit(({ context }) => ({ ...bad(context.refusal, "Update Failed"), about: "profile" })),
+    saySaved: emit({ ...good("Profile Updated"), about: "profile" }),
+    announceProfile: emit(({ context: { known } }): ProfileUpdated => ({ type: "profile.updated", profile: known })),
+  },
+});
+
+const reasonOf = (failure: Failure, isPasswordSent: boolean): string => {
+  const said = failure.message || "Something went wrong while updating profile.";
+  if (failure.status === 404) return `${said} (This service cannot change profiles, or does not know yours.)`;
+  return isPasswordSent && !isRefusedForGood(failure) ? `${said} Whether your password was changed is not known.` : said;
+};

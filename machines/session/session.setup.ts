@@ -1,0 +1,110 @@
+import { assertEvent, assign, emit, log, setup } from "xstate";
+import type { SessionEnded, SessionRenewed, SessionStarted } from "../app/emitted.ts";
+import { failureOf } from "../domain/failure.ts";
+import type { Profile } from "../domain/profile.ts";
+import type { TeamMembership } from "../domain/team.ts";
+import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { good, type NoticeEmitted } from "../notices/notice.ts";
+
+type Event =
+  /** The user submitted the login form. */
+  | { type: "login.submitted"; credentials: Credentials }
+  /** The user submitted the sign-up form. */
+  | { type: "registration.submitted"; registration: Registration }
+  /** The user switched between login and sign-up. */
+  | { type: "form.switched" }
+  /** The user typed into a field of either form, passwords excepted. */
+  | { type: "form.typed"; change: TypedEntrance }
+  /** The user closed the "Welcome!" dialog. */
+  | { type: "welcome.closed" }
+  /** A dashboard page was opened for a student without a team. */
+  | { type: "withoutTeam.shown" }
+  /** The user's team was created or got a supervisor. */
+  | { type: "team.updated"; team: TeamMembership }
+  /** The user's profile was saved. */
+  | { type: "profile.updated"; profile: Profile }
+  /** The server rejected the token. */
+  | { type: "session.expired" }
+  /** The user signed out. */
+  | { type: "signOut.pressed" }
+  /** The user signed out in another tab. */
+  | { type: "signOut.heard" };
+
+/* What the transitions share: how their guards and actions get what they need from the event. */
+
+export const outputOf = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
+export const isStudent = { type: "isStudent", params: outputOf } as const;
+export const keepUser = { type: "keepUser", params: outputOf } as const;
+
+export const attachTeam = {
+  type: "attachTeam",
+  params: ({ event }: { event: { team: TeamMembership } }) => ({ team: event.team }),
+} as const;
+
+export const keepProfile = {
+  type: "keepProfile",
+  params: ({ event }: { event: { profile: Profile } }) => ({ profile: event.profile }),
+} as const;
+
+/** The server's own words, or these [8.2]. */
+export const keepRefusal = (otherwise: string) =>
+  ({
+    type: "keepRefusal",
+    params: ({ event }: { event: { error: unknown } }) => ({ text: failureOf(event.error).message || otherwise }),
+  }) as const;
+
+export const sayEndedBy = (by: SessionEnded["by"]) => ({ type: "sayEnded", params: { by } }) as const;
+
+export const credentialsIn = ({ event }: { event: Event }): Credentials => {
+  assertEvent(event, "login.submitted");
+  return event.credentials;
+};
+
+/** What the states of the session are made of: their events, calls, guards and actions. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as {
+      user: SessionUser | null;
+      refusal: string;
+      /** Which form a visitor has turned to. */
+      isRegistering: boolean;
+      typed: TypedEntrance;
+    },
+    events: {} as Event,
+    emitted: {} as NoticeEmitted | SessionStarted | SessionEnded | SessionRenewed,
+    tags: {} as "busy",
+  },
+  actors: {
+    login: unwiredWrite<SessionUser, Credentials>("login"),
+    register: unwiredWrite<SessionUser, Registration>("register"),
+    findTeam: unwiredRead<TeamMembership | null, { userId: number }>("findTeam"),
+  },
+  guards: {
+    isSameUser: ({ context }, { user }: { user: SessionUser }) => user.userId === context.user?.userId,
+    isStudent: (_, { user }: { user: SessionUser }) => user.role === "student",
+    isWithoutTeam: ({ context }) => context.user?.role === "student" && context.user.team === null,
+    isFound: (_, { team }: { team: TeamMembership | null }) => team !== null,
+  },
+  actions: {
+    keepUser: assign((_, { user }: { user: SessionUser }) => ({ user, isRegistering: false, typed: {} })),
+    switchForm: assign(({ context }) => ({ isRegistering: !context.isRegistering, refusal: "" })),
+    keepTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({ typed: { ...context.typed, ...change } })),
+    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
+      user: context.user && team ? { ...context.user, team, status: true } : context.user,
+    })),
+    keepProfile: assign(({ context }, { profile }: { profile: Profile }) => ({ user: context.user && { ...context.user, ...profile } })),
+    clearRefusal: assign({ refusal: "" }),
+    forget: assign({ user: null, refusal: "" }),
+    sayStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
+      type: "session.started",
+      ...started,
+    })),
+    sayEnded: emit((_, ended: Omit<SessionEnded, "type">) => ({ type: "session.ended", ...ended })),
+    sayRenewed: emit({ type: "session.renewed" }),
+    welcomeSupervisor: emit(good("You have registered successfully.", "Welcome Supervisor!")),
+    forgetToken: () => undefined,
+    logTeamUnread: log("Failed to fetch team after login"),
+  },
+});

@@ -1,0 +1,78 @@
+import { isAnyoneTaken, isLeaderTaken, keepStudents, keepTeam, leaderIn, reasonOf, teamCreationSetup, teamOutput } from "./team-creation.setup.ts";
+
+/* What is fetched before a team is created, and where that seems to have failed. */
+
+/** There is a team: the one that was asked for, or another that a fellow student has made. */
+const foundTeam = [
+  {
+    guard: { type: "isThisTeam", params: teamOutput },
+    target: "updatingStatus",
+    actions: [keepTeam, "clearDraft", "announceTeam"],
+  },
+  {
+    guard: { type: "isInAnother", params: teamOutput },
+    target: "alreadyInTeam",
+    // Announced first: with that, what went wrong with the team before is past.
+    actions: [keepTeam, "announceTeam", "sayNotCreated"],
+  },
+] as const;
+
+/** Fetching the students again, before anything is sent, to see who can still be chosen. */
+export const checkingState = teamCreationSetup.createStateConfig({
+  tags: "busy",
+  on: { "refetch.requested": { actions: "markRestored" } },
+  invoke: {
+    id: "checkStudents",
+    src: "readStudents",
+    onDone: [
+      { guard: isLeaderTaken, target: "rechecking", actions: [keepStudents, { type: "keepRefusal", params: { text: "You are in a team by now." } }] },
+      { guard: isAnyoneTaken, target: "editing.taken", actions: [keepStudents, "sayTaken"] },
+      { target: "creating", actions: keepStudents },
+    ],
+    onError: {
+      target: "editing.refused",
+      actions: { type: "keepRefusal", params: ({ event }) => ({ text: `Failed to load students. ${reasonOf(event.error)}` }) },
+    },
+  },
+});
+
+/** Creating the team seems to have failed, so the user's team is being fetched to see whether it did. */
+export const recheckingState = teamCreationSetup.createStateConfig({
+  tags: "busy",
+  on: { "refetch.requested": { actions: "markRestored" } },
+  invoke: {
+    id: "findTeam",
+    src: "findTeam",
+    input: ({ context }) => ({ userId: leaderIn(context.leader).userId }),
+    onDone: [
+      ...foundTeam,
+      { target: "rereading" },
+    ],
+    onError: { target: "editing.unchecked" },
+  },
+});
+
+/** The team was not created. Fetching the students again, as one of them may have joined another team. */
+export const rereadingState = teamCreationSetup.createStateConfig({
+  tags: "busy",
+  on: { "refetch.requested": { actions: "markRestored" } },
+  invoke: {
+    id: "rereadStudents",
+    src: "readStudents",
+    onDone: { target: "editing.refused", actions: keepStudents },
+    onError: { target: "editing.refused" },
+  },
+});
+
+/** Submitted again while the outcome is unknown, so the user's team is fetched first. */
+export const verifyingState = teamCreationSetup.createStateConfig({
+  tags: "busy",
+  on: { "refetch.requested": { actions: "markRestored" } },
+  invoke: {
+    id: "verifyTeam",
+    src: "findTeam",
+    input: ({ context }) => ({ userId: leaderIn(context.leader).userId }),
+    onDone: [...foundTeam, { target: "checking" }],
+    onError: { target: "editing.unchecked" },
+  },
+});

@@ -1,0 +1,28 @@
+import { teamCreationSetup, teamIn } from "./team-creation.setup.ts";
+
+/** The dialog "Team Created!" is open [2.24]. */
+export const createdState = teamCreationSetup.createStateConfig({
+  initial: "settled",
+  states: {
+    /** The members' status is updated, or will never be. */
+    settled: { on: { "screen.opened": "#teamCreation.alreadyInTeam" } },
+    /** The members' status could not be updated, and a retry is scheduled. */
+    statusPending: { after: { statusRetryTime: "retryingStatus" } },
+    /** Waiting for the server to update the members' status. */
+    retryingStatus: {
+      invoke: {
+        id: "retryStudentStatus",
+        src: "updateStudentStatus",
+        input: ({ context }) => ({ teamId: teamIn(context.team).teamId }),
+        onDone: { target: "settled" },
+        onError: [
+          {
+            guard: { type: "isRefusedForGood", params: ({ event }) => ({ error: event.error }) },
+            target: "settled",
+          },
+          { target: "statusPending" },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { teamCreationSetup } from "./team-creation.setup.ts";
+
+/** The form is open. */
+export const editingState = teamCreationSetup.createStateConfig({
+  initial: "ready",
+  on: {
+    "teamName.changed": {
+      target: ".ready",
+      actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
+    },
+    "member.toggled": {
+      actions: { type: "toggleMember", params: ({ event }) => ({ userId: event.userId }) },
+    },
+    "team.confirmed": [
+      { guard: "isNameBlank", target: ".nameMissing", actions: "warnNameBlank" },
+      { target: "checking" },
+    ],
+    "draft.discarded": { target: ".ready", actions: "clearDraft" },
+    "screen.opened": {
+      target: "opening",
+      actions: [{ type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) }, "markRestored"],
+    },
+  },
+  states: {
+    /** Nothing was submitted since the form was opened or the name last changed. */
+    ready: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
+    /** Nothing was sent, because the team has no name. */
+    nameMissing: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
+    /** Nothing was sent, because a chosen student has joined another team. */
+    taken: { on: { "refetch.requested": { actions: "markRestored" } } },
+    /** The team was not created. */
+    refused: { entry: "sayNotCreated", on: { "refetch.requested": { actions: "markRestored" } } },
+    /** It is unknown whether the team was created, which must be clear before the form is sent again. */
+    unchecked: {
+      entry: "sayNotCreated",
+      on: {
+        "refetch.requested": { actions: "markRestored" },
+        "draft.discarded": { actions: "clearDraft" },
+        "team.confirmed": [
+          { guard: "isNameBlank", actions: "warnNameBlank" },
+          { target: "#teamCreation.verifying" },
+        ],
+        "teamName.changed": {
+          actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
+        },
+      },
+    },
+  },
+});
