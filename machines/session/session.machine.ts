@@ -87,13 +87,36 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user;
-export const selectIsWithoutTeam = ({ context: { user } }: Snapshot): boolean => user?.role === "student" && user.team === null;
-export const selectIsRegistering = (snapshot: Snapshot): boolean => snapshot.context.isRegistering;
 export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
-export const selectIsWelcoming = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "welcoming" });
-export const selectIsLookingForTeam = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ signedIn: "lookingForTeam" });
-export const selectIsTeamUnread = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "teamUnread" });
-export const selectIsExpired = (snapshot: Snapshot): boolean => snapshot.matches("expired");
+
+/** Which form the landing page shows. */
+export type EntranceForm = "login" | "registration";
+
+/** What a dashboard shows: its pages, or to a student without a team what is known of that [2.18]. */
+export type DashboardView = "pages" | "fetchingTeam" | "teamUnknown" | "noTeam";
+
+export type SessionView =
+  | { readonly kind: "signedOut"; readonly form: EntranceForm }
+  /** "Welcome!" is open over the page that the user registered on [2.13]. */
+  | { readonly kind: "welcoming"; readonly form: EntranceForm; readonly user: SessionUser; readonly dashboard: DashboardView }
+  | { readonly kind: "signedIn"; readonly user: SessionUser; readonly dashboard: DashboardView }
+  /** "Sign in again" is open over the page that the user is on. */
+  | { readonly kind: "expired"; readonly user: SessionUser; readonly dashboard: DashboardView };
+
+/** What there is to see, and for whom: on the landing page, on a dashboard, and over both. */
+export function selectView(snapshot: Snapshot): SessionView {
+  const { user, isRegistering } = snapshot.context;
+  const form = isRegistering ? "registration" : "login";
+  if (user === null) return { kind: "signedOut", form };
+  const dashboard = dashboardIn(snapshot, user);
+  if (snapshot.matches({ signedIn: "welcoming" })) return { kind: "welcoming", form, user, dashboard };
+  return { kind: snapshot.matches("expired") ? "expired" : "signedIn", user, dashboard };
+}
+
+function dashboardIn(snapshot: Snapshot, { role, team }: SessionUser): DashboardView {
+  if (role === "supervisor" || team !== null) return "pages";
+  if (snapshot.matches({ signedIn: "lookingForTeam" })) return "fetchingTeam";
+  return snapshot.matches({ signedIn: "teamUnread" }) ? "teamUnknown" : "noTeam";
+}

@@ -1,9 +1,9 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
-import { selectUser, type SessionRef } from "../../machines/session/session.machine.ts";
+import { selectUser, selectView, type SessionRef, type SessionView } from "../../machines/session/session.machine.ts";
 import type { Report } from "./report.ts";
 
 /** The actors that live as long as the page. */
@@ -21,5 +21,8 @@ export function useActors(): Actors {
   if (actors === null) throw new Error("A screen stands inside <App>");
   return actors;
 }
+
+/** What the session shows. The same object until that changes. */
+export const useSessionView = (): SessionView => useSelector(useActors().session, selectView, shallowEqual);
 
 export const useUser = (): SessionUser | null => useSelector(useActors().session, selectUser);

@@ -1,8 +1,7 @@
-import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { selectIsExpired, selectIsWelcoming } from "../../machines/session/session.machine.ts";
-import { useActors, useUser } from "./actors.ts";
+import type { SessionView } from "../../machines/session/session.machine.ts";
+import { useActors, useSessionView } from "./actors.ts";
 import { Notices } from "./notices/notices.tsx";
 import { homeOf } from "./paths.ts";
 import { SignInAgain } from "./session/sign-in-again.tsx";
@@ -10,27 +9,42 @@ import { WelcomeDialog } from "./session/welcome-dialog.tsx";
 
 /** What lies over every page: notices, "Welcome!" after registration, and the question to sign in again. */
 export function Overlays() {
-  const { session } = useActors();
-  const isWelcoming = useSelector(session, selectIsWelcoming);
-  const isExpired = useSelector(session, selectIsExpired);
-  useHomeOfNewUser(isExpired);
+  const view = useSessionView();
+  useHomeOfNewUser(view);
   return (
     <>
       <Notices />
-      {isWelcoming && <WelcomeDialog />}
-      {isExpired && <SignInAgain />}
+      <SessionDialog view={view} />
     </>
   );
 }
 
-/** Who signs in as somebody else after the session has expired is led home [2.10]. */
-function useHomeOfNewUser(isExpired: boolean): void {
-  const user = useUser();
-  const expiredUserId = useRef<number | null>(null);
+function SessionDialog({ view }: { view: SessionView }) {
+  switch (view.kind) {
+    case "signedOut":
+    case "signedIn":
+      return null;
+    case "welcoming":
+      return <WelcomeDialog />;
+    case "expired":
+      return <SignInAgain />;
+  }
+}
+
+/** Who signs in as somebody else after the session has expired is led home [2.10], once their pages are rendered. */
+function useHomeOfNewUser(view: SessionView): void {
+  const { session } = useActors();
+  const isAnotherUser = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
-    if (isExpired) expiredUserId.current = user?.userId ?? null;
-    else if (user !== null && expiredUserId.current !== null && expiredUserId.current !== user.userId) void navigate(homeOf(user.role));
-    if (!isExpired) expiredUserId.current = null;
-  }, [isExpired, user, navigate]);
+    const ended = session.on("session.ended", ({ by }) => {
+      isAnotherUser.current = by === "anotherUser";
+    });
+    return () => ended.unsubscribe();
+  }, [session]);
+  useEffect(() => {
+    if (view.kind !== "signedIn" || !isAnotherUser.current) return;
+    isAnotherUser.current = false;
+    void navigate(homeOf(view.user.role));
+  }, [view, navigate]);
 }

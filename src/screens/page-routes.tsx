@@ -1,9 +1,8 @@
-import { useSelector } from "@xstate/react";
 import { Fragment, useEffect, useLayoutEffect, type ReactElement } from "react";
 import { Route, Routes, useLocation, type Location } from "react-router-dom";
 import type { SessionUser } from "../../machines/domain/user.ts";
-import { selectIsWithoutTeam, selectUser } from "../../machines/session/session.machine.ts";
-import { useActors, useUser } from "./actors.ts";
+import { selectUser } from "../../machines/session/session.machine.ts";
+import { useActors, useSessionView, useUser } from "./actors.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { matchOf, openedAt, usePages, type Page } from "./page-table.ts";
@@ -64,7 +63,9 @@ export function OpenFlow() {
   const pages = usePages();
   const location = useLocation();
   const { pathname } = location;
-  const isWithoutTeam = useSelector(session, selectIsWithoutTeam);
+  const view = useSessionView();
+  // Not what is known of it: each time that changed, the team would be fetched again.
+  const isWithoutTeam = view.kind !== "signedOut" && view.dashboard !== "pages";
   useLayoutEffect(() => {
     const open = (user: SessionUser | null): void => app.send(openedAt(pages, location, user));
     open(selectUser(session.getSnapshot()));

@@ -1,3 +1,4 @@
+import type { SessionStarted } from "../../machines/app/emitted.ts";
 import type { Role } from "../../machines/domain/user.ts";
 
 /** The addresses that screens link to [2.1] to [2.7]; those of all pages are in `src/pages.tsx`. */
@@ -16,3 +17,9 @@ export const paths = {
 
 /** Where a login leads [2.10]. */
 export const homeOf = (role: Role): string => (role === "supervisor" ? paths.supervisorBoard : paths.studentBoard);
+
+/** Where the landing page leads once somebody is signed in. Null: nowhere, for a new student is asked by "Welcome!" [2.13]. */
+export function entryOf({ role, by }: Pick<SessionStarted, "role" | "by">): string | null {
+  if (by === "login") return homeOf(role);
+  return role === "supervisor" ? paths.supervisor : null;
+}

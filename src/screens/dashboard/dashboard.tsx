@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, FlagIcon, LogoutIcon, MenuIcon, UserIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
-import { useActors, useUser } from "../actors.ts";
+import { useActors, useSessionView } from "../actors.ts";
 import { ContinueLink } from "../continue-link.tsx";
 import { paths } from "../paths.ts";
 import { useUndoKey } from "../notices/undo-key.ts";
@@ -22,7 +22,7 @@ const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
 /** The frame of every dashboard page [2.5] [2.6] [2.15]: who is here, where one can go, and the way out. */
 export function Dashboard() {
   const { session, notices } = useActors();
-  const user = useUser();
+  const view = useSessionView();
   const pages = usePages();
   const navigate = useNavigate();
   const report = useReport();
@@ -30,7 +30,8 @@ export function Dashboard() {
   const { state, pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
-  if (user === null) return null;
+  if (view.kind === "signedOut") return null;
+  const { user, dashboard } = view;
 
   const signOut = (): void => {
     void navigate(paths.landing);
@@ -106,7 +107,7 @@ export function Dashboard() {
       <main id="content" className={content}>
         {state !== null && <ContinueLink />}
         {/* A student without a team has one thing to do first [2.18] [2.19]. */}
-        {user.role === "student" && user.team === null ? <WithoutTeam /> : <Outlet />}
+        {dashboard === "pages" ? <Outlet /> : <WithoutTeam dashboard={dashboard} />}
       </main>
     </div>
   );

@@ -1,6 +1,4 @@
-import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
-import { selectIsTeamUnread } from "../../../machines/session/session.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -9,14 +7,13 @@ import { useActors } from "../actors.ts";
 import { paths } from "../paths.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 
-/** What a student has to do first who is in no team, as far as is known [2.18] [2.19]. */
-export function NoTeam() {
+/** What a student has to do first who is in no team, as far as is known [2.18] [2.19]. `isUnknown`: it could not be fetched. */
+export function NoTeam({ isUnknown }: { isUnknown: boolean }) {
   const { session } = useActors();
-  const isUnread = useSelector(session, selectIsTeamUnread);
   const heading = usePageHeading();
   return (
     <>
-      {isUnread && (
+      {isUnknown && (
         <Alert
           tone="warning"
           title="We could not check which team you are in."

@@ -1,17 +1,17 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { selectIsBusy, selectIsRegistering, selectIsWelcoming, selectTyped } from "../../../machines/session/session.machine.ts";
-import type { TypedEntrance } from "../../../machines/domain/user.ts";
+import type { SessionUser, TypedEntrance } from "../../../machines/domain/user.ts";
+import { selectIsBusy, selectTyped, type SessionView } from "../../../machines/session/session.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { BoardIcon, SpeechIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { useActors, useUser } from "../actors.ts";
+import { useActors, useSessionView } from "../actors.ts";
 import { Brand } from "../brand.tsx";
-import { homeOf, paths } from "../paths.ts";
+import { entryOf, homeOf } from "../paths.ts";
 import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { LoginForm } from "./login-form.tsx";
 import * as styles from "./landing.css.ts";
@@ -27,20 +27,16 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
   const { session } = useActors();
   const heading = usePageHeading();
   usePageTitle("Welcome");
-  const user = useUser();
-  const isWelcoming = useSelector(session, selectIsWelcoming);
-  const isRegistering = useSelector(session, selectIsRegistering);
+  const view = useSessionView();
   const isBusy = useSelector(session, selectIsBusy);
-  const typed = useSelector(session, selectTyped);
-  const [hasSwitched, setSwitched] = useState(false);
   const navigate = useNavigate();
   const { state } = useLocation();
 
   useEffect(() => {
-    const leadOn = session.on("session.started", ({ role, by }) => {
+    const leadOn = session.on("session.started", (started) => {
+      const entry = entryOf(started);
       // With the page that the guard has refused, if one was: it is offered there.
-      if (by === "login") void navigate(homeOf(role), { state });
-      else if (role === "supervisor") void navigate(paths.supervisor, { state });
+      if (entry !== null) void navigate(entry, { state });
     });
     return () => leadOn.unsubscribe();
   }, [session, navigate, state]);
@@ -56,12 +52,6 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
       for (const turn of turns) form?.removeEventListener(turn, prepare);
     };
   }, [loadApp]);
-
-  const keepTyped = (change: TypedEntrance): void => session.send({ type: "form.typed", change });
-  const switchForm = (): void => {
-    session.send({ type: "form.switched" });
-    setSwitched(true);
-  };
 
   return (
     <div className={styles.page}>
@@ -84,27 +74,50 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
       {isBusy && !isAppLoaded && <ProgressBar />}
       <main ref={entrance} className={styles.entrance}>
         <Card padding="large">
-          {user === null || isWelcoming ? (
-            isRegistering ? (
-              <SignUpForm typed={typed} onTyped={keepTyped} hasSwitched={hasSwitched} onLogin={switchForm} />
-            ) : (
-              <LoginForm typed={typed} onTyped={keepTyped} hasSwitched={hasSwitched} onRegister={switchForm} />
-            )
-          ) : (
-            <Stack gap="large">
-              <Heading level={2}>Welcome</Heading>
-              <p dir="auto">You are signed in as {user.name}.</p>
-              <Inline gap="small">
-                <Link className={buttonClass("primary")} to={homeOf(user.role)}>
-                  Go to your dashboard
-                </Link>
-                <Button onClick={() => session.send({ type: "signOut.pressed" })}>Sign Out</Button>
-              </Inline>
-            </Stack>
-          )}
+          <Entrance view={view} />
         </Card>
       </main>
     </div>
+  );
+}
+
+function Entrance({ view }: { view: SessionView }) {
+  switch (view.kind) {
+    case "signedOut":
+    case "welcoming":
+      return <EntranceForm form={view.form} />;
+    case "signedIn":
+    case "expired":
+      return <SignedIn user={view.user} />;
+  }
+}
+
+function EntranceForm({ form }: Pick<Extract<SessionView, { kind: "signedOut" }>, "form">) {
+  const { session } = useActors();
+  const typed = useSelector(session, selectTyped);
+  const [hasSwitched, setSwitched] = useState(false);
+  const keepTyped = (change: TypedEntrance): void => session.send({ type: "form.typed", change });
+  const switchForm = (): void => {
+    session.send({ type: "form.switched" });
+    setSwitched(true);
+  };
+  const shared = { typed, onTyped: keepTyped, hasSwitched };
+  return form === "registration" ? <SignUpForm {...shared} onLogin={switchForm} /> : <LoginForm {...shared} onRegister={switchForm} />;
+}
+
+function SignedIn({ user }: { user: SessionUser }) {
+  const { session } = useActors();
+  return (
+    <Stack gap="large">
+      <Heading level={2}>Welcome</Heading>
+      <p dir="auto">You are signed in as {user.name}.</p>
+      <Inline gap="small">
+        <Link className={buttonClass("primary")} to={homeOf(user.role)}>
+          Go to your dashboard
+        </Link>
+        <Button onClick={() => session.send({ type: "signOut.pressed" })}>Sign Out</Button>
+      </Inline>
+    </Stack>
   );
 }
 

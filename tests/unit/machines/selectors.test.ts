@@ -59,6 +59,17 @@ const leader = { userId: 7, name: "Sara", status: false };
 const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7] };
 const bookingTeam = { ...team, supervisorId: null, supervisorName: null, project: null };
 
+/** Once a student is signed in who is in no team, in the states that they can be in then. */
+const isSessionView =
+  (view: Partial<session.SessionView>) =>
+  (snapshot: SnapshotFrom<typeof session.sessionMachine>): boolean => {
+    const user = { ...owner, status: false, team: null };
+    const shown = session.selectView({ ...snapshot, context: { ...snapshot.context, user } });
+    return !isBeforeLogin(snapshot) && Object.entries(view).every(([key, value]) => Object.entries(shown).some(([name, said]) => name === key && said === value));
+  };
+const isBeforeLogin = (snapshot: SnapshotFrom<typeof session.sessionMachine>): boolean =>
+  snapshot.matches("signedOut") || snapshot.matches("signingIn") || snapshot.matches("registering");
+
 /** Once the team is known. */
 const isBookingView =
   (kind: booking.BookingView["kind"]) =>
@@ -87,10 +98,11 @@ test.each([
   }),
   ...rowsOf(session.sessionMachine, undefined, {
     busy: [session.selectIsBusy, ["signingIn", "registering", "expired.signingIn"]],
-    welcoming: [session.selectIsWelcoming, ["signedIn.welcoming"]],
-    "looking for the team": [session.selectIsLookingForTeam, ["signedIn.lookingForTeam"]],
-    "team unread": [session.selectIsTeamUnread, ["signedIn.teamUnread"]],
-    expired: [session.selectIsExpired, ["expired.asking", "expired.signingIn"]],
+    "signed in": [isSessionView({ kind: "signedIn" }), ["signedIn.lookingForTeam", "signedIn.settled", "signedIn.teamUnread"]],
+    welcoming: [isSessionView({ kind: "welcoming" }), ["signedIn.welcoming"]],
+    expired: [isSessionView({ kind: "expired" }), ["expired.asking", "expired.signingIn"]],
+    "fetching the team": [isSessionView({ dashboard: "fetchingTeam" }), ["signedIn.lookingForTeam"]],
+    "team unknown": [isSessionView({ dashboard: "teamUnknown" }), ["signedIn.teamUnread"]],
   }),
   ...rowsOf(projectCompletion.projectCompletionMachine, { teamId: 3 }, {
     loading: [projectCompletion.selectIsLoading, ["findingProject", "readingProject"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectIsRegistering, selectRefusal, selectTyped, selectUser } from "../../../machines/session/session.machine.ts";
+import { selectRefusal, selectTyped, selectUser, selectView } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
 import { offline, refused } from "../../support/held.ts";
 import { registration, start, startExpired, startSignedIn, team } from "./support/session.ts";
@@ -215,17 +215,20 @@ test("[2.15] a profile is nobody's where nobody is signed in", () => {
   expect([started.now().value, selectUser(started.now())]).toEqual(["signedOut", null]);
 });
 
+const loginForm = { kind: "signedOut", form: "login" };
+const registrationForm = { kind: "signedOut", form: "registration" };
+
 test("[2.9] the forms take turns, and what was typed into either stays", () => {
   const { send, now } = start();
-  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([false, {}]);
+  expect([selectView(now()), selectTyped(now())]).toEqual([loginForm, {}]);
   send({ type: "form.typed", change: { email: "sara@uni.example" } });
   send({ type: "form.switched" });
   send({ type: "form.typed", change: { name: "Sara", role: "student" } });
   send({ type: "form.typed", change: { name: "Sara N." } });
   const typed = { email: "sara@uni.example", name: "Sara N.", role: "student" };
-  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([true, typed]);
+  expect([selectView(now()), selectTyped(now())]).toEqual([registrationForm, typed]);
   send({ type: "form.switched" });
-  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([false, typed]);
+  expect([selectView(now()), selectTyped(now())]).toEqual([loginForm, typed]);
 });
 
 test("[8.2] S3, S6: a refusal takes nothing that was typed, and the form that is shown stays", async () => {
@@ -233,11 +236,11 @@ test("[8.2] S3, S6: a refusal takes nothing that was typed, and the form that is
   send({ type: "form.typed", change: { email: "sara@uni.example" } });
   send({ type: "login.submitted", credentials });
   await login.last().fail(refused(401));
-  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([false, { email: "sara@uni.example" }]);
+  expect([selectView(now()), selectTyped(now())]).toEqual([loginForm, { email: "sara@uni.example" }]);
   send({ type: "form.switched" });
   send({ type: "registration.submitted", registration });
   await register.last().fail(refused(409));
-  expect([selectIsRegistering(now()), selectTyped(now())]).toEqual([true, { email: "sara@uni.example" }]);
+  expect([selectView(now()), selectTyped(now())]).toEqual([registrationForm, { email: "sara@uni.example" }]);
 });
 
 test.each([
@@ -249,7 +252,8 @@ test.each([
   started.send({ type: "form.typed", change: { email: "sara@uni.example", name: "Sara" } });
   started.send(event);
   await started[call].last().answer(student);
-  expect([selectIsRegistering(started.now()), selectTyped(started.now())]).toEqual([false, {}]);
+  started.send({ type: "signOut.pressed" });
+  expect([selectView(started.now()), selectTyped(started.now())]).toEqual([loginForm, {}]);
 });
 
 test("[4.1] S3: what was typed is kept while a login is under way, and no other form is shown meanwhile", async () => {
@@ -259,7 +263,7 @@ test("[4.1] S3: what was typed is kept while a login is under way, and no other 
   send({ type: "form.typed", change: { email: "t" } });
   send({ type: "form.switched" });
   await login.last().fail(refused(401, "Invalid email or password"));
-  expect([selectIsRegistering(now()), selectTyped(now()), selectRefusal(now())]).toEqual([false, { email: "s" }, "Invalid email or password"]);
+  expect([selectView(now()), selectTyped(now()), selectRefusal(now())]).toEqual([loginForm, { email: "s" }, "Invalid email or password"]);
 });
 
 test("S12: nobody who is signed out has a session that could expire", () => {

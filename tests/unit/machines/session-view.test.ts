@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { selectView } from "../../../machines/session/session.machine.ts";
+import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
+import { refused } from "../../support/held.ts";
+import { registration, start, startExpired, startSignedIn, team } from "./support/session.ts";
+
+test("[2.9] a visitor sees the login form, or the sign-up form they have switched to, also while either is sent", () => {
+  const { send, now } = start();
+  expect(selectView(now())).toEqual({ kind: "signedOut", form: "login" });
+  send({ type: "form.switched" });
+  expect(selectView(now())).toEqual({ kind: "signedOut", form: "registration" });
+  send({ type: "registration.submitted", registration });
+  expect([now().value, selectView(now())]).toEqual(["registering", { kind: "signedOut", form: "registration" }]);
+});
+
+test("[2.13] S4: a student who has just registered sees “Welcome!” over the form, and no team on the dashboard", async () => {
+  const { send, now, register } = start();
+  send({ type: "form.switched" });
+  send({ type: "registration.submitted", registration });
+  await register.last().answer(student);
+  expect(selectView(now())).toEqual({ kind: "welcoming", form: "login", user: student, dashboard: "noTeam" });
+  send({ type: "welcome.closed" });
+  expect(selectView(now())).toEqual({ kind: "signedIn", user: student, dashboard: "noTeam" });
+});
+
+test("[2.10] S2: a supervisor sees the pages of their dashboard at once", async () => {
+  const { now } = await startSignedIn(supervisor);
+  expect(selectView(now())).toEqual({ kind: "signedIn", user: supervisor, dashboard: "pages" });
+});
+
+test("[2.18] S1: a student's dashboard shows its pages as soon as their team was found", async () => {
+  const { now, findTeam } = await startSignedIn(student);
+  expect(selectView(now())).toEqual({ kind: "signedIn", user: student, dashboard: "fetchingTeam" });
+  await findTeam.last().answer(team);
+  expect(selectView(now())).toMatchObject({ kind: "signedIn", user: { team }, dashboard: "pages" });
+});
+
+test("[2.18] a student without a team is told so", async () => {
+  const { now, findTeam } = await startSignedIn(student);
+  await findTeam.last().answer(null);
+  expect(selectView(now())).toEqual({ kind: "signedIn", user: student, dashboard: "noTeam" });
+});
+
+test("[8.3] S9: a student whose team could not be fetched is told so, until it is known", async () => {
+  const { send, now, findTeam } = await startSignedIn(student);
+  await findTeam.last().fail(refused(500));
+  expect(selectView(now())).toMatchObject({ kind: "signedIn", dashboard: "teamUnknown" });
+  send({ type: "team.updated", team });
+  expect(selectView(now())).toMatchObject({ kind: "signedIn", dashboard: "pages" });
+});
+
+test("[4.1] S12: an expired session keeps its dashboard below “Sign in again”, also while that is sent", async () => {
+  const { send, now, login } = await startExpired();
+  const user = { ...student, team, status: true };
+  expect(selectView(now())).toEqual({ kind: "expired", user, dashboard: "pages" });
+  send({ type: "login.submitted", credentials });
+  expect(selectView(now())).toEqual({ kind: "expired", user, dashboard: "pages" });
+  await login.last().answer(supervisor);
+  expect(selectView(now())).toEqual({ kind: "signedIn", user: supervisor, dashboard: "pages" });
+});
+
+test("[4.1] S12: a student without a team sees that below “Sign in again”", async () => {
+  const { now } = await startExpired(student);
+  expect(selectView(now())).toEqual({ kind: "expired", user: student, dashboard: "noTeam" });
+});
+
+test("[2.15] S11: who signs out sees the login form", async () => {
+  const { send, now } = await startSignedIn(supervisor);
+  send({ type: "signOut.pressed" });
+  expect(selectView(now())).toEqual({ kind: "signedOut", form: "login" });
+});
