@@ -7,7 +7,7 @@ import type { profileMachine } from "../profile/profile.machine.ts";
 import type { ProfileOwner } from "../profile/profile.setup.ts";
 import type { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
 import type { projectFilesMachine } from "../project-files/project-files.machine.ts";
-import type { FilesPerson } from "../project-files/project-files.setup.ts";
+import type { FilesPerson } from "../project-files/events.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine } from "../supervision/supervision.machine.ts";

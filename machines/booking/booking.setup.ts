@@ -7,7 +7,8 @@ import { statusText } from "../domain/status-text.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank, isKept } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { RefetchRequested, ReloadPressed, ScreenOpened } from "../kit/refetch.ts";
+import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../kit/events.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** All that is needed to book: the user's team (null: none), its project if it has one, and who has room. */
@@ -49,8 +50,7 @@ export const bookingSetup = setup({
     events: {} as
       /** The user typed into a field or chose a supervisor. */
       | { type: "draft.changed"; change: Partial<BookingDraft> }
-      /** The user cleared the form. */
-      | { type: "draft.discarded" }
+      | DraftDiscarded
       | RefetchRequested
       /** The user confirmed the booking. */
       | { type: "booking.confirmed" }

@@ -9,7 +9,7 @@ import { deletedFor, type Orphan, type Removal, type Thread } from "./thread.ts"
 import { projectsState, threadState } from "./thread.state.ts";
 import { writingState } from "./writing.state.ts";
 
-/** A team's feedback and the replies to it, for both roles (rows F1 to F3, R1 to R3). */
+/** A team's feedback and the replies to it, read and written by both roles (rows F1 to F3, R1 to R3). */
 export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
   id: "feedbackThread",
   context: ({ input }) => ({

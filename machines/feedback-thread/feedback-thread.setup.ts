@@ -4,6 +4,7 @@ import type { TeamProject } from "../domain/project.ts";
 import { failureOf, isGone } from "../domain/failure.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { changed, emptyQueue, isNews, isPending, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
+import type { DeletionCancelled, DeletionConfirmed, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../kit/events.ts";
 import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, type NoticeEmitted } from "../notices/notice.ts";
 import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "./texts.ts";
@@ -48,21 +49,31 @@ interface Context {
 }
 
 type Event =
-  | { type: "screen.opened"; person: Author; teamId: number | null }
+  | (ScreenOpened & { person: Author; teamId: number | null })
   | RefetchRequested
-  | { type: "reload.pressed" }
-  | { type: "projectsReload.pressed" }
+  | ReloadPressed
+  | ProjectsReloadPressed
+  /** The user asked to load the replies again that could not be loaded. */
   | { type: "repliesReload.pressed"; feedbackId: number }
+  /** The feedback changed on the server, or may have. */
   | { type: "thread.outdated" }
+  /** The user typed a text. */
   | { type: "text.changed"; place: Place; text: string }
+  /** The user cleared a text. */
   | { type: "text.discarded"; place: Place }
+  /** The user sent a text. */
   | { type: "text.submitted"; place: Place }
+  /** The user started to edit feedback or a reply. */
   | { type: "edit.opened"; place: Place }
+  /** The user stopped editing without saving. */
   | { type: "edit.cancelled"; place: Place }
+  /** The user dismissed a text whose feedback or reply was deleted. */
   | { type: "orphan.dismissed"; place: Place }
+  /** The user asked to delete feedback or a reply. */
   | { type: "deletion.asked"; removal: Removal }
-  | { type: "deletion.cancelled" }
-  | { type: "deletion.confirmed" }
+  | DeletionCancelled
+  | DeletionConfirmed
+  /** The user chose to get a deleted reply back. */
   | { type: "deletion.undone"; reply: Reply };
 
 const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");

@@ -26,7 +26,7 @@ const notDeleted = (what: string, thing: string) =>
     ],
   }) as const;
 
-/** Deleting feedback or a reply: asked first [8.18]. A reply of one's own can be had back for a while: it is sent anew. */
+/** Deletes feedback or a reply once the user has confirmed it [8.18]. For a while, Undo brings a reply of their own back by sending it again. */
 export const removalState = feedbackThreadSetup.createStateConfig({
   initial: "idle",
   on: {
@@ -36,6 +36,7 @@ export const removalState = feedbackThreadSetup.createStateConfig({
     },
   },
   states: {
+    /** Nothing is being deleted or brought back. */
     idle: {
       always: { guard: "hasRestorations", target: "restoring" },
       on: {
@@ -46,6 +47,7 @@ export const removalState = feedbackThreadSetup.createStateConfig({
         },
       },
     },
+    /** Waiting for the user to confirm. */
     asked: {
       on: {
         ...closeOnReturn(cancelled),
@@ -53,6 +55,7 @@ export const removalState = feedbackThreadSetup.createStateConfig({
         "deletion.confirmed": [{ guard: "isReplyAsked", target: "deletingReply" }, { target: "deletingFeedback" }],
       },
     },
+    /** Waiting for the server to delete the feedback. */
     deletingFeedback: {
       tags: "deleting",
       invoke: {
@@ -63,6 +66,7 @@ export const removalState = feedbackThreadSetup.createStateConfig({
         onError: [{ ...deletedFeedback, ...gone }, notDeleted("Failed to delete feedback.", "feedback")],
       },
     },
+    /** Waiting for the server to delete the reply. */
     deletingReply: {
       tags: "deleting",
       invoke: {
@@ -73,6 +77,7 @@ export const removalState = feedbackThreadSetup.createStateConfig({
         onError: [{ ...deletedReply, ...gone }, notDeleted("Failed to delete reply.", "reply")],
       },
     },
+    /** Waiting for the server to create the deleted reply again. */
     restoring: {
       invoke: {
         id: "restoreReply",

@@ -7,8 +7,11 @@ import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 export const projectsState = feedbackThreadSetup.createStateConfig({
   initial: "undecided",
   states: {
+    /** Deciding whether there is a choice of projects. */
     undecided: { always: [{ guard: "isSupervisor", target: "loading" }, { target: "unneeded" }] },
+    /** The user is a student, who has no choice of projects. */
     unneeded: {},
+    /** Fetching the projects. */
     loading: {
       invoke: {
         id: "readProjects",
@@ -18,7 +21,9 @@ export const projectsState = feedbackThreadSetup.createStateConfig({
         onError: "unread",
       },
     },
+    /** The projects are shown. */
     listed: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
+    /** The projects could not be fetched. */
     unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
   },
 });
@@ -50,8 +55,11 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     },
   },
   states: {
+    /** Deciding whether a team is chosen. */
     undecided: { always: [{ guard: "hasTeam", target: "loading" }, { target: "unchosen" }] },
+    /** A supervisor has chosen no project yet. */
     unchosen: {},
+    /** Fetching the feedback. */
     loading: {
       on: { "refetch.requested": { actions: markRestored }, "screen.opened": { ...sameTeam, actions: [keepPerson, markRestored] } },
       invoke: {
@@ -62,6 +70,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         onError: "unread",
       },
     },
+    /** The feedback could not be fetched. */
     unread: {
       on: {
         "reload.pressed": "loading",
@@ -69,6 +78,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         "refetch.requested": { target: "loading", actions: markRestored },
       },
     },
+    /** The feedback is shown, and its replies are fetched one by one. */
     ready: {
       type: "parallel",
       on: {
@@ -78,6 +88,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         },
       },
       states: {
+        /** The list of feedback, without the replies. */
         list: {
           initial: "settled",
           on: {
@@ -86,8 +97,9 @@ export const threadState = feedbackThreadSetup.createStateConfig({
             "screen.opened": { ...sameTeam, target: ".rereading", actions: [keepPerson, markRestored, "queueReplies"] },
           },
           states: {
+            /** The feedback is as the server had it. */
             settled: {},
-            /** What is written meanwhile leaves this state, and with it an answer of the past. */
+            /** Fetching the feedback again. */
             rereading: {
               invoke: {
                 id: "rereadThread",
@@ -97,7 +109,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
                 onError: "outdated",
               },
             },
-            /** What is shown may be older than the server's. */
+            /** The feedback on screen may be older than the server's. */
             outdated: { on: { "reload.pressed": { target: "rereading", actions: "queueReplies" } } },
           },
         },

@@ -16,10 +16,11 @@ const notTaken = (text: string, advice: string) =>
     ],
   }) as const;
 
-/** What was typed, on its way: one text at a time, and each stays where it was typed until it has arrived. */
+/** Sends what was typed, one text at a time. Each stays where it was typed until the server has it. */
 export const writingState = feedbackThreadSetup.createStateConfig({
   initial: "idle",
   states: {
+    /** Nothing is being sent. */
     idle: {
       on: {
         "text.submitted": [
@@ -47,6 +48,7 @@ export const writingState = feedbackThreadSetup.createStateConfig({
         ],
       },
     },
+    /** Waiting for the server to create the feedback. */
     creatingFeedback: {
       tags: "writing",
       invoke: {
@@ -60,6 +62,7 @@ export const writingState = feedbackThreadSetup.createStateConfig({
         onError: notTaken("Failed to save feedback.", "Look whether the feedback is there before you send it again."),
       },
     },
+    /** Waiting for the server to save the edited feedback. */
     updatingFeedback: {
       tags: "writing",
       invoke: {
@@ -70,6 +73,7 @@ export const writingState = feedbackThreadSetup.createStateConfig({
         onError: notTaken("Failed to save feedback.", "Look at what the feedback says now before you save it again."),
       },
     },
+    /** Waiting for the server to create the reply. */
     creatingReply: {
       tags: "writing",
       invoke: {
@@ -86,6 +90,7 @@ export const writingState = feedbackThreadSetup.createStateConfig({
         onError: notTaken("Failed to save reply.", "Look whether the reply is there before you send it again."),
       },
     },
+    /** Waiting for the server to save the edited reply. */
     updatingReply: {
       tags: "writing",
       invoke: {

@@ -92,7 +92,7 @@ interface ReaderRegion {
 }
 
 /**
- * One of the four. The chart keeps its queue as `context.queue` and has: the call `src`, which is told `{ id }`; the
+ * One of the four readers, each of which fetches one item at a time. The chart keeps its queue as `context.queue` and has: the call `src`, which is told `{ id }`; the
  * guard `isTurnOf`; and the actions `takeNext`, `keepRead` (with `output`) and `keepUnread`. All get `{ reader }`.
  */
 const regionOf = (reader: Reader, src: string): ReaderRegion => {
@@ -100,9 +100,11 @@ const regionOf = (reader: Reader, src: string): ReaderRegion => {
   const region = {
     initial: "resting",
     states: {
+      /** Waiting for an item to fetch. */
       resting: {
         always: { guard: { type: "isTurnOf", params }, target: "reading", actions: { type: "takeNext", params } },
       },
+      /** Fetching one item. */
       reading: {
         invoke: {
           id: `${src}-${reader}`,

@@ -1,13 +1,3 @@
-/** The user opened the flow's page again. */
-export interface ScreenOpened {
-  readonly type: "screen.opened";
-}
-
-/** The user asked to load again what could not be loaded. */
-export interface ReloadPressed {
-  readonly type: "reload.pressed";
-}
-
 /**
  * The flow should fetch its data again: after a page reload, or because cached data changed or could not be refreshed. The
  * latter is in the background: the user has not come back, and may be typing or on another page.

@@ -4,7 +4,8 @@ import { isRefusedForGood, type Failure } from "../domain/failure.ts";
 import { isSameProfile, wantedProfile, type Passwords, type Profile, type ProfileUpdate } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { RefetchRequested, ReloadPressed, ScreenOpened } from "../kit/refetch.ts";
+import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, good, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Whose profile it is, as the session knows it. */

@@ -2,7 +2,8 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstat
 import { failureOf } from "../domain/failure.ts";
 import { completionName, type Project } from "../domain/project.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { RefetchRequested, ReloadPressed, ScreenOpened } from "../kit/refetch.ts";
+import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
 
 /** The team whose project it is, by name. */

@@ -6,7 +6,7 @@ const readIn = [
   "revokeForeign",
 ] as const;
 
-/** The files of the team, and only of that: what is read of another team's is given up. After every write they are read again. */
+/** The files of the team. They are fetched again after every write; a request for another team's files is aborted. */
 export const filesState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   on: {
@@ -24,9 +24,11 @@ export const filesState = projectFilesSetup.createStateConfig({
     ],
   },
   states: {
+    /** Deciding whether a team is chosen. */
     deciding: { always: [{ guard: "hasTeam", target: "loading" }, { target: "unchosen" }] },
     /** A supervisor has chosen no project yet. */
     unchosen: {},
+    /** Fetching the files. */
     loading: {
       on: { "files.outdated": { target: "loading", reenter: true } },
       invoke: {
@@ -37,6 +39,7 @@ export const filesState = projectFilesSetup.createStateConfig({
         onError: "unread",
       },
     },
+    /** The files could not be fetched. */
     unread: {
       on: {
         "reload.pressed": "loading",
@@ -45,14 +48,17 @@ export const filesState = projectFilesSetup.createStateConfig({
         "screen.opened": { guard: isSameTeam, target: "loading" },
       },
     },
+    /** The files are shown. */
     listed: {
       initial: "settled",
       // A reading that began before a write is given up.
       on: { "files.outdated": ".rereading" },
       states: {
+        /** The files are as the server had them. */
         settled: {
           on: { "refetch.requested": "rereading", "screen.opened": { guard: isSameTeam, target: "rereading" } },
         },
+        /** Fetching the files again. */
         rereading: {
           invoke: {
             id: "rereadFiles",

@@ -9,7 +9,7 @@ import { formState } from "./form.state.ts";
 import { isOwn, projectFilesSetup, type FilesRead, type ProjectsRead } from "./project-files.setup.ts";
 import { projectsState } from "./projects.state.ts";
 
-/** The files of a team (rows L1 to L4): their list, and beside it the form for a new one, the dialog of one, deletion, and what a supervisor chooses from. */
+/** The files of a team: their list, the upload form, the edit dialog, deletion, and the projects that a supervisor chooses from (rows L1 to L4). */
 export const projectFilesMachine = projectFilesSetup.createMachine({
   id: "projectFiles",
   context: ({ input }) => ({

@@ -1,17 +1,14 @@
-import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type DoneActorEvent, type ErrorActorEvent, type InputFrom } from "xstate";
+import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type InputFrom } from "xstate";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
 import type { TeamProject } from "../domain/project.ts";
-import type { SessionUser } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { deletionOf, type DeletionEnd } from "../kit/deletion.machine.ts";
-import type { EndEvent, Ended } from "../kit/ended.ts";
-import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
+import type { Ended } from "../kit/ended.ts";
+import { isInForeground } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, warning, type NoticeEmitted } from "../notices/notice.ts";
-import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd, type FormEnd } from "./draft.ts";
+import type { ChildEnded, Event, FilesPerson } from "./events.ts";
+import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";
 import { aboutFile } from "./news.ts";
-
-/** Who looks at the files: a student at those of their team, a supervisor at those of a team of theirs [6.5]. */
-export type FilesPerson = Pick<SessionUser, "userId" | "name" | "role">;
 
 /** What a reading gave, and when: milliseconds since 1970. */
 export interface FilesRead {
@@ -38,32 +35,11 @@ interface Context {
   readonly restorations: Readonly<Record<number, FileLink>>;
 }
 
-interface OfTeam {
-  readonly teamId: number | null;
-}
+type OfTeam = Pick<Context, "teamId">;
 
 interface OfFile {
   readonly fileId: number;
 }
-
-type Event =
-  | { type: "screen.opened"; person: FilesPerson; teamId: number | null }
-  | RefetchRequested
-  | { type: "files.outdated" }
-  | { type: "reload.pressed" }
-  | { type: "projectsReload.pressed" }
-  | { type: "editForm.opened"; fileId: number }
-  | { type: "edit.submitted" }
-  | { type: "deletion.asked"; fileId: number }
-  | { type: "deletion.undone"; file: FileLink }
-  | DoneActorEvent<FormEnd, "form">
-  | DoneActorEvent<EditEnd, "edit">
-  | DoneActorEvent<DeletionEnd<FileLink>, "deletion">
-  | DoneActorEvent<FileLink, `restoreFile.${number}`>
-  | ErrorActorEvent<unknown, `restoreFile.${number}`>
-  | ChildEnded;
-
-type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<FileLink>>;
 
 const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
 

@@ -7,8 +7,11 @@ const comingBack = { "screen.opened": "rereading", "refetch.requested": "rereadi
 export const projectsState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   states: {
+    /** Deciding whether there is a choice of projects. */
     deciding: { always: [{ guard: "isSupervisor", target: "loading" }, { target: "unneeded" }] },
+    /** The user is a student, who has no choice of projects. */
     unneeded: {},
+    /** Fetching the projects. */
     loading: {
       invoke: {
         id: "readProjects",
@@ -18,11 +21,15 @@ export const projectsState = projectFilesSetup.createStateConfig({
         onError: "unread",
       },
     },
+    /** The projects could not be fetched. */
     unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
+    /** The projects are shown. */
     listed: {
       initial: "settled",
       states: {
+        /** The projects are as the server had them. */
         settled: { on: comingBack },
+        /** Fetching the projects again. */
         rereading: {
           invoke: {
             id: "rereadProjects",
@@ -32,7 +39,7 @@ export const projectsState = projectFilesSetup.createStateConfig({
             onError: "outdated",
           },
         },
-        /** There may be others by now. */
+        /** The projects on screen may be older than the server's. */
         outdated: { on: { ...comingBack, "projectsReload.pressed": "rereading" } },
       },
     },

@@ -7,7 +7,7 @@ const keepCapacity = {
 } as const;
 
 /**
- * How many teams the supervisor takes [9.6]: read beside the projects, and changed [5.16].
+ * How many teams the supervisor takes: fetched with the projects [9.6], and changed by the supervisor [5.16].
  *
  * Where a change seems to have failed, the server is read before anything is said of it; that it failed is only
  * logged [8.11], and what was typed stands in the field, marked as not saved.
@@ -15,6 +15,7 @@ const keepCapacity = {
 export const capacityState = supervisionSetup.createStateConfig({
   initial: "loading",
   states: {
+    /** Fetching how many slots are free. */
     loading: {
       invoke: {
         id: "readCapacity",
@@ -24,19 +25,24 @@ export const capacityState = supervisionSetup.createStateConfig({
         onError: "unread",
       },
     },
+    /** The number of free slots could not be fetched. */
     unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
-    /** What is free is known; how many are booked may not be yet. */
+    /** The number of free slots is known; waiting for the projects, which say how many are booked. */
     weighing: {
       always: { guard: "isListed", target: "known", actions: "keepReckoned" },
       on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
     },
+    /** The figures are shown, and the maximum can be changed. */
     known: {
       type: "parallel",
       states: {
+        /** How recent the figures are. */
         figures: {
           initial: "settled",
           states: {
+            /** The figures are as the server had them. */
             settled: { on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading" } },
+            /** Fetching the number of free slots again. */
             rereading: {
               invoke: {
                 id: "rereadCapacity",
@@ -46,6 +52,7 @@ export const capacityState = supervisionSetup.createStateConfig({
                 onError: "outdated",
               },
             },
+            /** The number of free slots is known; waiting for the projects. */
             reweighing: {
               always: [
                 { guard: "isListed", target: "settled", actions: "keepReckoned" },
@@ -56,6 +63,7 @@ export const capacityState = supervisionSetup.createStateConfig({
             outdated: { on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading" } },
           },
         },
+        /** The field Max Teams. */
         field: {
           initial: "plain",
           on: {
@@ -67,10 +75,11 @@ export const capacityState = supervisionSetup.createStateConfig({
             ],
           },
           states: {
+            /** Nothing is wrong with what is typed. */
             plain: {},
-            /** What was typed cannot be the maximum [5.16], and was not sent. */
+            /** What is typed is not a valid maximum and was not sent [5.16]. */
             invalid: { always: { guard: "isTypedAllowed", target: "plain" } },
-            /** What was typed was sent and is not what the server has, as far as that is known. */
+            /** What is typed was sent, and the server does not have it, as far as that is known. */
             unsaved: {
               always: { guard: "isUnchanged", target: "plain" },
               on: { "maxTeams.changed": { target: "plain", actions: { type: "keepTyped", params: ({ event }) => event } } },
@@ -79,6 +88,7 @@ export const capacityState = supervisionSetup.createStateConfig({
         },
       },
     },
+    /** Waiting for the server to save the maximum. */
     saving: {
       tags: "saving",
       invoke: {
@@ -89,6 +99,7 @@ export const capacityState = supervisionSetup.createStateConfig({
         onError: { target: "rechecking", actions: ["logUnsaved", "doubtFigures"] },
       },
     },
+    /** Saving seems to have failed, so the number of free slots is being fetched to see whether it did. */
     rechecking: {
       tags: "saving",
       invoke: {
@@ -99,7 +110,7 @@ export const capacityState = supervisionSetup.createStateConfig({
         onError: { target: ["known.figures.outdated", "known.field.unsaved"] },
       },
     },
-    /** Whether it was saved follows from both. */
+    /** Waiting for the projects, which together with the free slots tell whether the maximum was saved. */
     comparing: {
       tags: "saving",
       always: [

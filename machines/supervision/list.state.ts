@@ -5,10 +5,11 @@ const keepProjects = {
   params: ({ event }: { event: { output: Supervision } }) => ({ read: event.output }),
 } as const;
 
-/** The supervised projects [2.51]: read, and read again whenever the person comes back. */
+/** The supervised projects [2.51], fetched again whenever the user comes back. */
 export const listState = supervisionSetup.createStateConfig({
   initial: "loading",
   states: {
+    /** Fetching the projects. */
     loading: {
       invoke: {
         id: "readSupervision",
@@ -18,11 +19,13 @@ export const listState = supervisionSetup.createStateConfig({
         onError: "unread",
       },
     },
+    /** The projects could not be fetched. */
     unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
-    /** Also where only the capacity has to be read again: how many are booked is of the same moment then. */
+    /** The projects are as the server had them. They are fetched again together with the capacity, so that both are equally recent. */
     listed: {
       on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading", "figures.doubted": "rereading" },
     },
+    /** Fetching the projects again. */
     rereading: {
       invoke: {
         id: "rereadSupervision",

@@ -7,8 +7,8 @@ import { complaintOf } from "./max-teams.ts";
 import { emptyContext, supervisionSetup, type SupervisedProject } from "./supervision.setup.ts";
 
 /**
- * The supervisor's overview: the projects under their supervision, how many they take, and how each team's tasks stand.
- * None of the three waits for another, and where one fails the others are there.
+ * Shows the projects that the supervisor oversees, how many teams they take, and each team's task counts. None of the
+ * three waits for another, and if one fails the others are still shown.
  */
 export const supervisionMachine = supervisionSetup.createMachine({
   id: "supervision",
@@ -18,6 +18,7 @@ export const supervisionMachine = supervisionSetup.createMachine({
   states: {
     list: listState,
     capacity: capacityState,
+    /** The task counts of each team. */
     counts: { type: "parallel", states: readerRegions("readCounts") },
   },
 });

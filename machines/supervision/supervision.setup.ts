@@ -2,6 +2,7 @@ import { assign, emit, log, raise, setup, stateIn } from "xstate";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { emptyQueue, isNews, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
+import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
 import type { RefetchRequested } from "../kit/refetch.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 import { complaintOf, teamsIn } from "./max-teams.ts";
@@ -66,12 +67,16 @@ export const supervisionSetup = setup({
     input: {} as { supervisorId: number },
     context: {} as Context,
     events: {} as
-      | { type: "reload.pressed" }
-      | { type: "screen.opened" }
+      | ReloadPressed
+      | ScreenOpened
       | RefetchRequested
+      /** The user typed into the field Max Teams. */
       | { type: "maxTeams.changed"; text: string }
+      /** The user submitted the field Max Teams. */
       | { type: "maxTeams.submitted" }
+      /** The number of booked teams may have changed on the server. */
       | { type: "figures.doubted" }
+      /** The user asked to load the task counts again that could not be loaded. */
       | { type: "recount.pressed" },
     emitted: {} as NoticeEmitted,
     tags: {} as "saving",

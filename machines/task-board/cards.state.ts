@@ -3,12 +3,13 @@ import type { TaskStatus } from "../domain/task.ts";
 import { taskBoardSetup, type Move } from "./task-board.setup.ts";
 
 /**
- * The cards: read, then moved. Moves are shown at once and sent one after another, so that two quick moves
- * of one card cannot cross; then the board is read again [4.5].
+ * The cards and their moves. Moves are shown at once and sent one after another, so that two quick moves of one card
+ * cannot cross; then the board is fetched again [4.5].
  */
 export const cardsState = taskBoardSetup.createStateConfig({
   initial: "loading",
   states: {
+    /** Fetching the team and its tasks. */
     loading: {
       invoke: {
         id: "readBoard",
@@ -21,6 +22,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         onError: "unread",
       },
     },
+    /** The team or its tasks could not be fetched. */
     unread: {
       on: {
         "reload.pressed": "loading",
@@ -28,6 +30,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         "refetch.requested": "loading",
       },
     },
+    /** The cards are shown and can be moved. */
     ready: {
       initial: "settled",
       on: {
@@ -51,7 +54,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         ],
       },
       states: {
-        /** As the server had it. It is read again when the person comes back, and once a minute while they look. */
+        /** The board is as the server had it. It is fetched again when the user comes back, and once a minute while they look. */
         settled: {
           initial: "watched",
           on: {
@@ -62,6 +65,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             "board.shown": { guard: "isUndisturbed", target: "rereading" },
           },
           states: {
+            /** Waiting for the time at which the board is fetched again. */
             watched: {
               after: {
                 refreshTime: [
@@ -70,10 +74,11 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 ],
               },
             },
-            /** Whoever comes back with something in hand is not disturbed now, but once it is done. */
+            /** The board is due to be fetched again, once it is in sight. If the user is editing, it is fetched when they finish. */
             unwatched: { always: { guard: "isInSight", target: "watched" } },
           },
         },
+        /** Waiting for the server to confirm a move. */
         moving: {
           on: {
             "screen.opened": { actions: "markTeamOutdated" },
@@ -111,6 +116,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             ],
           },
         },
+        /** Deciding whether another move is to be sent, or the board is to be fetched. */
         answered: {
           always: [
             { guard: "hasMoves", target: "moving" },
@@ -118,7 +124,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             { target: "rereading" },
           ],
         },
-        /** A move made now leaves this state, and with it the answer: a list read before a move never undoes it. */
+        /** Fetching the tasks again. A move cancels this, so that a list fetched before the move never undoes it. */
         rereading: {
           on: {
             "board.outdated": { target: "rereading", reenter: true },
@@ -137,7 +143,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             onError: "outdated",
           },
         },
-        /** Someone has come back: the team may have changed as well, by a booking for one. */
+        /** Fetching the tasks and the team again, which may have changed as well, for example by a booking. */
         refreshing: {
           entry: "markTeamOutdated",
           on: {

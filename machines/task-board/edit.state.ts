@@ -8,6 +8,7 @@ import { taskBoardSetup } from "./task-board.setup.ts";
 export const editState = taskBoardSetup.createStateConfig({
   initial: "closed",
   states: {
+    /** No card is being edited. */
     closed: {
       on: {
         "editForm.opened": {
@@ -17,9 +18,15 @@ export const editState = taskBoardSetup.createStateConfig({
         },
       },
     },
+    /** The fields of a card are open. */
     open: {
       initial: "untried",
-      states: { untried: {}, failed: {} },
+      states: {
+        /** Nothing was submitted since the form was opened. */
+        untried: {},
+        /** The last attempt to save failed. */
+        failed: {},
+      },
       on: {
         "screen.opened": { actions: "markEditRestored" },
         "refetch.requested": { guard: "isInForeground", actions: "markEditRestored" },
@@ -38,6 +45,7 @@ export const editState = taskBoardSetup.createStateConfig({
         ],
       },
     },
+    /** Waiting for the server to save the task. */
     saving: {
       tags: "saving",
       invoke: {

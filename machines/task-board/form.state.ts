@@ -7,6 +7,7 @@ import { taskBoardSetup, type TaskForm } from "./task-board.setup.ts";
 export const formState = taskBoardSetup.createStateConfig({
   initial: "closed",
   states: {
+    /** The form is closed. */
     closed: {
       on: {
         "taskForm.opened": {
@@ -16,9 +17,15 @@ export const formState = taskBoardSetup.createStateConfig({
         },
       },
     },
+    /** The form is open. */
     open: {
       initial: "untried",
-      states: { untried: {}, failed: {} },
+      states: {
+        /** Nothing was submitted since the form was opened. */
+        untried: {},
+        /** The last attempt to save failed. */
+        failed: {},
+      },
       on: {
         "screen.opened": { actions: "markRestored" },
         "refetch.requested": { guard: "isInForeground", actions: "markRestored" },
@@ -32,6 +39,7 @@ export const formState = taskBoardSetup.createStateConfig({
         "task.submitted": { guard: "hasTitle", target: "adding" },
       },
     },
+    /** Waiting for the server to add the task. */
     adding: {
       tags: "adding",
       invoke: {

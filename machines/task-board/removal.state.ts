@@ -16,7 +16,7 @@ const deleted = {
   ],
 } as const;
 
-/** Deleting a card: asked first [8.18], and for a while it can be had back: it is added anew, as it was. */
+/** Deletes a card once the user has confirmed it [8.18]. For a while, Undo brings it back by adding it again as it was. */
 export const removalState = taskBoardSetup.createStateConfig({
   initial: "idle",
   on: {
@@ -26,6 +26,7 @@ export const removalState = taskBoardSetup.createStateConfig({
     },
   },
   states: {
+    /** Nothing is being deleted or brought back. */
     idle: {
       always: { guard: "hasRestorations", target: "restoring" },
       on: {
@@ -36,6 +37,7 @@ export const removalState = taskBoardSetup.createStateConfig({
         },
       },
     },
+    /** Waiting for the user to confirm. */
     asked: {
       on: {
         ...closeOnReturn(cancelled),
@@ -43,6 +45,7 @@ export const removalState = taskBoardSetup.createStateConfig({
         "deletion.confirmed": "deleting",
       },
     },
+    /** Waiting for the server to delete the task. */
     deleting: {
       tags: "deleting",
       invoke: {
@@ -63,6 +66,7 @@ export const removalState = taskBoardSetup.createStateConfig({
         ],
       },
     },
+    /** Waiting for the server to add the deleted task again. */
     restoring: {
       invoke: {
         id: "restoreTask",

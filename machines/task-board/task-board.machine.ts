@@ -9,7 +9,7 @@ import { formState } from "./form.state.ts";
 import { removalState } from "./removal.state.ts";
 import { taskBoardSetup, type BoardTeam, type Removal, type TaskForm } from "./task-board.setup.ts";
 
-/** The task board (rows K1 to K12): one collection of cards, and beside it the form for a new one, that for a card, deletion, and the user's attention. */
+/** The task board of a team: its cards, the forms to add and edit a task, deletion, and whether the user is looking (rows K1 to K12). */
 export const taskBoardMachine = taskBoardSetup.createMachine({
   id: "taskBoard",
   context: ({ input }) => ({

@@ -3,6 +3,15 @@ import { failureOf, interrupted, isGone } from "../domain/failure.ts";
 import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import type {
+  DeletionCancelled,
+  DeletionConfirmed,
+  DraftDiscarded,
+  EditFormCancelled,
+  EditSubmitted,
+  ReloadPressed,
+  ScreenOpened,
+} from "../kit/events.ts";
 import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, type NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "./assignees.ts";
@@ -44,31 +53,49 @@ export interface Removal {
 }
 
 type Event =
-  | { type: "screen.opened" }
+  | ScreenOpened
   | RefetchRequested
+  /** The user moved a card by dragging, by its menu, by keys, or by Undo. */
   | { type: "task.dropped"; taskId: number; place: Place; isUndo?: true }
+  /** The board changed on the server, or may have. */
   | { type: "board.outdated" }
+  /** The team changed: its supervisor, or a member's name. */
   | { type: "team.updated" }
-  | { type: "reload.pressed" }
+  | ReloadPressed
+  /** The user opened the Add Task form of a column. */
   | { type: "taskForm.opened"; column: TaskStatus }
+  /** The user closed the Add Task form. */
   | { type: "taskForm.cancelled" }
+  /** The user pressed Escape in the Add Task form. */
   | { type: "taskForm.escaped" }
+  /** The user typed into the Add Task form. */
   | { type: "draft.changed"; change: Partial<TaskDraft> }
-  | { type: "draft.discarded" }
+  | DraftDiscarded
+  /** The user submitted the Add Task form. */
   | { type: "task.submitted" }
+  /** The user opened the fields of a card. */
   | { type: "editForm.opened"; taskId: number }
-  | { type: "editForm.cancelled" }
+  | EditFormCancelled
+  /** The user pressed Escape in the fields of a card. */
   | { type: "editForm.escaped" }
+  /** The user typed into the fields of a card. */
   | { type: "edit.changed"; change: Partial<TaskDraft> }
+  /** The user reset the fields of a card. */
   | { type: "edit.discarded" }
-  | { type: "edit.submitted" }
+  | EditSubmitted
+  /** The user asked to delete a card. */
   | { type: "deletion.asked"; taskId: number }
-  | { type: "deletion.cancelled" }
-  | { type: "deletion.confirmed" }
+  | DeletionCancelled
+  | DeletionConfirmed
+  /** The user chose to get a deleted card back. */
   | { type: "deletion.undone"; removal: Removal }
+  /** The user started to drag a card. */
   | { type: "drag.started" }
+  /** The user dropped the card, or gave up dragging it. */
   | { type: "drag.ended" }
+  /** The board became visible. */
   | { type: "board.shown" }
+  /** The board was hidden: by another tab, or by another page of the app. */
   | { type: "board.hidden" };
 
 /** The events that the board can offer in a notice. */

@@ -5,7 +5,8 @@ import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../d
 import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank, isKept } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { RefetchRequested, ReloadPressed, ScreenOpened } from "../kit/refetch.ts";
+import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../kit/events.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Who opens the page; null: nobody is signed in. */
@@ -34,8 +35,7 @@ export const teamCreationSetup = setup({
     events: {} as
       | (ScreenOpened & { leader: Leader | null })
       | RefetchRequested
-      /** The user cleared the form. */
-      | { type: "draft.discarded" }
+      | DraftDiscarded
       /** The user typed the team's name. */
       | { type: "teamName.changed"; teamName: string }
       /** The user added or removed a member. */

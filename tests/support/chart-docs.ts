@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isChart } from "../../machines/log/chart.ts";
-import { chartsIn, root, type Chart } from "../../src/screens/inspector/charts.ts";
+import { chartsIn, root, type Chart, type StateNode } from "../../src/screens/inspector/charts.ts";
 import { section4 } from "../spec/section4.ts";
 import { readComments, type CommentReader } from "./chart-comments.ts";
 import { picturesOf, remarksOnAll, type Picture } from "./chart-diagram.ts";
@@ -89,7 +89,7 @@ function sectionsOf(chart: Chart, level: string, read: CommentReader): readonly 
   const { states, events } = read(chart.id);
   const pictures = picturesOf(chart);
   const names = namedEventsOf(chart);
-  const alike = pictures.flatMap((picture) => picture.alike.map(({ key }) => key));
+  const alike = pictures.flatMap((picture) => picture.alike.map(pathOf));
   const remarks = remarksOnAll(chart);
   return [
     `${level} States`,
@@ -97,14 +97,14 @@ function sectionsOf(chart: Chart, level: string, read: CommentReader): readonly 
     tableOf(
       ["state", "what it means"],
       namedStatesOf(chart)
-        .filter((state) => !alike.includes(state.split(".")[0] ?? ""))
+        .filter((state) => !alike.some((region) => `${state}.`.startsWith(`${region}.`)))
         .map((state) => [code(state), states.get(state) ?? ""]),
     ),
     ...(names.length === 0 ? [] : [`${level} Events`, tableOf(["event", "what happened"], names.map((event) => [code(event), events.get(event) ?? ""]))]),
     `${level} Pictures`,
     ...(remarks.length === 0 ? [] : [`In every state, unless it says otherwise: ${remarks.map(code).join(", ")}.`]),
     ...pictures.flatMap((picture) => [
-      ...(pictures.length === 1 ? [] : [`${level}# ${picture.top.path.join(".") || "The whole"}`]),
+      ...(pictures.length === 1 ? [] : [`${level}# ${pathOf(picture.top) || "The whole"}`]),
       `\`\`\`mermaid\n${picture.text}\`\`\``,
     ]),
     `${level} Transitions`,
@@ -116,9 +116,11 @@ function sectionsOf(chart: Chart, level: string, read: CommentReader): readonly 
   ];
 }
 
-/** What is said and drawn of one region goes for all that differ from it by their names. */
+/** Regions that differ by nothing but their names are told and drawn once. */
 const alikeText = ({ top, alike }: Picture): readonly string[] =>
-  alike.length === 0 ? [] : [`Like ${code(top.key)} are ${alike.map(({ key }) => code(key)).join(", ")}.`];
+  alike.length === 0 ? [] : [`What is said of ${code(pathOf(top))} goes for ${alike.map((region) => code(pathOf(region))).join(", ")} as well.`];
+
+const pathOf = ({ path }: StateNode): string => path.join(".");
 
 const cellsOf = ({ id, cause, actions }: Declared): readonly string[] => [code(id), code(cause), actions.map(code).join(" "), rowsOf(id).join(", ")];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { selectFiles, selectIsUnread, selectProjects } from "../../../machines/project-files/project-files.machine.ts";
-import type { FilesPerson } from "../../../machines/project-files/project-files.setup.ts";
+import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/system/call.ts";
 import { createSharedReads } from "../../../src/system/shared-reads.ts";

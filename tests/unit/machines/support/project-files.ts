@@ -3,7 +3,8 @@ import type { FileLink, NewFileLink } from "../../../../machines/domain/file-lin
 import type { Draft } from "../../../../machines/kit/draft.machine.ts";
 import { fileEdit, fileForm, type FileFields, type Uploader } from "../../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
-import { fileDeletion, type FilesPerson, type FilesRead, type ProjectsRead } from "../../../../machines/project-files/project-files.setup.ts";
+import type { FilesPerson } from "../../../../machines/project-files/events.ts";
+import { fileDeletion, type FilesRead, type ProjectsRead } from "../../../../machines/project-files/project-files.setup.ts";
 import { emissions, heldRead, heldWrite } from "../../../support/held.ts";
 
 export const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };

@@ -1,0 +1,41 @@
+/* Events that several flows accept with the same meaning. */
+
+/** The user opened the flow's page again. */
+export interface ScreenOpened {
+  readonly type: "screen.opened";
+}
+
+/** The user asked to load again what could not be loaded. */
+export interface ReloadPressed {
+  readonly type: "reload.pressed";
+}
+
+/** The user asked to load again the projects to choose from, which could not be loaded. */
+export interface ProjectsReloadPressed {
+  readonly type: "projectsReload.pressed";
+}
+
+/** The user cleared the form. */
+export interface DraftDiscarded {
+  readonly type: "draft.discarded";
+}
+
+/** The user closed the edit form without saving. */
+export interface EditFormCancelled {
+  readonly type: "editForm.cancelled";
+}
+
+/** The user submitted the edit form. */
+export interface EditSubmitted {
+  readonly type: "edit.submitted";
+}
+
+/** The user decided not to delete it. */
+export interface DeletionCancelled {
+  readonly type: "deletion.cancelled";
+}
+
+/** The user confirmed that it should be deleted. */
+export interface DeletionConfirmed {
+  readonly type: "deletion.confirmed";
+}

@@ -1,0 +1,35 @@
+import type { DoneActorEvent, ErrorActorEvent } from "xstate";
+import type { FileLink } from "../domain/file-link.ts";
+import type { SessionUser } from "../domain/user.ts";
+import type { DeletionEnd } from "../kit/deletion.machine.ts";
+import type { EndEvent } from "../kit/ended.ts";
+import type { EditSubmitted, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../kit/events.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
+import type { EditEnd, FormEnd } from "./draft.ts";
+
+/** Who looks at the files: a student at those of their team, a supervisor at those of a team of theirs [6.5]. */
+export type FilesPerson = Pick<SessionUser, "userId" | "name" | "role">;
+
+export type Event =
+  | (ScreenOpened & { person: FilesPerson; teamId: number | null })
+  | RefetchRequested
+  /** The files changed on the server, or may have. */
+  | { type: "files.outdated" }
+  | ReloadPressed
+  | ProjectsReloadPressed
+  /** The user opened the edit dialog of a file. */
+  | { type: "editForm.opened"; fileId: number }
+  | EditSubmitted
+  /** The user asked to delete a file. */
+  | { type: "deletion.asked"; fileId: number }
+  /** The user chose to get a deleted file back. */
+  | { type: "deletion.undone"; file: FileLink }
+  | DoneActorEvent<FormEnd, "form">
+  | DoneActorEvent<EditEnd, "edit">
+  | DoneActorEvent<DeletionEnd<FileLink>, "deletion">
+  | DoneActorEvent<FileLink, `restoreFile.${number}`>
+  | ErrorActorEvent<unknown, `restoreFile.${number}`>
+  | ChildEnded;
+
+/** What became of the form, of the dialog and of a deletion. */
+export type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<FileLink>>;
