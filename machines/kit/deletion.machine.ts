@@ -4,22 +4,25 @@ import { unwiredWrite } from "./calls.ts";
 
 /** How a deletion ended. */
 export type DeletionEnd<Subject> =
+  /** The user did not confirm the deletion. */
   | { readonly kind: "cancelled" }
+  /** The user may not delete it. */
   | { readonly kind: "revoked" }
+  /** The server has deleted it, or no longer has it. */
   | { readonly kind: "deleted"; readonly subject: Subject }
+  /** The server did not delete it, or nobody knows whether it did. */
   | { readonly kind: "refused"; readonly subject: Subject; readonly failure: Failure };
 
-/**
- * Deletes something: asks first [8.18], and ends with what became of it, for its parent to act on. What the server no
- * longer has counts as deleted. Its parent runs it with the subject as input, under the id of its flow.
- */
+/** Deletes something: asks first [8.18], and ends with what became of it, for its parent to act on. */
 export const deletionOf = <Subject>(flow: string) =>
   setup({
     types: {
       input: {} as { readonly subject: Subject },
       context: {} as { readonly subject: Subject; readonly end: DeletionEnd<Subject> },
       events: {} as
+        /** The user confirmed that it should be deleted. */
         | { type: "deletion.confirmed" }
+        /** The user decided not to delete it. */
         | { type: "deletion.cancelled" }
         /** The user may not delete it any more. */
         | { type: "deletion.revoked" },

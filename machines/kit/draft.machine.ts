@@ -14,9 +14,13 @@ export interface Draft<Subject, Fields> {
 
 /** How a draft ended. A refused one goes on as another draft with the same text, which its parent starts with the failure. */
 export type DraftEnd<Subject, Fields, Saved> =
+  /** The user closed the form, or submitted it with nothing changed. */
   | { readonly kind: "cancelled" }
+  /** The user may not change it any more. */
   | { readonly kind: "revoked" }
+  /** The server has what was typed. */
   | { readonly kind: "saved"; readonly draft: Draft<Subject, Fields>; readonly saved: Saved }
+  /** The server did not take what was typed, or nobody knows whether it did. */
   | { readonly kind: "refused"; readonly draft: Draft<Subject, Fields>; readonly failure: Failure };
 
 interface DraftRules<Fields> {
@@ -29,14 +33,17 @@ interface DraftRules<Fields> {
 }
 
 type Event<Subject, Fields> =
+  /** The user typed. */
   | { type: "draft.changed"; change: Partial<Fields> }
+  /** The user threw away what was typed. */
   | { type: "draft.discarded" }
+  /** The user closed the form. */
   | { type: "draft.cancelled" }
   /** The user may not change it any more. */
   | { type: "draft.revoked" }
   /** The page or the user has come back. */
   | { type: "draft.restored" }
-  /** With the latest of what it is about, where its parent knows it. */
+  /** The user submitted it; with the latest of what it is about, where the parent knows it. */
   | { type: "draft.submitted"; subject?: Subject };
 
 /** The text of one form: typed, sent, and saved or refused. Ends with what became of it, for its parent to act on. */

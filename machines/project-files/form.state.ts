@@ -6,9 +6,11 @@ import { projectFilesSetup } from "./project-files.setup.ts";
 export const formState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   states: {
+    /** Deciding whether the user uploads files. */
     deciding: { always: [{ guard: "canUpload", target: "open", actions: "startForm" }, { target: "absent" }] },
     /** A supervisor uploads nothing. */
     absent: {},
+    /** The form is there, empty or not. */
     open: {
       on: {
         "screen.opened": { actions: "restoreForm" },

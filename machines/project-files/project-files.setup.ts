@@ -43,6 +43,7 @@ interface OfFile {
 
 const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
 
+/** The deletion of a file. */
 export const fileDeletion = deletionOf<FileLink>("projectFiles");
 
 /** What the states are made of: their events, calls, guards and actions. */

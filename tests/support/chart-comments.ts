@@ -224,10 +224,18 @@ function idOf(resolver: Resolver, create: Place<ts.CallExpression>): string | nu
 /** The type that `setup` is told as that of the events. */
 function eventTypeOf(resolver: Resolver, { node: { expression }, scope }: Place<ts.CallExpression>): ts.TypeNode | null {
   if (!ts.isPropertyAccessExpression(expression)) return null;
-  const config = configOf(resolver.callOf({ node: expression.expression, scope }, "setup"));
+  const config = configOf(setupCall(resolver, { node: expression.expression, scope }));
   const types = config && resolver.propertyOf(config, "types");
   const events = types && resolver.propertyOf(types, "events");
   return events && ts.isAsExpression(events.node) ? events.node.type : null;
+}
+
+/** The call of `setup`, also where it was extended since. */
+function setupCall(resolver: Resolver, place: Place): Place<ts.CallExpression> | null {
+  const extending = resolver.callOf(place, "extend");
+  if (extending === null) return resolver.callOf(place, "setup");
+  const { expression } = extending.node;
+  return ts.isPropertyAccessExpression(expression) ? setupCall(resolver, { node: expression.expression, scope: extending.scope }) : null;
 }
 
 function commentsOf(resolver: Resolver, create: Place<ts.CallExpression>, call: ts.CallExpression): ChartComments {
@@ -259,30 +267,40 @@ function statesIn(resolver: Resolver, config: Place, above: string): readonly (r
   });
 }
 
-/** The events of a union, with what is said of each: above it there, else where it is declared. */
-function eventsIn(resolver: Resolver, type: ts.TypeNode, comment: string | null): readonly (readonly [string, string])[] {
-  if (ts.isParenthesizedTypeNode(type)) return eventsIn(resolver, type.type, comment);
-  if (ts.isUnionTypeNode(type)) {
-    return type.types.flatMap((member, index) => eventsIn(resolver, member, commentBefore(member, type.types[index - 1]?.end ?? type.pos)));
-  }
-  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => eventsIn(resolver, part, comment));
-  if (ts.isTypeLiteralNode(type)) return namedIn(type, comment);
-  if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
-  const declaration = resolver.declarationAt(type.typeName);
-  if (declaration === undefined) return [];
-  if (ts.isInterfaceDeclaration(declaration)) return namedIn(declaration, comment ?? commentAbove(declaration));
-  return ts.isTypeAliasDeclaration(declaration) ? eventsIn(resolver, declaration.type, comment ?? commentAbove(declaration)) : [];
+/** What a member of a union is called by: the field `type`, or `kind`, which `EndEvent` puts after the id of the child that has ended. */
+interface Naming {
+  readonly field: "type" | "kind";
+  readonly prefix: string;
 }
 
-function namedIn({ members }: ts.TypeLiteralNode | ts.InterfaceDeclaration, comment: string | null): readonly (readonly [string, string])[] {
-  const sentence = sentenceOf(comment);
-  const type = members.filter(ts.isPropertySignature).find(({ name }) => keyOf(name) === "type")?.type;
-  if (sentence === null || type === undefined) return [];
-  const literals: readonly ts.TypeNode[] = ts.isUnionTypeNode(type) ? type.types : [type];
-  return literals
-    .filter(ts.isLiteralTypeNode)
-    .flatMap(({ literal }) => (ts.isStringLiteral(literal) ? [[literal.text, sentence] as const] : []));
+const byType: Naming = { field: "type", prefix: "" };
+
+/** The events of a union, with what is said of each: above it there, else where it is declared. */
+function eventsIn(resolver: Resolver, type: ts.TypeNode, comment: string | null, naming = byType): readonly (readonly [string, string])[] {
+  if (ts.isParenthesizedTypeNode(type)) return eventsIn(resolver, type.type, comment, naming);
+  if (ts.isUnionTypeNode(type)) {
+    return type.types.flatMap((member, index) => eventsIn(resolver, member, commentBefore(member, type.types[index - 1]?.end ?? type.pos), naming));
+  }
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => eventsIn(resolver, part, comment, naming));
+  if (ts.isTypeLiteralNode(type)) return namedIn(type, comment, naming);
+  if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
+  const [id, ended] = type.typeName.text === "EndEvent" ? (type.typeArguments ?? []) : [];
+  if (id !== undefined && ended !== undefined) return textsIn(id).flatMap((text) => eventsIn(resolver, ended, null, { field: "kind", prefix: `${text}.` }));
+  const declaration = resolver.declarationAt(type.typeName);
+  if (declaration === undefined) return [];
+  if (ts.isInterfaceDeclaration(declaration)) return namedIn(declaration, comment ?? commentAbove(declaration), naming);
+  return ts.isTypeAliasDeclaration(declaration) ? eventsIn(resolver, declaration.type, comment ?? commentAbove(declaration), naming) : [];
 }
+
+function namedIn({ members }: ts.TypeLiteralNode | ts.InterfaceDeclaration, comment: string | null, { field, prefix }: Naming): readonly (readonly [string, string])[] {
+  const sentence = sentenceOf(comment);
+  const type = members.filter(ts.isPropertySignature).find(({ name }) => keyOf(name) === field)?.type;
+  return sentence === null || type === undefined ? [] : textsIn(type).map((text) => [`${prefix}${text}`, sentence] as const);
+}
+
+/** The texts of a string literal, or of a union of them. */
+const textsIn = (type: ts.TypeNode): readonly string[] =>
+  (ts.isUnionTypeNode(type) ? type.types : [type]).flatMap((each) => (ts.isLiteralTypeNode(each) && ts.isStringLiteral(each.literal) ? each.literal.text : []));
 
 function commentAbove(node: ts.Node): string | null {
   const doc = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1);

@@ -31,6 +31,12 @@ export const deletionOf = ({ id }: { id: string }) => setup({}).createMachine({ 
 const chart = `
 import { byName, deletionOf, formState, regionOf, type Returned } from "./kit.ts";
 
+type Ended<Saved> =
+  /** The server has it. */
+  | { readonly kind: "saved"; readonly saved: Saved }
+  /** The user closed it. */
+  | { readonly kind: "cancelled" };
+
 /** A file was chosen. */
 type Chosen = { type: "file.chosen" };
 
@@ -44,9 +50,10 @@ export const boardSetup = setup({
       | Chosen
       | (Returned & { readonly page: number })
       /** The user has done one of two things. */
-      | { type: "one.done" | "other.done" },
+      | { type: "one.done" | "other.done" }
+      | EndEvent<"edit" | "form", Ended<string>>,
   },
-});
+}).extend({ actions: {} });
 
 export const listState = boardSetup.createStateConfig({
   states: {
@@ -101,13 +108,17 @@ test("[design: statecharts] a state means the first sentence above its key, or a
   });
 });
 
-test("[design: statecharts] an event means the sentence above it in the union, or above its declaration", () => {
+test("[design: statecharts] an event means the sentence above it in the union, above its declaration, or above how a child has ended", () => {
   expect(Object.fromEntries(read("board").events)).toEqual({
     "card.moved": "The user has moved a card.",
     "file.chosen": "A file was chosen.",
     "screen.returned": "The user has come back to the page.",
     "one.done": "The user has done one of two things.",
     "other.done": "The user has done one of two things.",
+    "edit.saved": "The server has it.",
+    "edit.cancelled": "The user closed it.",
+    "form.saved": "The server has it.",
+    "form.cancelled": "The user closed it.",
   });
 });
 
