@@ -11,6 +11,8 @@ export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
   throw answer.failure;
 }
 
+export type ReadCall<Output, Input> = (api: Api, input: Input, signal: AbortSignal, lists: SharedLists) => Promise<Output>;
+
 /** Makes the calls that charts need out of those of the wire. */
 export interface Caller {
   /**
@@ -19,9 +21,7 @@ export interface Caller {
    * The first time that a chart makes this call, shared lists come from the cache where they are there, and are
    * refetched in the background. If they have changed, or the refetch fails, the chart is asked to fetch anew.
    */
-  readonly read: <Output, Input>(
-    call: (api: Api, input: Input, signal: AbortSignal, lists: SharedLists) => Promise<Output>,
-  ) => ReadLogic<Output, Input>;
+  readonly read: <Output, Input>(call: ReadCall<Output, Input>) => ReadLogic<Output, Input>;
   /**
    * Once sent it is never aborted, for nobody could tell whether it was carried out; and it is sent only when
    * the log holds that it will be, so that after a crash nobody takes it for not sent.
@@ -77,28 +77,4 @@ function requestRefetch(chart: AnyActorRef, reading: AnyActorRef, isStale: () =>
     })
     // The call has failed, and the chart knows; or the chart has stopped.
     .catch(() => undefined);
-}
-
-const atOnce = 4;
-
-/** Every item's answer in the order of the items, with at most four calls under way [design: the wire]. */
-export async function eachAtMostFour<Item, T>(
-  items: readonly Item[],
-  call: (item: Item) => Promise<T>,
-): Promise<readonly T[]> {
-  const answers: T[] = [];
-  let next = 0;
-  const work = async () => {
-    for (let index = next++; index < items.length; index = next++) {
-      const item = items[index];
-      if (item !== undefined) answers[index] = await call(item).catch(stop);
-    }
-  };
-  /** The answer is lost as a whole, so nobody asks for the rest. */
-  const stop = (error: unknown): never => {
-    next = items.length;
-    throw error;
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return answers;
 }

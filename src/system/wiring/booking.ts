@@ -8,7 +8,8 @@ import type { Api } from "../../api/client.ts";
 import { createProject, listProjects } from "../../api/projects.ts";
 import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
 import { listTeams, readTeam } from "../../api/teams.ts";
-import { answerOf, eachAtMostFour, type Caller } from "../call.ts";
+import { eachAtMostFour } from "../at-most-four.ts";
+import { answerOf, type Caller } from "../call.ts";
 import { readProjectOf } from "../project-of-team.ts";
 
 export const wireBooking = ({ read, writeShared }: Caller) =>
