@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
-import { emptyQueue, isPending } from "../kit/reading-queue.ts";
+import { itemReadId } from "../kit/item-reads.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { removalState } from "./removal.state.ts";
 import { isOpenAt, keyOf, textAt, type Place, type Text } from "./texts.ts";
@@ -17,7 +17,7 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
     projects: [],
     thread: null,
     replies: {},
-    queue: emptyQueue,
+    failedReads: [],
     texts: {},
     editing: null,
     writing: null,
@@ -26,6 +26,8 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
   }),
   type: "parallel",
   on: {
+    "xstate.done.actor.readReplies.*": { actions: { type: "keepReplies", params: ({ event }) => event } },
+    "xstate.error.actor.readReplies.*": { actions: { type: "keepRepliesFailed", params: ({ event }) => event } },
     "text.changed": {
       guard: { type: "isTypable", params: ({ event }) => event },
       actions: { type: "keepText", params: ({ event }) => event },
@@ -62,7 +64,7 @@ export const selectAreProjectsUnread = (snapshot: Snapshot): boolean => snapshot
 export const selectThread = (snapshot: Snapshot): Thread | null => snapshot.context.thread;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "loading" });
 export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "unread" });
-export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ thread: { ready: { list: "outdated" } } });
+export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ thread: { ready: "outdated" } });
 
 /** The replies to this feedback as far as they have been read; null: they have not. */
 export const selectRepliesTo =
@@ -71,12 +73,12 @@ export const selectRepliesTo =
     replies[feedbackId] ?? null;
 export const selectAreRepliesPending =
   (feedbackId: number) =>
-  ({ context: { queue } }: Snapshot): boolean =>
-    isPending(queue, feedbackId);
-export const selectAreRepliesUnread =
+  ({ children }: Snapshot): boolean =>
+    itemReadId("readReplies", feedbackId) in children;
+export const selectHaveRepliesFailed =
   (feedbackId: number) =>
-  ({ context: { queue } }: Snapshot): boolean =>
-    queue.unread.includes(feedbackId);
+  ({ context: { failedReads } }: Snapshot): boolean =>
+    failedReads.includes(feedbackId);
 
 /** What is typed at a place. */
 export const selectTextAt =

@@ -1,9 +1,9 @@
-import { assign, emit, raise, setup } from "xstate";
+import { assign, emit, enqueueActions, raise, setup } from "xstate";
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
 import { failureOf, isGone } from "../domain/failure.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { changed, emptyQueue, isNews, isPending, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
+import { failRead, itemIdOf, startReads, stopReads, type ItemReadEvent, type ItemReads } from "../kit/item-reads.ts";
 import type { DeletionCancelled, DeletionConfirmed, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../kit/events.ts";
 import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, type NoticeEmitted } from "../notices/notice.ts";
@@ -11,6 +11,7 @@ import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, w
 import {
   deletedFor,
   feedbackIn,
+  idsIn,
   isOwnReply,
   mayChangeFeedback,
   mayChangeReply,
@@ -29,15 +30,14 @@ export interface Writing {
   readonly content: string;
 }
 
-interface Context {
+/** `failedReads`: the feedback whose replies could not be read. */
+interface Context extends ItemReads {
   readonly person: Author;
   /** The team whose feedback is shown; null: a supervisor has chosen no project yet. */
   readonly teamId: number | null;
   readonly projects: readonly TeamProject[];
   readonly thread: Thread | null;
   readonly replies: Replies;
-  /** The feedback whose replies are to be read. */
-  readonly queue: ReadingQueue;
   readonly texts: Texts;
   /** The feedback whose text stands in the form; null: the form is for a new one. */
   readonly editing: number | null;
@@ -74,7 +74,10 @@ type Event =
   | DeletionCancelled
   | DeletionConfirmed
   /** The user chose to get a deleted reply back. */
-  | { type: "deletion.undone"; reply: Reply };
+  | { type: "deletion.undone"; reply: Reply }
+  | RepliesRead;
+
+type RepliesRead = ItemReadEvent<"readReplies", readonly Reply[]>;
 
 const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
 
@@ -103,8 +106,7 @@ export const feedbackThreadSetup = setup({
     hasTeam: ({ context }) => context.teamId !== null,
     isAnotherTeam: ({ context }, { teamId }: { teamId: number | null }) => context.teamId !== teamId,
     isSameTeam: ({ context }, { teamId }: { teamId: number | null }) => context.teamId === teamId,
-    areRepliesUnread: ({ context }, { feedbackId }: { feedbackId: number }) => context.queue.unread.includes(feedbackId),
-    isTurnOf: ({ context }, { reader }: { reader: Reader }) => isTurnOf(context.queue, reader),
+    haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) => context.failedReads.includes(feedbackId),
     /** There is a box or a field for it, and what stands there is not on its way. */
     isTypable: ({ context }, { place }: { place: Place }) =>
       !isBeingWritten(context, place) && (isNew(place) ? isOffered(context, place) : isOpenAt(context.texts, place) && baseAt(context, place) !== null),
@@ -139,26 +141,6 @@ export const feedbackThreadSetup = setup({
     keepPerson: assign(({ context }, { person }: { person: Author }) =>
       person.userId === context.person.userId ? { person: { ...context.person, name: person.name } } : {},
     ),
-    chooseTeam: assign((_, { teamId }: { teamId: number | null }) => ({ teamId, thread: null, replies: {}, queue: emptyQueue, editing: null })),
-    keepThread: assign(({ context: { texts, editing, replies, queue } }, { served }: { served: Thread }) => {
-      const news = served.feedback.filter(({ id }) => !(id in replies) && !isPending(queue, id)).map(({ id }) => id);
-      return {
-        thread: served,
-        queue: queued(queue, news),
-        texts: withoutEmptyOrphans(texts, served, replies),
-        editing: editing !== null && feedbackIn(served, editing) === null ? null : editing,
-      };
-    }),
-    queueReplies: assign(({ context: { thread, queue } }) => ({ queue: queued(queue, (thread?.feedback ?? []).map(({ id }) => id)) })),
-    queueAgain: assign(({ context }, { feedbackId }: { feedbackId: number }) => ({ queue: queued(context.queue, [feedbackId]) })),
-    takeNext: assign(({ context }, { reader }: { reader: Reader }) => ({ queue: taken(context.queue, reader) })),
-    keepRead: assign(({ context: { queue, replies, texts, thread } }, { reader, output }: { reader: Reader; output: readonly Reply[] }) => {
-      const id = queue.reading[reader];
-      const isWanted = id !== null && isNews(queue, reader) && feedbackIn(thread, id) !== null;
-      const served = isWanted ? { ...replies, [id]: output } : replies;
-      return { queue: put(queue, reader, { isUnread: false }), replies: served, texts: withoutEmptyOrphans(texts, thread, served) };
-    }),
-    keepUnread: assign(({ context: { queue } }, { reader }: { reader: Reader }) => ({ queue: put(queue, reader, { isUnread: true }) })),
 
     keepText: assign(({ context: { texts, teamId } }, { place, text }: { place: Place; text: string }) => ({
       texts: text === "" && isNew(place) ? withoutText(texts, place) : withText(texts, place, { teamId, typed: text, refusal: null }),
@@ -210,49 +192,15 @@ export const feedbackThreadSetup = setup({
       const { content, place } = writing;
       return { thread: { ...thread, feedback: thread.feedback.map((each) => (each.id === place.feedbackId ? { ...each, content } : each)) } };
     }),
-    addReply: assign(({ context: { thread, replies, queue } }, { reply }: { reply: Reply }) =>
-      feedbackIn(thread, reply.feedbackId) === null ? {} : { replies: withReply(replies, reply), queue: changed(queue, reply.feedbackId) },
-    ),
     keepSavedReply: assign(({ context: { replies, writing } }) => {
       if (writing?.place.kind !== "reply") return {};
       const reply = replyIn(replies, writing.place.feedbackId, writing.place.replyId);
       return reply === null ? {} : { replies: withReply(replies, { ...reply, content: writing.content }) };
     }),
-    /** The replies around what was just written, or may have been. */
-    queueWritten: assign(({ context: { thread, queue, writing } }) => {
-      const place = writing?.place;
-      if (place === undefined || !("feedbackId" in place) || feedbackIn(thread, place.feedbackId) === null) return {};
-      return { queue: queued(queue, [place.feedbackId]) };
-    }),
 
     keepRemoval: assign(({ context }, { removal }: { removal: Removal }) => ({ removal: currentOf(context, removal) ?? removal })),
     forgetRemoval: assign({ removal: null }),
-    removeIt: assign(({ context: { thread, replies, queue, texts, editing, removal } }) => {
-      if (removal === null) return {};
-      if (removal.kind === "reply") {
-        const { id: replyId, feedbackId } = removal.reply;
-        return {
-          replies: withoutReply(replies, removal.reply),
-          queue: changed(queue, feedbackId),
-          texts: withoutText(texts, { kind: "reply", feedbackId, replyId }),
-        };
-      }
-      const { id } = removal.feedback;
-      return {
-        thread: thread && { ...thread, feedback: thread.feedback.filter((each) => each.id !== id) },
-        queue: without(queue, id),
-        texts: withoutFeedback(texts, id),
-        editing: editing === id ? null : editing,
-      };
-    }),
-    /** What a deletion that failed may have changed. */
-    queueRemoval: assign(({ context: { thread, queue, removal } }) =>
-      removal?.kind === "reply" && feedbackIn(thread, removal.reply.feedbackId) !== null ? { queue: queued(queue, [removal.reply.feedbackId]) } : {},
-    ),
     queueRestoration: assign(({ context }, { reply }: { reply: Reply }) => ({ restorations: [...context.restorations, reply] })),
-    queueRestored: assign(({ context: { thread, queue, restorations: [reply] } }) =>
-      reply !== undefined && feedbackIn(thread, reply.feedbackId) !== null ? { queue: queued(queue, [reply.feedbackId]) } : {},
-    ),
     forgetRestoration: assign(({ context }) => ({ restorations: context.restorations.slice(1) })),
 
     saySent: emit(good("Sent!")),
@@ -283,7 +231,72 @@ export const feedbackThreadSetup = setup({
     })),
     callForReread: raise({ type: "thread.outdated" }),
   },
+}).extend({
+  // Here, where the types of the guards are known, which those of `enqueueActions` need.
+  actions: {
+    chooseTeam: enqueueActions(({ context: { thread }, enqueue }, { teamId }: { teamId: number | null }) => {
+      stopReads(enqueue, "readReplies", idsIn(thread));
+      enqueue.assign({ teamId, thread: null, replies: {}, editing: null });
+    }),
+    /** Replies are read to what is new, and no longer to what is gone. */
+    keepThread: enqueueActions(({ context: { thread, texts, editing, replies, failedReads }, enqueue }, { served }: { served: Thread }) => {
+      const [known, ids] = [idsIn(thread), idsIn(served)];
+      stopReads(enqueue, "readReplies", known.filter((id) => !ids.includes(id)));
+      startReads(enqueue, "readReplies", ids.filter((id) => !(id in replies) && (!known.includes(id) || failedReads.includes(id))));
+      enqueue.assign({
+        thread: served,
+        texts: withoutEmptyOrphans(texts, served, replies),
+        editing: editing !== null && ids.includes(editing) ? editing : null,
+      });
+    }),
+    readAllReplies: enqueueActions(({ context, enqueue }) => startReads(enqueue, "readReplies", idsIn(context.thread))),
+    readRepliesTo: enqueueActions(({ enqueue }, { feedbackId }: { feedbackId: number }) => startReads(enqueue, "readReplies", [feedbackId])),
+    keepReplies: enqueueActions(({ context: { replies, texts, thread }, enqueue }, { actorId, output }: Extract<RepliesRead, { output: unknown }>) => {
+      const read = { ...replies, [itemIdOf(actorId)]: output };
+      enqueue.assign({ replies: read, texts: withoutEmptyOrphans(texts, thread, read) });
+      enqueue.stopChild(actorId);
+    }),
+    keepRepliesFailed: enqueueActions(({ enqueue }, { actorId }: RepliesRead) => failRead(enqueue, actorId)),
+    /** The replies around what was just written, or may have been. */
+    readRepliesToWritten: enqueueActions(({ context, enqueue }) => {
+      const place = context.writing?.place;
+      if (place !== undefined && "feedbackId" in place) startReads(enqueue, "readReplies", thereOf(context, [place.feedbackId]));
+    }),
+    /** Whatever was read of the replies around it is stale. */
+    addReply: enqueueActions(({ context, enqueue }, { reply }: { reply: Reply }) => {
+      if (feedbackIn(context.thread, reply.feedbackId) === null) return;
+      enqueue.assign({ replies: withReply(context.replies, reply) });
+      startReads(enqueue, "readReplies", [reply.feedbackId]);
+    }),
+    removeIt: enqueueActions(({ context, enqueue }) => {
+      const { thread, replies, texts, editing, removal } = context;
+      if (removal?.kind === "reply") {
+        const { id: replyId, feedbackId } = removal.reply;
+        enqueue.assign({ replies: withoutReply(replies, removal.reply), texts: withoutText(texts, { kind: "reply", feedbackId, replyId }) });
+        startReads(enqueue, "readReplies", thereOf(context, [feedbackId]));
+      }
+      if (removal?.kind === "feedback") {
+        const { id } = removal.feedback;
+        stopReads(enqueue, "readReplies", [id]);
+        enqueue.assign({
+          thread: thread && { ...thread, feedback: thread.feedback.filter((each) => each.id !== id) },
+          texts: withoutFeedback(texts, id),
+          editing: editing === id ? null : editing,
+        });
+      }
+    }),
+    /** What a deletion that failed may have changed. */
+    readRepliesToRemoval: enqueueActions(({ context, enqueue }) => {
+      if (context.removal?.kind === "reply") startReads(enqueue, "readReplies", thereOf(context, [context.removal.reply.feedbackId]));
+    }),
+    readRepliesToRestoration: enqueueActions(({ context, enqueue }) => {
+      startReads(enqueue, "readReplies", thereOf(context, context.restorations.slice(0, 1).map(({ feedbackId }) => feedbackId)));
+    }),
+  },
 });
+
+/** Those of this feedback that are there: the replies to what is gone are not read. */
+const thereOf = ({ thread }: Context, ids: readonly number[]): readonly number[] => ids.filter((id) => feedbackIn(thread, id) !== null);
 
 const isNew = ({ kind }: Place): boolean => kind === "newFeedback" || kind === "newReply";
 

@@ -16,7 +16,7 @@ const notDeleted = (what: string, thing: string) =>
   ({
     target: "idle",
     actions: [
-      "queueRemoval",
+      "readRepliesToRemoval",
       {
         type: "sayNotDeleted",
         params: ({ event }: Failed) => ({ what, reason: refusalOf(failureOf(event.error), `The page shows whether the ${thing} is still there.`) }),
@@ -94,7 +94,7 @@ export const removalState = feedbackThreadSetup.createStateConfig({
               type: "sayNotRestored",
               params: ({ event }) => ({ reason: refusalOf(failureOf(event.error), "Look whether the reply is back before you try again.") }),
             },
-            "queueRestored",
+            "readRepliesToRestoration",
             "forgetRestoration",
           ],
         },

@@ -1,5 +1,4 @@
 import type { Author } from "../domain/feedback.ts";
-import { readerRegions } from "../kit/reading-queue.ts";
 import { isBackgroundRefetch } from "../kit/refetch.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 
@@ -44,7 +43,7 @@ const markRestored = {
   params: ({ event }: { event: { readonly type: string } }) => ({ isBackground: isBackgroundRefetch(event) }),
 } as const;
 
-/** A team's feedback, and beside it the replies, each feedback's by themselves. Whoever chooses another team leaves all of it. */
+/** A team's feedback. Whoever chooses another team leaves all of it. */
 export const threadState = feedbackThreadSetup.createStateConfig({
   initial: "undecided",
   on: {
@@ -78,42 +77,33 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         "refetch.requested": { target: "loading", actions: markRestored },
       },
     },
-    /** The feedback is shown, and its replies are fetched one by one. */
+    /** The feedback is shown, and the replies to each item are fetched separately. */
     ready: {
-      type: "parallel",
+      initial: "settled",
       on: {
         "repliesReload.pressed": {
-          guard: { type: "areRepliesUnread", params: ({ event }) => event },
-          actions: { type: "queueAgain", params: ({ event }) => event },
+          guard: { type: "haveRepliesFailed", params: ({ event }) => event },
+          actions: { type: "readRepliesTo", params: ({ event }) => event },
         },
+        "thread.outdated": ".rereading",
+        "refetch.requested": { target: ".rereading", actions: [markRestored, "readAllReplies"] },
+        "screen.opened": { ...sameTeam, target: ".rereading", actions: [keepPerson, markRestored, "readAllReplies"] },
       },
       states: {
-        /** The list of feedback, without the replies. */
-        list: {
-          initial: "settled",
-          on: {
-            "thread.outdated": ".rereading",
-            "refetch.requested": { target: ".rereading", actions: [markRestored, "queueReplies"] },
-            "screen.opened": { ...sameTeam, target: ".rereading", actions: [keepPerson, markRestored, "queueReplies"] },
-          },
-          states: {
-            /** The feedback is as the server had it. */
-            settled: {},
-            /** Fetching the feedback again. */
-            rereading: {
-              invoke: {
-                id: "rereadThread",
-                src: "readThread",
-                input: chosenTeam,
-                onDone: { target: "settled", actions: { type: "keepThread", params: ({ event }) => ({ served: event.output }) } },
-                onError: "outdated",
-              },
-            },
-            /** The feedback on screen may be older than the server's. */
-            outdated: { on: { "reload.pressed": { target: "rereading", actions: "queueReplies" } } },
+        /** The feedback is as the server had it. */
+        settled: {},
+        /** Fetching the feedback again. */
+        rereading: {
+          invoke: {
+            id: "rereadThread",
+            src: "readThread",
+            input: chosenTeam,
+            onDone: { target: "settled", actions: { type: "keepThread", params: ({ event }) => ({ served: event.output }) } },
+            onError: "outdated",
           },
         },
-        ...readerRegions("readReplies"),
+        /** The feedback on screen may be older than the server's. */
+        outdated: { on: { "reload.pressed": { target: "rereading", actions: "readAllReplies" } } },
       },
     },
   },

@@ -20,6 +20,8 @@ export type Replies = Readonly<Record<number, readonly Reply[]>>;
 
 export type Removal = { readonly kind: "feedback"; readonly feedback: Feedback } | { readonly kind: "reply"; readonly reply: Reply };
 
+export const idsIn = (thread: Thread | null): readonly number[] => thread?.feedback.map(({ id }) => id) ?? [];
+
 export const feedbackIn = (thread: Thread | null, feedbackId: number): Feedback | null =>
   thread?.feedback.find(({ id }) => id === feedbackId) ?? null;
 

@@ -9,7 +9,7 @@ const notTaken = (text: string, advice: string) =>
   ({
     target: "idle",
     actions: [
-      "queueWritten",
+      "readRepliesToWritten",
       { type: "sayNotWritten", params: { text } },
       { type: "keepRefusal", params: ({ event }: { event: { error: unknown } }) => ({ refusal: refusalOf(failureOf(event.error), advice) }) },
       "callForReread",
@@ -100,7 +100,7 @@ export const writingState = feedbackThreadSetup.createStateConfig({
           const { content, place } = writtenIn(asked, "reply");
           return { id: place.replyId, content };
         },
-        onDone: { target: "idle", actions: ["queueWritten", "keepSavedReply", "finishWriting", "sayUpdated"] },
+        onDone: { target: "idle", actions: ["readRepliesToWritten", "keepSavedReply", "finishWriting", "sayUpdated"] },
         onError: notTaken("Failed to update reply.", "Look at what the reply says now before you save it again."),
       },
     },

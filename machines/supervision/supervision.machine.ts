@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { TaskCounts } from "../domain/task-counts.ts";
-import { readerRegions, type ReadingQueue } from "../kit/reading-queue.ts";
 import { capacityState } from "./capacity.state.ts";
 import { listState } from "./list.state.ts";
 import { complaintOf } from "./max-teams.ts";
@@ -14,13 +13,12 @@ export const supervisionMachine = supervisionSetup.createMachine({
   id: "supervision",
   context: ({ input }) => emptyContext(input.supervisorId),
   type: "parallel",
-  on: { "recount.pressed": { actions: "countAgain" } },
-  states: {
-    list: listState,
-    capacity: capacityState,
-    /** The task counts of each team. */
-    counts: { type: "parallel", states: readerRegions("readCounts") },
+  on: {
+    "recount.pressed": { actions: "countAgain" },
+    "xstate.done.actor.readCounts.*": { actions: { type: "keepCounts", params: ({ event }) => event } },
+    "xstate.error.actor.readCounts.*": { actions: { type: "keepCountsFailed", params: ({ event }) => event } },
   },
+  states: { list: listState, capacity: capacityState },
 });
 
 export type SupervisionRef = ActorRefFrom<typeof supervisionMachine>;
@@ -64,4 +62,4 @@ export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {
 /** How each team's tasks stand, by the team's id, as far as they were counted. */
 export const selectCounts = (snapshot: Snapshot): Readonly<Record<number, TaskCounts>> => snapshot.context.counts;
 /** The teams whose tasks could not be counted. */
-export const selectUncounted = (snapshot: Snapshot): ReadingQueue["unread"] => snapshot.context.queue.unread;
+export const selectUncounted = (snapshot: Snapshot): readonly number[] => snapshot.context.failedReads;

@@ -1,7 +1,7 @@
-import { assign, emit, log, raise, setup, stateIn } from "xstate";
+import { assign, emit, enqueueActions, log, raise, setup, stateIn } from "xstate";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { emptyQueue, isNews, isTurnOf, put, queued, taken, without, type Reader, type ReadingQueue } from "../kit/reading-queue.ts";
+import { failRead, itemIdOf, startReads, stopReads, type ItemReadEvent, type ItemReads } from "../kit/item-reads.ts";
 import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
 import type { RefetchRequested } from "../kit/refetch.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
@@ -28,7 +28,8 @@ export interface Capacity {
   readonly readAt: number;
 }
 
-interface Context {
+/** `failedReads`: the teams whose tasks could not be counted. */
+interface Context extends ItemReads {
   readonly supervisorId: number;
   readonly projects: readonly SupervisedProject[];
   /** Null: no list has been read yet. */
@@ -38,8 +39,6 @@ interface Context {
   readonly maxTeams: number | null;
   /** What stands in the field, where it is not the figure of the server. */
   readonly typed: string | null;
-  /** The teams whose tasks are to be counted, by their ids. */
-  readonly queue: ReadingQueue;
   /** What was counted, by the team's id. */
   readonly counts: Readonly<Record<number, TaskCounts>>;
 }
@@ -51,9 +50,11 @@ export const emptyContext = (supervisorId: number): Context => ({
   capacity: null,
   maxTeams: null,
   typed: null,
-  queue: emptyQueue,
+  failedReads: [],
   counts: {},
 });
+
+type CountsRead = ItemReadEvent<"readCounts", TaskCounts>;
 
 /** The server's remaining count and the booked teams together [9.6]. */
 const reckoned = ({ capacity, projects }: Context): number | null => capacity && capacity.remaining + projects.length;
@@ -77,7 +78,8 @@ export const supervisionSetup = setup({
       /** The number of booked teams may have changed on the server. */
       | { type: "figures.doubted" }
       /** The user asked to load the task counts again that could not be loaded. */
-      | { type: "recount.pressed" },
+      | { type: "recount.pressed" }
+      | CountsRead,
     emitted: {} as NoticeEmitted,
     tags: {} as "saving",
   },
@@ -94,19 +96,15 @@ export const supervisionSetup = setup({
     isTypedAllowed: ({ context: { typed, projects } }) => typed === null || complaintOf(typed, projects.length) === null,
     /** The server has what was sent: only its answer was lost. */
     isSaved: ({ context }) => reckoned(context) === wantedIn(context),
-    isTurnOf: ({ context }, { reader }: { reader: Reader }) => isTurnOf(context.queue, reader),
   },
   actions: {
     /** Every team is counted anew; what was counted before stays until then. */
-    keepProjects: assign(({ context }, { read: { projects, readAt } }: { read: Supervision }) => {
+    keepProjects: enqueueActions(({ context, enqueue }, { read: { projects, readAt } }: { read: Supervision }) => {
       const ids = projects.map(({ teamId }) => teamId);
-      const gone = context.projects.map(({ teamId }) => teamId).filter((teamId) => !ids.includes(teamId));
-      return {
-        projects,
-        readAt,
-        queue: queued(gone.reduce(without, context.queue), ids),
-        counts: Object.fromEntries(Object.entries(context.counts).filter(([teamId]) => ids.includes(Number(teamId)))),
-      };
+      stopReads(enqueue, "readCounts", context.projects.map(({ teamId }) => teamId));
+      startReads(enqueue, "readCounts", ids);
+      const counts = Object.fromEntries(Object.entries(context.counts).filter(([teamId]) => ids.includes(Number(teamId))));
+      enqueue.assign({ projects, readAt, counts });
     }),
     keepCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
     keepReckoned: assign(({ context }) => {
@@ -119,16 +117,12 @@ export const supervisionSetup = setup({
     saySaved: emit(good("Updated!")),
     logUnsaved: log("Failed to update max teams"),
     doubtFigures: raise({ type: "figures.doubted" }),
-    takeNext: assign(({ context }, { reader }: { reader: Reader }) => ({ queue: taken(context.queue, reader) })),
-    keepRead: assign(({ context: { queue, counts } }, { reader, output }: { reader: Reader; output: TaskCounts }) => {
-      const teamId = queue.reading[reader];
-      return {
-        queue: put(queue, reader, { isUnread: false }),
-        counts: teamId !== null && isNews(queue, reader) ? { ...counts, [teamId]: output } : counts,
-      };
+    countAgain: enqueueActions(({ context, enqueue }) => startReads(enqueue, "readCounts", context.failedReads)),
+    keepCounts: enqueueActions(({ context, enqueue }, { actorId, output }: Extract<CountsRead, { output: unknown }>) => {
+      enqueue.assign({ counts: { ...context.counts, [itemIdOf(actorId)]: output } });
+      enqueue.stopChild(actorId);
     }),
-    keepUnread: assign(({ context }, { reader }: { reader: Reader }) => ({ queue: put(context.queue, reader, { isUnread: true }) })),
-    countAgain: assign(({ context: { queue } }) => ({ queue: queued(queue, queue.unread) })),
+    keepCountsFailed: enqueueActions(({ enqueue }, { actorId }: CountsRead) => failRead(enqueue, actorId)),
   },
 });
 

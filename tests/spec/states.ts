@@ -37,15 +37,9 @@ const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
   "feedbackThread.thread.unchosen": feedbackPage,
   "feedbackThread.thread.loading": [{ role: "status", text: "Loading..." }],
   "feedbackThread.thread.unread": [alert("Failed to fetch feedbacks"), { role: "button", name: "Try again" }, { text: "No feedback yet.", absent: true }],
-  "feedbackThread.thread.ready.list.settled": [{ text: "Failed to fetch feedbacks", absent: true }],
-  "feedbackThread.thread.ready.list.rereading": [{ text: "Failed to fetch feedbacks", absent: true }],
-  "feedbackThread.thread.ready.list.outdated": [alert("Failed to fetch feedbacks"), { text: "What you see is as of" }],
-  ...Object.fromEntries(
-    ["first", "second", "third", "fourth"].flatMap((reader) => [
-      [`feedbackThread.thread.ready.${reader}.resting`, []],
-      [`feedbackThread.thread.ready.${reader}.reading`, []],
-    ]),
-  ),
+  "feedbackThread.thread.ready.settled": [{ text: "Failed to fetch feedbacks", absent: true }],
+  "feedbackThread.thread.ready.rereading": [{ text: "Failed to fetch feedbacks", absent: true }],
+  "feedbackThread.thread.ready.outdated": [alert("Failed to fetch feedbacks"), { text: "What you see is as of" }],
   "feedbackThread.writing.idle": [],
   "feedbackThread.writing.creatingFeedback": [disabled("Send Feedback")],
   "feedbackThread.writing.updatingFeedback": [disabled("Update Feedback")],
@@ -246,8 +240,4 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "supervision.capacity.saving": [disabled("Save")],
   "supervision.capacity.rechecking": [disabled("Save")],
   "supervision.capacity.comparing": [disabled("Save")],
-  ...Object.fromEntries(["first", "second", "third", "fourth"].flatMap((reader) => [
-    [`supervision.counts.${reader}.resting`, []],
-    [`supervision.counts.${reader}.reading`, [{ role: "heading", name: "Supervised Projects" }]],
-  ])),
 };

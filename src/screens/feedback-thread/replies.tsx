@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { Feedback } from "../../../machines/domain/feedback.ts";
 import {
   selectAreRepliesPending,
-  selectAreRepliesUnread,
+  selectHaveRepliesFailed,
   selectRepliesTo,
   selectReplyOrphans,
   type FeedbackThreadRef,
@@ -23,7 +23,7 @@ import * as styles from "./feedback-thread.css.ts";
 export function Replies({ thread, feedback: { id, content } }: { thread: FeedbackThreadRef; feedback: Feedback }) {
   const replies = useSelector(thread, selectRepliesTo(id));
   const isPending = useSelector(thread, selectAreRepliesPending(id));
-  const isUnread = useSelector(thread, selectAreRepliesUnread(id));
+  const isUnread = useSelector(thread, selectHaveRepliesFailed(id));
   const orphans = useSelector(thread, selectReplyOrphans(id), isSameList);
   const rows = [
     ...(replies ?? []).map((reply) => ({ id: reply.id, row: <ReplyItem key={reply.id} thread={thread} reply={reply} /> })),

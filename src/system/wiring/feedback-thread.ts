@@ -4,6 +4,7 @@ import type { Thread } from "../../../machines/feedback-thread/thread.ts";
 import type { Api } from "../../api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
+import { atMostFour } from "../at-most-four.ts";
 import { answerOf, type Caller } from "../call.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import type { SharedLists } from "../shared-reads.ts";
@@ -14,7 +15,7 @@ export const wireFeedbackThread = ({ read, write }: Caller) =>
     actors: {
       readProjects: read(readProjects),
       readThread: read(readThread),
-      readReplies: read((api, { id }, signal) => answerOf(listReplies(api, id, signal))),
+      readReplies: read(atMostFour((api, { id }, signal) => answerOf(listReplies(api, id, signal)))),
       createFeedback: write(createFeedback),
       updateFeedback: write(updateFeedback),
       deleteFeedback: write((api: Api, { feedbackId }: { feedbackId: number }) => deleteFeedback(api, feedbackId)),

@@ -5,6 +5,7 @@ import type { Capacity, Supervision } from "../../../machines/supervision/superv
 import type { Api } from "../../api/client.ts";
 import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
 import { listTasks } from "../../api/tasks.ts";
+import { atMostFour } from "../at-most-four.ts";
 import { answerOf, type Caller } from "../call.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
@@ -14,7 +15,7 @@ export const wireSupervision = ({ read, writeShared }: Caller) =>
     actors: {
       readSupervision: read(readSupervision),
       readCapacity: read(readCapacity),
-      readCounts: read(readCounts),
+      readCounts: read(atMostFour(readCounts)),
       setMaxTeams: writeShared(setMaxTeams),
     },
   });

@@ -4,7 +4,7 @@ import { isSendable, keyOf, textAt, type Place, type PlacedText } from "../../..
 import { feedbackIn, mayChangeFeedback, mayChangeReply, replyIn, type Thread } from "../../../machines/feedback-thread/thread.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
-import type { Pending } from "../../support/path-kit/scenario.ts";
+import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
 import { isDeleted, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
 type Snapshot = SnapshotFrom<typeof feedbackThreadMachine>;
@@ -25,13 +25,13 @@ const placeIn = (event: LoggedEvent): Place | undefined => event["place"] as Pla
 
 export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
   fixture: fixtures.feedbackThread,
-  keyOf: ({ context: { person, teamId, thread, replies, queue, texts, editing, writing, removal, restorations, projects } }) => [
+  keyOf: ({ context: { person, teamId, thread, replies, failedReads, texts, editing, writing, removal, restorations, projects } }) => [
     person.role,
     teamId,
     projects.length,
     thread?.feedback.map(({ id }) => id),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => reply.id)]),
-    queue,
+    failedReads,
     Object.entries(texts).map(([key, { typed }]) => [key, typed]),
     editing,
     writing?.place,
@@ -40,11 +40,11 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
   ],
   // The projects alone, reading with one text in hand, and two things where all is read.
   goesOn: (snapshot) => {
-    const { person, queue, texts, writing, removal, restorations, thread, replies } = snapshot.context;
+    const { person, texts, writing, removal, restorations, thread, replies } = snapshot.context;
     if ((thread?.feedback.length ?? 0) > 1 || replies[1]?.some(({ id }) => id === 13) === true) return false;
     const inHand = Object.keys(texts).length + [removal, ...restorations].filter((each) => each !== null).length;
     if (!snapshot.matches({ projects: "listed" }) && !snapshot.matches({ projects: "unneeded" })) return inHand === 0 && thread === null;
-    const isRead = snapshot.matches({ thread: { ready: { list: "settled" } } }) && queue.waiting.length === 0 && Object.values(queue.reading).every((id) => id === null);
+    const isRead = snapshot.matches({ thread: { ready: "settled" } }) && pendingIn(snapshot, {}).every(({ src }) => src !== "readReplies");
     // Where it is read again, in one of the roles: with both there is too much to go through.
     const isTyped = person.role === "student" && replies[1] !== undefined && Object.values(texts).some(isSendable);
     return inHand < (isRead ? 2 : 1) || (inHand === 1 && (writing !== null || isTyped));
@@ -63,10 +63,19 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "[7.26] replies are read to feedback that is shown, each by one reader",
-      at: (_, waiting) => {
-        const read = waiting.filter(({ src }) => src === "readReplies").map(({ input }) => input);
-        return when(read.length > 0, () => read.length <= 4 && new Set(read.map((input) => JSON.stringify(input))).size === read.length);
+      name: "[7.26] replies are read to feedback that is shown, once each",
+      at: ({ context }, waiting) => {
+        const read = waiting.filter(({ src }) => src === "readReplies").map(({ input }) => JSON.stringify(input));
+        const shown = idsIn(context).map((id) => JSON.stringify({ id }));
+        return when(read.length > 0, () => read.every((input) => shown.includes(input)) && new Set(read).size === read.length);
+      },
+    },
+    {
+      name: "[7.26] replies to feedback that is shown were read, are being read, or could not be read",
+      at: ({ context, children }) => {
+        const { replies, failedReads } = context;
+        const ids = idsIn(context);
+        return when(ids.length > 0, () => ids.every((id) => id in replies || failedReads.includes(id) || `readReplies.${id}` in children));
       },
     },
     {
@@ -78,7 +87,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       name: "[8.7] where it cannot be read again, what is there stays and is said to be old",
       on: ({ before, event, after }) =>
         when(isEndOf(event, "error", "rereadThread"), () =>
-          after.matches({ thread: { ready: { list: "outdated" } } }) && same(after.context.thread, before.context.thread),
+          after.matches({ thread: { ready: "outdated" } }) && same(after.context.thread, before.context.thread),
         ),
     },
     {
@@ -221,7 +230,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     {
       name: "[8.7] what may have been written all the same is read again",
       on: ({ before, event, after }) =>
-        when(isListed(before) && isEndOf(event, "error", ...writes, "deleteFeedback", "deleteReply") && !isDeleted(event, "deleteReply"), () => after.matches({ thread: { ready: { list: "rereading" } } })),
+        when(isListed(before) && isEndOf(event, "error", ...writes, "deleteFeedback", "deleteReply") && !isDeleted(event, "deleteReply"), () => after.matches({ thread: { ready: "rereading" } })),
     },
     {
       name: "[6.3] looking on writes nothing",

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate";
-import { readers } from "../../../machines/kit/reading-queue.ts";
 import { selectRemaining, type supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { Supervision } from "../../../machines/supervision/supervision.setup.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
+import { pendingIn } from "../../support/path-kit/scenario.ts";
 import { isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
 type Snapshot = SnapshotFrom<typeof supervisionMachine>;
@@ -16,20 +16,19 @@ const isAtRest = (snapshot: Snapshot): boolean => snapshot.matches({ capacity: {
 
 export const supervision: SuiteOf<typeof supervisionMachine> = {
   fixture: fixtures.supervision,
-  keyOf: ({ context: { projects, readAt, capacity, maxTeams, typed, queue, counts } }) => [
+  keyOf: ({ context: { projects, readAt, capacity, maxTeams, typed, failedReads, counts } }) => [
     projects.length,
     readAt === null,
     capacity?.remaining,
     maxTeams,
     typed,
-    queue.waiting.length,
-    queue.unread.length,
+    failedReads.length,
     Object.keys(counts).length > 0,
   ],
   // Many teams while the list is at rest, and a team that is not counted yet while the capacity is.
   goesOn: (snapshot) => {
-    const { projects, queue, typed, capacity } = snapshot.context;
-    const isCounted = queue.waiting.length === 0 && readers.every((reader) => queue.reading[reader] === null);
+    const { projects, typed, capacity } = snapshot.context;
+    const isCounted = pendingIn(snapshot, {}).every(({ src }) => src !== "readCounts");
     return (isCounted && projects.length < 5) || (isAtRest(snapshot) && typed === null && (projects.length < 5 || (snapshot.matches({ list: "listed" }) && capacity?.remaining === 1)));
   },
   invariants: [
@@ -122,19 +121,18 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "[experience 6] never more than four teams are counted at once, each once",
-      at: (_, waiting) => {
+      name: "[experience 6] the teams that are counted are those that are listed, each once",
+      at: ({ context: { projects } }, waiting) => {
         const counting = waiting.filter(({ src }) => src === "readCounts").map(({ input }) => JSON.stringify(input));
-        return when(counting.length > 0, () => counting.length <= 4 && new Set(counting).size === counting.length);
+        const listed = projects.map(({ teamId }) => JSON.stringify({ id: teamId }));
+        return when(counting.length > 0, () => counting.every((input) => listed.includes(input)) && new Set(counting).size === counting.length);
       },
     },
     {
-      name: "[experience 6] a team is counted, is being counted, waits for it, or could not be counted",
-      at: ({ context: { projects, counts, queue } }) =>
+      name: "[experience 6] a team is counted, is being counted, or could not be counted",
+      at: ({ context: { projects, counts, failedReads }, children }) =>
         when(projects.length > 0, () =>
-          projects.every(({ teamId }) =>
-            [teamId in counts, queue.waiting.includes(teamId), queue.unread.includes(teamId), Object.values(queue.reading).includes(teamId)].some(Boolean),
-          ),
+          projects.every(({ teamId }) => [teamId in counts, failedReads.includes(teamId), `readCounts.${teamId}` in children].some(Boolean)),
         ),
     },
     {

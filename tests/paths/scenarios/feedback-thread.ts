@@ -4,7 +4,7 @@ import { isUnchanged, keyOf as placeKeyOf, textAt } from "../../../machines/feed
 import { deletedFor } from "../../../machines/feedback-thread/thread.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
-import { eventIn, isRefusedSession } from "./steps.ts";
+import { eventIn, isRefusedSession, isSent, readsOf, slotWay } from "./steps.ts";
 
 type Context = ContextFrom<typeof feedbackThreadMachine>;
 type Event = EventFromLogic<typeof feedbackThreadMachine>;
@@ -27,25 +27,25 @@ const isOf = (event: Event | null, ...starts: readonly string[]): boolean => eve
 const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
   event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
 
-const keyOf = ({ thread, replies, queue, texts, editing, writing, removal, restorations, teamId, projects }: Context): unknown => [
-  teamId,
-  projects.length,
-  thread?.feedback.map(({ id, content }) => [id, content, replies[id]?.map((reply) => [reply.id, reply.content])]),
-  queue,
-  Object.entries(texts).map(([key, { typed, isRestored, refusal }]) => [key, typed, isRestored, refusal !== null]),
-  editing,
-  writing?.place,
-  removal,
-  restorations.length,
-];
-
-/** Whoever writes or deletes lets the page read first: how the two go together, the chart's unit tests say. */
-const isAtRest = ({ value, context }: AnyMachineSnapshot): boolean => {
-  const { queue }: Context = context;
-  return JSON.stringify(value).includes('"list":"settled"') && queue.waiting.length === 0 && readersOf(queue).every((id) => id === null);
+const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
+  const { thread, replies, failedReads, texts, editing, writing, removal, restorations, teamId, projects }: Context = snapshot.context;
+  return [
+    teamId,
+    projects.length,
+    thread?.feedback.map(({ id, content }) => [id, content, replies[id]?.map((reply) => [reply.id, reply.content])]),
+    failedReads,
+    readsOf(snapshot, "readReplies"),
+    Object.entries(texts).map(([key, { typed, isRestored, refusal }]) => [key, typed, isRestored, refusal !== null]),
+    editing,
+    writing?.place,
+    removal,
+    restorations.length,
+  ];
 };
 
-const readersOf = ({ reading: { first, second, third, fourth } }: Context["queue"]): readonly (number | null)[] => [first, second, third, fourth];
+/** Whoever writes or deletes lets the page read first: how the two go together, the chart's unit tests say. */
+const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ thread: { ready: "settled" } }) && readsOf(snapshot, "readReplies").length === 0;
 
 /** A step that waits for the page to be at rest, unless it is a call's end. */
 const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>
@@ -67,7 +67,7 @@ const reading: Scenario = {
   name: "feedbackThread (reading)",
   fixture: fixtures.feedbackThread,
   inputs: [sara],
-  keyOf: ({ context }) => keyOf(context),
+  keyOf,
   wayOf,
   isPossible: ({ context }, step) => {
     const event = eventIn<typeof feedbackThreadMachine>(step);
@@ -76,12 +76,13 @@ const reading: Scenario = {
   },
 };
 
-/** Five pieces of feedback and four readers: which of them is answered first is all that happens. */
-const readers: Scenario = {
+/** Five pieces of feedback, and four are read at a time: which of them is answered first is all that happens. */
+const many: Scenario = {
   ...reading,
   name: "feedbackThread (many)",
-  isPossible: (_, step) => {
-    if (step.kind !== "outcome") return false;
+  wayOf: slotWay,
+  isPossible: (snapshot, step) => {
+    if (step.kind !== "outcome" || !isSent(snapshot, step)) return false;
     return step.src === "readThread" ? isOfMany(step) : !("output" in step.outcome && step.sample > 0) && !isRefusedSession(step);
   },
 };
@@ -126,11 +127,11 @@ const writing: Scenario = {
 };
 
 /** What was deleted does not come back, and the replies to deleted feedback are not read. */
-function canBeRead({ thread, replies, queue }: Context, step: Step): boolean {
+function canBeRead({ thread, replies }: Context, step: Step): boolean {
   if (step.kind !== "outcome") return true;
   if (!("output" in step.outcome) || isOfMany(step)) return false;
   const isAll = step.sample === 0;
-  if (step.src === "readThread") return isAll ? thread?.feedback.length !== 0 : readersOf(queue).every((id) => id === null);
+  if (step.src === "readThread") return !isAll || thread?.feedback.length !== 0;
   return !isAll || replies[1]?.length !== 0;
 }
 
@@ -159,7 +160,7 @@ const deleting: Scenario = {
     const event = eventIn<typeof feedbackThreadMachine>(step);
     // What can be had back is what has just gone; and it comes back once.
     const isGone = replies[1]?.map(({ id }) => id).join() === "12";
-    if (event?.type === "deletion.undone") return isGone && restorations.length === 0 && thread !== null && isAtRest(snapshot);
+    if (event?.type === "deletion.undone") return isGone && restorations.length === 0 && thread !== null;
     // Who leaves the page has not answered.
     if (event?.type === "screen.opened") return snapshot.matches({ removal: "asked" }) && isTheirs(snapshot.context, event) && isAtRest(snapshot);
     // Its notice is still there as long as nothing else is done.
@@ -188,4 +189,4 @@ const choosing: Scenario = {
   },
 };
 
-export const feedbackThreadScenarios: readonly Scenario[] = [reading, readers, writing, orphans, deleting, choosing];
+export const feedbackThreadScenarios: readonly Scenario[] = [reading, many, writing, orphans, deleting, choosing];

@@ -2,10 +2,10 @@ import type { EventFromLogic, SnapshotFrom } from "xstate";
 import { selectField, type supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn, type Scenario, type Step } from "../../support/path-kit/scenario.ts";
-import { isRefusedSession } from "./steps.ts";
+import { isRefusedSession, isSent, readsOf, slotWay } from "./steps.ts";
 
 /*
- * The four readers by themselves, with more teams than they count at once; and all the rest with one team at most, which is
+ * The counts by themselves, of more teams than are counted at once; and all the rest with one team at most, which is
  * counted before anything else happens.
  */
 
@@ -52,17 +52,17 @@ const figures: Scenario = {
 const counts: Scenario = {
   ...figures,
   name: "supervision (counts)",
-  keyOf: ({ context }) => {
-    const { queue, counts: counted }: Snapshot["context"] = context;
-    return [queue.waiting.length, queue.unread.length, Object.keys(counted).length];
+  keyOf: (snapshot) => {
+    const { failedReads, counts: counted }: Snapshot["context"] = snapshot.context;
+    return [readsOf(snapshot, "readCounts").length, failedReads.length, Object.keys(counted).length];
   },
   isPossible: (snapshot: Snapshot, step) => {
     if (snapshot.matches({ list: "loading" })) return answerIn(step, "readSupervision") === 2;
     if (snapshot.matches({ capacity: "loading" })) return answerIn(step, "readCapacity") === 0;
-    if (step.kind === "event") return step.event.type === "recount.pressed" && snapshot.context.queue.unread.length > 0;
-    return step.kind === "outcome" && step.src === "readCounts" && !isRefusedSession(step);
+    if (step.kind === "event") return step.event.type === "recount.pressed" && snapshot.context.failedReads.length > 0;
+    return step.kind === "outcome" && step.src === "readCounts" && isSent(snapshot, step) && !isRefusedSession(step);
   },
-  wayOf: () => null,
+  wayOf: slotWay,
 };
 
 export const supervisions: readonly Scenario[] = [figures, counts];

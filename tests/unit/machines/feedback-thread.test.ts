@@ -43,7 +43,7 @@ test("[8.7] whoever comes back has it read again; what is there stays, and is sa
   expect([readThread.calls.length, readReplies.calls.length, shown()]).toEqual([2, 2, [1]]);
   await readThread.last().fail(offline);
   await readReplies.last().fail(offline);
-  expect([selectIsOutdated(now()), shown(), repliesTo(1), now().context.queue.unread]).toEqual([true, [1], [11], [1]]);
+  expect([selectIsOutdated(now()), shown(), repliesTo(1), now().context.failedReads]).toEqual([true, [1], [11], [1]]);
   send({ type: "reload.pressed" });
   await readThread.last().answer(threadOf(2, 1));
   expect([selectIsOutdated(now()), shown()]).toEqual([false, [2, 1]]);
@@ -101,6 +101,18 @@ test("[2.37] a re-reading of before a reply was sent, and answered after, does n
   expect([repliesTo(1), readReplies.calls.length]).toEqual([[13], 3]);
 });
 
+test("[2.39] R3: a reading of before a reply was deleted, and answered after, does not bring it back", async () => {
+  const { open, remove, repliesTo, pending, readReplies, deleteReply } = await startRead({ 1: [reply(11, 1), reply(12, 1)] });
+  open(3);
+  const stale = readReplies.last();
+  remove({ kind: "reply", reply: reply(11, 1) });
+  await deleteReply.last().answer();
+  await stale.answer([reply(11, 1), reply(12, 1)]);
+  expect([repliesTo(1), pending()]).toEqual([[12], [1]]);
+  await readReplies.last().answer([reply(12, 1)]);
+  expect([repliesTo(1), pending()]).toEqual([[12], []]);
+});
+
 test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no interest", async () => {
   const { now, write, edit, submit, remove, open, shown, readThread, createFeedback, updateFeedback, deleteFeedback } = await startRead({ 1: [] }, noor);
   open(3);
@@ -122,19 +134,40 @@ test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no
   expect(shown()).toEqual([2]);
 });
 
-test("[7.26] replies are read at most four at a time; each appears as it comes, and one that fails takes nothing from the others", async () => {
-  const { now, send, readThread, readReplies, repliesTo } = start();
-  await readThread.last().answer(threadOf(6, 5, 4, 3, 2, 1));
-  expect(readReplies.calls.map(({ input }) => input.id)).toEqual([6, 5, 4, 3]);
-  await readReplies.calls[1]?.answer([reply(51, 5)]);
-  expect([repliesTo(5), repliesTo(6), readReplies.calls.length]).toEqual([[51], null, 5]);
+test("[7.26] replies are read newest first; each appears as it comes, and one that fails takes nothing from the others", async () => {
+  const { now, send, pending, readThread, readReplies, repliesTo } = start();
+  await readThread.last().answer(threadOf(3, 2, 1));
+  expect([readReplies.calls.map(({ input }) => input.id), pending()]).toEqual([[3, 2, 1], [3, 2, 1]]);
+  await readReplies.calls[1]?.answer([reply(21, 2)]);
+  expect([repliesTo(2), repliesTo(3), pending()]).toEqual([[21], null, [3, 1]]);
   await readReplies.calls[0]?.fail(refused(500));
-  expect([now().context.queue.unread, repliesTo(6), repliesTo(5), readReplies.calls.length]).toEqual([[6], null, [51], 6]);
-  send({ type: "repliesReload.pressed", feedbackId: 5 });
-  expect(readReplies.calls).toHaveLength(6);
-  await readReplies.calls[2]?.answer([]);
-  send({ type: "repliesReload.pressed", feedbackId: 6 });
-  expect(readReplies.last().input).toEqual({ id: 6 });
+  expect([now().context.failedReads, repliesTo(3), repliesTo(2), pending()]).toEqual([[3], null, [21], [1]]);
+  send({ type: "repliesReload.pressed", feedbackId: 2 });
+  expect(readReplies.calls).toHaveLength(3);
+  send({ type: "repliesReload.pressed", feedbackId: 3 });
+  expect([readReplies.last().input, now().context.failedReads, pending()]).toEqual([{ id: 3 }, [], [1, 3]]);
+});
+
+test("[7.26] replies that are read already are not asked for again with the list; new and failed ones are", async () => {
+  const { now, send, pending, readThread, readReplies } = start();
+  await readThread.last().answer(threadOf(3, 2, 1));
+  await readReplies.calls[0]?.answer([]);
+  await readReplies.calls[1]?.fail(offline);
+  send({ type: "thread.outdated" });
+  await readThread.last().answer(threadOf(4, 3, 2, 1));
+  expect([readReplies.calls.map(({ input }) => input.id), now().context.failedReads, pending()]).toEqual([[3, 2, 1, 4, 2], [], [1, 4, 2]]);
+});
+
+test("[7.26] the replies to feedback that is gone from the list, or was deleted, are read no longer", async () => {
+  const { now, open, remove, pending, readThread, readReplies, deleteFeedback } = await startRead({ 1: [], 2: [], 3: [] }, noor);
+  open(3);
+  await readReplies.last().fail(offline);
+  expect([pending(), now().context.failedReads]).toEqual([[3, 2], [1]]);
+  await readThread.last().answer(threadOf(2));
+  expect([pending(), now().context.failedReads]).toEqual([[2], []]);
+  remove({ kind: "feedback", feedback: feedback(2) });
+  await deleteFeedback.last().answer();
+  expect([pending(), now().context.failedReads]).toEqual([[], []]);
 });
 
 test("[6.4] a student writes, edits and deletes no feedback, and changes nobody else's replies", async () => {

@@ -134,7 +134,7 @@ test.each([
     "projects unread": [feedbackThread.selectAreProjectsUnread, ["projects.unread"]],
     loading: [feedbackThread.selectIsLoading, ["thread.loading"]],
     unread: [feedbackThread.selectIsUnread, ["thread.unread"]],
-    outdated: [feedbackThread.selectIsOutdated, ["thread.ready.list.outdated"]],
+    outdated: [feedbackThread.selectIsOutdated, ["thread.ready.outdated"]],
     writing: [feedbackThread.selectIsWriting, ["writing.creatingFeedback", "writing.updatingFeedback", "writing.creatingReply", "writing.updatingReply"]],
     deleting: [feedbackThread.selectIsDeleting, ["removal.deletingFeedback", "removal.deletingReply"]],
   }),

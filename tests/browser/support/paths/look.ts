@@ -29,7 +29,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
       seen.add(words);
     }
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
-    if (id.startsWith("feedbackThread.thread.ready.list.")) await expectThread(page, context);
+    if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, context);
     if (id.startsWith("projectFiles.files.listed.")) await expectFiles(page, context);
   }
 }

@@ -63,6 +63,8 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   const now = () => actor.getSnapshot();
   const shown = () => now().context.thread?.feedback.map(({ id }) => id) ?? null;
   const repliesTo = (feedbackId: number) => now().context.replies[feedbackId]?.map(({ id }) => id) ?? null;
+  /** The feedback whose replies are being read, in the order of asking. */
+  const pending = () => Object.keys(now().children).filter((id) => id.startsWith("readReplies.")).map((id) => Number(id.split(".")[1]));
   const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
   const type = (place: Place, text: string) => send({ type: "text.changed", place, text });
   const submit = (place: Place) => send({ type: "text.submitted", place });
@@ -82,7 +84,7 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   };
   const writes = () => [createFeedback, updateFeedback, deleteFeedback, createReply, updateReply, deleteReply].map(({ calls }) => calls.length);
   return {
-    send, now, shown, repliesTo, open, type, submit, write, edit, remove, writes, emitted,
+    send, now, shown, repliesTo, pending, open, type, submit, write, edit, remove, writes, emitted,
     readProjects, readThread, readReplies, createFeedback, updateFeedback, deleteFeedback, createReply, updateReply, deleteReply,
   };
 }
