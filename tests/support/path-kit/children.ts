@@ -23,10 +23,12 @@ export const withChild = (parent: AnyMachineSnapshot, ref: AnyActorRef, snapshot
   return { ...parent, children: { ...parent.children, [ref.id]: standing } } as AnyMachineSnapshot;
 };
 
-/** What can be told of a chart from outside: its state, what it knows, and the same of its child charts. */
+/** What can be told of a chart from outside: its state, what it knows, what it waits for, and the same of its child charts. */
 export interface Standing {
   readonly value: unknown;
   readonly context: unknown;
+  /** The ids of its calls and charts. */
+  readonly waiting: readonly string[];
   readonly children: Readonly<Record<string, Standing>>;
 }
 
@@ -38,5 +40,6 @@ export const knownIn = (snapshot: AnyMachineSnapshot, { children }: Pick<Fixture
 export const standingOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): Standing => ({
   value: snapshot.value,
   context: JSON.parse(JSON.stringify(snapshot.context ?? null)),
+  waiting: Object.keys(snapshot.children).toSorted(),
   children: Object.fromEntries(knownIn(snapshot, fixture).map((child) => [child.ref.id, standingOf(child.snapshot, {})])),
 });
