@@ -108,6 +108,11 @@ test("[design: statecharts] no chart sends to its parent, and none ships unnamed
   expect(offenders).toEqual([]);
 });
 
+test("[design: statecharts] an error becomes a failure in machines/kit alone, and no chart looks into one itself", () => {
+  const charts = filesBelow("machines").filter((file) => !/^machines\/(kit|domain)\//.test(file) && !longSetups.some((setup) => dirname(setup) === dirname(file)));
+  expect(charts.filter((file) => readFileSync(join(root, file), "utf8").includes("failureOf"))).toEqual([]);
+});
+
 /** Their charts are being rewritten. */
 const longSetups = ["machines/task-board/task-board.setup.ts", "machines/feedback-thread/feedback-thread.setup.ts"];
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
-import { failureOf } from "../domain/failure.ts";
 import type { Project } from "../domain/project.ts";
 import type { Team } from "../domain/team.ts";
+import { whenFailed } from "../kit/calls.ts";
 import {
   bookingSetup,
   chosenIn,
@@ -107,7 +107,7 @@ export const bookingMachine = bookingSetup.createMachine({
         ],
         onError: {
           target: "choosing",
-          actions: [{ type: "complain", params: ({ event }) => notChecked(failureOf(event.error)) }, "sayComplaint"],
+          actions: [{ type: "complain", params: whenFailed(notChecked) }, "sayComplaint"],
         },
       },
     },
@@ -129,7 +129,7 @@ export const bookingMachine = bookingSetup.createMachine({
         },
         onError: {
           target: "rechecking",
-          actions: { type: "complain", params: ({ event }) => complaintOf("Failed to create project", failureOf(event.error)) },
+          actions: { type: "complain", params: whenFailed((failure) => complaintOf("Failed to create project", failure)) },
         },
       },
     },
@@ -146,7 +146,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: { target: "booked", actions: ["keepSupervisor", "clearDraft", "announceTeam"] },
         onError: {
           target: "rechecking",
-          actions: { type: "complain", params: ({ event }) => complaintOf("Failed to book supervisor", failureOf(event.error)) },
+          actions: { type: "complain", params: whenFailed((failure) => complaintOf("Failed to book supervisor", failure)) },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { fromPromise, type AnyStateMachine, type PromiseActorLogic } from "xstate";
+import { failureOf, type Failure } from "../domain/failure.ts";
 
 /** A call that only reads: after a reload it is simply made again. */
 export type ReadLogic<Output, Input> = PromiseActorLogic<Output, Input> & { readonly call: "read" };
@@ -33,3 +34,9 @@ export const unwiredWrite = <Output, Input>(name: string) => asWrite(failing<Out
 export const unwiredChart = <Chart extends AnyStateMachine>(name: string): Chart =>
   // Nothing of the chart is used before it is wired, but for failing by its name.
   failing<never, unknown>(name) as unknown as Chart;
+
+/** The params of a call's `onError`, made of the failure that it was rejected with. Only here, and in the drafts and deletions that send calls, does an error become a failure. */
+export const whenFailed =
+  <Params>(paramsOf: (failure: Failure) => Params) =>
+  ({ event }: { readonly event: { readonly error: unknown } }): Params =>
+    paramsOf(failureOf(event.error));

@@ -1,7 +1,7 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import { failureOf } from "../domain/failure.ts";
 import { updateOf } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
+import { whenFailed } from "../kit/calls.ts";
 import { profileIn, profileSetup, typedIn, wantedIn } from "./profile.setup.ts";
 
 /**
@@ -91,13 +91,13 @@ export const profileMachine = profileSetup.createMachine({
         onDone: { target: "editing", actions: ["keepSaved", "saySaved", "announceProfile"] },
         onError: [
           {
-            guard: { type: "isRefusedForGood", params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            guard: { type: "isRefusedForGood", params: whenFailed((failure) => ({ failure })) },
             target: "editing.refused",
-            actions: { type: "keepRefusal", params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            actions: { type: "keepRefusal", params: whenFailed((failure) => ({ failure })) },
           },
           {
             target: "rechecking",
-            actions: { type: "keepRefusal", params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            actions: { type: "keepRefusal", params: whenFailed((failure) => ({ failure })) },
           },
         ],
       },

@@ -1,7 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import { failureOf } from "../domain/failure.ts";
 import { completionName, type Project } from "../domain/project.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { unwiredRead, unwiredWrite, whenFailed } from "../kit/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
 import type { RefetchRequested } from "../kit/refetch.ts";
 import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
@@ -138,7 +137,7 @@ export const projectCompletionMachine = setup({
         onDone: "confirming",
         onError: {
           target: "confirming",
-          actions: { type: "complain", params: ({ event }) => ({ reason: failureOf(event.error).message }) },
+          actions: { type: "complain", params: whenFailed(({ message }) => ({ reason: message })) },
         },
       },
     },
@@ -162,7 +161,7 @@ export const projectCompletionMachine = setup({
         ],
         onError: {
           target: "unconfirmed",
-          actions: [{ type: "complain", params: ({ event }) => ({ reason: failureOf(event.error).message }) }, "sayNotUpdated"],
+          actions: [{ type: "complain", params: whenFailed(({ message }) => ({ reason: message })) }, "sayNotUpdated"],
         },
       },
     },

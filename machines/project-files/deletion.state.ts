@@ -1,5 +1,5 @@
 import { and } from "xstate";
-import { failureOf } from "../domain/failure.ts";
+import { whenFailed } from "../kit/calls.ts";
 import { endEvent } from "../kit/ended.ts";
 import { reasonOf } from "./news.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
@@ -60,9 +60,9 @@ export const deletionState = projectFilesSetup.createStateConfig({
       actions: [
         {
           type: "notifyRestoreFailed",
-          params: ({ event: { actorId, error } }) => ({
-            actorId,
-            reason: reasonOf(failureOf(error), "Look whether the file is back before you try again."),
+          params: ({ event }) => ({
+            actorId: event.actorId,
+            ...whenFailed((failure) => ({ reason: reasonOf(failure, "Look whether the file is back before you try again.") }))({ event }),
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },

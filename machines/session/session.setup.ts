@@ -1,10 +1,9 @@
 import { assertEvent, assign, emit, log, setup } from "xstate";
 import type { SessionEnded, SessionRenewed, SessionStarted } from "../app/emitted.ts";
-import { failureOf } from "../domain/failure.ts";
 import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { unwiredRead, unwiredWrite, whenFailed } from "../kit/calls.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 
 type Event =
@@ -51,7 +50,7 @@ export const keepProfile = {
 export const keepRefusal = (otherwise: string) =>
   ({
     type: "keepRefusal",
-    params: ({ event }: { event: { error: unknown } }) => ({ text: failureOf(event.error).message || otherwise }),
+    params: whenFailed(({ message }) => ({ text: message || otherwise })),
   }) as const;
 
 export const sayEndedBy = (by: SessionEnded["by"]) => ({ type: "sayEnded", params: { by } }) as const;

@@ -1,3 +1,4 @@
+import { whenFailed } from "../kit/calls.ts";
 import { isAnyoneTaken, isLeaderTaken, keepStudents, keepTeam, leaderIn, reasonOf, teamCreationSetup, teamOutput } from "./team-creation.setup.ts";
 
 /* What is fetched before a team is created, and where that seems to have failed. */
@@ -31,7 +32,7 @@ export const checkingState = teamCreationSetup.createStateConfig({
     ],
     onError: {
       target: "editing.refused",
-      actions: { type: "keepRefusal", params: ({ event }) => ({ text: `Failed to load students. ${reasonOf(event.error)}` }) },
+      actions: { type: "keepRefusal", params: whenFailed((failure) => ({ text: `Failed to load students. ${reasonOf(failure)}` })) },
     },
   },
 });

@@ -1,3 +1,4 @@
+import { whenFailed } from "../kit/calls.ts";
 import { teamCreationSetup, teamIn } from "./team-creation.setup.ts";
 
 /** The dialog "Team Created!" is open [2.24]. */
@@ -17,7 +18,7 @@ export const createdState = teamCreationSetup.createStateConfig({
         onDone: { target: "settled" },
         onError: [
           {
-            guard: { type: "isRefusedForGood", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "isRefusedForGood", params: whenFailed((failure) => ({ failure })) },
             target: "settled",
           },
           { target: "statusPending" },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { membersOf, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
+import { whenFailed } from "../kit/calls.ts";
 import { checkingState, recheckingState, rereadingState, verifyingState } from "./checks.state.ts";
 import { createdState } from "./created.state.ts";
 import { editingState } from "./editing.state.ts";
@@ -99,7 +100,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         },
         onError: {
           target: "rechecking",
-          actions: { type: "keepRefusal", params: ({ event }) => ({ text: reasonOf(event.error) }) },
+          actions: { type: "keepRefusal", params: whenFailed((failure) => ({ text: reasonOf(failure) })) },
         },
       },
     },
@@ -116,7 +117,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         onDone: { target: "created" },
         onError: [
           {
-            guard: { type: "isRefusedForGood", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "isRefusedForGood", params: whenFailed((failure) => ({ failure })) },
             target: "created",
           },
           { target: "created.statusPending" },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import type { TeamUpdated } from "../app/emitted.ts";
-import { failureOf, isRefusedForGood } from "../domain/failure.ts";
+import { isRefusedForGood, type Failure } from "../domain/failure.ts";
 import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank, isKept } from "../kit/text.ts";
@@ -57,7 +57,7 @@ export const teamCreationSetup = setup({
     isNobody: ({ context }) => context.leader === null,
     isInTeam: ({ context }) => context.leader?.status === true,
     isNameBlank: ({ context }) => isBlank(context.teamName),
-    isRefusedForGood: (_, { error }: { error: unknown }) => isRefusedForGood(failureOf(error)),
+    isRefusedForGood: (_, { failure }: { failure: Failure }) => isRefusedForGood(failure),
     isAnyoneTaken: ({ context }, { students }: { students: readonly Student[] }) => takenIn(context, students).length > 0,
     /** Not every service tells the `teamId`, and the status alone can lag behind. */
     isLeaderTaken: ({ context }, { students }: { students: readonly Student[] }) =>
@@ -138,4 +138,4 @@ export const teamIn = (team: TeamMembership | null): TeamMembership => {
   return team;
 };
 
-export const reasonOf = (error: unknown): string => failureOf(error).message || "Please try again.";
+export const reasonOf = ({ message }: Failure): string => message || "Please try again.";
