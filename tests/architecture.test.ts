@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { faults } from "./faults/faults.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -145,4 +146,8 @@ test("[design: event sourcing] user text is never HTML, and nothing reaches stor
   expect(keeping).toEqual(["src/screens/task-board/shortcuts-dialog.tsx", "src/screens/task-board/shortcuts.ts"]);
   const storing = shipped.filter((file) => /\bsessionStorage\b/.test(readFileSync(join(root, file), "utf8")));
   expect(storing).toEqual(["src/main.tsx"]);
+});
+
+test.each(faults)("[design: tests] the fault $name has its one place in $file", ({ file, find }) => {
+  expect(readFileSync(join(root, file), "utf8").split(find)).toHaveLength(2);
 });
