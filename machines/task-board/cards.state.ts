@@ -1,6 +1,7 @@
 import { and } from "xstate";
 import type { TaskStatus } from "../domain/task.ts";
-import { taskBoardSetup, type Move } from "./task-board.setup.ts";
+import type { Move } from "./board.ts";
+import { taskBoardSetup } from "./task-board.setup.ts";
 
 /**
  * The cards and their moves. Moves are shown at once and sent one after another, so that two quick moves of one card

@@ -58,7 +58,7 @@ export const editState = taskBoardSetup.createStateConfig({
             { type: "keepSaved", params: ({ event }) => ({ task: event.output }) },
             "closeEdit",
             "sayUpdated",
-            "callForReread",
+            "refetchTasks",
           ],
         },
         onError: {
@@ -66,7 +66,7 @@ export const editState = taskBoardSetup.createStateConfig({
           actions: [
             { type: "keepEditRefusal", params: ({ event }) => ({ text: refusalOf(failureOf(event.error), "Look at what the card says now before you save it again.") }) },
             "saySaveFailed",
-            "callForReread",
+            "refetchTasks",
           ],
         },
       },

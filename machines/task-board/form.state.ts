@@ -1,7 +1,8 @@
 import { failureOf, refusalOf } from "../domain/failure.ts";
 import type { NewTask } from "../domain/task.ts";
+import type { TaskForm } from "./board.ts";
 import { newTaskOf } from "./draft.ts";
-import { taskBoardSetup, type TaskForm } from "./task-board.setup.ts";
+import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** The Add Task form of a column [2.32]. What was typed stays until it was saved or cancelled. */
 export const formState = taskBoardSetup.createStateConfig({
@@ -53,7 +54,7 @@ export const formState = taskBoardSetup.createStateConfig({
             { type: "rememberAdded", params: ({ event }) => ({ task: event.output }) },
             "closeForm",
             "sayAdded",
-            "callForReread",
+            "refetchTasks",
           ],
         },
         // The answer may have been lost and the task be there all the same: the board says.
@@ -62,7 +63,7 @@ export const formState = taskBoardSetup.createStateConfig({
           actions: [
             { type: "keepRefusal", params: ({ event }) => ({ text: refusalOf(failureOf(event.error), "Look whether the task is there before you add it again.") }) },
             "sayAddFailed",
-            "callForReread",
+            "refetchTasks",
           ],
         },
       },

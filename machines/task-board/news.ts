@@ -1,7 +1,8 @@
 import { statusName, type Task } from "../domain/task.ts";
 import { offersOf, type Offer } from "../notices/notice.ts";
+import type { Move } from "./board.ts";
+import type { OfferedEvent } from "./events.ts";
 import { whereTo, type Place } from "./order.ts";
-import type { Move, OfferedEvent } from "./task-board.setup.ts";
 
 export const { offer, undo } = offersOf<OfferedEvent>("taskBoard");
 

@@ -1,13 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Task } from "../domain/task.ts";
+import type { DeletionRef } from "../kit/deletion.machine.ts";
 import { attentionState } from "./attention.state.ts";
+import type { BoardTeam, PlacedTask, TaskForm } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
+import { deletionState } from "./deletion.state.ts";
 import type { TaskEdit } from "./draft.ts";
 import { editState } from "./edit.state.ts";
 import { openEditIn } from "./edits.ts";
 import { formState } from "./form.state.ts";
-import { removalState } from "./removal.state.ts";
-import { taskBoardSetup, type BoardTeam, type Removal, type TaskForm } from "./task-board.setup.ts";
+import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** The task board of a team: its cards, the forms to add and edit a task, deletion, and whether the user is looking (rows K1 to K12). */
 export const taskBoardMachine = taskBoardSetup.createMachine({
@@ -26,14 +28,14 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     deletedByOthers: [],
     isEditRestored: false,
     editRefusal: "",
-    removal: null,
-    restorations: [],
+    deleting: null,
+    restorations: {},
     chosen: {},
     changed: [],
     isTeamOutdated: false,
   }),
   type: "parallel",
-  states: { cards: cardsState, form: formState, edit: editState, removal: removalState, attention: attentionState },
+  states: { cards: cardsState, form: formState, edit: editState, deletion: deletionState, attention: attentionState },
 });
 
 export type TaskBoardRef = ActorRefFrom<typeof taskBoardMachine>;
@@ -65,9 +67,7 @@ export const selectIsEditRestored = (snapshot: Snapshot): boolean => snapshot.co
 export const selectEditRefusal = (snapshot: Snapshot): string => snapshot.context.editRefusal;
 export const selectHasSaveFailed = (snapshot: Snapshot): boolean => snapshot.matches({ edit: { open: "failed" } });
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag("saving");
-/** The card that is asked about. */
-export const selectRemoval = (snapshot: Snapshot): Removal | null => snapshot.context.removal;
-export const selectIsDeleting = (snapshot: Snapshot): boolean => snapshot.hasTag("deleting");
+export const selectDeletion = ({ children }: Snapshot): DeletionRef<PlacedTask> | undefined => children.deletion;
 export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readonly number[]>> => snapshot.context.chosen;
 /** The cards that others have changed a moment ago. */
 export const selectChanged = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;

@@ -1,105 +1,20 @@
-import { and, assign, emit, not, raise, setup, stateIn } from "xstate";
-import { failureOf, interrupted, isGone } from "../domain/failure.ts";
+import { and, assign, emit, not, raise, sendTo, setup, stateIn, stopChild } from "xstate";
+import { failureOf, interrupted } from "../domain/failure.ts";
 import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type {
-  DeletionCancelled,
-  DeletionConfirmed,
-  DraftDiscarded,
-  EditFormCancelled,
-  EditSubmitted,
-  ReloadPressed,
-  ScreenOpened,
-} from "../kit/events.ts";
-import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
+import { deletionOf, type DeletionEnd } from "../kit/deletion.machine.ts";
+import type { Ended } from "../kit/ended.ts";
+import { isInForeground } from "../kit/refetch.ts";
 import { bad, badBecause, good, type NoticeEmitted } from "../notices/notice.ts";
-import type { Member } from "./assignees.ts";
+import type { Board, BoardTeam, Move, PlacedTask, TaskForm } from "./board.ts";
 import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
 import { changedEdits, openEditIn, withOpenEdit, withoutOpenEdit, type Editing } from "./edits.ts";
+import type { ChildEnded, Event } from "./events.ts";
 import { aboutTask, moveSentence, offer, retryOf, undo } from "./news.ts";
 import { changedIn, inLocalOrder, placeOf, put, whereTo, type Place } from "./order.ts";
 
-/** The team whose board this is. */
-export interface BoardTeam {
-  readonly teamId: number;
-  readonly teamName: string;
-  readonly projectTitle: string;
-  readonly isSupervised: boolean;
-  readonly members: readonly Member[];
-}
-
-export interface Board {
-  readonly team: BoardTeam;
-  readonly tasks: readonly Task[];
-}
-
-/** A card on its way to another column: shown there already, not yet accepted by the server. */
-export interface Move {
-  readonly taskId: number;
-  readonly from: Place;
-  readonly to: Place;
-}
-
-export interface TaskForm {
-  readonly column: TaskStatus;
-  readonly draft: TaskDraft;
-}
-
-/** A card that is deleted, and where it stood. */
-export interface Removal {
-  readonly task: Task;
-  readonly place: Place;
-}
-
-type Event =
-  | ScreenOpened
-  | RefetchRequested
-  /** The user moved a card by dragging, by its menu, by keys, or by Undo. */
-  | { type: "task.dropped"; taskId: number; place: Place; isUndo?: true }
-  /** The board changed on the server, or may have. */
-  | { type: "board.outdated" }
-  /** The team changed: its supervisor, or a member's name. */
-  | { type: "team.updated" }
-  | ReloadPressed
-  /** The user opened the Add Task form of a column. */
-  | { type: "taskForm.opened"; column: TaskStatus }
-  /** The user closed the Add Task form. */
-  | { type: "taskForm.cancelled" }
-  /** The user pressed Escape in the Add Task form. */
-  | { type: "taskForm.escaped" }
-  /** The user typed into the Add Task form. */
-  | { type: "draft.changed"; change: Partial<TaskDraft> }
-  | DraftDiscarded
-  /** The user submitted the Add Task form. */
-  | { type: "task.submitted" }
-  /** The user opened the fields of a card. */
-  | { type: "editForm.opened"; taskId: number }
-  | EditFormCancelled
-  /** The user pressed Escape in the fields of a card. */
-  | { type: "editForm.escaped" }
-  /** The user typed into the fields of a card. */
-  | { type: "edit.changed"; change: Partial<TaskDraft> }
-  /** The user reset the fields of a card. */
-  | { type: "edit.discarded" }
-  | EditSubmitted
-  /** The user asked to delete a card. */
-  | { type: "deletion.asked"; taskId: number }
-  | DeletionCancelled
-  | DeletionConfirmed
-  /** The user chose to get a deleted card back. */
-  | { type: "deletion.undone"; removal: Removal }
-  /** The user started to drag a card. */
-  | { type: "drag.started" }
-  /** The user dropped the card, or gave up dragging it. */
-  | { type: "drag.ended" }
-  /** The board became visible. */
-  | { type: "board.shown" }
-  /** The board was hidden: by another tab, or by another page of the app. */
-  | { type: "board.hidden" };
-
-/** The events that the board can offer in a notice. */
-export type OfferedEvent = Extract<Event, { type: "task.dropped" | "deletion.asked" | "deletion.undone" }>;
+export const taskDeletion = deletionOf<PlacedTask>("taskBoard");
 
 /** What the board's states are made of: their events, calls, guards and actions. */
 export const taskBoardSetup = setup({
@@ -122,10 +37,10 @@ export const taskBoardSetup = setup({
       deletedByOthers: readonly number[];
       isEditRestored: boolean;
       editRefusal: string;
-      /** The card that is asked about, or being deleted. */
-      removal: Removal | null;
-      /** Deleted cards that are wanted back. */
-      restorations: readonly Removal[];
+      /** The card that the child `deletion` is about. */
+      deleting: number | null;
+      /** Deleted cards that are added anew by children as `restoreTask.7`, by their former ids. */
+      restorations: Readonly<Record<number, PlacedTask>>;
       /** The members that were chosen here for a task, by its id: where two have one name, the wire does not tell. */
       chosen: Readonly<Record<number, readonly number[]>>;
       /** The cards that others have changed, as the last reading showed. */
@@ -135,7 +50,8 @@ export const taskBoardSetup = setup({
     },
     events: {} as Event,
     emitted: {} as NoticeEmitted,
-    tags: {} as "adding" | "saving" | "deleting",
+    children: {} as { deletion: "deletion" },
+    tags: {} as "adding" | "saving",
   },
   delays: {
     /** How long a board that is looked at goes unread. */
@@ -147,7 +63,8 @@ export const taskBoardSetup = setup({
     moveTask: unwiredWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
     addTask: unwiredWrite<Task, NewTask>("addTask"),
     saveTask: unwiredWrite<Task, Task>("saveTask"),
-    deleteTask: unwiredWrite<void, { taskId: number }>("deleteTask"),
+    restoreTask: unwiredWrite<Task, NewTask>("restoreTask"),
+    deletion: taskDeletion,
   },
   guards: {
     isReorder: ({ context }, { taskId, place }: { taskId: number; place: Place }) => {
@@ -165,18 +82,19 @@ export const taskBoardSetup = setup({
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
     /** A card is edited or deleted, never both: there would be nothing to save. */
-    isEditable: ({ context: { canEdit, tasks, editing, removal } }, { taskId }: { taskId: number }) =>
-      canEdit && placeOf(tasks, taskId) !== null && taskId !== editing && taskId !== removal?.task.id,
+    isEditable: ({ context: { canEdit, tasks, editing, deleting } }, { taskId }: { taskId: number }) =>
+      canEdit && placeOf(tasks, taskId) !== null && taskId !== editing && taskId !== deleting,
+    isDeletable: ({ context: { canEdit, tasks, editing, deleting } }, { taskId }: { taskId: number }) =>
+      canEdit && placeOf(tasks, taskId) !== null && taskId !== editing && deleting === null,
+    isDeleting: ({ context }) => context.deleting !== null,
     isEditUnchanged: ({ context }) => isUnchanged(openEditIn(context)),
     hasEditTitle: ({ context }) => !isBlank(openEditIn(context).draft.title),
-    isMissed: ({ context: { canEdit, tasks, restorations } }, { removal: { task } }: { removal: Removal }) =>
-      canEdit && placeOf(tasks, task.id) === null && restorations.every((each) => each.task.id !== task.id),
-    hasRestorations: ({ context }) => context.restorations.length > 0,
+    isMissed: ({ context: { canEdit, tasks, restorations } }, { deleted: { task } }: { deleted: PlacedTask }) =>
+      canEdit && placeOf(tasks, task.id) === null && !(task.id in restorations),
     isInForeground,
-    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
     isUndisturbed: and([
-      ({ context }) => context.form === null && context.editing === null && context.removal === null,
+      ({ context }) => context.form === null && context.editing === null && context.deleting === null,
       not(stateIn({ attention: "dragging" })),
       not(stateIn({ attention: { away: "dragging" } })),
     ]),
@@ -273,34 +191,39 @@ export const taskBoardSetup = setup({
     })),
     sayUpdated: emit(good("Updated!")),
     saySaveFailed: emit(bad("Failed to save task.")),
-    keepRemoval: assign(({ context }, { taskId }: { taskId: number }) => {
-      const task = context.tasks.find(({ id }) => id === taskId);
-      const place = placeOf(context.tasks, taskId);
-      return task === undefined || place === null ? {} : { removal: { task, place } };
+    startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: { taskId: number }) => {
+      const subject = placedIn(tasks, taskId);
+      if (subject === undefined) return {};
+      spawn("deletion", { id: "deletion", input: { subject } });
+      return { deleting: taskId };
     }),
-    forgetRemoval: assign({ removal: null }),
-    removeCard: assign(({ context }) => ({
-      tasks: context.tasks.filter(({ id }) => id !== context.removal?.task.id),
+    cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
+    closeDeletion: assign({ deleting: null }),
+    removeCard: assign(({ context: { tasks, moves } }, { taskId }: { taskId: number }) => ({
+      tasks: tasks.filter(({ id }) => id !== taskId),
       // The first is on its way already.
-      moves: context.moves.filter(({ taskId }, index) => index === 0 || taskId !== context.removal?.task.id),
+      moves: moves.filter((move, index) => index === 0 || move.taskId !== taskId),
     })),
-    sayDeleted: emit(({ context: { removal } }) => ({
+    /** Others may have changed the card since the question, and Undo brings back its latest version. */
+    notifyDeleted: emit(({ context: { tasks } }, { subject }: Ended<DeletionEnd<PlacedTask>, "deleted">) => ({
       ...good("Deleted!"),
-      ...(removal !== null && { about: aboutTask(removal.task.id), offer: undo({ type: "deletion.undone", removal }) }),
+      about: aboutTask(subject.task.id),
+      offer: undo({ type: "deletion.undone", deleted: placedIn(tasks, subject.task.id) ?? subject }),
     })),
-    sayDeleteFailed: emit(({ context: { removal } }, { text }: { text: string }) => ({
-      ...badBecause("Failed to delete task.", text),
-      ...(removal !== null && {
-        about: aboutTask(removal.task.id),
-        offer: offer("Try again", { type: "deletion.asked", taskId: removal.task.id }),
-      }),
+    notifyDeleteFailed: emit((_, { taskId, reason }: { taskId: number; reason: string }) => ({
+      ...badBecause("Failed to delete task.", reason),
+      about: aboutTask(taskId),
+      offer: offer("Try again", { type: "deletion.asked", taskId }),
     })),
-    queueRestoration: assign(({ context }, { removal }: { removal: Removal }) => ({
-      restorations: [...context.restorations, removal],
-    })),
-    forgetRestoration: assign(({ context }) => ({ restorations: context.restorations.slice(1) })),
-    putRestored: assign(({ context }, { task }: { task: Task }) => {
-      const [restored] = context.restorations;
+
+    /** With the same content; the service gives it another id. */
+    restoreTask: assign(({ context, spawn }, { deleted }: { deleted: PlacedTask }) => {
+      const { id, ...input } = deleted.task;
+      spawn("restoreTask", { id: `restoreTask.${id}`, input });
+      return { restorations: { ...context.restorations, [id]: deleted } };
+    }),
+    putRestored: assign(({ context }, { actorId, task }: { actorId: string; task: Task }) => {
+      const restored = restoredBy(context, actorId);
       if (restored === undefined) return {};
       const chosen = context.chosen[restored.task.id];
       return {
@@ -308,15 +231,23 @@ export const taskBoardSetup = setup({
         ...(chosen !== undefined && { chosen: { ...context.chosen, [task.id]: chosen } }),
       };
     }),
-    sayRestored: emit((_, { task }: { task: Task }) => good(`“${task.title}” is back in ${statusName[task.status]}.`)),
-    sayRestoreFailed: emit(({ context: { restorations } }, { text }: { text: string }) => ({
-      ...badBecause("Error: Failed to add task.", text),
-      ...(restorations[0] !== undefined && {
-        offer: offer("Retry", { type: "deletion.undone", removal: restorations[0] }),
-      }),
+    closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
+      restorations: Object.fromEntries(Object.entries(restorations).filter(([id]) => `restoreTask.${id}` !== actorId)),
     })),
+    notifyRestored: emit((_, { task }: { task: Task }) => good(`“${task.title}” is back in ${statusName[task.status]}.`)),
+    notifyRestoreFailed: emit(({ context }, { actorId, reason }: { actorId: string; reason: string }) => {
+      const deleted = restoredBy(context, actorId);
+      return {
+        ...badBecause("Error: Failed to add task.", reason),
+        ...(deleted !== undefined && { offer: offer("Retry", { type: "deletion.undone", deleted }) }),
+      };
+    }),
+
+    /** What became of a child is an event of its own, as `deletion.deleted`. */
+    raiseEnd: raise((_, ended: ChildEnded) => ended),
+    stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
     markTeamOutdated: assign({ isTeamOutdated: true }),
-    callForReread: raise({ type: "board.outdated" }),
+    refetchTasks: raise({ type: "board.outdated" }),
   },
 });
 
@@ -346,3 +277,13 @@ const withEdits = ({ tasks, deletedByOthers }: { tasks: readonly Task[]; deleted
   edits,
   tasks: tasks.filter(({ id }) => id in edits || !deletedByOthers.includes(id)),
 });
+
+const placedIn = (tasks: readonly Task[], taskId: number): PlacedTask | undefined => {
+  const task = tasks.find(({ id }) => id === taskId);
+  const place = placeOf(tasks, taskId);
+  return task === undefined || place === null ? undefined : { task, place };
+};
+
+/** The deleted card that this child brings back. */
+const restoredBy = ({ restorations }: { restorations: Readonly<Record<number, PlacedTask>> }, actorId: string): PlacedTask | undefined =>
+  Object.values(restorations).find(({ task }) => `restoreTask.${task.id}` === actorId);

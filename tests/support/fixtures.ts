@@ -3,7 +3,6 @@ import { bookingMachine } from "../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingDesk } from "../../machines/booking/booking.setup.ts";
 import type { Profile } from "../../machines/domain/profile.ts";
 import type { NewProject, Project } from "../../machines/domain/project.ts";
-import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../machines/domain/task.ts";
 import { membershipOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
 import type { Registration, SessionUser, Student } from "../../machines/domain/user.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
@@ -13,14 +12,13 @@ import { submitted, type ProfileOwner } from "../../machines/profile/profile.set
 import { projectCompletionMachine, type ProjectTeam } from "../../machines/project-completion/project-completion.machine.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";
-import { taskBoardMachine } from "../../machines/task-board/task-board.machine.ts";
-import type { BoardTeam } from "../../machines/task-board/task-board.setup.ts";
 import { teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../machines/team-creation/team-creation.setup.ts";
 import { outcomesOf, raised, refusal, type Actors, type EventSamples, type Fixture, type InputSamples, type OutputSamples } from "./fixtures/kinds.ts";
 import { feedbackThread } from "./fixtures/feedback-thread.ts";
 import { authorOf, classmate, credentials, student, supervisor } from "./fixtures/people.ts";
 import { projectFiles } from "./fixtures/project-files.ts";
+import { taskBoard } from "./fixtures/task-board.ts";
 
 const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" };
 const supervisorsRegistration: Registration = { ...registration, role: "supervisor", name: "Dr. Noor", email: supervisor.email, userId: 8, department: "General" };
@@ -79,28 +77,6 @@ const ownerOf = ({ userId, role, name, email, department }: SessionUser): Profil
 const profileOf = ({ name, email, department }: Profile): Profile => ({ name, email, department });
 const newName = "R. Haddad";
 const newPassword = "secret-2";
-
-const boardTeam: BoardTeam = {
-  teamId: 3,
-  teamName: "Falcons",
-  projectTitle: "Maps for all",
-  isSupervised: true,
-  members: [
-    { userId: 7, name: "Sara" },
-    { userId: 9, name: "Omar" },
-  ],
-};
-const task: Task = {
-  id: 1,
-  title: "Draw the plan",
-  description: "",
-  teamId: 3,
-  due: "2027-01-31",
-  priority: "Low",
-  status: "ToDo",
-  assignees: ["Sara"],
-};
-export const tasks: readonly Task[] = [task, { ...task, id: 2, title: "Read the map", due: null, status: "Doing" }];
 
 const failedDeletion = {
   tone: "bad",
@@ -297,78 +273,6 @@ const booking: Fixture = {
   } satisfies OutputSamples<typeof bookingMachine>, {
     createProject: refusal(409, "The team already has a project"),
     bookSupervisor: refusal(400, "Supervisor is full"),
-  }),
-};
-
-const taskBoard: Fixture = {
-  chart: taskBoardMachine,
-  inputs: [
-    { teamId: 3, canEdit: true },
-    { teamId: 3, canEdit: false },
-  ] satisfies InputSamples<typeof taskBoardMachine>,
-  events: {
-    "screen.opened": [{ type: "screen.opened" }],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "task.dropped": [
-      { type: "task.dropped", taskId: 99, place: { status: "Done", index: 0 } },
-      ...taskStatuses.flatMap((status) => [
-        { type: "task.dropped" as const, taskId: 1, place: { status, index: 0 } },
-        { type: "task.dropped" as const, taskId: 1, place: { status, index: tasks.length } },
-        { type: "task.dropped" as const, taskId: 2, place: { status, index: Number.MAX_SAFE_INTEGER } },
-      ]),
-    ],
-    "board.outdated": raised,
-    "team.updated": [{ type: "team.updated" }],
-    "reload.pressed": [{ type: "reload.pressed" }],
-    "taskForm.opened": [
-      { type: "taskForm.opened", column: "ToDo" },
-      { type: "taskForm.opened", column: "Done" },
-    ],
-    "taskForm.cancelled": [{ type: "taskForm.cancelled" }],
-    "taskForm.escaped": [{ type: "taskForm.escaped" }],
-    "draft.changed": [
-      { type: "draft.changed", change: { title: "Print the map" } },
-      { type: "draft.changed", change: { due: "2027-02-01" } },
-      { type: "draft.changed", change: { title: "" } },
-      { type: "draft.changed", change: { assignees: [{ userId: 9, name: "Omar" }] } },
-    ],
-    "draft.discarded": [{ type: "draft.discarded" }],
-    "task.submitted": [{ type: "task.submitted" }],
-    "editForm.opened": [
-      { type: "editForm.opened", taskId: 1 },
-      { type: "editForm.opened", taskId: 2 },
-    ],
-    "editForm.cancelled": [{ type: "editForm.cancelled" }],
-    "editForm.escaped": [{ type: "editForm.escaped" }],
-    "edit.changed": [
-      { type: "edit.changed", change: { title: "Draw the map" } },
-      { type: "edit.changed", change: { title: "" } },
-    ],
-    "edit.discarded": [{ type: "edit.discarded" }],
-    "edit.submitted": [{ type: "edit.submitted" }],
-    "deletion.asked": [{ type: "deletion.asked", taskId: 1 }],
-    "deletion.cancelled": [{ type: "deletion.cancelled" }],
-    "deletion.confirmed": [{ type: "deletion.confirmed" }],
-    "deletion.undone": [{ type: "deletion.undone", removal: { task, place: { status: "ToDo", index: 0 } } }],
-    "drag.started": [{ type: "drag.started" }],
-    "drag.ended": [{ type: "drag.ended" }],
-    "board.shown": [{ type: "board.shown" }],
-    "board.hidden": [{ type: "board.hidden" }],
-  } satisfies EventSamples<typeof taskBoardMachine>,
-  outcomes: outcomesOf(taskBoardMachine, {
-    readBoard: [
-      { team: boardTeam, tasks },
-      { team: { ...boardTeam, isSupervised: false }, tasks: [] },
-    ],
-    readTasks: [tasks, []],
-    moveTask: [({ status }: { status: TaskStatus }) => status, ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo")],
-    addTask: [(sent: NewTask) => ({ ...sent, id: 3 })],
-    saveTask: [(sent: Task) => sent],
-    deleteTask: [undefined],
-  } satisfies OutputSamples<typeof taskBoardMachine>, {
-    moveTask: refusal(404, "Task not found"),
-    saveTask: refusal(404, "Task not found"),
-    deleteTask: refusal(404, "Task not found"),
   }),
 };
 

@@ -7,7 +7,7 @@ import {
   selectRefusal,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
-import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { TaskForm } from "./task-form.tsx";
 
 /** A new task for this column [2.32]. */

@@ -1,7 +1,7 @@
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import type { PlacedTask } from "../../../machines/task-board/board.ts";
 import { beside, columnOf, placeOf, type Place } from "../../../machines/task-board/order.ts";
 import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
-import type { Removal } from "../../../machines/task-board/task-board.setup.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, controlIn, heldBy, takesKeys, taskIdOf, type HeldControl } from "./held-control.ts";
 import type { Destination, MoveCard } from "./move-card.ts";
@@ -33,7 +33,7 @@ export interface BoardController extends CardActions {
   readonly focusCame: (target: EventTarget) => void;
   readonly focusWent: () => void;
   /** Where the focus goes when a deletion was confirmed or cancelled. */
-  readonly controlAfter: (removal: Removal) => HTMLElement | null;
+  readonly controlAfter: (asked: PlacedTask) => HTMLElement | null;
   /** Does what a key does on the focused card; true if it did something. */
   readonly pressed: (key: KeyPress) => boolean;
 }

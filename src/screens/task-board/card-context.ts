@@ -1,6 +1,6 @@
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
-import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import type { BoardTeam } from "../../../machines/task-board/board.ts";
 
 /** What all cards of a board share; the same object until something in it changes. */
 export interface CardContext {

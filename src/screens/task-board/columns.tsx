@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
-import { selectCanEdit, selectRemoval, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
+import { selectCanEdit, selectDeletion, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { createBoardController } from "./board-controller.ts";
 import type { CardContext } from "./card-context.ts";
 import { Column } from "./column.tsx";
@@ -23,7 +23,7 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
   const { board } = context;
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
-  const removal = useSelector(board, selectRemoval);
+  const deletion = useSelector(board, selectDeletion);
   const [focused, setFocused] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const controller = useMemo(() => createBoardController(board, canEdit, { dragged: setDragged, focused: setFocused }), [board, canEdit]);
@@ -55,7 +55,7 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
       {columns.map(({ status, cards }) => (
         <Column key={status} status={status} isLoading={isLoading} tasks={cards} kept={kept} canEdit={canEdit} context={context} controller={controller} />
       ))}
-      {removal !== null && <DeleteDialog board={board} removal={removal} returnFocus={() => controller.controlAfter(removal)} />}
+      {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.controlAfter} />}
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { useSelector } from "@xstate/react";
-import { selectIsDeleting, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
-import type { Removal } from "../../../machines/task-board/task-board.setup.ts";
+import { selectIsDeleting, selectSubject, type DeletionRef } from "../../../machines/kit/deletion.machine.ts";
+import type { PlacedTask } from "../../../machines/task-board/board.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 
 interface DeleteDialogProps {
-  board: TaskBoardRef;
-  removal: Removal;
+  deletion: DeletionRef<PlacedTask>;
   /** Where the focus goes: the card may be gone by then. */
-  returnFocus: () => HTMLElement | null;
+  returnFocus: (asked: PlacedTask) => HTMLElement | null;
 }
 
 /** Asks before a card is deleted [8.18]. */
-export function DeleteDialog({ board, removal: { task }, returnFocus }: DeleteDialogProps) {
-  const isDeleting = useSelector(board, selectIsDeleting);
+export function DeleteDialog({ deletion, returnFocus }: DeleteDialogProps) {
+  const asked = useSelector(deletion, selectSubject);
+  const isDeleting = useSelector(deletion, selectIsDeleting);
   return (
     <ConfirmDialog
       open
       title="Are you sure?"
-      description={`The task “${task.title}” will be deleted, for the whole team.`}
+      description={`The task “${asked.task.title}” will be deleted, for the whole team.`}
       confirmLabel="Yes, delete it!"
       busy={isDeleting}
-      onConfirm={() => board.send({ type: "deletion.confirmed" })}
-      onCancel={() => board.send({ type: "deletion.cancelled" })}
-      returnFocus={returnFocus}
+      onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
+      onCancel={() => deletion.send({ type: "deletion.cancelled" })}
+      returnFocus={() => returnFocus(asked)}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   selectIsSaving,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
-import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { TaskForm } from "./task-form.tsx";
 
 /** The card that is being edited, in its place [2.33]. */

@@ -1,5 +1,5 @@
 import type { Task } from "../../../machines/domain/task.ts";
-import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { paramsToTask } from "./filter-address.ts";
 
 /** The tasks with a date, as a file for the person's own calendar; each leads back to its card, whatever was searched for: that may not find it later. */

@@ -12,7 +12,7 @@ import {
   selectTasks,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
-import type { BoardTeam } from "../../../machines/task-board/task-board.setup.ts";
+import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { useToday } from "../today.ts";

@@ -1,7 +1,8 @@
 import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
+import type { Board } from "../../../machines/task-board/board.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import type { Board } from "../../../machines/task-board/task-board.setup.ts";
+import { taskDeletion } from "../../../machines/task-board/task-board.setup.ts";
 import { done, type Api } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../call.ts";
@@ -18,7 +19,8 @@ export const wireTaskBoard = ({ read, write }: Caller) =>
         const saved = await updateTask(api, task);
         return saved.ok ? done(task) : saved;
       }),
-      deleteTask: write((api: Api, { taskId }: { taskId: number }) => deleteTask(api, taskId)),
+      restoreTask: write(createTask),
+      deletion: taskDeletion.provide({ actors: { deleteSubject: write((api, { subject }) => deleteTask(api, subject.task.id)) } }),
     },
   });
 

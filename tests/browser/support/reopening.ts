@@ -49,7 +49,7 @@ export const boardAtRest: StateValue = {
   cards: { ready: { settled: "watched" } },
   form: "closed",
   edit: "closed",
-  removal: "idle",
+  deletion: {},
   attention: "looking",
 };
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import type { NewTask, Task } from "../../../machines/domain/task.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Place } from "../../../machines/task-board/order.ts";
-import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import { selectDeletion, type taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { isDeleted, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
@@ -21,11 +21,12 @@ const isReading = (event: LoggedEvent): boolean =>
 const isEndOf = (event: LoggedEvent, ...calls: readonly string[]): boolean =>
   calls.some((call) => isOneOf(event, `xstate.done.actor.${call}`, `xstate.error.actor.${call}`));
 /** Someone types or is asked. */
-const hasOpen = ({ form, editing, removal }: Context): boolean => form !== null || editing !== null || removal !== null;
+const hasOpen = ({ form, editing, deleting }: Context): boolean => form !== null || editing !== null || deleting !== null;
 const isDragging = (snapshot: Snapshot): boolean =>
   snapshot.matches({ attention: "dragging" }) || snapshot.matches({ attention: { away: "dragging" } });
 const isShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
 const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot.context) || isDragging(snapshot);
+const askedIn = (snapshot: Snapshot) => selectDeletion(snapshot)?.getSnapshot().context.subject;
 const typedIn = ({ edits }: Context): readonly number[] =>
   Object.entries(edits).flatMap(([id, { base, draft }]) => (same(base, draft) ? [] : [Number(id)]));
 /** Answered as a failure, or as a success that it was not. */
@@ -33,12 +34,12 @@ const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean => isAnswe
 
 export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   fixture: fixtures.taskBoard,
-  keyOf: ({ context: { canEdit, tasks, moves, form, isTeamOutdated, editing, edits, removal, restorations } }) => [
+  keyOf: ({ context: { canEdit, tasks, moves, form, isTeamOutdated, editing, edits, deleting, restorations } }) => [
     canEdit,
     editing,
     Object.entries(edits).map(([id, { base, draft }]) => [id, base.title, draft.title]),
-    removal?.task.id,
-    restorations.length,
+    deleting,
+    Object.keys(restorations),
     tasks.map(({ id, status }) => `${id} ${status}`).toSorted(),
     moves.length,
     moves.filter(({ taskId }) => taskId === moves[0]?.taskId).map(({ to }) => to.status),
@@ -48,8 +49,8 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   ],
   // Moves and the form for a new task together; whatever else a person has in hand by itself.
   goesOn: (snapshot) => {
-    const { tasks, moves, form, editing, removal, restorations } = snapshot.context;
-    const others = [editing !== null, removal !== null, restorations.length > 0, isDragging(snapshot), !isShown(snapshot)].filter(Boolean).length;
+    const { tasks, moves, form, editing, deleting, restorations } = snapshot.context;
+    const others = [editing !== null, deleting !== null, Object.keys(restorations).length > 0, isDragging(snapshot), !isShown(snapshot)].filter(Boolean).length;
     const isHeldOutOfSight = isDragging(snapshot) && !isShown(snapshot) && others === 2;
     if (others > 0) return (others === 1 || isHeldOutOfSight) && form === null && snapshot.matches({ cards: { ready: "settled" } });
     return moves.length < 4 && tasks.length + (form === null ? 0 : moves.length) < 4;
@@ -122,7 +123,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
           waiting.every(({ isWrite }) => !isWrite) &&
           context.moves.length === 0 &&
           !hasOpen(context) &&
-          context.restorations.length === 0,
+          Object.keys(context.restorations).length === 0,
         ),
     },
     {
@@ -182,7 +183,11 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     },
     {
       name: "[2.33] [8.18] a card is edited or deleted, never both",
-      at: ({ context: { editing, removal } }) => when(removal !== null, () => removal?.task.id !== editing),
+      at: ({ context: { editing, deleting } }) => when(deleting !== null, () => deleting !== editing),
+    },
+    {
+      name: "[8.18] the question is about the card that the chart says, and about no other",
+      at: (snapshot) => (askedIn(snapshot)?.task.id ?? null) === snapshot.context.deleting,
     },
     {
       name: "[2.33] what was typed into a card changes by a person's hand, or goes with the card that was saved",
@@ -241,21 +246,17 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     {
       name: "[8.18] nothing is deleted that was not asked about and confirmed",
       on: ({ before, event, calls }) => {
-        const sent = calls.find(({ id }) => id === "deleteTask");
-        return when(sent !== undefined, () =>
-          isOneOf(event, "deletion.confirmed") &&
-          before.matches({ removal: "asked" }) &&
-          same(sent?.input, { taskId: before.context.removal?.task.id }),
-        );
+        const sent = calls.find(({ id }) => id === "deletion/deleteSubject");
+        return when(sent !== undefined, () => isOneOf(event, "deletion.confirmed") && same(sent?.input, { subject: askedIn(before) }));
       },
     },
     {
       name: "K11: a card leaves the board when its deletion is answered, with a reading, or with the last edit of one that the server no longer has",
-      on: ({ before: { context: before }, event, after: { context: after } }) => {
+      on: ({ before: { context: before }, to, event, after: { context: after } }) => {
         const left = idsIn(before).filter((id) => cardIn(after, id) === undefined);
         return when(left.length > 0, () =>
           isReading(event) ||
-          (isDeleted(event, "deleteTask") && same(after.tasks, without(before, before.removal?.task.id ?? 0))) ||
+          (to === "deletion" && isDeleted(event, "deleteSubject") && same(after.tasks, without(before, before.deleting ?? 0))) ||
           left.every((id) => before.deletedByOthers.includes(id) && id in before.edits && !(id in after.edits)),
         );
       },
@@ -281,29 +282,32 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     {
       name: "K11: a deletion that failed leaves the cards as they are",
       on: ({ before, event, after }) =>
-        when(isOneOf(event, "xstate.error.actor.deleteTask") && !isDeleted(event, "deleteTask"), () =>
-          after.matches({ removal: "idle" }) && same(before.context.tasks, after.context.tasks),
+        when(isOneOf(event, "xstate.error.actor.deleteSubject") && !isDeleted(event, "deleteSubject"), () =>
+          askedIn(after) === undefined && same(before.context.tasks, after.context.tasks),
         ),
     },
     {
-      name: "K11: a card that is wanted back is added as it was, unless another is being deleted",
-      at: ({ context: { removal, restorations } }, waiting) =>
-        when(restorations.length > 0 && removal === null, () => same(waiting.find(({ id }) => id === "restoreTask")?.input, restorations[0]?.task)),
+      name: "K11: each card that is wanted back is added once, as it was",
+      at: ({ context: { restorations } }, waiting) => {
+        const sent = waiting.filter(({ src }) => src === "restoreTask").map(({ id, input }) => [id, input]);
+        const wanted = Object.values(restorations).map(({ task: { id, ...content } }) => [`restoreTask.${id}`, content]);
+        return when(sent.length + wanted.length > 0, () => same(sent, wanted));
+      },
     },
     {
       name: "K11: a card that is back stands in the column where it stood, and is waited for no more; one that is not may be asked for again",
       on: ({ before: { context: before }, event, after: { context: after } }) =>
-        when(isEndOf(event, "restoreTask"), () => {
-          const [wanted, ...later] = before.restorations;
+        when(isEndOf(event, "restoreTask.1"), () => {
+          const { 1: wanted, ...others } = before.restorations;
           const isBack = event.type.startsWith("xstate.done.");
           const isThere = after.tasks.some(({ title, status }) => title === wanted?.task.title && status === wanted.place.status);
-          return same(after.restorations, later) && (isBack ? isThere : same(before.tasks, after.tasks));
+          return same(after.restorations, others) && (isBack ? isThere : same(before.tasks, after.tasks));
         }),
     },
     {
       name: "[4.5] after a card was saved, deleted or had back, or may have been, the board is read again",
       on: ({ before, event, after, calls }) =>
-        when(isEndOf(event, "saveTask", "deleteTask", "restoreTask") && before.matches({ cards: "ready" }) && after.context.moves.length === 0, () =>
+        when(isEndOf(event, "saveTask", "deleteSubject", "restoreTask.1") && before.matches({ cards: "ready" }) && after.context.moves.length === 0, () =>
           calls.some(({ src }) => src === "readTasks" || src === "readBoard"),
         ),
     },

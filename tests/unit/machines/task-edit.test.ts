@@ -265,22 +265,22 @@ test("[2.29] a supervisor edits nothing", async () => {
 });
 
 test("[2.33] a card that is not on the board is neither edited nor asked about", async () => {
-  const { now, send } = await startReady();
+  const { now, send, asked } = await startReady();
   send({ type: "editForm.opened", taskId: 99 });
   send({ type: "deletion.asked", taskId: 99 });
-  expect(now().value).toMatchObject({ edit: "closed", removal: "idle" });
+  expect([selectEditing(now()), asked()]).toEqual([null, undefined]);
 });
 
 test("[2.33] no fields are opened for a card that is being deleted, nor is one deleted whose fields are open", async () => {
-  const { now, send, edit, deleteTask } = await startReady(planned);
+  const { now, send, edit, asked, confirm, cancelDeletion, deleteTask } = await startReady(planned);
   send({ type: "deletion.asked", taskId: 1 });
   send({ type: "editForm.opened", taskId: 1 });
   expect(selectEditing(now())).toBeNull();
-  send({ type: "deletion.cancelled" });
+  cancelDeletion();
   edit(1, { title: "Map" });
   send({ type: "deletion.asked", taskId: 1 });
-  send({ type: "deletion.confirmed" });
-  expect([deleteTask.calls, selectEdit(now())?.draft.title]).toEqual([[], "Map"]);
+  confirm();
+  expect([asked(), deleteTask.calls, selectEdit(now())?.draft.title]).toEqual([undefined, [], "Map"]);
 });
 
 const otherSara = { userId: 8, name: "Sara" };

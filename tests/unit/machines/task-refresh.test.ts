@@ -27,7 +27,7 @@ test.each([true, false])("[4.5] a board that is looked at is read again once a m
 const disturbances: readonly [what: string, begin: (started: Started) => void, end: (started: Started) => void][] = [
   ["a form is open", ({ send }) => send({ type: "taskForm.opened", column: "ToDo" }), ({ send }) => send({ type: "taskForm.cancelled" })],
   ["a card is edited", ({ send }) => send({ type: "editForm.opened", taskId: 1 }), ({ send }) => send({ type: "editForm.cancelled" })],
-  ["a card is asked about", ({ send }) => send({ type: "deletion.asked", taskId: 1 }), ({ send }) => send({ type: "deletion.cancelled" })],
+  ["a card is asked about", ({ send }) => send({ type: "deletion.asked", taskId: 1 }), ({ cancelDeletion }) => cancelDeletion()],
   ["a card is dragged", ({ send }) => send({ type: "drag.started" }), ({ send }) => send({ type: "drag.ended" })],
 ];
 
@@ -222,11 +222,11 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
   ],
   [
     "had back",
-    async ({ remove, deleteTask, send, addTask }) => {
+    async ({ remove, deleteTask, send, restoreTask }) => {
       remove(2);
       await deleteTask.last().answer();
-      send({ type: "deletion.undone", removal: { task: task(2, "ToDo"), place: { status: "ToDo", index: 1 } } });
-      await addTask.last().answer({ ...task(2, "ToDo"), id: 9 });
+      send({ type: "deletion.undone", deleted: { task: task(2, "ToDo"), place: { status: "ToDo", index: 1 } } });
+      await restoreTask.last().answer({ ...task(2, "ToDo"), id: 9 });
       return [...tasks.filter(({ id }) => id !== 2), { ...task(2, "ToDo"), id: 9 }];
     },
   ],

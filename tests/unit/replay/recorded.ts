@@ -7,7 +7,7 @@ import type { Entry } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { warning } from "../../../machines/notices/notice.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import type { Board } from "../../../machines/task-board/task-board.setup.ts";
+import type { Board } from "../../../machines/task-board/board.ts";
 import { createRecorder } from "../../../src/system/recorder.ts";
 import { heldRead } from "../../support/held.ts";
 

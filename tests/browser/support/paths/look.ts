@@ -34,7 +34,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   }
 }
 
-const isQuestion = /^\w+\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving)/;
+const isQuestion = /^feedbackThread\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving)/;
 
 /** Every card is in its column, in the order of the board; one that is being edited shows its fields instead. */
 async function expectCards(page: Page, { tasks, editing }: { readonly tasks: readonly Task[]; readonly editing: number | null }): Promise<void> {

@@ -13,7 +13,7 @@ const cardsText = (tasks: readonly Task[]): string =>
 const inForm = "in the form for a new task";
 const inCard = "in the fields of the card";
 
-export const taskBoardWords: ChartWords<typeof taskBoardMachine> = {
+export const taskBoardWords: ChartWords<typeof taskBoardMachine, "deletion"> = {
   begins: ({ teamId, canEdit }, { steps }) => {
     if (!canEdit) {
       const where = `/dashboard/supervisor/kanban/${teamId}/Kanban`;
@@ -51,7 +51,10 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine> = {
     "deletion.asked": ({ taskId }, standing) => `Choose “Delete” in the menu of the card ${titleOf(standing, taskId)}.`,
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
-    "deletion.undone": ({ removal }) => `Press “Undo” (or “Retry”) in the notice: the card ${quoted(removal.task.title)} is wanted back.`,
+    "deletion.revoked": byItself,
+    "deletion.deleted": byItself,
+    "deletion.refused": byItself,
+    "deletion.undone": ({ deleted: { task } }) => `Press “Undo” (or “Retry”) in the notice: the card ${quoted(task.title)} is wanted back.`,
     "drag.started": () => "Take hold of the first card with the mouse, and hold it.",
     "drag.ended": () => "Let go of the card where it was.",
     "board.hidden": () => "Turn to another tab of the browser.",
@@ -68,7 +71,8 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine> = {
       answer: (status, asked) => `the card is in ${quoted(statusName[status])}${status === asked.status ? "" : ", where it was not sent"}`,
     },
     saveTask: { about: "the edited task", answer: ({ title }) => `${quoted(title)} is saved` },
-    deleteTask: { about: "the deletion", answer: () => "the task is gone" },
     addTask: { about: "the new task", answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}` },
+    restoreTask: { about: "the task that is wanted back", answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}` },
+    deletion: { deleteSubject: { about: "the deletion", answer: () => "the task is gone" } },
   },
 };

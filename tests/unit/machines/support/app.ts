@@ -13,7 +13,7 @@ import type { FilesRead } from "../../../../machines/project-files/project-files
 import { supervisionMachine } from "../../../../machines/supervision/supervision.machine.ts";
 import type { Supervision } from "../../../../machines/supervision/supervision.setup.ts";
 import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
-import type { Board } from "../../../../machines/task-board/task-board.setup.ts";
+import type { Board } from "../../../../machines/task-board/board.ts";
 import { teamCreationMachine } from "../../../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../../../machines/team-creation/team-creation.setup.ts";
 import { heldRead } from "../../../support/held.ts";

@@ -1,10 +1,11 @@
 import { createActor, SimulatedClock } from "xstate";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../../machines/domain/task.ts";
+import type { Board, BoardTeam, PlacedTask } from "../../../../machines/task-board/board.ts";
 import type { TaskDraft } from "../../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
-import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
-import type { Board, BoardTeam } from "../../../../machines/task-board/task-board.setup.ts";
-import { emittedBy, heldRead, heldWrite, offline } from "../../../support/held.ts";
+import { selectDeletion, taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
+import { taskDeletion } from "../../../../machines/task-board/task-board.setup.ts";
+import { emissions, heldRead, heldWrite, offline } from "../../../support/held.ts";
 
 export const sara = { userId: 7, name: "Sara" };
 export const omar = { userId: 9, name: "Omar" };
@@ -35,7 +36,9 @@ export function start(canEdit = true) {
   const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
   const addTask = heldWrite<Task, NewTask>();
   const saveTask = heldWrite<Task, Task>();
-  const deleteTask = heldWrite<void, { taskId: number }>();
+  const deleteTask = heldWrite<void, { subject: PlacedTask }>();
+  const restoreTask = heldWrite<Task, NewTask>();
+  const { emitted, inspect } = emissions();
   const actor = createActor(
     taskBoardMachine.provide({
       actors: {
@@ -44,12 +47,12 @@ export function start(canEdit = true) {
         moveTask: moveTask.logic,
         addTask: addTask.logic,
         saveTask: saveTask.logic,
-        deleteTask: deleteTask.logic,
+        restoreTask: restoreTask.logic,
+        deletion: taskDeletion.provide({ actors: { deleteSubject: deleteTask.logic } }),
       },
     }),
-    { input: { teamId: 3, canEdit }, clock },
+    { input: { teamId: 3, canEdit }, clock, inspect },
   );
-  const emitted = emittedBy(actor);
   actor.start();
   const send = actor.send.bind(actor);
   const now = () => actor.getSnapshot();
@@ -69,17 +72,23 @@ export function start(canEdit = true) {
     send({ type: "editForm.opened", taskId });
     send({ type: "edit.changed", change });
   };
+  const question = () => selectDeletion(now());
+  /** The card that is asked about, and where it stands. */
+  const asked = () => question()?.getSnapshot().context.subject;
+  const confirm = () => question()?.send({ type: "deletion.confirmed" });
+  const cancelDeletion = () => question()?.send({ type: "deletion.cancelled" });
+  const isDeleting = () => question()?.getSnapshot().value === "deleting";
   /** Asks to delete a card, and says yes. */
   const remove = (taskId: number) => {
     send({ type: "deletion.asked", taskId });
-    send({ type: "deletion.confirmed" });
+    confirm();
   };
   /** Others have meanwhile done this to the cards, and the person comes back to the page. */
   const comeBack = async (tasksThen: readonly Task[]) => {
     send({ type: "screen.opened" });
     await readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
   };
-  return { clock, card, edit, remove, comeBack, send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, emitted };
+  return { clock, card, edit, asked, confirm, cancelDeletion, isDeleting, remove, comeBack, send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, restoreTask, emitted };
 }
 
 /** The board is read. */

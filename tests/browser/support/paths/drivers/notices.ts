@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { noticesMachine, ShownNotice } from "../../../../../machines/notices/notices.machine.ts";
-import { tasks } from "../../../../support/fixtures.ts";
+import { tasks } from "../../../../support/fixtures/task-board.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { enterAs, type Driver, type Standing } from "../driver.ts";
 import { goInside } from "../../test.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { statusName, type Task } from "../../../../../machines/domain/task.ts";
+import { statusName, type NewTask, type Task } from "../../../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../../../machines/task-board/task-board.machine.ts";
-import { tasks } from "../../../../support/fixtures.ts";
+import { tasks } from "../../../../support/fixtures/task-board.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage } from "../driver.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage, type WireCall } from "../driver.ts";
 import { everybody, falcons, withTeam, type World } from "../world.ts";
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
@@ -52,7 +52,12 @@ const show = (page: Page, isShown: boolean): Promise<void> =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, !isShown);
 
-export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
+const addition: WireCall<Task, NewTask> = {
+  shapes: ["POST /api/KanbanTask"],
+  world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+};
+
+export const taskBoardDriver: Driver<typeof taskBoardMachine, "deletion"> = {
   actor: "app/taskBoard",
   begin: async (stage, { teamId, canEdit }) => {
     const { page, arrange, path } = stage;
@@ -106,6 +111,9 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
     },
     "deletion.cancelled": ({ page }) => page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
     "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
+    "deletion.revoked": byItself,
+    "deletion.deleted": byItself,
+    "deletion.refused": byItself,
     "deletion.undone": ({ page }) =>
       page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
     "drag.started": async ({ page }) => {
@@ -141,15 +149,15 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine> = {
       refusing: ({ input: { id: taskId }, before }) =>
         boardOf(before.context.tasks.filter(({ id }: Task) => id !== taskId), supervisor.userId),
     },
-    deleteTask: {
-      shapes: ["DELETE /api/KanbanTask/*"],
-      world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
-      refusing: ({ input: { taskId }, before }) =>
-        boardOf(before.context.tasks.filter(({ id }: Task) => id !== taskId), supervisor.userId),
-    },
-    addTask: {
-      shapes: ["POST /api/KanbanTask"],
-      world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+    addTask: addition,
+    restoreTask: addition,
+    deletion: {
+      deleteSubject: {
+        shapes: ["DELETE /api/KanbanTask/*"],
+        world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+        refusing: ({ input: { subject }, before }) =>
+          boardOf(before.context.tasks.filter(({ id }: Task) => id !== subject.task.id), supervisor.userId),
+      },
     },
   },
   // It tells this chart that the team is another one now.

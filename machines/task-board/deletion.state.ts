@@ -1,0 +1,72 @@
+import { and } from "xstate";
+import { failureOf, refusalOf } from "../domain/failure.ts";
+import { endEvent } from "../kit/ended.ts";
+import { taskBoardSetup } from "./task-board.setup.ts";
+
+/** Deletes a card once the user has confirmed it [8.18]. For a while, Undo brings it back by adding it again as it was. */
+export const deletionState = taskBoardSetup.createStateConfig({
+  on: {
+    "deletion.asked": {
+      guard: { type: "isDeletable", params: ({ event }) => event },
+      actions: { type: "startDeletion", params: ({ event }) => event },
+    },
+    // An unanswered question does not wait for the user to come back.
+    "screen.opened": { guard: "isDeleting", actions: "cancelDeletion" },
+    "refetch.requested": { guard: and(["isDeleting", "isInForeground"]), actions: "cancelDeletion" },
+    "xstate.done.actor.deletion": {
+      actions: [
+        { type: "stopChild", params: ({ event }) => event },
+        { type: "raiseEnd", params: ({ event }) => endEvent("deletion", event.output) },
+      ],
+    },
+    "deletion.cancelled": { actions: "closeDeletion" },
+    "deletion.deleted": {
+      actions: [
+        "closeDeletion",
+        { type: "notifyDeleted", params: ({ event }) => event },
+        { type: "removeCard", params: ({ event }) => ({ taskId: event.subject.task.id }) },
+        "refetchTasks",
+      ],
+    },
+    "deletion.refused": {
+      actions: [
+        "closeDeletion",
+        {
+          type: "notifyDeleteFailed",
+          params: ({ event: { subject, failure } }) => ({
+            taskId: subject.task.id,
+            reason: refusalOf(failure, "The board shows whether the task is still there."),
+          }),
+        },
+        "refetchTasks",
+      ],
+    },
+    "deletion.undone": {
+      guard: { type: "isMissed", params: ({ event }) => event },
+      actions: { type: "restoreTask", params: ({ event }) => event },
+    },
+    "xstate.done.actor.restoreTask.*": {
+      actions: [
+        { type: "putRestored", params: ({ event: { actorId, output } }) => ({ actorId, task: output }) },
+        { type: "notifyRestored", params: ({ event }) => ({ task: event.output }) },
+        { type: "closeRestoration", params: ({ event }) => event },
+        { type: "stopChild", params: ({ event }) => event },
+        "refetchTasks",
+      ],
+    },
+    "xstate.error.actor.restoreTask.*": {
+      actions: [
+        {
+          type: "notifyRestoreFailed",
+          params: ({ event: { actorId, error } }) => ({
+            actorId,
+            reason: refusalOf(failureOf(error), "Look whether the task is back before you try again."),
+          }),
+        },
+        { type: "closeRestoration", params: ({ event }) => event },
+        { type: "stopChild", params: ({ event }) => event },
+        "refetchTasks",
+      ],
+    },
+  },
+});

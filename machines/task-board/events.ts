@@ -1,0 +1,63 @@
+import type { DoneActorEvent, ErrorActorEvent } from "xstate";
+import type { Task, TaskStatus } from "../domain/task.ts";
+import type { DeletionEnd } from "../kit/deletion.machine.ts";
+import type { EndEvent } from "../kit/ended.ts";
+import type { DraftDiscarded, EditFormCancelled, EditSubmitted, ReloadPressed, ScreenOpened } from "../kit/events.ts";
+import type { RefetchRequested } from "../kit/refetch.ts";
+import type { PlacedTask } from "./board.ts";
+import type { TaskDraft } from "./draft.ts";
+import type { Place } from "./order.ts";
+
+export type Event =
+  | ScreenOpened
+  | RefetchRequested
+  /** The user moved a card by dragging, by its menu, by keys, or by Undo. */
+  | { type: "task.dropped"; taskId: number; place: Place; isUndo?: true }
+  /** The board changed on the server, or may have. */
+  | { type: "board.outdated" }
+  /** The team changed: its supervisor, or a member's name. */
+  | { type: "team.updated" }
+  | ReloadPressed
+  /** The user opened the Add Task form of a column. */
+  | { type: "taskForm.opened"; column: TaskStatus }
+  /** The user closed the Add Task form. */
+  | { type: "taskForm.cancelled" }
+  /** The user pressed Escape in the Add Task form. */
+  | { type: "taskForm.escaped" }
+  /** The user typed into the Add Task form. */
+  | { type: "draft.changed"; change: Partial<TaskDraft> }
+  | DraftDiscarded
+  /** The user submitted the Add Task form. */
+  | { type: "task.submitted" }
+  /** The user opened the fields of a card. */
+  | { type: "editForm.opened"; taskId: number }
+  | EditFormCancelled
+  /** The user pressed Escape in the fields of a card. */
+  | { type: "editForm.escaped" }
+  /** The user typed into the fields of a card. */
+  | { type: "edit.changed"; change: Partial<TaskDraft> }
+  /** The user reset the fields of a card. */
+  | { type: "edit.discarded" }
+  | EditSubmitted
+  /** The user asked to delete a card. */
+  | { type: "deletion.asked"; taskId: number }
+  /** The user chose to get a deleted card back. */
+  | { type: "deletion.undone"; deleted: PlacedTask }
+  /** The user started to drag a card. */
+  | { type: "drag.started" }
+  /** The user dropped the card, or gave up dragging it. */
+  | { type: "drag.ended" }
+  /** The board became visible. */
+  | { type: "board.shown" }
+  /** The board was hidden: by another tab, or by another page of the app. */
+  | { type: "board.hidden" }
+  | DoneActorEvent<DeletionEnd<PlacedTask>, "deletion">
+  | DoneActorEvent<Task, `restoreTask.${number}`>
+  | ErrorActorEvent<unknown, `restoreTask.${number}`>
+  | ChildEnded;
+
+/** What became of a deletion. */
+export type ChildEnded = EndEvent<"deletion", DeletionEnd<PlacedTask>>;
+
+/** The events that the board can offer in a notice. */
+export type OfferedEvent = Extract<Event, { type: "task.dropped" | "deletion.asked" | "deletion.undone" }>;

@@ -1,0 +1,128 @@
+import type { ContextFrom, EventFromLogic, InputFrom } from "xstate";
+import { placeOf } from "../../../machines/task-board/order.ts";
+import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { eventIn, isNews, isOf, isRefusedSession } from "./steps.ts";
+
+type BoardContext = ContextFrom<typeof taskBoardMachine>;
+
+/** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
+function canDrop({ tasks, moves }: BoardContext, { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.dropped" }>): boolean {
+  const from = placeOf(tasks, taskId);
+  const [first, second] = moves;
+  if (from === null || tasks.length > 2) return false;
+  // A second move waits behind that of the other card, and no third behind it.
+  if (second !== undefined || (first !== undefined && (first.taskId !== 2 || taskId !== 1))) return false;
+  if (from.status === place.status) return taskId === 1 && from.index === 1 && place.index === 0;
+  if (taskId === 1) return from.status === "ToDo" && place.status === "Doing" && place.index === tasks.length;
+  return place.index === Number.MAX_SAFE_INTEGER;
+}
+
+const accepted = "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
+
+const studentBoard: Scenario = {
+  name: "taskBoard (student)",
+  fixture: fixtures.taskBoard,
+  inputs: [{ teamId: 3, canEdit: true } satisfies InputFrom<typeof taskBoardMachine>],
+  once: ["team.updated"],
+  remembered: ["reload"],
+  keyOf: ({ context }) => {
+    const { tasks, moves, form, isRestored, isTeamOutdated }: BoardContext = context;
+    const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, form?.column, form?.draft.title, isRestored, isTeamOutdated];
+  },
+  isPossible: (snapshot, step, before) => {
+    const context: BoardContext = snapshot.context;
+    const { tasks, form, isRestored } = context;
+    const event = eventIn<typeof taskBoardMachine>(step);
+    if (isOfEditing(step) || isOfDeletion(step)) return false;
+    // Nothing else is done during a drag or on a hidden page, but time passes, and a page can be hidden during a drag.
+    if (snapshot.matches({ attention: "dragging" })) return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
+    if (snapshot.matches({ attention: "away" })) return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
+    const isSettled = snapshot.matches({ cards: { ready: "settled" } }) && tasks.length === 2;
+    if (event?.type === "drag.started") return form === null && isSettled;
+    // Also with a form open, so that coming back finds something in hand.
+    if (event?.type === "board.hidden") return (form === null || form.draft.title === "") && isSettled;
+    if (event?.type === "drag.ended") return false;
+    // Cards and form have little to do with each other: they are gone through one after the other.
+    if (event?.type === "task.dropped") return form === null && canDrop(context, event);
+    if (event?.type === "taskForm.opened") return form?.column !== event.column && tasks.map(({ status }) => status).join() === "ToDo,Doing";
+    if (event?.type === "draft.changed") return "title" in event.change && isNews(form?.draft ?? {}, event.change);
+    if (event?.type === "draft.discarded") return isRestored;
+    // A booking that is under way does not outlive its page.
+    if (event?.type === "team.updated") return before.every(({ kind }) => kind !== "reload");
+    return !isRefusedSession(step);
+  },
+  // Rows K1 to K6 are one transition, taken from each column to each other.
+  wayOf: ({ context }, _, transition) => {
+    const [move]: BoardContext["moves"] = context.moves;
+    if (transition !== accepted || move === undefined || move.from.status === move.to.status) return null;
+    return `${move.from.status} to ${move.to.status}`;
+  },
+};
+
+const supervisorBoard: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (supervisor)",
+  inputs: [{ teamId: 3, canEdit: false } satisfies InputFrom<typeof taskBoardMachine>],
+  // A team is updated by its own students, and only they take hold of a card.
+  isPossible: (_, step) => !["team.updated", "drag.started", "drag.ended", "board.hidden"].some((type) => isOf(step, type)) && !isRefusedSession(step),
+};
+
+const isOfEditing = (step: Step): boolean => step.kind === "event" && /^edit(Form)?\./.test(step.event.type);
+const isOfDeletion = (step: Step): boolean => step.kind === "event" && step.event.type.startsWith("deletion.");
+
+/** The calls that read the board are the other scenarios' matter: here they are answered. */
+const isReadWell = (step: Step): boolean =>
+  step.kind !== "outcome" || !["readBoard", "readTasks"].includes(step.src) || step.sample === 0;
+
+const boardToEdit: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (editing)",
+  once: [],
+  remembered: [],
+  keyOf: ({ context }) => {
+    const { tasks, editing, edits, isEditRestored, editRefusal, isTeamOutdated }: BoardContext = context;
+    const typed = Object.entries(edits).map(([id, { base, draft }]) => [id, base.title, draft.title]);
+    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, typed, isEditRestored, editRefusal, isTeamOutdated];
+  },
+  isPossible: ({ context }, step) => {
+    const { editing, edits, isEditRestored }: BoardContext = context;
+    const event = eventIn<typeof taskBoardMachine>(step);
+    if (step.kind === "timer") return false;
+    if (event?.type === "editForm.opened") return editing !== event.taskId && (event.taskId === 1 || editing !== null);
+    if (event?.type === "edit.changed") return editing === 1 && isNews(edits[1]?.draft ?? {}, event.change);
+    if (event?.type === "edit.discarded") return isEditRestored;
+    if (event !== null) return isOfEditing(step) || event.type === "screen.opened";
+    return isReadWell(step) && !isRefusedSession(step);
+  },
+};
+
+const boardToDeleteFrom: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (deleting)",
+  once: [],
+  remembered: [],
+  keyOf: ({ context }) => {
+    const { tasks, deleting, restorations, isTeamOutdated }: BoardContext = context;
+    return [tasks.map(({ id }) => id), deleting, Object.keys(restorations), isTeamOutdated];
+  },
+  isPossible: (snapshot, step) => {
+    const { tasks, deleting, restorations }: BoardContext = snapshot.context;
+    const isRestoring = Object.keys(restorations).length > 0;
+    const event = eventIn<typeof taskBoardMachine>(step);
+    if (step.kind === "timer") return false;
+    // What can be had back is what has just gone.
+    if (event?.type === "deletion.undone") return !isRestoring && tasks.map(({ id }) => id).join() === "2";
+    // Who leaves the page has not answered.
+    if (event?.type === "screen.opened") return deleting !== null;
+    if (event !== null) return isOfDeletion(step);
+    // What is wanted back is not there, whoever reads the board meanwhile.
+    if (step.kind === "outcome" && step.src !== "restoreTask" && isRestoring) return false;
+    return isReadWell(step) && !isRefusedSession(step);
+  },
+};
+
+/** The task board, as a student works on it and as a supervisor sees it. */
+export const taskBoardScenarios: readonly Scenario[] = [studentBoard, supervisorBoard, boardToEdit, boardToDeleteFrom];
