@@ -1,9 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
+import type { DeletionRef } from "../kit/deletion.machine.ts";
 import { itemReadId } from "../kit/item-reads.ts";
+import { deletionState } from "./deletion.state.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
-import { removalState } from "./removal.state.ts";
 import { isOpenAt, keyOf, textAt, type Place, type Text } from "./texts.ts";
 import { deletedFor, type Orphan, type Removal, type Thread } from "./thread.ts";
 import { projectsState, threadState } from "./thread.state.ts";
@@ -21,8 +22,8 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
     texts: {},
     editing: null,
     writing: null,
-    removal: null,
-    restorations: [],
+    isDeleting: false,
+    restorations: {},
   }),
   type: "parallel",
   on: {
@@ -49,7 +50,7 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
       actions: { type: "dismissOrphan", params: ({ event }) => event },
     },
   },
-  states: { projects: projectsState, thread: threadState, writing: writingState, removal: removalState },
+  states: { projects: projectsState, thread: threadState, writing: writingState, deletion: deletionState },
 });
 
 export type FeedbackThreadRef = ActorRefFrom<typeof feedbackThreadMachine>;
@@ -109,9 +110,7 @@ export const selectReplyOrphans =
       .filter((text): text is Orphan<"reply"> => deletedFor(text, thread, replies) === "reply")
       .filter(({ place }) => place.feedbackId === feedbackId);
 
-/** What is asked about. */
-export const selectRemoval = (snapshot: Snapshot): Removal | null => snapshot.context.removal;
-export const selectIsDeleting = (snapshot: Snapshot): boolean => snapshot.hasTag("deleting");
+export const selectDeletion = ({ children }: Snapshot): DeletionRef<Removal> | undefined => children.deletion;
 
 /** What stands where there is no feedback: an item of no one, to which nobody can reply [2.38] [5.9]. */
 export const noFeedback: Feedback = { id: 0, content: "No feedback yet.", date: "", supervisorId: null, supervisorName: "", teamId: 0 };

@@ -1,12 +1,14 @@
-import { assign, emit, enqueueActions, raise, setup } from "xstate";
+import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild } from "xstate";
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
-import { failureOf, isGone } from "../domain/failure.ts";
+import { refusalOf } from "../domain/failure.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { failRead, itemIdOf, startReads, stopReads, type ItemReadEvent, type ItemReads } from "../kit/item-reads.ts";
-import type { DeletionCancelled, DeletionConfirmed, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import { isInForeground, type RefetchRequested } from "../kit/refetch.ts";
+import { deletionOf, type DeletionEnd } from "../kit/deletion.machine.ts";
+import type { Ended } from "../kit/ended.ts";
+import { failRead, itemIdOf, itemReadId, startReads, stopReads, type ItemReads } from "../kit/item-reads.ts";
+import { isInForeground } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, type NoticeEmitted } from "../notices/notice.ts";
+import type { ChildEnded, Event, RepliesRead } from "./events.ts";
 import { isOpenAt, isSendable, isUnchanged, keyOf, restored, textAt, withText, withoutFeedback, withoutText, type Place, type Texts } from "./texts.ts";
 import {
   deletedFor,
@@ -42,44 +44,16 @@ interface Context extends ItemReads {
   /** The feedback whose text stands in the form; null: the form is for a new one. */
   readonly editing: number | null;
   readonly writing: Writing | null;
-  /** What is asked about, or being deleted. */
-  readonly removal: Removal | null;
-  /** Deleted replies that are wanted back. */
-  readonly restorations: readonly Reply[];
+  /** The child `deletion` is there. */
+  readonly isDeleting: boolean;
+  /** Deleted replies that are sent anew by children as `restoreReply.12`, by their former ids. */
+  readonly restorations: Readonly<Record<number, Reply>>;
 }
 
-type Event =
-  | (ScreenOpened & { person: Author; teamId: number | null })
-  | RefetchRequested
-  | ReloadPressed
-  | ProjectsReloadPressed
-  /** The user asked to load the replies again that could not be loaded. */
-  | { type: "repliesReload.pressed"; feedbackId: number }
-  /** The feedback changed on the server, or may have. */
-  | { type: "thread.outdated" }
-  /** The user typed a text. */
-  | { type: "text.changed"; place: Place; text: string }
-  /** The user cleared a text. */
-  | { type: "text.discarded"; place: Place }
-  /** The user sent a text. */
-  | { type: "text.submitted"; place: Place }
-  /** The user started to edit feedback or a reply. */
-  | { type: "edit.opened"; place: Place }
-  /** The user stopped editing without saving. */
-  | { type: "edit.cancelled"; place: Place }
-  /** The user dismissed a text whose feedback or reply was deleted. */
-  | { type: "orphan.dismissed"; place: Place }
-  /** The user asked to delete feedback or a reply. */
-  | { type: "deletion.asked"; removal: Removal }
-  | DeletionCancelled
-  | DeletionConfirmed
-  /** The user chose to get a deleted reply back. */
-  | { type: "deletion.undone"; reply: Reply }
-  | RepliesRead;
-
-type RepliesRead = ItemReadEvent<"readReplies", readonly Reply[]>;
-
 const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
+
+/** The deletion of feedback or of a reply. */
+export const threadDeletion = deletionOf<Removal>("feedbackThread");
 
 /** What the thread's states are made of: their events, calls, guards and actions. */
 export const feedbackThreadSetup = setup({
@@ -88,7 +62,8 @@ export const feedbackThreadSetup = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as NoticeEmitted,
-    tags: {} as "writing" | "deleting",
+    tags: {} as "writing",
+    children: {} as { deletion: "deletion" },
   },
   actors: {
     readProjects: unwiredRead<readonly TeamProject[], { supervisorId: number }>("readProjects"),
@@ -96,10 +71,10 @@ export const feedbackThreadSetup = setup({
     readReplies: unwiredRead<readonly Reply[], { id: number }>("readReplies"),
     createFeedback: unwiredWrite<Feedback, NewFeedback>("createFeedback"),
     updateFeedback: unwiredWrite<void, NewFeedback & { id: number }>("updateFeedback"),
-    deleteFeedback: unwiredWrite<void, { feedbackId: number }>("deleteFeedback"),
     createReply: unwiredWrite<Reply, NewReply>("createReply"),
     updateReply: unwiredWrite<void, { id: number; content: string }>("updateReply"),
-    deleteReply: unwiredWrite<void, { replyId: number }>("deleteReply"),
+    restoreReply: unwiredWrite<Reply, NewReply>("restoreReply"),
+    deletion: threadDeletion,
   },
   guards: {
     isSupervisor: ({ context }) => context.person.role === "supervisor",
@@ -123,17 +98,15 @@ export const feedbackThreadSetup = setup({
     isNewReply: ({ context }, { place }: { place: Place }) =>
       place.kind === "newReply" && isOffered(context, place) && isReady(context, place),
     isReply: ({ context }, { place }: { place: Place }) => place.kind === "reply" && baseAt(context, place) !== null && isReady(context, place),
-    isRemovable: ({ context }, { removal }: { removal: Removal }) => currentOf(context, removal) !== null,
-    isReplyAsked: ({ context }) => context.removal?.kind === "reply",
+    isDeletable: ({ context }, { removal }: { removal: Removal }) => !context.isDeleting && currentOf(context, removal) !== null,
+    isDeleting: ({ context }) => context.isDeleting,
     /** One's own: another's would come back under the wrong name. */
     isMissed: ({ context: { person, thread, replies, restorations } }, { reply }: { reply: Reply }) =>
       isOwnReply(person, reply) &&
       feedbackIn(thread, reply.feedbackId) !== null &&
       replyIn(replies, reply.feedbackId, reply.id) === null &&
-      restorations.every(({ id }) => id !== reply.id),
+      !(reply.id in restorations),
     isInForeground,
-    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
-    hasRestorations: ({ context }) => context.restorations.length > 0,
   },
   actions: {
     keepProjects: assign((_, { projects }: { projects: readonly TeamProject[] }) => ({ projects })),
@@ -198,38 +171,48 @@ export const feedbackThreadSetup = setup({
       return reply === null ? {} : { replies: withReply(replies, { ...reply, content: writing.content }) };
     }),
 
-    keepRemoval: assign(({ context }, { removal }: { removal: Removal }) => ({ removal: currentOf(context, removal) ?? removal })),
-    forgetRemoval: assign({ removal: null }),
-    queueRestoration: assign(({ context }, { reply }: { reply: Reply }) => ({ restorations: [...context.restorations, reply] })),
-    forgetRestoration: assign(({ context }) => ({ restorations: context.restorations.slice(1) })),
+    /** What became of a child is an event of its own, as `deletion.deleted`. */
+    raiseEnd: raise((_, ended: ChildEnded) => ended),
+    stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
+
+    startDeletion: assign(({ context, spawn }, { removal }: { removal: Removal }) => {
+      const subject = currentOf(context, removal);
+      if (subject === null) return {};
+      spawn("deletion", { id: "deletion", input: { subject } });
+      return { isDeleting: true };
+    }),
+    cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
+    closeDeletion: assign({ isDeleting: false }),
+    /** Only the user's own reply can be had back: feedback would come back without its replies. */
+    notifyDeleted: emit(({ context: { person } }, { subject }: Ended<DeletionEnd<Removal>, "deleted">) => ({
+      ...good("Deleted!"),
+      ...(subject.kind === "reply" &&
+        isOwnReply(person, subject.reply) && { about: aboutSubject(subject), offer: undo({ type: "deletion.undone", reply: subject.reply }) }),
+    })),
+    notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<Removal>, "refused">) => ({
+      ...badBecause(`Failed to delete ${subject.kind}.`, refusalOf(failure, `The page shows whether the ${subject.kind} is still there.`)),
+      about: aboutSubject(subject),
+      offer: offer("Try again", { type: "deletion.asked", removal: subject }),
+    })),
+    /** The service gives it another id and today's date. */
+    restoreReply: assign(({ context, spawn }, { reply }: { reply: Reply }) => {
+      const { id, content, feedbackId, author } = reply;
+      spawn("restoreReply", { id: itemReadId("restoreReply", id), input: { content, feedbackId, author } });
+      return { restorations: { ...context.restorations, [id]: reply } };
+    }),
+    closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: RestorationId }) => ({
+      restorations: Object.fromEntries(Object.entries(restorations).filter(([id]) => Number(id) !== itemIdOf(actorId))),
+    })),
+    notifyRestored: emit(good("Your reply is back, with the date of today.")),
+    notifyRestoreFailed: emit(({ context: { restorations } }, { actorId, reason }: { actorId: RestorationId; reason: string }) => {
+      const reply = restorations[itemIdOf(actorId)];
+      return { ...badBecause("Failed to save reply.", reason), ...(reply !== undefined && { offer: offer("Retry", { type: "deletion.undone", reply }) }) };
+    }),
 
     saySent: emit(good("Sent!")),
     sayUpdated: emit(good("Updated!")),
     sayNotWritten: emit((_, { text }: { text: string }) => bad(text)),
-    /** Only one's own reply can be had back: feedback would come back without its replies. */
-    sayDeleted: emit(({ context: { person, removal } }) => ({
-      ...good("Deleted!"),
-      ...(removal?.kind === "reply" &&
-        isOwnReply(person, removal.reply) && {
-          about: `reply ${removal.reply.id}` as const,
-          offer: undo({ type: "deletion.undone", reply: removal.reply }),
-        }),
-    })),
-    sayNotDeleted: emit(({ context: { removal } }, { what, reason }: { what: string; reason: string }) => ({
-      ...badBecause(what, reason),
-      ...(removal !== null && {
-        about: removal.kind === "reply" ? (`reply ${removal.reply.id}` as const) : (`feedback ${removal.feedback.id}` as const),
-        offer: offer("Try again", { type: "deletion.asked", removal }),
-      }),
-    })),
-    sayRestored: emit(good("Your reply is back, with the date of today.")),
-    sayNotRestored: emit(({ context: { restorations } }, { reason }: { reason: string }) => ({
-      ...badBecause("Failed to save reply.", reason),
-      ...(restorations[0] !== undefined && {
-        offer: offer("Retry", { type: "deletion.undone", reply: restorations[0] }),
-      }),
-    })),
-    callForReread: raise({ type: "thread.outdated" }),
+    refetchThread: raise({ type: "thread.outdated" }),
   },
 }).extend({
   // Here, where the types of the guards are known, which those of `enqueueActions` need.
@@ -268,32 +251,38 @@ export const feedbackThreadSetup = setup({
       enqueue.assign({ replies: withReply(context.replies, reply) });
       startReads(enqueue, "readReplies", [reply.feedbackId]);
     }),
-    removeIt: enqueueActions(({ context, enqueue }) => {
-      const { thread, replies, texts, editing, removal } = context;
-      if (removal?.kind === "reply") {
-        const { id: replyId, feedbackId } = removal.reply;
-        enqueue.assign({ replies: withoutReply(replies, removal.reply), texts: withoutText(texts, { kind: "reply", feedbackId, replyId }) });
+    removeSubject: enqueueActions(({ context, enqueue }, { subject }: { subject: Removal }) => {
+      const { thread, replies, texts, editing } = context;
+      if (subject.kind === "reply") {
+        const { id: replyId, feedbackId } = subject.reply;
+        enqueue.assign({ replies: withoutReply(replies, subject.reply), texts: withoutText(texts, { kind: "reply", feedbackId, replyId }) });
         startReads(enqueue, "readReplies", thereOf(context, [feedbackId]));
+        return;
       }
-      if (removal?.kind === "feedback") {
-        const { id } = removal.feedback;
-        stopReads(enqueue, "readReplies", [id]);
-        enqueue.assign({
-          thread: thread && { ...thread, feedback: thread.feedback.filter((each) => each.id !== id) },
-          texts: withoutFeedback(texts, id),
-          editing: editing === id ? null : editing,
-        });
-      }
+      const { id } = subject.feedback;
+      stopReads(enqueue, "readReplies", [id]);
+      enqueue.assign({
+        thread: thread && { ...thread, feedback: thread.feedback.filter((each) => each.id !== id) },
+        texts: withoutFeedback(texts, id),
+        editing: editing === id ? null : editing,
+      });
+      enqueue.raise({ type: "thread.outdated" });
     }),
-    /** What a deletion that failed may have changed. */
-    readRepliesToRemoval: enqueueActions(({ context, enqueue }) => {
-      if (context.removal?.kind === "reply") startReads(enqueue, "readReplies", thereOf(context, [context.removal.reply.feedbackId]));
+    /** Those beside a reply that may have been deleted. */
+    readRepliesBeside: enqueueActions(({ context, enqueue }, { subject }: { subject: Removal }) => {
+      if (subject.kind === "reply") startReads(enqueue, "readReplies", thereOf(context, [subject.reply.feedbackId]));
     }),
-    readRepliesToRestoration: enqueueActions(({ context, enqueue }) => {
-      startReads(enqueue, "readReplies", thereOf(context, context.restorations.slice(0, 1).map(({ feedbackId }) => feedbackId)));
+    readRepliesBesideRestoration: enqueueActions(({ context, enqueue }, { actorId }: { actorId: RestorationId }) => {
+      const reply = context.restorations[itemIdOf(actorId)];
+      if (reply !== undefined) startReads(enqueue, "readReplies", thereOf(context, [reply.feedbackId]));
     }),
   },
 });
+
+type RestorationId = `restoreReply.${number}`;
+
+/** The matter of a notice: what is said of the same feedback or reply next takes its place. */
+const aboutSubject = (subject: Removal) => (subject.kind === "reply" ? (`reply ${subject.reply.id}` as const) : (`feedback ${subject.feedback.id}` as const));
 
 /** Those of this feedback that are there: the replies to what is gone are not read. */
 const thereOf = ({ thread }: Context, ids: readonly number[]): readonly number[] => ids.filter((id) => feedbackIn(thread, id) !== null);

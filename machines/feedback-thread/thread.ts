@@ -18,6 +18,7 @@ export interface Thread {
 /** By the id of their feedback, oldest first; those of no entry have not been read. */
 export type Replies = Readonly<Record<number, readonly Reply[]>>;
 
+/** What can be deleted. */
 export type Removal = { readonly kind: "feedback"; readonly feedback: Feedback } | { readonly kind: "reply"; readonly reply: Reply };
 
 export const idsIn = (thread: Thread | null): readonly number[] => thread?.feedback.map(({ id }) => id) ?? [];

@@ -12,7 +12,7 @@ const notTaken = (text: string, advice: string) =>
       "readRepliesToWritten",
       { type: "sayNotWritten", params: { text } },
       { type: "keepRefusal", params: ({ event }: { event: { error: unknown } }) => ({ refusal: refusalOf(failureOf(event.error), advice) }) },
-      "callForReread",
+      "refetchThread",
     ],
   }) as const;
 
@@ -57,7 +57,7 @@ export const writingState = feedbackThreadSetup.createStateConfig({
         input: feedbackOf,
         onDone: {
           target: "idle",
-          actions: [{ type: "addFeedback", params: ({ event }) => ({ feedback: event.output }) }, "finishWriting", "saySent", "callForReread"],
+          actions: [{ type: "addFeedback", params: ({ event }) => ({ feedback: event.output }) }, "finishWriting", "saySent", "refetchThread"],
         },
         onError: notTaken("Failed to save feedback.", "Look whether the feedback is there before you send it again."),
       },
@@ -69,7 +69,7 @@ export const writingState = feedbackThreadSetup.createStateConfig({
         id: "updateFeedback",
         src: "updateFeedback",
         input: (asked) => ({ ...feedbackOf(asked), id: writtenIn(asked, "feedback").place.feedbackId }),
-        onDone: { target: "idle", actions: ["keepSavedFeedback", "finishWriting", "sayUpdated", "callForReread"] },
+        onDone: { target: "idle", actions: ["keepSavedFeedback", "finishWriting", "sayUpdated", "refetchThread"] },
         onError: notTaken("Failed to save feedback.", "Look at what the feedback says now before you save it again."),
       },
     },

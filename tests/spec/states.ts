@@ -45,11 +45,9 @@ const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
   "feedbackThread.writing.updatingFeedback": [disabled("Update Feedback")],
   "feedbackThread.writing.creatingReply": [disabled("Reply")],
   "feedbackThread.writing.updatingReply": [disabled("Save")],
-  "feedbackThread.removal.idle": [{ role: "alertdialog", name: "Are you sure?", absent: true }],
-  "feedbackThread.removal.asked": question,
-  "feedbackThread.removal.deletingFeedback": [disabled("Yes, delete it!")],
-  "feedbackThread.removal.deletingReply": [disabled("Yes, delete it!")],
-  "feedbackThread.removal.restoring": [],
+  "feedbackThread.deletion": [],
+  "feedbackThread/deletion.asking": question,
+  "feedbackThread/deletion.deleting": [disabled("Yes, delete it!")],
 };
 
 /**

@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useRef, type ReactNode } from "react";
 import {
+  selectDeletion,
   selectFeedbackOrphans,
   selectIsLoading,
   selectIsOutdated,
   selectIsUnread,
-  selectRemoval,
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
@@ -18,9 +18,9 @@ import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AsOf } from "../as-of.tsx";
 import { isSameList } from "../same-list.ts";
+import { DeletionDialog } from "./deletion-dialog.tsx";
 import { FeedbackItem } from "./feedback-item.tsx";
 import { OrphanNote } from "./orphan-note.tsx";
-import { RemovalDialog } from "./removal-dialog.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** Where the focus goes from what was deleted, or was not after all: to it, else to what stands around it. */
@@ -38,7 +38,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const isLoading = useSelector(thread, selectIsLoading);
   const isUnread = useSelector(thread, selectIsUnread);
   const isOutdated = useSelector(thread, selectIsOutdated);
-  const removal = useSelector(thread, selectRemoval);
+  const deletion = useSelector(thread, selectDeletion);
   const orphans = useSelector(thread, selectFeedbackOrphans, isSameList);
   const list = useRef<HTMLDivElement>(null);
   const reload = (): void => thread.send({ type: "reload.pressed" });
@@ -63,7 +63,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
         {rows.map(({ row }) => row)}
         {team.feedback.length === 0 && empty}
       </Stack>
-      {removal !== null && <RemovalDialog thread={thread} removal={removal} returnFocus={() => controlAfter(list.current, removal)} />}
+      {deletion !== undefined && <DeletionDialog thread={thread} deletion={deletion} returnFocus={(removal) => controlAfter(list.current, removal)} />}
     </div>
   );
 }

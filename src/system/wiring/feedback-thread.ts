@@ -1,6 +1,7 @@
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Thread } from "../../../machines/feedback-thread/thread.ts";
+import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.setup.ts";
+import type { Removal, Thread } from "../../../machines/feedback-thread/thread.ts";
 import type { Api } from "../../api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
@@ -18,12 +19,15 @@ export const wireFeedbackThread = ({ read, write }: Caller) =>
       readReplies: read(atMostFour((api, { id }, signal) => answerOf(listReplies(api, id, signal)))),
       createFeedback: write(createFeedback),
       updateFeedback: write(updateFeedback),
-      deleteFeedback: write((api: Api, { feedbackId }: { feedbackId: number }) => deleteFeedback(api, feedbackId)),
       createReply: write(createReply),
       updateReply: write(updateReply),
-      deleteReply: write((api: Api, { replyId }: { replyId: number }) => deleteReply(api, replyId)),
+      restoreReply: write(createReply),
+      deletion: threadDeletion.provide({ actors: { deleteSubject: write((api, { subject }) => deleteSubject(api, subject)) } }),
     },
   });
+
+const deleteSubject = (api: Api, subject: Removal) =>
+  subject.kind === "reply" ? deleteReply(api, subject.reply.id) : deleteFeedback(api, subject.feedback.id);
 
 async function readProjects(
   _api: Api,

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
-import { selectFeedbackOrphans, selectReplyOrphans, type feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectDeletion, selectFeedbackOrphans, selectReplyOrphans, type feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { isSendable, keyOf, textAt, type Place, type PlacedText } from "../../../machines/feedback-thread/texts.ts";
-import { feedbackIn, mayChangeFeedback, mayChangeReply, replyIn, type Thread } from "../../../machines/feedback-thread/thread.ts";
+import { feedbackIn, mayChangeFeedback, mayChangeReply, replyIn, type Removal, type Thread } from "../../../machines/feedback-thread/thread.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
@@ -17,6 +17,9 @@ const isRead = ({ src }: Pending): boolean => src.startsWith("read");
 const isReading = (event: LoggedEvent): boolean => /^xstate\.done\.actor\.(re)?read/.test(event.type);
 const idsIn = ({ thread }: Context): readonly number[] => (thread?.feedback ?? []).map(({ id }) => id);
 const replyIdsIn = ({ replies }: Context): readonly number[] => Object.values(replies).flatMap((each) => each.map(({ id }) => id));
+const askedIn = (snapshot: Snapshot): Removal | undefined => selectDeletion(snapshot)?.getSnapshot().context.subject;
+const isThere = (context: Context, subject: Removal): boolean =>
+  subject.kind === "feedback" ? has(idsIn(context), subject.feedback.id) : has(replyIdsIn(context), subject.reply.id);
 const has = (ids: readonly number[], id: number): boolean => ids.includes(id);
 const hasTyped = ({ texts }: Context): boolean => Object.keys(texts).length > 0;
 const isListed = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "ready" });
@@ -25,7 +28,7 @@ const placeIn = (event: LoggedEvent): Place | undefined => event["place"] as Pla
 
 export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
   fixture: fixtures.feedbackThread,
-  keyOf: ({ context: { person, teamId, thread, replies, failedReads, texts, editing, writing, removal, restorations, projects } }) => [
+  keyOf: ({ context: { person, teamId, thread, replies, failedReads, texts, editing, writing, isDeleting, restorations, projects } }) => [
     person.role,
     teamId,
     projects.length,
@@ -35,14 +38,14 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     Object.entries(texts).map(([key, { typed }]) => [key, typed]),
     editing,
     writing?.place,
-    removal,
-    restorations.length,
+    isDeleting,
+    Object.keys(restorations),
   ],
   // The projects alone, reading with one text in hand, and two things where all is read.
   goesOn: (snapshot) => {
-    const { person, texts, writing, removal, restorations, thread, replies } = snapshot.context;
+    const { person, texts, writing, isDeleting, restorations, thread, replies } = snapshot.context;
     if ((thread?.feedback.length ?? 0) > 1 || replies[1]?.some(({ id }) => id === 13) === true) return false;
-    const inHand = Object.keys(texts).length + [removal, ...restorations].filter((each) => each !== null).length;
+    const inHand = Object.keys(texts).length + Object.keys(restorations).length + (isDeleting ? 1 : 0);
     if (!snapshot.matches({ projects: "listed" }) && !snapshot.matches({ projects: "unneeded" })) return inHand === 0 && thread === null;
     const isRead = snapshot.matches({ thread: { ready: "settled" } }) && pendingIn(snapshot, {}).every(({ src }) => src !== "readReplies");
     // Where it is read again, in one of the roles: with both there is too much to go through.
@@ -118,9 +121,11 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     },
     {
       name: "[6.4] feedback is written by supervisors alone, and changed by whose it is",
-      at: ({ context: { person, thread } }, waiting) => {
-        const sent = waiting.find(({ id }) => ["createFeedback", "updateFeedback", "deleteFeedback"].includes(id));
-        return when(sent !== undefined, () => person.role === "supervisor" && (thread === null || thread.feedback.every((each) => mayChangeFeedback(person, each))));
+      at: (snapshot, waiting) => {
+        const { person, thread } = snapshot.context;
+        const isDeleting = askedIn(snapshot)?.kind === "feedback";
+        const sent = waiting.find(({ id }) => ["createFeedback", "updateFeedback"].includes(id));
+        return when(sent !== undefined || isDeleting, () => person.role === "supervisor" && (thread === null || thread.feedback.every((each) => mayChangeFeedback(person, each))));
       },
     },
     {
@@ -154,7 +159,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         // A reading lets go of a form in which there is nothing to keep, if what it is about was deleted.
         const isKept = ([, text]: readonly [string, PlacedText]): boolean => !isReading(event) || isSendable(text);
         const typed = ({ texts }: Context) => Object.entries(texts).filter(isElsewhere).filter(isKept).map(([key, text]) => [key, text.typed]);
-        const mayGo = isDeleted(event, "deleteFeedback", "deleteReply");
+        const mayGo = isDeleted(event, "deleteSubject");
         // Turning to other feedback lets go of a form into which nothing was typed.
         return when(hasTyped(before) && !mayGo && event.type !== "edit.opened", () => same(typed(after), typed(before)));
       },
@@ -208,29 +213,37 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     },
     {
       name: "[8.18] nothing is deleted that was not asked about and confirmed",
-      onAny: ({ event, calls }) => when(calls.some(({ id }) => id.startsWith("delete")), () => isOneOf(event, "deletion.confirmed")),
+      onAny: ({ before, event, calls }) => {
+        const call = calls.find(({ src }) => src === "deleteSubject");
+        return when(call !== undefined, () => isOneOf(event, "deletion.confirmed") && same(call?.input, { subject: askedIn(before) }));
+      },
+    },
+    {
+      name: "[8.18] the question is there as long as the chart says that something is being deleted",
+      at: (snapshot) => snapshot.context.isDeleting === (askedIn(snapshot) !== undefined),
     },
     {
       name: "F3 R3: what was deleted is gone, and what was not is there",
-      on: ({ before: { context: before }, event, after: { context: after } }) =>
-        when(before.removal !== null && (isEndOf(event, "done", "deleteFeedback", "deleteReply") || isEndOf(event, "error", "deleteFeedback", "deleteReply")), () => {
-          const { removal } = before;
-          const isThere = removal?.kind === "feedback" ? has(idsIn(after), removal.feedback.id) : has(replyIdsIn(after), removal?.reply.id ?? 0);
-          return isThere !== isDeleted(event, "deleteFeedback", "deleteReply");
-        }),
+      on: ({ before, event, after }) => {
+        const subject = askedIn(before);
+        const wasThere = subject !== undefined && isThere(before.context, subject);
+        return when(wasThere && (isEndOf(event, "done", "deleteSubject") || isEndOf(event, "error", "deleteSubject")), () =>
+          subject !== undefined && isThere(after.context, subject) !== isDeleted(event, "deleteSubject") && askedIn(after) === undefined,
+        );
+      },
     },
     {
-      name: "R3: a reply that is wanted back is sent anew, with what it said and whose it was",
+      name: "R3: each reply that is wanted back is sent anew once, with what it said and whose it was",
       at: ({ context: { restorations } }, waiting) => {
-        const sent = waiting.find(({ id }) => id === "restoreReply");
-        const [reply] = restorations;
-        return when(sent !== undefined, () => reply !== undefined && same(sent?.input, { content: reply.content, feedbackId: reply.feedbackId, author: reply.author }));
+        const sent = waiting.filter(({ src }) => src === "restoreReply").map(({ id, input }) => [id, input]);
+        const wanted = Object.values(restorations).map(({ id, content, feedbackId, author }) => [`restoreReply.${id}`, { content, feedbackId, author }]);
+        return when(sent.length + wanted.length > 0, () => same(sent, wanted));
       },
     },
     {
       name: "[8.7] what may have been written all the same is read again",
       on: ({ before, event, after }) =>
-        when(isListed(before) && isEndOf(event, "error", ...writes, "deleteFeedback", "deleteReply") && !isDeleted(event, "deleteReply"), () => after.matches({ thread: { ready: "rereading" } })),
+        when(isListed(before) && isEndOf(event, "error", ...writes, "deleteSubject") && !isDeleted(event, "deleteSubject"), () => after.matches({ thread: { ready: "rereading" } })),
     },
     {
       name: "[6.3] looking on writes nothing",

@@ -1,13 +1,17 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.setup.ts";
 import { isUnchanged, keyOf as placeKeyOf, textAt } from "../../../machines/feedback-thread/texts.ts";
 import { deletedFor } from "../../../machines/feedback-thread/thread.ts";
+import type { Removal } from "../../../machines/feedback-thread/thread.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { eventIn, isRefusedSession, isSent, readsOf, slotWay } from "./steps.ts";
 
 type Context = ContextFrom<typeof feedbackThreadMachine>;
-type Event = EventFromLogic<typeof feedbackThreadMachine>;
+type Chart = typeof feedbackThreadMachine | typeof threadDeletion;
+type Event = EventFromLogic<Chart>;
 
 const { inputs } = fixtures.feedbackThread;
 const [sara, , noor] = inputs;
@@ -28,7 +32,7 @@ const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
   event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
 
 const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
-  const { thread, replies, failedReads, texts, editing, writing, removal, restorations, teamId, projects }: Context = snapshot.context;
+  const { thread, replies, failedReads, texts, editing, writing, isDeleting, restorations, teamId, projects }: Context = snapshot.context;
   return [
     teamId,
     projects.length,
@@ -38,8 +42,8 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
     Object.entries(texts).map(([key, { typed, isRestored, refusal }]) => [key, typed, isRestored, refusal !== null]),
     editing,
     writing?.place,
-    removal,
-    restorations.length,
+    isDeleting,
+    Object.keys(restorations),
   ];
 };
 
@@ -51,16 +55,20 @@ const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
 const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>
   isReading(step) ? isReadWell(step) : (step.kind === "outcome" || isAtRest(snapshot)) && !isRefusedSession(step);
 
+/** What the user is asked about. */
+const askedIn = (snapshot: AnyMachineSnapshot): Removal | undefined => chartsIn(snapshot).find(({ src }) => src === "deletion")?.snapshot.context.subject;
+
 /** Rows F2, F3, R2 and R3: what is cancelled is about feedback or about a reply. An orphan is of each kind, and each of the two was deleted. */
-const wayOf: NonNullable<Scenario["wayOf"]> = ({ context }, step, transition) => {
-  const { removal, texts, thread, replies }: Context = context;
-  const event = eventIn<typeof feedbackThreadMachine>(step);
+const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
+  const { context } = snapshot;
+  const { texts, thread, replies }: Context = context;
+  const event = eventIn<Chart>(step);
   if (event?.type === "edit.cancelled" && transition.includes("--edit.cancelled")) return event.place.kind;
   if (event?.type === "orphan.dismissed") {
     const text = texts[placeKeyOf(event.place)];
     return text === undefined ? null : `${event.place.kind}, ${deletedFor(text, thread, replies)} deleted`;
   }
-  return transition.includes("--deletion.cancelled") && removal !== null ? removal.kind : null;
+  return /--deletion\.(cancelled|deleted|refused)/.test(transition) ? (askedIn(snapshot)?.kind ?? null) : null;
 };
 
 const reading: Scenario = {
@@ -70,7 +78,7 @@ const reading: Scenario = {
   keyOf,
   wayOf,
   isPossible: ({ context }, step) => {
-    const event = eventIn<typeof feedbackThreadMachine>(step);
+    const event = eventIn<Chart>(step);
     if (event !== null) return isOf(event, "screen.opened", "reload.", "repliesReload.") && isTheirs(context, event);
     return !isOfMany(step) && !isRefusedSession(step);
   },
@@ -120,7 +128,7 @@ const writing: Scenario = {
   inputs: [sara, noor],
   isPossible: (snapshot, step) => {
     const { context } = snapshot;
-    const event = eventIn<typeof feedbackThreadMachine>(step);
+    const event = eventIn<Chart>(step);
     const isKnown = event === null || canWrite(context, event) || (event.type === "screen.opened" && isTheirs(context, event));
     return isKnown && canHappen(snapshot, step);
   },
@@ -142,7 +150,7 @@ const orphans: Scenario = {
   inputs: [sara, noor],
   isPossible: (snapshot, step) => {
     const { context } = snapshot;
-    const event = eventIn<typeof feedbackThreadMachine>(step);
+    const event = eventIn<Chart>(step);
     if (event === null) return canBeRead(context, step);
     if (!isAtRest(snapshot)) return false;
     if (event.type === "screen.opened") return isTheirs(context, event);
@@ -151,22 +159,25 @@ const orphans: Scenario = {
   },
 };
 
+const isAsking = (snapshot: AnyMachineSnapshot): boolean => chartsIn(snapshot).some(({ src, snapshot: child }) => src === "deletion" && child.matches("asking"));
+
 const deleting: Scenario = {
   ...reading,
   name: "feedbackThread (deleting)",
   inputs: [sara, noor],
   isPossible: (snapshot, step) => {
     const { replies, restorations, thread }: Context = snapshot.context;
-    const event = eventIn<typeof feedbackThreadMachine>(step);
+    const event = eventIn<Chart>(step);
     // What can be had back is what has just gone; and it comes back once.
     const isGone = replies[1]?.map(({ id }) => id).join() === "12";
-    if (event?.type === "deletion.undone") return isGone && restorations.length === 0 && thread !== null;
+    const isRestoring = Object.keys(restorations).length > 0;
+    if (event?.type === "deletion.undone") return isGone && !isRestoring && thread !== null;
     // Who leaves the page has not answered.
-    if (event?.type === "screen.opened") return snapshot.matches({ removal: "asked" }) && isTheirs(snapshot.context, event) && isAtRest(snapshot);
+    if (event?.type === "screen.opened") return isAsking(snapshot) && isTheirs(snapshot.context, event) && isAtRest(snapshot);
     // Its notice is still there as long as nothing else is done.
     if (event !== null && (isGone || !isOf(event, "deletion."))) return false;
     // What is wanted back is not there, whoever reads meanwhile.
-    return !(isReading(step) && restorations.length > 0) && canHappen(snapshot, step);
+    return !(isReading(step) && isRestoring) && canHappen(snapshot, step);
   },
 };
 
@@ -178,7 +189,7 @@ const choosing: Scenario = {
   once: ["text.changed"],
   isPossible: ({ context }, step) => {
     const { person, projects, teamId }: Context = context;
-    const event = eventIn<typeof feedbackThreadMachine>(step);
+    const event = eventIn<Chart>(step);
     if (event?.type === "screen.opened") {
       if (event.person.role !== person.role) return false;
       return event.teamId === teamId || (projects.length > 0 && event.teamId !== teamId);

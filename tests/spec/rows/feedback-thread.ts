@@ -9,8 +9,8 @@ type Thing = "feedback" | "reply";
 const nameOf = { feedback: "Feedback", reply: "Reply" } as const;
 
 /** How a call about such a thing ends, in the chart. */
-const ended = (state: string, call: string, how: "done" | "error", leadsTo: string, branch = 0) =>
-  `feedbackThread.${state} --xstate.${how}.actor.${call}[${branch}]--> feedbackThread.${leadsTo}`;
+const ended = (state: string, call: string, how: "done" | "error", leadsTo: string) =>
+  `feedbackThread.${state} --xstate.${how}.actor.${call}[0]--> feedbackThread.${leadsTo}`;
 
 /** What can become of a text that is written, of a feedback or of a reply. */
 const written = (thing: Thing, failure: string): readonly [Case, Case] => [
@@ -66,14 +66,14 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
     happens: "'Yes, delete it!'",
     to: "gone from the list",
     sees: [{ role: "status", text: "Deleted!" }, noQuestion],
-    by: [[ended(`removal.deleting${nameOf[thing]}`, `delete${nameOf[thing]}`, "done", "removal.idle")]],
+    by: [[`feedbackThread.deletion --deletion.deleted[0]--> (internal) | ${thing}`]],
   },
   {
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "not confirmed",
     to: "nothing has changed",
     sees: [{ role: "listitem", varying: `the ${thing}` }, noQuestion],
-    by: [[`feedbackThread.removal.asked --deletion.cancelled[0]--> feedbackThread.removal.idle | ${thing}`]],
+    by: [[`feedbackThread.deletion --deletion.cancelled[0]--> (internal) | ${thing}`]],
   },
   {
     from: `asked 'Are you sure?' about a ${thing}`,
@@ -83,7 +83,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
       { role: "alert", text: failure },
       { role: "listitem", varying: `the ${thing}` },
     ],
-    by: [[ended(`removal.deleting${nameOf[thing]}`, `delete${nameOf[thing]}`, "error", "removal.idle", 1)]],
+    by: [[`feedbackThread.deletion --deletion.refused[0]--> (internal) | ${thing}`]],
   },
 ];
 

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { selectEditing, selectIsDeleting, selectIsWriting, selectIsWritingAt, selectRemoval, selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Removal } from "../../../machines/feedback-thread/thread.ts";
-import { offline, refused } from "../../support/held.ts";
-import { editOf, editOfReply, feedback, newFeedback, noor, omar, reply, replyTo, sara, startRead } from "./support/feedback-thread.ts";
+import { selectEditing, selectIsWriting, selectIsWritingAt, selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { refused } from "../../support/held.ts";
+import { editOf, editOfReply, newFeedback, noor, reply, replyTo, sara, startRead } from "./support/feedback-thread.ts";
 
 const own = reply(11, 1);
-const ownReply: Removal = { kind: "reply", reply: own };
-const undone = { type: "deletion.undone", reply: own } as const;
 
 test("[7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name; then it is in the list, and the box is empty", async () => {
   const { now, write, submit, type, repliesTo, emitted, createReply } = await startRead();
@@ -96,142 +93,4 @@ test("[2.40] F2: the form turns to other feedback: what was typed stays, and not
   expect(Object.keys(now().context.texts)).toHaveLength(2);
   send({ type: "edit.cancelled", place: editOf(1) });
   expect([selectEditing(now()), selectTextAt(newFeedback)(now()).typed]).toEqual([null, "New"]);
-});
-
-test("[8.17] [8.18] R3: one's own reply: asked first, deleted once, gone when the server has deleted it, and offered back", async () => {
-  const { now, send, repliesTo, emitted, deleteReply } = await startRead({ 1: [own] });
-  send({ type: "deletion.asked", removal: ownReply });
-  expect([selectRemoval(now()), deleteReply.calls]).toEqual([ownReply, []]);
-  send({ type: "deletion.cancelled" });
-  send({ type: "deletion.confirmed" });
-  expect([selectRemoval(now()), deleteReply.calls, repliesTo(1)]).toEqual([null, [], [11]]);
-  send({ type: "deletion.asked", removal: ownReply });
-  send({ type: "deletion.confirmed" });
-  send({ type: "deletion.confirmed" });
-  send({ type: "deletion.cancelled" });
-  expect([selectIsDeleting(now()), deleteReply.calls.map(({ input }) => input), repliesTo(1), emitted]).toEqual([true, [{ replyId: 11 }], [11], []]);
-  await deleteReply.last().answer();
-  expect([repliesTo(1), emitted]).toEqual([
-    [],
-    [{ type: "notice", tone: "good", text: "Deleted!", about: "reply 11", offer: { label: "Undo", to: "feedbackThread", event: undone, isUndo: true } }],
-  ]);
-});
-
-test("[8.17] F3 R3: feedback, and another's reply, are not offered back", async () => {
-  const { remove, shown, emitted, deleteReply, deleteFeedback } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
-  remove({ kind: "reply", reply: reply(12, 1, omar) });
-  await deleteReply.last().answer();
-  remove({ kind: "feedback", feedback: feedback(1) });
-  await deleteFeedback.last().answer();
-  expect(shown()).toEqual([]);
-  expect(emitted).toEqual([
-    { type: "notice", tone: "good", text: "Deleted!" },
-    { type: "notice", tone: "good", text: "Deleted!" },
-  ]);
-});
-
-test("F3: what was typed about feedback goes with it, and what was typed about other feedback stays", async () => {
-  const { now, type, edit, remove, deleteFeedback } = await startRead({ 1: [], 11: [] }, noor);
-  type(replyTo(1), "To the first");
-  type(replyTo(11), "To the other");
-  edit(editOf(1), "Changed");
-  remove({ kind: "feedback", feedback: feedback(1) });
-  await deleteFeedback.last().answer();
-  expect([selectEditing(now()), Object.values(now().context.texts).map(({ typed }) => typed)]).toEqual([null, ["To the other"]]);
-});
-
-test.each([
-  [offline, "No connection to the server."],
-  [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
-  [interrupted, "The page was left before the server answered. The page shows whether the reply is still there."],
-])("[8.7] R3: deleting fails (%j): the reply is there, it is said why, and it can be tried again", async (failure, text) => {
-  const { remove, repliesTo, emitted, deleteReply, readReplies } = await startRead({ 1: [own] });
-  remove(ownReply);
-  await deleteReply.last().fail(failure);
-  expect(repliesTo(1)).toEqual([11]);
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to delete reply.",
-      text,
-      about: "reply 11",
-      offer: { label: "Try again", to: "feedbackThread", event: { type: "deletion.asked", removal: ownReply } },
-    },
-  ]);
-  expect(readReplies.calls).toHaveLength(2);
-});
-
-test("R3: replies that are wanted back are sent one after the other, each once, and one that fails does not stop the next", async () => {
-  const other = reply(12, 1);
-  const { send, remove, repliesTo, emitted, deleteReply, createReply } = await startRead({ 1: [own, other] });
-  for (const removed of [own, other]) {
-    remove({ kind: "reply", reply: removed });
-    await deleteReply.last().answer();
-  }
-  send(undone);
-  send(undone);
-  send({ type: "deletion.undone", reply: other });
-  expect(createReply.calls.map(({ input }) => input.content)).toEqual(["Reply 11"]);
-  await createReply.last().fail(offline);
-  expect(createReply.calls.map(({ input }) => input)).toEqual([own, other].map(({ content, feedbackId, author }) => ({ content, feedbackId, author })));
-  await createReply.last().answer(reply(14, 1));
-  expect(repliesTo(1)).toEqual([14]);
-  expect(emitted.slice(2)).toEqual([
-    { type: "notice", tone: "bad", title: "Failed to save reply.", text: "No connection to the server.", offer: { label: "Retry", to: "feedbackThread", event: undone } },
-    { type: "notice", tone: "good", text: "Your reply is back, with the date of today." },
-  ]);
-  send(undone);
-  expect(createReply.calls).toHaveLength(3);
-});
-
-test("R3: Undo while another reply is asked about waits for the answer; of a reply that is there it does nothing", async () => {
-  const other = reply(12, 1);
-  const { send, remove, deleteReply, createReply } = await startRead({ 1: [own, other] });
-  send(undone);
-  expect(createReply.calls).toEqual([]);
-  remove(ownReply);
-  await deleteReply.last().answer();
-  send({ type: "deletion.asked", removal: { kind: "reply", reply: other } });
-  send(undone);
-  expect(createReply.calls).toEqual([]);
-  send({ type: "deletion.cancelled" });
-  expect(createReply.calls).toHaveLength(1);
-});
-
-test("R2 R3: a reply on its way to the server is not deleted, and one that is not there is not asked about", async () => {
-  const { now, edit, submit, send } = await startRead({ 1: [own] });
-  send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(99, 1) } });
-  edit(editOfReply(11), "Nearly");
-  submit(editOfReply(11));
-  send({ type: "deletion.asked", removal: ownReply });
-  expect(selectRemoval(now())).toBeNull();
-});
-
-test.each([1, 2])("[8.18] F3: a question about feedback is over when the page is opened again, for team %i, and nothing was sent", async (teamId) => {
-  const { now, send, open, writes } = await startRead({ 1: [] }, noor);
-  send({ type: "deletion.asked", removal: { kind: "feedback", feedback: feedback(1) } });
-  open(teamId);
-  expect(selectRemoval(now())).toBeNull();
-  send({ type: "deletion.confirmed" });
-  expect(writes()).toEqual([0, 0, 0, 0, 0, 0]);
-});
-
-test("[8.18] F3: a question stays open while the thread is refetched in the background", async () => {
-  const { now, send } = await startRead({ 1: [] }, noor);
-  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
-  send({ type: "deletion.asked", removal });
-  send({ type: "refetch.requested", isBackground: true });
-  expect(selectRemoval(now())).toEqual(removal);
-});
-
-test("F3 R3: feedback or a reply that is not there any more when it is to be deleted (404) is deleted", async () => {
-  const { remove, shown, repliesTo, emitted, deleteReply, deleteFeedback } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
-  remove({ kind: "reply", reply: reply(12, 1, omar) });
-  await deleteReply.last().fail(refused(404, "Reply not found"));
-  expect(repliesTo(1)).toEqual([]);
-  remove({ kind: "feedback", feedback: feedback(1) });
-  await deleteFeedback.last().fail(refused(404, "Feedback not found"));
-  expect(shown()).toEqual([]);
-  expect(emitted.map((notice) => "text" in notice && notice.text)).toEqual(["Deleted!", "Deleted!"]);
 });

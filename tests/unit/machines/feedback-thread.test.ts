@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectAreProjectsUnread, selectIsOutdated, selectIsUnread, selectProjects, selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectAreProjectsUnread, selectDeletion, selectIsOutdated, selectIsUnread, selectProjects, selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { editOf, editOfReply, feedback, newFeedback, noor, omar, owls, reply, replyTo, start, startRead, threadOf } from "./support/feedback-thread.ts";
 
@@ -102,11 +102,11 @@ test("[2.37] a re-reading of before a reply was sent, and answered after, does n
 });
 
 test("[2.39] R3: a reading of before a reply was deleted, and answered after, does not bring it back", async () => {
-  const { open, remove, repliesTo, pending, readReplies, deleteReply } = await startRead({ 1: [reply(11, 1), reply(12, 1)] });
+  const { open, remove, repliesTo, pending, readReplies, deleteSubject } = await startRead({ 1: [reply(11, 1), reply(12, 1)] });
   open(3);
   const stale = readReplies.last();
   remove({ kind: "reply", reply: reply(11, 1) });
-  await deleteReply.last().answer();
+  await deleteSubject.last().answer();
   await stale.answer([reply(11, 1), reply(12, 1)]);
   expect([repliesTo(1), pending()]).toEqual([[12], [1]]);
   await readReplies.last().answer([reply(12, 1)]);
@@ -114,7 +114,7 @@ test("[2.39] R3: a reading of before a reply was deleted, and answered after, do
 });
 
 test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no interest", async () => {
-  const { now, write, edit, submit, remove, open, shown, readThread, createFeedback, updateFeedback, deleteFeedback } = await startRead({ 1: [] }, noor);
+  const { now, write, edit, submit, remove, open, shown, readThread, createFeedback, updateFeedback, deleteSubject } = await startRead({ 1: [] }, noor);
   open(3);
   let stale = readThread.last();
   write(newFeedback, "New");
@@ -129,7 +129,7 @@ test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no
   expect(now().context.thread?.feedback[1]?.content).toBe("Newer");
   stale = readThread.last();
   remove({ kind: "feedback", feedback: feedback(1) });
-  await deleteFeedback.last().answer();
+  await deleteSubject.last().answer();
   await stale.answer(threadOf(2, 1));
   expect(shown()).toEqual([2]);
 });
@@ -159,14 +159,14 @@ test("[7.26] replies that are read already are not asked for again with the list
 });
 
 test("[7.26] the replies to feedback that is gone from the list, or was deleted, are read no longer", async () => {
-  const { now, open, remove, pending, readThread, readReplies, deleteFeedback } = await startRead({ 1: [], 2: [], 3: [] }, noor);
+  const { now, open, remove, pending, readThread, readReplies, deleteSubject } = await startRead({ 1: [], 2: [], 3: [] }, noor);
   open(3);
   await readReplies.last().fail(offline);
   expect([pending(), now().context.failedReads]).toEqual([[3, 2], [1]]);
   await readThread.last().answer(threadOf(2));
   expect([pending(), now().context.failedReads]).toEqual([[2], []]);
   remove({ kind: "feedback", feedback: feedback(2) });
-  await deleteFeedback.last().answer();
+  await deleteSubject.last().answer();
   expect([pending(), now().context.failedReads]).toEqual([[], []]);
 });
 
@@ -179,7 +179,7 @@ test("[6.4] a student writes, edits and deletes no feedback, and changes nobody 
   }
   remove({ kind: "feedback", feedback: feedback(1) });
   remove({ kind: "reply", reply: reply(11, 1, omar) });
-  expect([writes(), now().context.texts, now().context.removal]).toEqual([[0, 0, 0, 0, 0, 0], {}, null]);
+  expect([writes(), now().context.texts, selectDeletion(now())]).toEqual([[0, 0, 0, 0, 0, 0], {}, undefined]);
 });
 
 test("[2.39] [6.4] the team's supervisor changes any reply of the team, another supervisor only their own", async () => {

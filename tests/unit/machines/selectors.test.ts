@@ -136,7 +136,6 @@ test.each([
     unread: [feedbackThread.selectIsUnread, ["thread.unread"]],
     outdated: [feedbackThread.selectIsOutdated, ["thread.ready.outdated"]],
     writing: [feedbackThread.selectIsWriting, ["writing.creatingFeedback", "writing.updatingFeedback", "writing.creatingReply", "writing.updatingReply"]],
-    deleting: [feedbackThread.selectIsDeleting, ["removal.deletingFeedback", "removal.deletingReply"]],
   }),
   ...rowsOf(profile.profileMachine, { owner }, {
     loading: [profile.selectIsLoading, ["loading"]],

@@ -23,7 +23,7 @@ const thingOf = (removal: Removal): string =>
 
 const repliesText = (replies: readonly Reply[]): string => (replies.length === 0 ? "there are none" : replies.map(({ content }) => quoted(content)).join(", "));
 
-export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine> = {
+export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "deletion"> = {
   begins: ({ person, teamId }) =>
     person.role === "student"
       ? { role: "a student", does: "Sara, a student of the team “Falcons”, logs in and goes to /dashboard/student/feedback." }
@@ -56,6 +56,9 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine> = {
     "deletion.asked": ({ removal }) => pressing("Delete", `in ${thingOf(removal)}`),
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
+    "deletion.revoked": byItself,
+    "deletion.deleted": byItself,
+    "deletion.refused": byItself,
     "deletion.undone": ({ reply }) => `Press “Undo” (or “Retry”) in the notice: the reply ${quoted(reply.content)} is wanted back.`,
   },
   calls: {
@@ -70,9 +73,9 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine> = {
     readReplies: { about: "the replies to a piece of feedback", answer: repliesText },
     createFeedback: { about: "the new feedback", answer: ({ content }) => `${quoted(content)} is there` },
     updateFeedback: { about: "the edited feedback", answer: () => "it is saved" },
-    deleteFeedback: { about: "the deletion of the feedback", answer: () => "it is gone" },
     createReply: { about: "the new reply", answer: ({ content }) => `${quoted(content)} is there` },
     updateReply: { about: "the edited reply", answer: () => "it is saved" },
-    deleteReply: { about: "the deletion of the reply", answer: () => "it is gone" },
+    restoreReply: { about: "the reply that is wanted back", answer: ({ content }) => `${quoted(content)} is there` },
+    deletion: { deleteSubject: { about: "the deletion", answer: (_, { subject }) => `the ${subject.kind} is gone` } },
   },
 };

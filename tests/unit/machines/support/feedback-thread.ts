@@ -1,7 +1,8 @@
 import { createActor } from "xstate";
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../../../../machines/domain/feedback.ts";
 import type { TeamProject } from "../../../../machines/domain/project.ts";
-import { feedbackThreadMachine } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { feedbackThreadMachine, selectDeletion } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { threadDeletion } from "../../../../machines/feedback-thread/feedback-thread.setup.ts";
 import type { Place } from "../../../../machines/feedback-thread/texts.ts";
 import type { Removal, Replies, Thread } from "../../../../machines/feedback-thread/thread.ts";
 import { emittedBy, heldRead, heldWrite } from "../../../support/held.ts";
@@ -37,10 +38,10 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   const readReplies = heldRead<readonly Reply[], { id: number }>();
   const createFeedback = heldWrite<Feedback, NewFeedback>();
   const updateFeedback = heldWrite<void, NewFeedback & { id: number }>();
-  const deleteFeedback = heldWrite<void, { feedbackId: number }>();
+  const deleteSubject = heldWrite<void, { readonly subject: Removal }>();
   const createReply = heldWrite<Reply, NewReply>();
   const updateReply = heldWrite<void, { id: number; content: string }>();
-  const deleteReply = heldWrite<void, { replyId: number }>();
+  const restoreReply = heldWrite<Reply, NewReply>();
   const actor = createActor(
     feedbackThreadMachine.provide({
       actors: {
@@ -49,10 +50,10 @@ export function start(person: Author = sara, teamId: number | null = 3) {
         readReplies: readReplies.logic,
         createFeedback: createFeedback.logic,
         updateFeedback: updateFeedback.logic,
-        deleteFeedback: deleteFeedback.logic,
         createReply: createReply.logic,
         updateReply: updateReply.logic,
-        deleteReply: deleteReply.logic,
+        restoreReply: restoreReply.logic,
+        deletion: threadDeletion.provide({ actors: { deleteSubject: deleteSubject.logic } }),
       },
     }),
     { input: { person, teamId } },
@@ -77,15 +78,20 @@ export function start(person: Author = sara, teamId: number | null = 3) {
     send({ type: "edit.opened", place });
     type(place, text);
   };
+  /** Answers the question; without one there is nobody to hear it. */
+  const answerWith = (type: "deletion.confirmed" | "deletion.cancelled") => selectDeletion(now())?.send({ type });
+  const confirm = () => answerWith("deletion.confirmed");
+  const cancel = () => answerWith("deletion.cancelled");
+  const asked = () => selectDeletion(now())?.getSnapshot().context.subject ?? null;
   /** Asks to delete it, and says yes. */
   const remove = (removal: Removal) => {
     send({ type: "deletion.asked", removal });
-    send({ type: "deletion.confirmed" });
+    confirm();
   };
-  const writes = () => [createFeedback, updateFeedback, deleteFeedback, createReply, updateReply, deleteReply].map(({ calls }) => calls.length);
+  const writes = () => [createFeedback, updateFeedback, createReply, updateReply, deleteSubject, restoreReply].map(({ calls }) => calls.length);
   return {
-    send, now, shown, repliesTo, pending, open, type, submit, write, edit, remove, writes, emitted,
-    readProjects, readThread, readReplies, createFeedback, updateFeedback, deleteFeedback, createReply, updateReply, deleteReply,
+    send, now, confirm, cancel, asked, shown, repliesTo, pending, open, type, submit, write, edit, remove, writes, emitted,
+    readProjects, readThread, readReplies, createFeedback, updateFeedback, createReply, updateReply, deleteSubject, restoreReply,
   };
 }
 

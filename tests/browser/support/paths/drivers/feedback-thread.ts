@@ -63,7 +63,7 @@ async function dismissNotices(page: Page): Promise<void> {
   while ((await buttons.count()) > 0) await buttons.first().click();
 }
 
-export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine> = {
+export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "deletion"> = {
   actor: "app/feedbackThread",
   begin: async ({ page, arrange, gate }, { person, teamId }) => {
     await arrange(worldOf([], []));
@@ -107,6 +107,9 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine> = {
     },
     "deletion.cancelled": ({ page }) => page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
     "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
+    "deletion.revoked": byItself,
+    "deletion.deleted": byItself,
+    "deletion.refused": byItself,
     "deletion.undone": ({ page }) =>
       page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
   },
@@ -137,11 +140,6 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine> = {
       world: (_, { before }) => knownIn(before),
       refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.id),
     },
-    deleteFeedback: {
-      shapes: ["DELETE /api/Feedback/*"],
-      world: (_, { before }) => knownIn(before),
-      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.feedbackId),
-    },
     createReply: {
       shapes: ["POST /api/Reply"],
       world: (_, { before }) => knownIn(before),
@@ -152,10 +150,17 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine> = {
       world: (_, { before }) => knownIn(before),
       refusing: ({ input, before }) => withoutReply(knownIn(before), input.id),
     },
-    deleteReply: {
-      shapes: ["DELETE /api/Reply/*"],
+    restoreReply: {
+      shapes: ["POST /api/Reply"],
       world: (_, { before }) => knownIn(before),
-      refusing: ({ input, before }) => withoutReply(knownIn(before), input.replyId),
+      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.feedbackId),
+    },
+    deletion: {
+      deleteSubject: {
+        shapes: ["DELETE /api/Feedback/*", "DELETE /api/Reply/*"],
+        asks: ({ subject }) => [subject.kind === "reply" ? "DELETE /api/Reply/*" : "DELETE /api/Feedback/*"],
+        world: (_, { before }) => knownIn(before),
+      },
     },
   },
 };

@@ -1,34 +1,35 @@
 import { useSelector } from "@xstate/react";
 import {
-  selectIsDeleting,
   selectPerson,
   selectRepliesTo,
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectIsDeleting, selectSubject, type DeletionRef } from "../../../machines/kit/deletion.machine.ts";
 import { isOwnReply, nameIn, type Removal } from "../../../machines/feedback-thread/thread.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { excerptOf } from "./excerpt.ts";
 
-interface RemovalDialogProps {
+interface DeletionDialogProps {
   thread: FeedbackThreadRef;
-  removal: Removal;
-  returnFocus: () => HTMLElement | null;
+  deletion: DeletionRef<Removal>;
+  returnFocus: (removal: Removal) => HTMLElement | null;
 }
 
 /** Asks before something is deleted, and names what is lost with it [8.18]. */
-export function RemovalDialog({ thread, removal, returnFocus }: RemovalDialogProps) {
-  const isDeleting = useSelector(thread, selectIsDeleting);
+export function DeletionDialog({ thread, deletion, returnFocus }: DeletionDialogProps) {
+  const subject = useSelector(deletion, selectSubject);
+  const isDeleting = useSelector(deletion, selectIsDeleting);
   return (
     <ConfirmDialog
       open
       title="Are you sure?"
-      description={removal.kind === "reply" ? <ReplyLost thread={thread} reply={removal.reply} /> : <FeedbackLost thread={thread} feedback={removal.feedback} />}
+      description={subject.kind === "reply" ? <ReplyLost thread={thread} reply={subject.reply} /> : <FeedbackLost thread={thread} feedback={subject.feedback} />}
       confirmLabel="Yes, delete it!"
       busy={isDeleting}
-      onConfirm={() => thread.send({ type: "deletion.confirmed" })}
-      onCancel={() => thread.send({ type: "deletion.cancelled" })}
-      returnFocus={returnFocus}
+      onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
+      onCancel={() => deletion.send({ type: "deletion.cancelled" })}
+      returnFocus={() => returnFocus(subject)}
     />
   );
 }

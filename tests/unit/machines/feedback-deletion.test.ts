@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { Removal } from "../../../machines/feedback-thread/thread.ts";
+import { offline, refused } from "../../support/held.ts";
+import { editOf, editOfReply, feedback, noor, omar, reply, replyTo, startRead } from "./support/feedback-thread.ts";
+
+const own = reply(11, 1);
+const ownReply: Removal = { kind: "reply", reply: own };
+const undone = { type: "deletion.undone", reply: own } as const;
+
+test("[8.17] [8.18] R3: one's own reply: asked first, deleted once, gone when the server has deleted it, and offered back", async () => {
+  const { asked, confirm, cancel, send, repliesTo, emitted, deleteSubject } = await startRead({ 1: [own] });
+  send({ type: "deletion.asked", removal: ownReply });
+  expect([asked(), deleteSubject.calls]).toEqual([ownReply, []]);
+  cancel();
+  confirm();
+  expect([asked(), deleteSubject.calls, repliesTo(1)]).toEqual([null, [], [11]]);
+  send({ type: "deletion.asked", removal: ownReply });
+  confirm();
+  confirm();
+  cancel();
+  expect([asked(), deleteSubject.calls.map(({ input }) => input), repliesTo(1), emitted]).toEqual([ownReply, [{ subject: ownReply }], [11], []]);
+  await deleteSubject.last().answer();
+  expect([repliesTo(1), emitted]).toEqual([
+    [],
+    [{ type: "notice", tone: "good", text: "Deleted!", about: "reply 11", offer: { label: "Undo", to: "feedbackThread", event: undone, isUndo: true } }],
+  ]);
+});
+
+test("[8.17] F3 R3: feedback, and another's reply, are not offered back", async () => {
+  const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
+  remove({ kind: "reply", reply: reply(12, 1, omar) });
+  await deleteSubject.last().answer();
+  remove({ kind: "feedback", feedback: feedback(1) });
+  await deleteSubject.last().answer();
+  expect(shown()).toEqual([]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "good", text: "Deleted!" },
+    { type: "notice", tone: "good", text: "Deleted!" },
+  ]);
+});
+
+test("F3: what was typed about feedback goes with it, and what was typed about other feedback stays", async () => {
+  const { now, type, edit, remove, deleteSubject } = await startRead({ 1: [], 11: [] }, noor);
+  type(replyTo(1), "To the first");
+  type(replyTo(11), "To the other");
+  edit(editOf(1), "Changed");
+  remove({ kind: "feedback", feedback: feedback(1) });
+  await deleteSubject.last().answer();
+  expect([selectEditing(now()), Object.values(now().context.texts).map(({ typed }) => typed)]).toEqual([null, ["To the other"]]);
+});
+
+test.each([
+  [offline, "No connection to the server."],
+  [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
+  [interrupted, "The page was left before the server answered. The page shows whether the reply is still there."],
+])("[8.7] R3: deleting fails (%j): the reply is there, it is said why, and it can be tried again", async (failure, text) => {
+  const { remove, repliesTo, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
+  remove(ownReply);
+  await deleteSubject.last().fail(failure);
+  expect(repliesTo(1)).toEqual([11]);
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to delete reply.",
+      text,
+      about: "reply 11",
+      offer: { label: "Try again", to: "feedbackThread", event: { type: "deletion.asked", removal: ownReply } },
+    },
+  ]);
+  expect(readReplies.calls).toHaveLength(2);
+});
+
+test("R3: replies that are wanted back are sent side by side, each once, and one that fails stops no other", async () => {
+  const other = reply(12, 1);
+  const { now, send, remove, repliesTo, emitted, deleteSubject, restoreReply } = await startRead({ 1: [own, other] });
+  for (const removed of [own, other]) {
+    remove({ kind: "reply", reply: removed });
+    await deleteSubject.last().answer();
+  }
+  send(undone);
+  send(undone);
+  send({ type: "deletion.undone", reply: other });
+  expect(restoreReply.calls.map(({ input }) => input)).toEqual([own, other].map(({ content, feedbackId, author }) => ({ content, feedbackId, author })));
+  await restoreReply.calls[1]?.answer(reply(14, 1));
+  await restoreReply.calls[0]?.fail(offline);
+  expect([repliesTo(1), now().context.restorations]).toEqual([[14], {}]);
+  expect(emitted.slice(2)).toEqual([
+    { type: "notice", tone: "good", text: "Your reply is back, with the date of today." },
+    { type: "notice", tone: "bad", title: "Failed to save reply.", text: "No connection to the server.", offer: { label: "Retry", to: "feedbackThread", event: undone } },
+  ]);
+  send(undone);
+  expect(restoreReply.calls).toHaveLength(3);
+});
+
+test("R3: Undo while another reply is asked about leaves the question open; of a reply that is there it does nothing", async () => {
+  const other = reply(12, 1);
+  const { asked, send, remove, deleteSubject, restoreReply } = await startRead({ 1: [own, other] });
+  send(undone);
+  expect(restoreReply.calls).toEqual([]);
+  remove(ownReply);
+  await deleteSubject.last().answer();
+  send({ type: "deletion.asked", removal: { kind: "reply", reply: other } });
+  send(undone);
+  expect([restoreReply.calls.length, asked()]).toEqual([1, { kind: "reply", reply: other }]);
+});
+
+test("[8.7] R3: a reply whose way back a reload cut off is looked for, and can be asked for again", async () => {
+  const { send, remove, emitted, deleteSubject, restoreReply, readReplies } = await startRead({ 1: [own] });
+  remove(ownReply);
+  await deleteSubject.last().answer();
+  const before = readReplies.calls.length;
+  send(undone);
+  await restoreReply.last().fail(interrupted);
+  expect(readReplies.calls.length).toBe(before + 1);
+  expect(emitted.at(-1)).toMatchObject({ text: "The page was left before the server answered. Look whether the reply is back before you try again.", offer: { event: undone } });
+});
+
+test("R2 R3: a reply on its way to the server is not deleted, and one that is not there is not asked about", async () => {
+  const { asked, edit, submit, send } = await startRead({ 1: [own] });
+  send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(99, 1) } });
+  edit(editOfReply(11), "Nearly");
+  submit(editOfReply(11));
+  send({ type: "deletion.asked", removal: ownReply });
+  expect(asked()).toBeNull();
+});
+
+test.each([1, 2])("[8.18] F3: a question about feedback is over when the page is opened again, for team %i, and nothing was sent", async (teamId) => {
+  const { asked, confirm, send, open, writes } = await startRead({ 1: [] }, noor);
+  send({ type: "deletion.asked", removal: { kind: "feedback", feedback: feedback(1) } });
+  open(teamId);
+  expect(asked()).toBeNull();
+  confirm();
+  expect(writes()).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test("[8.18] F3: a question stays open while the thread is refetched in the background, and closes with a reload", async () => {
+  const { asked, send } = await startRead({ 1: [] }, noor);
+  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
+  send({ type: "deletion.asked", removal });
+  send({ type: "refetch.requested", isBackground: true });
+  expect(asked()).toEqual(removal);
+  send({ type: "refetch.requested" });
+  expect(asked()).toBeNull();
+});
+
+test("F3 R3: feedback or a reply that is not there any more when it is to be deleted (404) is deleted", async () => {
+  const { remove, shown, repliesTo, emitted, deleteSubject } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
+  remove({ kind: "reply", reply: reply(12, 1, omar) });
+  await deleteSubject.last().fail(refused(404, "Reply not found"));
+  expect(repliesTo(1)).toEqual([]);
+  remove({ kind: "feedback", feedback: feedback(1) });
+  await deleteSubject.last().fail(refused(404, "Feedback not found"));
+  expect(shown()).toEqual([]);
+  expect(emitted.map((notice) => "text" in notice && notice.text)).toEqual(["Deleted!", "Deleted!"]);
+});
