@@ -1,4 +1,4 @@
-import { and, assign, emit, matchesState, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { and, assign, enqueueActions, matchesState, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { failureOf, type Failure } from "../domain/failure.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { unwiredWrite } from "./calls.ts";
@@ -12,24 +12,34 @@ export interface Draft<Subject, Fields> {
   readonly fields: Fields;
 }
 
-/** How a draft ended. A refused one goes on as another draft with the same text, which its parent starts with the failure. */
-export type DraftEnd<Subject, Fields, Saved> =
-  /** The user closed the form, or submitted it with nothing changed. */
+/** How a draft begins. */
+interface DraftInput<Subject, Fields> extends Draft<Subject, Fields> {
+  /** Why the server did not take it the last time. */
+  readonly failure: Failure | null;
+  /** What was typed has come back with the page or with the user. */
+  readonly isRestored?: boolean;
+}
+
+/** How a draft ended. A refused one goes on as another draft, which its parent starts with `again`. */
+export type DraftEnd<Subject, Fields, Saved> = { readonly draft: Draft<Subject, Fields> } & Outcome<Subject, Fields, Saved>;
+
+type Outcome<Subject, Fields, Saved> =
+  /** The user closed the form, turned from it, or submitted it with nothing changed. */
   | { readonly kind: "cancelled" }
   /** The user may not change it any more. */
   | { readonly kind: "revoked" }
   /** The server has what was typed. */
-  | { readonly kind: "saved"; readonly draft: Draft<Subject, Fields>; readonly saved: Saved }
+  | { readonly kind: "saved"; readonly saved: Saved }
   /** The server did not take what was typed, or nobody knows whether it did. */
-  | { readonly kind: "refused"; readonly draft: Draft<Subject, Fields>; readonly failure: Failure };
+  | { readonly kind: "refused"; readonly failure: Failure; readonly again: DraftInput<Subject, Fields> };
 
 interface DraftRules<Fields> {
   /** Whether it can be sent. */
   readonly isComplete: (fields: Fields) => boolean;
   /** Whether sending it would change nothing. */
   readonly isSame: (base: Fields, fields: Fields) => boolean;
-  /** What is said where it was submitted and is not complete. */
-  readonly incomplete: NoticeEmitted;
+  /** What is said where it was submitted and is not complete; left out: nothing. */
+  readonly incomplete?: NoticeEmitted;
 }
 
 type Event<Subject, Fields> =
@@ -39,6 +49,10 @@ type Event<Subject, Fields> =
   | { type: "draft.discarded" }
   /** The user closed the form. */
   | { type: "draft.cancelled" }
+  /** The user pressed Escape, which loses nothing that was typed. */
+  | { type: "draft.escaped" }
+  /** The user turned to something else, and may come back to what was typed. */
+  | { type: "draft.left" }
   /** The user may not change it any more. */
   | { type: "draft.revoked" }
   /** The page or the user has come back. */
@@ -50,14 +64,8 @@ type Event<Subject, Fields> =
 export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isComplete, isSame, incomplete }: DraftRules<Fields>) =>
   setup({
     types: {
-      input: {} as Draft<Subject, Fields> & { readonly failure: Failure | null },
-      context: {} as Draft<Subject, Fields> & {
-        /** What was typed has come back with the page or with the user. */
-        readonly isRestored: boolean;
-        /** Why the server did not take it the last time. */
-        readonly failure: Failure | null;
-        readonly end: DraftEnd<Subject, Fields, Saved>;
-      },
+      input: {} as DraftInput<Subject, Fields>,
+      context: {} as Required<DraftInput<Subject, Fields>> & { readonly end: Outcome<Subject, Fields, Saved> },
       events: {} as Event<Subject, Fields>,
       emitted: {} as NoticeEmitted,
       output: {} as DraftEnd<Subject, Fields, Saved>,
@@ -69,20 +77,24 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
     },
     actions: {
       setFields: assign(({ context }, { change }: { change: Partial<Fields> }) => ({ fields: { ...context.fields, ...change } })),
+      clearFailure: assign({ failure: null }),
       resetFields: assign(({ context }) => ({ fields: context.base, isRestored: false, failure: null })),
       setRestored: assign(({ context }) => ({ isRestored: !isSame(context.base, context.fields) })),
       setSubject: assign(({ context }, { subject = context.subject }: { subject?: Subject }) => ({ subject })),
       setRevoked: assign({ end: { kind: "revoked" } }),
-      setSaved: assign(({ context }, { saved }: { saved: Saved }) => ({ end: { kind: "saved", draft: draftIn(context), saved } as const })),
-      setRefused: assign(({ context }, { error }: { error: unknown }) => ({
-        end: { kind: "refused", draft: draftIn(context), failure: failureOf(error) } as const,
-      })),
-      notifyIncomplete: emit(incomplete),
+      setSaved: assign((_, { saved }: { saved: Saved }) => ({ end: { kind: "saved", saved } as const })),
+      setRefused: assign(({ context }, { error }: { error: unknown }) => {
+        const failure = failureOf(error);
+        return { end: { kind: "refused", failure, again: { ...draftIn(context), failure, isRestored: context.isRestored } } as const };
+      }),
+      notifyIncomplete: enqueueActions(({ enqueue }) => {
+        if (incomplete !== undefined) enqueue.emit(incomplete);
+      }),
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, isRestored: false, end: { kind: "cancelled" } }),
-    output: ({ context }) => context.end,
+    context: ({ input }) => ({ isRestored: false, ...input, end: { kind: "cancelled" } }),
+    output: ({ context }) => ({ draft: draftIn(context), ...context.end }),
     initial: "editing",
     states: {
       /** The user is typing. */
@@ -93,6 +105,9 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
           "draft.discarded": { target: ".untried", actions: "resetFields" },
           "draft.restored": { actions: "setRestored" },
           "draft.cancelled": "cancelled",
+          "draft.escaped": { guard: "isUnchanged", target: "cancelled" },
+          // A failure is shown until the user turns away.
+          "draft.left": [{ guard: "isUnchanged", target: "cancelled" }, { target: ".untried", actions: "clearFailure" }],
           "draft.revoked": { target: "revoked", actions: "setRevoked" },
           "draft.submitted": [
             { guard: and(["isComplete", "isUnchanged"]), target: "cancelled" },
@@ -117,7 +132,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
           onError: { target: "refused", actions: { type: "setRefused", params: ({ event }) => event } },
         },
       },
-      /** The user closed it. */
+      /** The user closed it, or turned from it with nothing changed. */
       cancelled: { type: "final" },
       /** The user may not change it. */
       revoked: { type: "final" },

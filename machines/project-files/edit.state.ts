@@ -28,7 +28,7 @@ export const editState = projectFilesSetup.createStateConfig({
     },
     "edit.refused": {
       actions: [
-        { type: "openEdit", params: ({ event: { draft, failure } }) => ({ ...draft, failure }) },
+        { type: "openEdit", params: ({ event }) => event.again },
         "revokeForeign",
         {
           type: "notifyUpdateFailed",

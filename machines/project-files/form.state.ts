@@ -30,7 +30,7 @@ export const formState = projectFilesSetup.createStateConfig({
           ],
         },
         // The answer may have been lost and the file be there all the same: the list says.
-        "form.refused": { actions: [{ type: "openForm", params: ({ event: { draft, failure } }) => ({ ...draft, failure }) }, "notifyUploadFailed", "refetchFiles"] },
+        "form.refused": { actions: [{ type: "openForm", params: ({ event }) => event.again }, "notifyUploadFailed", "refetchFiles"] },
       },
     },
   },

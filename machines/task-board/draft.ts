@@ -1,4 +1,6 @@
 import type { Day, NewTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
+import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../kit/draft.machine.ts";
+import { isBlank } from "../kit/text.ts";
 import { assigneesOf, type Assignee, type Member } from "./assignees.ts";
 
 /** What a person fills in; the column gives the status [2.32]. */
@@ -12,20 +14,20 @@ export interface TaskDraft {
 
 export const emptyDraft: TaskDraft = { title: "", description: "", assignees: [], due: null, priority: "Medium" };
 
-/** A card that is being edited: as it was when that began, and as it is to be. */
-export interface TaskEdit {
-  readonly base: TaskDraft;
-  readonly draft: TaskDraft;
-}
+/** A card with its fields as they are filled in [2.33]; `chosen` as for `assigneesOf`. */
+export const draftOfTask = (subject: Task, members: readonly Member[], chosen: readonly number[] | undefined) => {
+  const { title, description, assignees, due, priority } = subject;
+  const base: TaskDraft = { title, description, assignees: assigneesOf(assignees, members, chosen), due, priority };
+  return { subject, base, fields: base, failure: null };
+};
 
-export const isUnchanged = ({ base, draft }: TaskEdit): boolean => isSame(base, draft);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A card's fields as they are filled in [2.33]; `chosen` as for `assigneesOf`. */
-export const draftOf = (
-  { title, description, assignees, due, priority }: Task,
-  members: readonly Member[],
-  chosen: readonly number[] | undefined,
-): TaskDraft => ({ title, description, assignees: assigneesOf(assignees, members, chosen), due, priority });
+/** The fields of a card. */
+export const taskEdit = draftOf<Task, TaskDraft, Task>("taskBoard/edit", { isComplete: ({ title }) => !isBlank(title), isSame });
+
+export type EditEnd = DraftEnd<Task, TaskDraft, Task>;
+export type EditRef = DraftRef<Task, TaskDraft, Task>;
 
 export const newTaskOf = ({ assignees, ...draft }: TaskDraft, status: TaskStatus, teamId: number): NewTask => ({
   ...draft,
@@ -37,15 +39,15 @@ export const newTaskOf = ({ assignees, ...draft }: TaskDraft, status: TaskStatus
 });
 
 /** The task with what the person changed, and only that: what a teammate changed meanwhile stays. */
-export function editedTask(task: Task, { base, draft }: TaskEdit): Task {
-  const changed = <Field extends keyof TaskDraft>(field: Field): boolean => !isSame(base[field], draft[field]);
+export function editedTask({ subject, base, fields }: Draft<Task, TaskDraft>): Task {
+  const changed = <Field extends keyof TaskDraft>(field: Field): boolean => !isSame(base[field], fields[field]);
   return {
-    ...task,
-    ...(changed("title") && { title: draft.title.trim() }),
-    ...(changed("description") && { description: draft.description.trim() }),
-    ...(changed("assignees") && { assignees: namesOf(draft.assignees) }),
-    ...(changed("due") && { due: draft.due }),
-    ...(changed("priority") && { priority: draft.priority }),
+    ...subject,
+    ...(changed("title") && { title: fields.title.trim() }),
+    ...(changed("description") && { description: fields.description.trim() }),
+    ...(changed("assignees") && { assignees: namesOf(fields.assignees) }),
+    ...(changed("due") && { due: fields.due }),
+    ...(changed("priority") && { priority: fields.priority }),
   };
 }
 
@@ -54,5 +56,3 @@ export const chosenIn = ({ assignees }: TaskDraft): readonly number[] =>
   assignees.flatMap(({ userId }) => (userId === null ? [] : [userId]));
 
 const namesOf = (assignees: readonly Assignee[]): readonly string[] => assignees.map(({ name }) => name);
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,81 +1,46 @@
-import { failureOf, refusalOf } from "../domain/failure.ts";
-import type { Task } from "../domain/task.ts";
-import { editedTask, type TaskEdit } from "./draft.ts";
-import { openEditIn } from "./edits.ts";
+import { and } from "xstate";
+import { endEvent } from "../kit/ended.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
-/** The fields of a card in its place [2.33]. What was typed stays until it was saved or cancelled, also when another card is turned to. */
+/** The fields of a card in its place [2.33]: a draft for each card. What was typed stays until it was saved or cancelled, also when another card is turned to. */
 export const editState = taskBoardSetup.createStateConfig({
-  initial: "closed",
-  states: {
-    /** No card is being edited. */
-    closed: {
-      on: {
-        "editForm.opened": {
-          guard: { type: "isEditable", params: ({ event }) => event },
-          target: "open",
-          actions: { type: "openEdit", params: ({ event }) => event },
-        },
+  on: {
+    "editForm.opened": [
+      {
+        guard: { type: "isEdited", params: ({ event }) => event },
+        actions: ["leaveEdit", { type: "showEdit", params: ({ event }) => event }, "restoreEdit"],
       },
+      {
+        guard: { type: "isEditable", params: ({ event }) => event },
+        actions: ["leaveEdit", { type: "startEdit", params: ({ event }) => event }],
+      },
+    ],
+    "screen.opened": { guard: "isEditing", actions: "restoreEdit" },
+    "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreEdit" },
+    "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
+    "xstate.done.actor.edit.*": {
+      actions: [
+        { type: "stopChild", params: ({ event }) => event },
+        { type: "raiseEnd", params: ({ event }) => endEvent("edit", event.output) },
+      ],
     },
-    /** The fields of a card are open. */
-    open: {
-      initial: "untried",
-      states: {
-        /** Nothing was submitted since the form was opened. */
-        untried: {},
-        /** The last attempt to save failed. */
-        failed: {},
-      },
-      on: {
-        "screen.opened": { actions: "markEditRestored" },
-        "refetch.requested": { guard: "isInForeground", actions: "markEditRestored" },
-        "edit.discarded": { target: ".untried", actions: "resetEdit" },
-        "editForm.opened": {
-          guard: { type: "isEditable", params: ({ event }) => event },
-          target: ".untried",
-          actions: { type: "openEdit", params: ({ event }) => event },
-        },
-        "editForm.cancelled": { target: "closed", actions: "closeEdit" },
-        "editForm.escaped": { guard: "isEditUnchanged", target: "closed", actions: "closeEdit" },
-        "edit.changed": { actions: { type: "keepEdit", params: ({ event }) => ({ change: event.change }) } },
-        "edit.submitted": [
-          { guard: "isEditUnchanged", target: "closed", actions: "closeEdit" },
-          { guard: "hasEditTitle", target: "saving" },
-        ],
-      },
+    "edit.cancelled": { actions: { type: "closeEdit", params: ({ event }) => event } },
+    "edit.revoked": { actions: { type: "closeEdit", params: ({ event }) => event } },
+    "edit.saved": {
+      actions: [
+        { type: "setSaved", params: ({ event }) => event },
+        { type: "closeEdit", params: ({ event }) => event },
+        "notifyUpdated",
+        "refetchTasks",
+      ],
     },
-    /** Waiting for the server to save the task. */
-    saving: {
-      tags: "saving",
-      invoke: {
-        id: "saveTask",
-        src: "saveTask",
-        input: ({ context }) => taskToSave(context.tasks, context.editing, openEditIn(context)),
-        onDone: {
-          target: "closed",
-          actions: [
-            { type: "keepSaved", params: ({ event }) => ({ task: event.output }) },
-            "closeEdit",
-            "sayUpdated",
-            "refetchTasks",
-          ],
-        },
-        onError: {
-          target: "open.failed",
-          actions: [
-            { type: "keepEditRefusal", params: ({ event }) => ({ text: refusalOf(failureOf(event.error), "Look at what the card says now before you save it again.") }) },
-            "saySaveFailed",
-            "refetchTasks",
-          ],
-        },
+    "edit.refused": [
+      {
+        guard: { type: "isOnBoard", params: ({ event: { draft } }) => ({ taskId: draft.subject.id }) },
+        actions: [{ type: "openEdit", params: ({ event }) => event.again }, "notifySaveFailed", "refetchTasks"],
       },
-    },
+      // The user has deleted the card while it was saved.
+      { actions: [{ type: "closeEdit", params: ({ event }) => event }, "notifySaveFailed", "refetchTasks"] },
+    ],
   },
 });
-
-function taskToSave(tasks: readonly Task[], editing: number | null, edit: TaskEdit): Task {
-  const task = tasks.find(({ id }) => id === editing);
-  if (task === undefined) throw new Error("No card is being edited");
-  return editedTask(task, edit);
-}

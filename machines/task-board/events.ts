@@ -2,10 +2,10 @@ import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../kit/deletion.machine.ts";
 import type { EndEvent } from "../kit/ended.ts";
-import type { DraftDiscarded, EditFormCancelled, EditSubmitted, ReloadPressed, ScreenOpened } from "../kit/events.ts";
+import type { DraftDiscarded, EditSubmitted, ReloadPressed, ScreenOpened } from "../kit/events.ts";
 import type { RefetchRequested } from "../kit/refetch.ts";
 import type { PlacedTask } from "./board.ts";
-import type { TaskDraft } from "./draft.ts";
+import type { EditEnd, TaskDraft } from "./draft.ts";
 import type { Place } from "./order.ts";
 
 export type Event =
@@ -31,13 +31,6 @@ export type Event =
   | { type: "task.submitted" }
   /** The user opened the fields of a card. */
   | { type: "editForm.opened"; taskId: number }
-  | EditFormCancelled
-  /** The user pressed Escape in the fields of a card. */
-  | { type: "editForm.escaped" }
-  /** The user typed into the fields of a card. */
-  | { type: "edit.changed"; change: Partial<TaskDraft> }
-  /** The user reset the fields of a card. */
-  | { type: "edit.discarded" }
   | EditSubmitted
   /** The user asked to delete a card. */
   | { type: "deletion.asked"; taskId: number }
@@ -51,13 +44,14 @@ export type Event =
   | { type: "board.shown" }
   /** The board was hidden: by another tab, or by another page of the app. */
   | { type: "board.hidden" }
+  | DoneActorEvent<EditEnd, `edit.${number}`>
   | DoneActorEvent<DeletionEnd<PlacedTask>, "deletion">
   | DoneActorEvent<Task, `restoreTask.${number}`>
   | ErrorActorEvent<unknown, `restoreTask.${number}`>
   | ChildEnded;
 
-/** What became of a deletion. */
-export type ChildEnded = EndEvent<"deletion", DeletionEnd<PlacedTask>>;
+/** What became of the fields of a card, and of a deletion. */
+export type ChildEnded = EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PlacedTask>>;
 
 /** The events that the board can offer in a notice. */
 export type OfferedEvent = Extract<Event, { type: "task.dropped" | "deletion.asked" | "deletion.undone" }>;

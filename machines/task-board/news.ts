@@ -26,3 +26,5 @@ export const retryOf = ([failed]: readonly Move[]): { about: `task ${number}`; o
         about: aboutTask(failed.taskId),
         offer: offer("Retry", { type: "task.dropped", taskId: failed.taskId, place: failed.to }),
       };
+
+export const saveAdvice = "Look at what the card says now before you save it again.";

@@ -5,9 +5,8 @@ import { attentionState } from "./attention.state.ts";
 import type { BoardTeam, PlacedTask, TaskForm } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
 import { deletionState } from "./deletion.state.ts";
-import type { TaskEdit } from "./draft.ts";
+import type { EditRef } from "./draft.ts";
 import { editState } from "./edit.state.ts";
-import { openEditIn } from "./edits.ts";
 import { formState } from "./form.state.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
@@ -24,10 +23,8 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     isRestored: false,
     refusal: "",
     editing: null,
-    edits: {},
+    edits: [],
     deletedByOthers: [],
-    isEditRestored: false,
-    editRefusal: "",
     deleting: null,
     restorations: {},
     chosen: {},
@@ -60,13 +57,10 @@ export const selectNextStep = ({ context: { team, tasks, canEdit } }: Snapshot):
 };
 export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "outdated" } });
 
-/** The card that is being edited, and what is typed. */
+/** The card whose fields are shown. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
-export const selectEdit = ({ context }: Snapshot): TaskEdit | null => (context.editing === null ? null : openEditIn(context));
-export const selectIsEditRestored = (snapshot: Snapshot): boolean => snapshot.context.isEditRestored;
-export const selectEditRefusal = (snapshot: Snapshot): string => snapshot.context.editRefusal;
-export const selectHasSaveFailed = (snapshot: Snapshot): boolean => snapshot.matches({ edit: { open: "failed" } });
-export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag("saving");
+/** What is typed into them. */
+export const selectEdit = ({ context: { editing }, children }: Snapshot): EditRef | undefined => (editing === null ? undefined : children[`edit.${editing}`]);
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<PlacedTask> | undefined => children.deletion;
 export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readonly number[]>> => snapshot.context.chosen;
 /** The cards that others have changed a moment ago. */

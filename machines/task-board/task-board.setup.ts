@@ -1,4 +1,4 @@
-import { and, assign, emit, not, raise, sendTo, setup, stateIn, stopChild } from "xstate";
+import { and, assign, emit, enqueueActions, not, raise, sendTo, setup, stateIn, stopChild, type InputFrom } from "xstate";
 import { failureOf, interrupted } from "../domain/failure.ts";
 import { statusName, type NewTask, type Task, type TaskStatus } from "../domain/task.ts";
 import { isBlank } from "../kit/text.ts";
@@ -8,50 +8,56 @@ import type { Ended } from "../kit/ended.ts";
 import { isInForeground } from "../kit/refetch.ts";
 import { bad, badBecause, good, type NoticeEmitted } from "../notices/notice.ts";
 import type { Board, BoardTeam, Move, PlacedTask, TaskForm } from "./board.ts";
-import { chosenIn, draftOf, emptyDraft, isUnchanged, type TaskDraft } from "./draft.ts";
-import { changedEdits, openEditIn, withOpenEdit, withoutOpenEdit, type Editing } from "./edits.ts";
+import { chosenIn, draftOfTask, emptyDraft, taskEdit, type EditEnd, type TaskDraft } from "./draft.ts";
 import type { ChildEnded, Event } from "./events.ts";
 import { aboutTask, moveSentence, offer, retryOf, undo } from "./news.ts";
 import { changedIn, inLocalOrder, placeOf, put, whereTo, type Place } from "./order.ts";
 
+interface Context {
+  readonly teamId: number;
+  readonly canEdit: boolean;
+  readonly team: BoardTeam | null;
+  readonly tasks: readonly Task[];
+  readonly moves: readonly Move[];
+  readonly form: TaskForm | null;
+  /** What was typed has come back with the page or with the person. */
+  readonly isRestored: boolean;
+  /** Why the server did not take the task, in its own words. */
+  readonly refusal: string;
+  /** The card whose fields are shown. */
+  readonly editing: number | null;
+  /** The cards that the children `edit.7` are about: this one, and others that were turned from. */
+  readonly edits: readonly number[];
+  /** Cards that the server no longer has: each stays on the board for as long as it is edited. */
+  readonly deletedByOthers: readonly number[];
+  /** The card that the child `deletion` is about. */
+  readonly deleting: number | null;
+  /** Deleted cards that are added anew by children as `restoreTask.7`, by their former ids. */
+  readonly restorations: Readonly<Record<number, PlacedTask>>;
+  /** The members that were chosen here for a task, by its id: where two have one name, the wire does not tell. */
+  readonly chosen: Readonly<Record<number, readonly number[]>>;
+  /** The cards that others have changed, as the last reading showed. */
+  readonly changed: readonly number[];
+  /** The team is to be read again with the cards. */
+  readonly isTeamOutdated: boolean;
+}
+
+interface OfTask {
+  readonly taskId: number;
+}
+
+/** The deletion of a card. */
 export const taskDeletion = deletionOf<PlacedTask>("taskBoard");
 
 /** What the board's states are made of: their events, calls, guards and actions. */
 export const taskBoardSetup = setup({
   types: {
     input: {} as { teamId: number; canEdit: boolean },
-    context: {} as {
-      teamId: number;
-      canEdit: boolean;
-      team: BoardTeam | null;
-      tasks: readonly Task[];
-      moves: readonly Move[];
-      form: TaskForm | null;
-      /** What was typed has come back with the page or with the person. */
-      isRestored: boolean;
-      /** Why the server did not take the task, in its own words. */
-      refusal: string;
-      editing: Editing["editing"];
-      edits: Editing["edits"];
-      /** Cards that the server no longer has: each stays on the board for as long as it is edited. */
-      deletedByOthers: readonly number[];
-      isEditRestored: boolean;
-      editRefusal: string;
-      /** The card that the child `deletion` is about. */
-      deleting: number | null;
-      /** Deleted cards that are added anew by children as `restoreTask.7`, by their former ids. */
-      restorations: Readonly<Record<number, PlacedTask>>;
-      /** The members that were chosen here for a task, by its id: where two have one name, the wire does not tell. */
-      chosen: Readonly<Record<number, readonly number[]>>;
-      /** The cards that others have changed, as the last reading showed. */
-      changed: readonly number[];
-      /** The team is to be read again with the cards. */
-      isTeamOutdated: boolean;
-    },
+    context: {} as Context,
     events: {} as Event,
     emitted: {} as NoticeEmitted,
-    children: {} as { deletion: "deletion" },
-    tags: {} as "adding" | "saving",
+    children: {} as { deletion: "deletion"; [id: `edit.${number}`]: "edit" },
+    tags: {} as "adding",
   },
   delays: {
     /** How long a board that is looked at goes unread. */
@@ -62,8 +68,8 @@ export const taskBoardSetup = setup({
     readTasks: unwiredRead<readonly Task[], { teamId: number }>("readTasks"),
     moveTask: unwiredWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
     addTask: unwiredWrite<Task, NewTask>("addTask"),
-    saveTask: unwiredWrite<Task, Task>("saveTask"),
     restoreTask: unwiredWrite<Task, NewTask>("restoreTask"),
+    edit: taskEdit,
     deletion: taskDeletion,
   },
   guards: {
@@ -81,14 +87,13 @@ export const taskBoardSetup = setup({
     isUntouched: ({ context }) => isUntouched(context.form),
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
-    /** A card is edited or deleted, never both: there would be nothing to save. */
-    isEditable: ({ context: { canEdit, tasks, editing, deleting } }, { taskId }: { taskId: number }) =>
-      canEdit && placeOf(tasks, taskId) !== null && taskId !== editing && taskId !== deleting,
-    isDeletable: ({ context: { canEdit, tasks, editing, deleting } }, { taskId }: { taskId: number }) =>
-      canEdit && placeOf(tasks, taskId) !== null && taskId !== editing && deleting === null,
+    isOnBoard: ({ context }, { taskId }: OfTask) => taskIn(context.tasks, taskId) !== undefined,
+    isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
+    /** It was turned from with something typed. */
+    isEdited: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),
+    isDeletable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && context.deleting === null,
     isDeleting: ({ context }) => context.deleting !== null,
-    isEditUnchanged: ({ context }) => isUnchanged(openEditIn(context)),
-    hasEditTitle: ({ context }) => !isBlank(openEditIn(context).draft.title),
+    isEditing: ({ context }) => context.editing !== null,
     isMissed: ({ context: { canEdit, tasks, restorations } }, { deleted: { task } }: { deleted: PlacedTask }) =>
       canEdit && placeOf(tasks, task.id) === null && !(task.id in restorations),
     isInForeground,
@@ -158,40 +163,28 @@ export const taskBoardSetup = setup({
     })),
     sayAdded: emit(good("Added!")),
     sayAddFailed: emit(bad("Error: Failed to add task.")),
-    openEdit: assign(({ context }, { taskId }: { taskId: number }) => {
-      const edits = changedEdits(context.edits);
-      const task = context.tasks.find(({ id }) => id === taskId);
+    startEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
+      const task = taskIn(context.tasks, taskId);
       if (task === undefined) return {};
-      const base = draftOf(task, context.team?.members ?? [], context.chosen[taskId]);
-      return {
-        editing: taskId,
-        ...withEdits(context, { [taskId]: { base, draft: base }, ...edits }),
-        isEditRestored: taskId in edits,
-      };
+      spawn("edit", { id: `edit.${taskId}`, input: draftOfTask(task, context.team?.members ?? [], context.chosen[taskId]) });
+      return { editing: taskId, edits: [...context.edits, taskId] };
     }),
-    keepEdit: assign(({ context }, { change }: { change: Partial<TaskDraft> }) => {
-      const { base, draft } = openEditIn(context);
-      return { edits: withOpenEdit(context, { base, draft: { ...draft, ...change } }) };
+    openEdit: assign(({ spawn }, input: InputFrom<typeof taskEdit>) => {
+      spawn("edit", { id: `edit.${input.subject.id}`, input });
+      return {};
     }),
-    resetEdit: assign(({ context }) => {
-      const { base } = openEditIn(context);
-      return { edits: withOpenEdit(context, { base, draft: base }), isEditRestored: false };
-    }),
-    closeEdit: assign(({ context }) => ({
-      ...withEdits(context, withoutOpenEdit(context)),
-      editing: null,
-      isEditRestored: false,
+    showEdit: assign((_, { taskId }: OfTask) => ({ editing: taskId })),
+    closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) => withoutEdit(context, draft.subject.id)),
+    /** A card that was moved while it was saved stays where it is. */
+    setSaved: assign(({ context }, { draft, saved }: Ended<EditEnd, "saved">) => ({
+      tasks: context.tasks.map((each) => (each.id === saved.id ? { ...saved, status: each.status } : each)),
+      chosen: withChosen(context.chosen, saved.id, draft.fields),
+      deletedByOthers: context.deletedByOthers.filter((id) => id !== saved.id),
     })),
-    markEditRestored: assign(({ context }) => ({ isEditRestored: !isUnchanged(openEditIn(context)) })),
-    keepEditRefusal: assign((_, { text }: { text: string }) => ({ editRefusal: text })),
-    keepSaved: assign(({ context }, { task }: { task: Task }) => ({
-      tasks: context.tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each)),
-      chosen: withChosen(context.chosen, task.id, openEditIn(context).draft),
-      deletedByOthers: context.deletedByOthers.filter((id) => id !== task.id),
-    })),
-    sayUpdated: emit(good("Updated!")),
-    saySaveFailed: emit(bad("Failed to save task.")),
-    startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: { taskId: number }) => {
+    notifyUpdated: emit(good("Updated!")),
+    notifySaveFailed: emit(bad("Failed to save task.")),
+
+    startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: OfTask) => {
       const subject = placedIn(tasks, taskId);
       if (subject === undefined) return {};
       spawn("deletion", { id: "deletion", input: { subject } });
@@ -199,7 +192,7 @@ export const taskBoardSetup = setup({
     }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
     closeDeletion: assign({ deleting: null }),
-    removeCard: assign(({ context: { tasks, moves } }, { taskId }: { taskId: number }) => ({
+    removeCard: assign(({ context: { tasks, moves } }, { taskId }: OfTask) => ({
       tasks: tasks.filter(({ id }) => id !== taskId),
       // The first is on its way already.
       moves: moves.filter((move, index) => index === 0 || move.taskId !== taskId),
@@ -249,7 +242,29 @@ export const taskBoardSetup = setup({
     markTeamOutdated: assign({ isTeamOutdated: true }),
     refetchTasks: raise({ type: "board.outdated" }),
   },
+}).extend({
+  actions: {
+    leaveEdit: enqueueActions(({ context: { editing }, enqueue }) => {
+      if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.left" });
+    }),
+    restoreEdit: enqueueActions(({ context: { editing }, enqueue }) => {
+      if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.restored" });
+    }),
+    /** With the card as it is now, so that what others have changed and moves made meanwhile stay. */
+    submitEdit: enqueueActions(({ context: { editing, tasks }, enqueue }) => {
+      const subject = tasks.find(({ id }) => id === editing);
+      if (subject !== undefined) enqueue.sendTo(`edit.${subject.id}`, { type: "draft.submitted", subject });
+    }),
+    /** What was typed into a card that is deleted goes with it. */
+    revokeEdit: enqueueActions(({ context: { edits }, enqueue }, { taskId }: OfTask) => {
+      if (edits.includes(taskId)) enqueue.sendTo(`edit.${taskId}`, { type: "draft.revoked" });
+    }),
+  },
 });
+
+/** A card is edited or deleted, never both: there would be nothing to save. */
+const isFree = ({ canEdit, tasks, editing }: Pick<Context, "canEdit" | "tasks" | "editing">, taskId: number): boolean =>
+  canEdit && taskIn(tasks, taskId) !== undefined && taskId !== editing;
 
 const isUntouched = (form: TaskForm | null): boolean =>
   form === null || JSON.stringify(form.draft) === JSON.stringify(emptyDraft);
@@ -263,8 +278,8 @@ const withChosen = (chosen: Readonly<Record<number, readonly number[]>>, taskId:
 });
 
 /** What was read, in the user's order. A card that is edited stays, although the server no longer has it. */
-function servedIn({ tasks, edits }: { tasks: readonly Task[]; edits: Editing["edits"] }, served: readonly Task[]) {
-  const kept = tasks.filter(({ id }) => id in edits && !served.some((task) => task.id === id));
+function servedIn({ tasks, edits }: Pick<Context, "tasks" | "edits">, served: readonly Task[]) {
+  const kept = tasks.filter(({ id }) => edits.includes(id) && !served.some((task) => task.id === id));
   return {
     tasks: inLocalOrder(tasks, [...served, ...kept]),
     changed: changedIn(tasks, served),
@@ -272,14 +287,18 @@ function servedIn({ tasks, edits }: { tasks: readonly Task[]; edits: Editing["ed
   };
 }
 
-/** With these edits and no others; a card that others have deleted goes with its edit. */
-const withEdits = ({ tasks, deletedByOthers }: { tasks: readonly Task[]; deletedByOthers: readonly number[] }, edits: Editing["edits"]) => ({
-  edits,
-  tasks: tasks.filter(({ id }) => id in edits || !deletedByOthers.includes(id)),
+/** A card that others have deleted goes with its edit. */
+const withoutEdit = ({ tasks, editing, edits, deletedByOthers }: Context, taskId: number) => ({
+  editing: editing === taskId ? null : editing,
+  edits: edits.filter((id) => id !== taskId),
+  tasks: deletedByOthers.includes(taskId) ? tasks.filter(({ id }) => id !== taskId) : tasks,
+  deletedByOthers: deletedByOthers.filter((id) => id !== taskId),
 });
 
+const taskIn = (tasks: readonly Task[], taskId: number): Task | undefined => tasks.find(({ id }) => id === taskId);
+
 const placedIn = (tasks: readonly Task[], taskId: number): PlacedTask | undefined => {
-  const task = tasks.find(({ id }) => id === taskId);
+  const task = taskIn(tasks, taskId);
   const place = placeOf(tasks, taskId);
   return task === undefined || place === null ? undefined : { task, place };
 };

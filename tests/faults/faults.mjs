@@ -216,7 +216,7 @@ export const faults = [
     name: "a refused draft goes on without what was typed: the form for a file is empty again",
     flow: "projectFiles",
     file: "machines/project-files/form.state.ts",
-    find: "params: ({ event: { draft, failure } }) => ({ ...draft, failure })",
+    find: "params: ({ event }) => event.again",
     put: "params: ({ event: { draft, failure } }) => ({ ...draftOfNew(draft.subject), failure })",
   },
   {

@@ -4,10 +4,12 @@ import { knownIn } from "../support/path-kit/children.ts";
 import { activeNodes } from "../support/path-kit/model.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 
-/** Those of the child charts, too. */
+/** Those of the child charts that are on the page, too. */
 const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): readonly string[] => [
   ...activeNodes(snapshot).filter(({ type }) => type === "atomic").map(({ id }) => id),
-  ...knownIn(snapshot, fixture).flatMap((child) => leavesOf(child.snapshot, {})),
+  ...knownIn(snapshot, fixture)
+    .filter(({ ref, src }) => fixture.children?.[src]?.isShown?.(snapshot, ref.id) ?? true)
+    .flatMap((child) => leavesOf(child.snapshot, {})),
 ];
 
 /**

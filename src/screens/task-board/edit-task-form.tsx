@@ -1,39 +1,43 @@
 import { useSelector } from "@xstate/react";
-import {
-  selectEdit,
-  selectEditRefusal,
-  selectHasSaveFailed,
-  selectIsEditRestored,
-  selectIsSaving,
-  type TaskBoardRef,
-} from "../../../machines/task-board/task-board.machine.ts";
+import { refusalOf } from "../../../machines/domain/failure.ts";
+import { selectDraft, selectFailure, selectIsRestored, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
+import type { EditRef } from "../../../machines/task-board/draft.ts";
+import { saveAdvice } from "../../../machines/task-board/news.ts";
+import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { TaskForm } from "./task-form.tsx";
 
+interface EditTaskFormProps {
+  board: TaskBoardRef;
+  team: BoardTeam;
+}
+
 /** The card that is being edited, in its place [2.33]. */
-export function EditTaskForm({ board, team }: { board: TaskBoardRef; team: BoardTeam }) {
+export function EditTaskForm({ board, team }: EditTaskFormProps) {
   const edit = useSelector(board, selectEdit);
-  const isSaving = useSelector(board, selectIsSaving);
-  const isRestored = useSelector(board, selectIsEditRestored);
-  const refusal = useSelector(board, selectEditRefusal);
-  const hasFailed = useSelector(board, selectHasSaveFailed);
-  if (edit === null) return null;
-  const { base, draft } = edit;
+  return edit === undefined ? null : <Fields board={board} team={team} edit={edit} />;
+}
+
+function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
+  const { base, fields } = useSelector(edit, selectDraft);
+  const isSaving = useSelector(edit, selectIsSaving);
+  const isRestored = useSelector(edit, selectIsRestored);
+  const failure = useSelector(edit, selectFailure);
   return (
     <TaskForm
       label={`Edit “${base.title}”`}
-      draft={draft}
+      draft={fields}
       members={team.members}
-      assigned={[...base.assignees, ...draft.assignees]}
-      failure={hasFailed ? { title: "Failed to save task.", text: refusal } : null}
+      assigned={[...base.assignees, ...fields.assignees]}
+      failure={failure && { title: "Failed to save task.", text: refusalOf(failure, saveAdvice) }}
       isRestored={isRestored}
       isBusy={isSaving}
       submitLabel="Save"
-      onChange={(change) => board.send({ type: "edit.changed", change })}
+      onChange={(change) => edit.send({ type: "draft.changed", change })}
       onSubmit={() => board.send({ type: "edit.submitted" })}
-      onCancel={() => board.send({ type: "editForm.cancelled" })}
-      onEscape={() => board.send({ type: "editForm.escaped" })}
-      onDiscard={() => board.send({ type: "edit.discarded" })}
+      onCancel={() => edit.send({ type: "draft.cancelled" })}
+      onEscape={() => edit.send({ type: "draft.escaped" })}
+      onDiscard={() => edit.send({ type: "draft.discarded" })}
     />
   );
 }

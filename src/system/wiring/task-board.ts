@@ -1,9 +1,11 @@
 import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
+import type { Draft } from "../../../machines/kit/draft.machine.ts";
 import type { Board } from "../../../machines/task-board/board.ts";
+import { editedTask, taskEdit, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.setup.ts";
-import { done, type Api } from "../../api/client.ts";
+import { done, type Api, type Result } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../call.ts";
 import type { SharedLists } from "../shared-reads.ts";
@@ -15,14 +17,17 @@ export const wireTaskBoard = ({ read, write }: Caller) =>
       readTasks: read((api, { teamId }, signal) => answerOf(listTasks(api, teamId, signal))),
       moveTask: write(moveTask),
       addTask: write(createTask),
-      saveTask: write(async (api: Api, task: Task) => {
-        const saved = await updateTask(api, task);
-        return saved.ok ? done(task) : saved;
-      }),
       restoreTask: write(createTask),
+      edit: taskEdit.provide({ actors: { save: write(saveTask) } }),
       deletion: taskDeletion.provide({ actors: { deleteSubject: write((api, { subject }) => deleteTask(api, subject.task.id)) } }),
     },
   });
+
+async function saveTask(api: Api, draft: Draft<Task, TaskDraft>): Promise<Result<Task>> {
+  const task = editedTask(draft);
+  const saved = await updateTask(api, task);
+  return saved.ok ? done(task) : saved;
+}
 
 async function readBoard(api: Api, { teamId }: { teamId: number }, signal: AbortSignal, lists: SharedLists): Promise<Board> {
   const [team, people, tasks] = await Promise.all([

@@ -48,7 +48,7 @@ export async function statesOf(page: Page): Promise<Readonly<Record<string, Char
 export const boardAtRest: StateValue = {
   cards: { ready: { settled: "watched" } },
   form: "closed",
-  edit: "closed",
+  edit: {},
   deletion: {},
   attention: "looking",
 };

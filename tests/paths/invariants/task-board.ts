@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import type { NewTask, Task } from "../../../machines/domain/task.ts";
+import type { Draft } from "../../../machines/kit/draft.machine.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import type { Place } from "../../../machines/task-board/order.ts";
 import { selectDeletion, type taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { fixtures } from "../../support/fixtures.ts";
@@ -13,7 +15,8 @@ type Context = Snapshot["context"];
 const dropIn = (event: LoggedEvent) => event as unknown as { readonly taskId: number; readonly place: Place };
 const isDrop = (event: LoggedEvent): boolean => event.type === "task.dropped";
 const cardIn = ({ tasks }: Context, taskId: number | undefined): Task | undefined => tasks.find(({ id }) => id === taskId);
-const idsIn = ({ tasks }: Context): readonly number[] => tasks.map(({ id }) => id).toSorted((a, b) => a - b);
+const inOrder = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
+const idsIn = ({ tasks }: Context): readonly number[] => inOrder(tasks.map(({ id }) => id));
 const without = ({ tasks }: Context, taskId: number): readonly Task[] => tasks.filter(({ id }) => id !== taskId);
 const isAnswer = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.moveTask", "xstate.error.actor.moveTask");
 const isReading = (event: LoggedEvent): boolean =>
@@ -27,8 +30,14 @@ const isDragging = (snapshot: Snapshot): boolean =>
 const isShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
 const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot.context) || isDragging(snapshot);
 const askedIn = (snapshot: Snapshot) => selectDeletion(snapshot)?.getSnapshot().context.subject;
-const typedIn = ({ edits }: Context): readonly number[] =>
-  Object.entries(edits).flatMap(([id, { base, draft }]) => (same(base, draft) ? [] : [Number(id)]));
+const editIn = (snapshot: Snapshot, taskId: number) => snapshot.children[`edit.${taskId}`]?.getSnapshot();
+/** What is typed into a card; undefined: its fields hold nothing. */
+const fieldsIn = (snapshot: Snapshot, taskId: number): TaskDraft | undefined => editIn(snapshot, taskId)?.context.fields;
+/** The cards into which something is typed. */
+const typedIn = (snapshot: Snapshot): readonly number[] =>
+  snapshot.context.edits.filter((id) => !same(editIn(snapshot, id)?.context.base, fieldsIn(snapshot, id)));
+/** The card whose fields the event reached; 0: it reached none. */
+const editedBy = (to: string | null): number => Number(/^edit\.(\d+)$/.exec(to ?? "")?.[1] ?? 0);
 /** Answered as a failure, or as a success that it was not. */
 const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean => isAnswer(event) && event["output"] !== moves[0]?.to.status;
 
@@ -37,7 +46,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   keyOf: ({ context: { canEdit, tasks, moves, form, isTeamOutdated, editing, edits, deleting, restorations } }) => [
     canEdit,
     editing,
-    Object.entries(edits).map(([id, { base, draft }]) => [id, base.title, draft.title]),
+    edits,
     deleting,
     Object.keys(restorations),
     tasks.map(({ id, status }) => `${id} ${status}`).toSorted(),
@@ -47,12 +56,17 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     form?.draft.title,
     isTeamOutdated,
   ],
+  keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
   // Moves and the form for a new task together; whatever else a person has in hand by itself.
   goesOn: (snapshot) => {
-    const { tasks, moves, form, editing, deleting, restorations } = snapshot.context;
-    const others = [editing !== null, deleting !== null, Object.keys(restorations).length > 0, isDragging(snapshot), !isShown(snapshot)].filter(Boolean).length;
+    const { tasks, moves, form, editing, edits, deleting, restorations } = snapshot.context;
+    const others = [edits.length > 0, deleting !== null, Object.keys(restorations).length > 0, isDragging(snapshot), !isShown(snapshot)].filter(Boolean).length;
     const isHeldOutOfSight = isDragging(snapshot) && !isShown(snapshot) && others === 2;
-    if (others > 0) return (others === 1 || isHeldOutOfSight) && form === null && snapshot.matches({ cards: { ready: "settled" } });
+    const isDeletedAndEdited = deleting === 1 && editing === 2 && others === 2;
+    const isAtRest = snapshot.matches({ cards: { ready: "settled" } });
+    // A reading may take away a card that is edited.
+    const isReadAnew = edits.length === 1 && deleting === null && snapshot.matches({ cards: { ready: "rereading" } });
+    if (others > 0) return (others === 1 || isHeldOutOfSight || isDeletedAndEdited) && form === null && (isAtRest || isReadAnew);
     return moves.length < 4 && tasks.length + (form === null ? 0 : moves.length) < 4;
   },
   invariants: [
@@ -179,7 +193,11 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     {
       name: "[2.33] a card whose fields are open is on the board",
       at: ({ context }) =>
-        when(context.editing !== null, () => cardIn(context, context.editing ?? 0) !== undefined && (context.editing ?? 0) in context.edits),
+        when(context.editing !== null, () => cardIn(context, context.editing ?? 0) !== undefined && context.edits.includes(context.editing ?? 0)),
+    },
+    {
+      name: "[2.33] there are fields for the cards that the chart says, and for no other",
+      at: (snapshot) => same(inOrder(snapshot.context.edits), inOrder(Object.keys(snapshot.children).map(editedBy).filter(Boolean))),
     },
     {
       name: "[2.33] [8.18] a card is edited or deleted, never both",
@@ -190,58 +208,65 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       at: (snapshot) => (askedIn(snapshot)?.task.id ?? null) === snapshot.context.deleting,
     },
     {
-      name: "[2.33] what was typed into a card changes by a person's hand, or goes with the card that was saved",
-      on: ({ before: { context: before }, event, after: { context: after } }) =>
+      name: "[2.33] what was typed into a card changes by a person's hand, or goes with the card that was saved or deleted",
+      on: ({ before, to, event, after }) =>
         when(typedIn(before).length > 0, () =>
           typedIn(before).every(
             (id) =>
-              same(before.edits[id], after.edits[id]) ||
-              (id === before.editing && isOneOf(event, "edit.changed", "edit.discarded", "editForm.cancelled", "xstate.done.actor.saveTask")),
+              same(fieldsIn(before, id), fieldsIn(after, id)) ||
+              (id === editedBy(to) && isOneOf(event, "draft.changed", "draft.discarded", "draft.cancelled", "xstate.done.actor.save")) ||
+              cardIn(after.context, id) === undefined,
           ),
         ),
     },
     {
       name: "[2.33] no reading takes a card away into which something is typed",
-      on: ({ before: { context: before }, event, after: { context: after } }) =>
-        when(isReading(event) && typedIn(before).some((id) => cardIn(before, id) !== undefined), () =>
-          typedIn(before).every((id) => cardIn(before, id) === undefined || cardIn(after, id) !== undefined),
+      on: ({ before, event, after }) =>
+        when(isReading(event) && typedIn(before).some((id) => cardIn(before.context, id) !== undefined), () =>
+          typedIn(before).every((id) => cardIn(before.context, id) === undefined || cardIn(after.context, id) !== undefined),
         ),
     },
     {
       name: "[5.5] [7.19] a card is sent with a title, and where nothing was typed as it is",
-      on: ({ before: { context }, calls }) => {
-        const call = calls.find(({ id }) => id === "saveTask");
-        // The chart's types say what this call is given.
-        const sent = call?.input as Task | undefined;
-        const typed = context.edits[context.editing ?? 0]?.draft.title.trim();
-        // The fixture types into titles alone.
-        return when(sent !== undefined, () => sent?.title !== "" && same(sent, { ...cardIn(context, sent?.id), title: typed }));
+      on: ({ before, calls }) => {
+        const call = calls.find(({ src }) => src === "save");
+        return when(call !== undefined, () => {
+          // The chart's types say what this call is given.
+          const sent = editedTask(call?.input as Draft<Task, TaskDraft>);
+          // The fixture types into titles alone.
+          const typed = fieldsIn(before, sent.id)?.title.trim();
+          return sent.id === before.context.editing && sent.title !== "" && same(sent, { ...cardIn(before.context, sent.id), title: typed });
+        });
       },
     },
     {
       name: "K10: a card that was saved says what was sent, where it stands, and its fields are closed",
-      on: ({ before: { context: before }, event, after }) =>
-        when(isOneOf(event, "xstate.done.actor.saveTask"), () => {
-          const id = before.editing ?? 0;
+      on: ({ before, to, event, after }) =>
+        when(editedBy(to) > 0 && isOneOf(event, "xstate.done.actor.save"), () => {
+          const id = editedBy(to);
+          const card = cardIn(before.context, id);
           // The fixture's answer, which it types.
           const saved = event["output"] as Task;
           return (
-            same(cardIn(after.context, id), { ...saved, status: cardIn(before, id)?.status }) &&
-            same(without(before, id), without(after.context, id)) &&
-            after.matches({ edit: "closed" }) &&
-            after.context.editing === null
+            same(cardIn(after.context, id), card && { ...saved, status: card.status }) &&
+            same(without(before.context, id), without(after.context, id)) &&
+            same(after.context.edits, before.context.edits.filter((each) => each !== id)) &&
+            after.context.editing === (before.context.editing === id ? null : before.context.editing)
           );
         }),
     },
     {
       name: "K10: a card that could not be saved is as it was, and its fields have all that was typed",
-      on: ({ before, event, after }) =>
-        when(isOneOf(event, "xstate.error.actor.saveTask"), () =>
-          after.matches({ edit: { open: "failed" } }) &&
-          after.context.editing === before.context.editing &&
-          same(before.context.edits, after.context.edits) &&
-          same(before.context.tasks, after.context.tasks),
-        ),
+      on: ({ before, to, event, after }) =>
+        when(editedBy(to) > 0 && isOneOf(event, "xstate.error.actor.save") && cardIn(before.context, editedBy(to)) !== undefined, () => {
+          const edit = editIn(after, editedBy(to));
+          return (
+            edit?.matches("editing") === true &&
+            edit.context.failure !== null &&
+            same(fieldsIn(before, editedBy(to)), edit.context.fields) &&
+            same([before.context.editing, before.context.edits, before.context.tasks], [after.context.editing, after.context.edits, after.context.tasks])
+          );
+        }),
     },
     {
       name: "[8.18] nothing is deleted that was not asked about and confirmed",
@@ -257,7 +282,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         return when(left.length > 0, () =>
           isReading(event) ||
           (to === "deletion" && isDeleted(event, "deleteSubject") && same(after.tasks, without(before, before.deleting ?? 0))) ||
-          left.every((id) => before.deletedByOthers.includes(id) && id in before.edits && !(id in after.edits)),
+          left.every((id) => before.deletedByOthers.includes(id) && before.edits.includes(id) && !after.edits.includes(id)),
         );
       },
     },
@@ -265,7 +290,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       name: "[2.33] a card that the server no longer has is on the board only while it is edited",
       at: ({ context }) =>
         when(context.deletedByOthers.length > 0, () =>
-          context.deletedByOthers.every((id) => cardIn(context, id) === undefined || id in context.edits),
+          context.deletedByOthers.every((id) => cardIn(context, id) === undefined || context.edits.includes(id)),
         ),
     },
     {
@@ -276,7 +301,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
           const output = event["output"] as readonly Task[] | { readonly tasks: readonly Task[] };
           const read = "tasks" in output ? output.tasks : output;
           const beside = idsIn(context).filter((id) => !read.some((task) => task.id === id));
-          return read.every(({ id }) => cardIn(context, id) !== undefined) && beside.every((id) => id in context.edits && context.deletedByOthers.includes(id));
+          return read.every(({ id }) => cardIn(context, id) !== undefined) && beside.every((id) => context.edits.includes(id) && context.deletedByOthers.includes(id));
         }),
     },
     {
@@ -307,7 +332,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     {
       name: "[4.5] after a card was saved, deleted or had back, or may have been, the board is read again",
       on: ({ before, event, after, calls }) =>
-        when(isEndOf(event, "saveTask", "deleteSubject", "restoreTask.1") && before.matches({ cards: "ready" }) && after.context.moves.length === 0, () =>
+        when(isEndOf(event, "save", "deleteSubject", "restoreTask.1") && before.matches({ cards: "ready" }) && after.context.moves.length === 0, () =>
           calls.some(({ src }) => src === "readTasks" || src === "readBoard"),
         ),
     },

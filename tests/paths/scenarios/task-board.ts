@@ -1,11 +1,27 @@
-import type { ContextFrom, EventFromLogic, InputFrom } from "xstate";
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, InputFrom } from "xstate";
+import type { taskEdit } from "../../../machines/task-board/draft.ts";
 import { placeOf } from "../../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import type { taskDeletion } from "../../../machines/task-board/task-board.setup.ts";
 import { fixtures } from "../../support/fixtures.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { eventIn, isNews, isOf, isRefusedSession } from "./steps.ts";
 
 type BoardContext = ContextFrom<typeof taskBoardMachine>;
+
+type BoardEvent = EventFromLogic<typeof taskBoardMachine | typeof taskEdit | typeof taskDeletion>;
+
+/** The event of a step of this chart or of a child; null: it is no event. */
+const boardEventIn = (step: Step): BoardEvent | null =>
+  // The samples of the charts, which their fixtures type.
+  step.kind === "event" ? (step.event as BoardEvent) : null;
+
+const isToChild = (step: Step, child?: string): boolean => step.kind === "event" && step.to !== null && (child === undefined || step.to === child);
+
+/** What is typed into the fields that are shown. */
+const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined =>
+  chartsIn(snapshot).find(({ ref }) => ref.id === `edit.${snapshot.context.editing}`)?.snapshot.context;
 
 /** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
 function canDrop({ tasks, moves }: BoardContext, { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.dropped" }>): boolean {
@@ -70,7 +86,7 @@ const supervisorBoard: Scenario = {
   isPossible: (_, step) => !["team.updated", "drag.started", "drag.ended", "board.hidden"].some((type) => isOf(step, type)) && !isRefusedSession(step),
 };
 
-const isOfEditing = (step: Step): boolean => step.kind === "event" && /^edit(Form)?\./.test(step.event.type);
+const isOfEditing = (step: Step): boolean => step.kind === "event" && (step.to?.startsWith("edit.") === true || /^edit(Form)?\./.test(step.event.type));
 const isOfDeletion = (step: Step): boolean => step.kind === "event" && step.event.type.startsWith("deletion.");
 
 /** The calls that read the board are the other scenarios' matter: here they are answered. */
@@ -83,19 +99,32 @@ const boardToEdit: Scenario = {
   once: [],
   remembered: [],
   keyOf: ({ context }) => {
-    const { tasks, editing, edits, isEditRestored, editRefusal, isTeamOutdated }: BoardContext = context;
-    const typed = Object.entries(edits).map(([id, { base, draft }]) => [id, base.title, draft.title]);
-    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, typed, isEditRestored, editRefusal, isTeamOutdated];
+    const { tasks, editing, deleting, deletedByOthers, isTeamOutdated }: BoardContext = context;
+    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, deleting, deletedByOthers, isTeamOutdated];
   },
-  isPossible: ({ context }, step) => {
-    const { editing, edits, isEditRestored }: BoardContext = context;
-    const event = eventIn<typeof taskBoardMachine>(step);
+  isPossible: (snapshot, step) => {
+    const { editing, edits, deleting }: BoardContext = snapshot.context;
+    const event = boardEventIn(step);
     if (step.kind === "timer") return false;
+    // A card that was turned from is deleted, and nothing else is done meanwhile.
+    if (deleting !== null && event !== null) return event.type === "deletion.confirmed";
+    if (step.kind === "outcome" && step.src === "deleteSubject") return step.sample === 0;
+    if (event?.type === "deletion.asked") return editing === 2 && edits.includes(1);
     if (event?.type === "editForm.opened") return editing !== event.taskId && (event.taskId === 1 || editing !== null);
-    if (event?.type === "edit.changed") return editing === 1 && isNews(edits[1]?.draft ?? {}, event.change);
-    if (event?.type === "edit.discarded") return isEditRestored;
-    if (event !== null) return isOfEditing(step) || event.type === "screen.opened";
-    return isReadWell(step) && !isRefusedSession(step);
+    if (event === null) return isReadWell(step) && !isRefusedSession(step);
+    if (!isToChild(step)) return event.type === "edit.submitted" || event.type === "screen.opened";
+    // Only the fields that are shown can be typed into and closed.
+    const shown = editIn(snapshot);
+    if (!isToChild(step, `edit.${editing}`) || shown === undefined) return false;
+    if (event.type === "draft.changed") return editing === 1 && isNews(shown.fields, event.change);
+    return event.type !== "draft.discarded" || shown.isRestored;
+  },
+  // Row K10 is about the fields that are shown; those of a card that was turned from are saved, too.
+  wayOf: ({ context }, step, transition) => {
+    const { editing }: BoardContext = context;
+    if (!/^taskBoard\.edit --edit\.(saved|refused)\[0\]/.test(transition)) return null;
+    const ended = step.kind === "outcome" ? [step.call] : step.kind === "reload" ? step.cut : [];
+    return ended.includes(`edit.${editing}/save`) ? "in sight" : "turned from";
   },
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { selectIsRestored as selectIsFileRestored } from "../../../machines/kit/draft.machine.ts";
-import { selectEdit, selectIsEditRestored, selectIsRestored } from "../../../machines/task-board/task-board.machine.ts";
+import { selectIsRestored } from "../../../machines/task-board/task-board.machine.ts";
 import { newFeedback, noor, startRead as startThread } from "./support/feedback-thread.ts";
 import { startRead as startFiles } from "./support/project-files.ts";
 import { servedBoard, startReady, startTyped } from "./support/task-board.ts";
@@ -18,10 +18,10 @@ test("[2.32] a background refetch reads the board again and calls no draft resto
 });
 
 test("[2.33] a background refetch calls no edit restored", async () => {
-  const { send, now, edit } = await startReady();
+  const { send, edit, edited } = await startReady();
   edit(1, { title: "Map" });
   send(refetch);
-  expect([selectEdit(now())?.draft.title, selectIsEditRestored(now())]).toEqual(["Map", false]);
+  expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Map", false]);
 });
 
 test("[4.5] a background refetch does not take a hidden board for one that is looked at", async () => {

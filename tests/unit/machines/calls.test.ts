@@ -68,12 +68,12 @@ test.each([
     [
       "addTask: addTask",
       "deletion: deletion",
+      "edit.*: edit",
       "moveTask: moveTask",
       "readBoard: readBoard",
       "readTasks: readTasks",
       "rereadBoard: readBoard",
       "restoreTask.*: restoreTask",
-      "saveTask: saveTask",
     ],
   ],
   [

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
-import { selectEdit, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import type { PlacedTask } from "../../../machines/task-board/board.ts";
+import { editedTask } from "../../../machines/task-board/draft.ts";
+import { selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { boardTeam, omar, sara, served, servedBoard, startReady, task, tasks } from "./support/task-board.ts";
 
@@ -216,16 +217,16 @@ test("K11: a card that is gone from the board when its deletion is answered can 
 
 test("[3.7] K11: of two members with one name the one who stood on a card stands there when it is back", async () => {
   const otherSara = { userId: 8, name: "Sara" };
-  const { now, send, edit, saveTask, remove, deleteTask, restoreTask } = await startReady({ team: { ...boardTeam, members: [sara, otherSara, omar] }, tasks });
+  const { send, edit, saveTask, remove, deleteTask, restoreTask, edited } = await startReady({ team: { ...boardTeam, members: [sara, otherSara, omar] }, tasks });
   edit(2, { assignees: [otherSara] });
   send({ type: "edit.submitted" });
-  await saveTask.last().answer(saveTask.last().input);
+  await saveTask.last().answer(editedTask(saveTask.last().input));
   remove(2);
   await deleteTask.last().answer();
   send(undoing({ task: { ...task(2, "ToDo"), assignees: ["Sara"] }, place: placed2.place }));
   await restoreTask.last().answer({ ...task(9, "ToDo"), assignees: ["Sara"] });
   send({ type: "editForm.opened", taskId: 9 });
-  expect(selectEdit(now())?.draft.assignees).toEqual([otherSara]);
+  expect(edited()?.fields.assignees).toEqual([otherSara]);
 });
 
 test("K11: moves of a deleted card that wait are not sent, those of others are", async () => {

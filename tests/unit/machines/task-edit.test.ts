@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
-import type { TaskDraft } from "../../../machines/task-board/draft.ts";
-import {
-  selectEdit,
-  selectEditing,
-  selectEditRefusal,
-  selectHasSaveFailed,
-  selectIsEditRestored,
-  selectIsSaving,
-  selectTasks,
-} from "../../../machines/task-board/task-board.machine.ts";
+import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
+import { selectEditing, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "./support/task-board.ts";
 
@@ -27,26 +19,26 @@ async function startEditing(change: Partial<TaskDraft> = { title: "Map" }) {
 }
 
 test("[2.33] editing a card shows the same fields as for a new one, filled with the card's values", async () => {
-  const { now, send, saveTask } = await startReady(planned);
+  const { now, send, saveTask, edited } = await startReady(planned);
   send({ type: "editForm.opened", taskId: 1 });
   expect(selectEditing(now())).toBe(1);
-  expect(selectEdit(now())).toEqual({ base: fieldsOfPlan, draft: fieldsOfPlan });
-  expect(selectIsEditRestored(now())).toBe(false);
+  expect(edited()).toMatchObject({ base: fieldsOfPlan, fields: fieldsOfPlan });
+  expect(edited()?.isRestored).toBe(false);
   expect(saveTask.calls).toEqual([]);
 });
 
 test("[2.33] [7.19] K10: edited and saved: all fields are sent once, and the card has the new values when the server has them", async () => {
-  const { now, send, saveTask, readTasks, card, board, emitted } = await startReady(planned);
+  const { now, send, saveTask, readTasks, card, board, emitted, edited, isSaving, inFields } = await startReady(planned);
   const change = { title: " Map ", description: " Of the garden ", assignees: [omar], due: null, priority: "High" } as const;
   send({ type: "editForm.opened", taskId: 1 });
-  send({ type: "edit.changed", change });
+  inFields({ type: "draft.changed", change });
   send({ type: "edit.submitted" });
   send({ type: "edit.submitted" });
   const wanted: Task = { ...plan, title: "Map", description: "Of the garden", assignees: ["Omar"], due: null, priority: "High" };
-  expect(saveTask.calls.map(({ input }) => input)).toEqual([wanted]);
-  expect([selectIsSaving(now()), card(1)]).toEqual([true, plan]);
+  expect(saveTask.calls.map(({ input }) => editedTask(input))).toEqual([wanted]);
+  expect([isSaving(), card(1)]).toEqual([true, plan]);
   await saveTask.last().answer(wanted);
-  expect([selectIsSaving(now()), selectEditing(now()), selectEdit(now()), card(1)]).toEqual([false, null, null, wanted]);
+  expect([isSaving(), selectEditing(now()), edited(), card(1)]).toEqual([false, null, undefined, wanted]);
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
   expect(readTasks.calls).toHaveLength(1);
   await readTasks.last().answer([wanted, ...others]);
@@ -55,42 +47,42 @@ test("[2.33] [7.19] K10: edited and saved: all fields are sent once, and the car
 });
 
 test("[2.33] K10: cancelled: the card is unchanged, nothing is sent or said, and the next editing begins with the card", async () => {
-  const { now, send, saveTask, readTasks, card, emitted } = await startEditing();
-  send({ type: "editForm.cancelled" });
+  const { now, send, saveTask, readTasks, card, emitted, edited, inFields } = await startEditing();
+  inFields({ type: "draft.cancelled" });
   expect([selectEditing(now()), card(1)]).toEqual([null, plan]);
   expect([...saveTask.calls, ...readTasks.calls, ...emitted]).toEqual([]);
   send({ type: "editForm.opened", taskId: 1 });
-  expect(selectEdit(now())?.draft).toEqual(fieldsOfPlan);
-  expect(selectIsEditRestored(now())).toBe(false);
+  expect(edited()?.fields).toEqual(fieldsOfPlan);
+  expect(edited()?.isRestored).toBe(false);
 });
 
 test.each([
-  [offline, "No connection to the server."],
-  [refused(400, "Task title must be at most 200 characters."), "Task title must be at most 200 characters."],
-  [refused(404, "Task not found"), "Task not found"],
-  [interrupted, "The page was left before the server answered. Look at what the card says now before you save it again."],
-])("[2.33] [8.6] K10: saving fails (%j): the edits are kept, the card is unchanged, and it can be saved again", async (failure, why) => {
-  const { now, send, saveTask, readTasks, card, emitted } = await startEditing({ title: "Map", priority: "High" });
+  offline,
+  refused(400, "Task title must be at most 200 characters."),
+  refused(404, "Task not found"),
+  interrupted,
+])("[2.33] [8.6] K10: saving fails (%j): the edits are kept, the card is unchanged, and it can be saved again", async (failure) => {
+  const { now, send, saveTask, readTasks, card, emitted, edited } = await startEditing({ title: "Map", priority: "High" });
   send({ type: "edit.submitted" });
   await saveTask.last().fail(failure);
   expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to save task." }]);
-  expect(selectEdit(now())?.draft).toEqual({ ...fieldsOfPlan, title: "Map", priority: "High" });
-  expect([selectEditing(now()), selectHasSaveFailed(now()), selectEditRefusal(now()), card(1)]).toEqual([1, true, why, plan]);
+  expect(edited()?.fields).toEqual({ ...fieldsOfPlan, title: "Map", priority: "High" });
+  expect([selectEditing(now()), edited()?.failure, card(1)]).toEqual([1, failure, plan]);
   // The save may have been made all the same: the board says.
   expect(readTasks.calls).toHaveLength(1);
   await readTasks.last().answer(planned.tasks);
   send({ type: "edit.submitted" });
-  expect(saveTask.last().input).toEqual({ ...plan, title: "Map", priority: "High" });
+  expect(editedTask(saveTask.last().input)).toEqual({ ...plan, title: "Map", priority: "High" });
   await saveTask.last().answer({ ...plan, title: "Map", priority: "High" });
   expect([selectEditing(now()), card(1)?.title]).toEqual([null, "Map"]);
 });
 
 test("[2.33] K10: what is discarded after a failure is the card's again, and has not been tried", async () => {
-  const { now, send, saveTask } = await startEditing();
+  const { send, saveTask, edited, inFields } = await startEditing();
   send({ type: "edit.submitted" });
   await saveTask.last().fail(offline);
-  send({ type: "edit.discarded" });
-  expect([selectHasSaveFailed(now()), selectEdit(now())?.draft]).toEqual([false, fieldsOfPlan]);
+  inFields({ type: "draft.discarded" });
+  expect([edited()?.failure, edited()?.fields]).toEqual([null, fieldsOfPlan]);
 });
 
 const mine: TaskDraft = { title: "Map", description: "Of the garden", assignees: [omar], due: "2027-04-01", priority: "High" };
@@ -103,7 +95,7 @@ test.each(["title", "description", "assignees", "due", "priority"] as const)(
     const { send, saveTask, comeBack } = await startEditing({ [field]: mine[field] });
     await comeBack([theirs, ...others]);
     send({ type: "edit.submitted" });
-    expect(saveTask.last().input).toEqual({ ...theirs, [field]: sentOfMine[field] });
+    expect(editedTask(saveTask.last().input)).toEqual({ ...theirs, [field]: sentOfMine[field] });
   },
 );
 
@@ -117,34 +109,36 @@ test("[2.33] K10: a card that is moved while it is saved is not taken back by th
 });
 
 test("[2.33] turning to another card keeps what was typed, and says so on the way back", async () => {
-  const { now, send, edit, saveTask, card } = await startEditing();
+  const { now, send, edit, saveTask, card, edited, inFields } = await startEditing();
   edit(2, { title: "Two" });
-  expect([selectEditing(now()), selectEdit(now())?.draft.title, selectIsEditRestored(now())]).toEqual([2, "Two", false]);
+  expect([selectEditing(now()), edited()?.fields.title, edited()?.isRestored]).toEqual([2, "Two", false]);
   send({ type: "edit.submitted" });
-  expect(saveTask.calls.map(({ input }) => input)).toEqual([{ ...task(2, "ToDo"), title: "Two" }]);
+  expect(saveTask.calls.map(({ input }) => editedTask(input))).toEqual([{ ...task(2, "ToDo"), title: "Two" }]);
   await saveTask.last().answer({ ...task(2, "ToDo"), title: "Two" });
   expect([card(1)?.title, card(2)?.title]).toEqual(["Plan", "Two"]);
   send({ type: "editForm.opened", taskId: 1 });
-  expect([selectEdit(now())?.draft.title, selectIsEditRestored(now())]).toEqual(["Map", true]);
-  send({ type: "edit.discarded" });
-  expect([selectEdit(now())?.draft, selectIsEditRestored(now())]).toEqual([fieldsOfPlan, false]);
+  expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Map", true]);
+  inFields({ type: "draft.discarded" });
+  expect([edited()?.fields, edited()?.isRestored]).toEqual([fieldsOfPlan, false]);
 });
 
 test("[2.33] a card that was turned from unchanged begins anew: nothing was typed that could come back", async () => {
-  const { now, send, comeBack } = await startReady(planned);
+  const { send, comeBack, edited } = await startReady(planned);
   send({ type: "editForm.opened", taskId: 1 });
   send({ type: "editForm.opened", taskId: 2 });
   await comeBack([theirs, ...others]);
   send({ type: "editForm.opened", taskId: 1 });
-  expect([selectEdit(now())?.draft.title, selectIsEditRestored(now())]).toEqual(["Theirs", false]);
+  expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Theirs", false]);
 });
 
-test("[2.33] a failure belongs to the card that was sent: the one turned to has not been tried", async () => {
-  const { now, send, saveTask } = await startEditing();
+test("[2.33] a failure belongs to the card that was sent: the one turned to has not been tried, nor has the first on the way back", async () => {
+  const { send, saveTask, edited } = await startEditing();
   send({ type: "edit.submitted" });
   await saveTask.last().fail(offline);
   send({ type: "editForm.opened", taskId: 2 });
-  expect(selectHasSaveFailed(now())).toBe(false);
+  expect(edited()?.failure).toBeNull();
+  send({ type: "editForm.opened", taskId: 1 });
+  expect([edited()?.fields.title, edited()?.failure]).toEqual(["Map", null]);
 });
 
 test.each([
@@ -158,63 +152,73 @@ test.each([
 });
 
 test.each(["", "  \n"])("[5.5] a title that is blank (%j) sends nothing, and the fields stay", async (title) => {
-  const { now, send, saveTask, emitted } = await startEditing({ title });
+  const { now, send, saveTask, emitted, edited } = await startEditing({ title });
   send({ type: "edit.submitted" });
-  expect([selectEditing(now()), selectEdit(now())?.draft.title]).toEqual([1, title]);
+  expect([selectEditing(now()), edited()?.fields.title]).toEqual([1, title]);
   expect([...saveTask.calls, ...emitted]).toEqual([]);
 });
 
 test("[2.33] Escape closes fields that are unchanged, and loses nothing that was typed", async () => {
-  const { now, send } = await startEditing();
-  send({ type: "editForm.escaped" });
-  expect(selectEdit(now())?.draft.title).toBe("Map");
-  send({ type: "edit.changed", change: { title: "Plan" } });
-  send({ type: "editForm.escaped" });
+  const { now, edited, inFields } = await startEditing();
+  inFields({ type: "draft.escaped" });
+  expect(edited()?.fields.title).toBe("Map");
+  inFields({ type: "draft.changed", change: { title: "Plan" } });
+  inFields({ type: "draft.escaped" });
   expect(selectEditing(now())).toBeNull();
 });
 
 test("[2.33] a card that others delete while it is edited stays, with what was typed, until that is cancelled", async () => {
-  const { now, send, comeBack, board } = await startEditing();
+  const { comeBack, board, edited, inFields } = await startEditing();
   await comeBack(others);
   expect(board()["ToDo"]).toEqual([1, 2, 3]);
-  expect(selectEdit(now())?.draft.title).toBe("Map");
-  send({ type: "editForm.cancelled" });
+  expect(edited()?.fields.title).toBe("Map");
+  inFields({ type: "draft.cancelled" });
   await comeBack(others);
   expect(board()["ToDo"]).toEqual([2, 3]);
 });
 
-test.each<[how: string, change: Partial<TaskDraft>, leave: readonly Parameters<Awaited<ReturnType<typeof startReady>>["send"]>[0][]]>([
-  ["cancelled", { title: "Map" }, [{ type: "editForm.cancelled" }]],
-  ["discarded and cancelled", { title: "Map" }, [{ type: "edit.discarded" }, { type: "editForm.cancelled" }]],
-  ["closed by Escape", {}, [{ type: "editForm.escaped" }]],
-  ["saved without a change", {}, [{ type: "edit.submitted" }]],
-  ["turned from without a change", {}, [{ type: "editForm.opened", taskId: 2 }]],
+type Started = Awaited<ReturnType<typeof startReady>>;
+
+test.each<[how: string, change: Partial<TaskDraft>, leave: (started: Started) => void]>([
+  ["cancelled", { title: "Map" }, ({ inFields }) => inFields({ type: "draft.cancelled" })],
+  [
+    "discarded and cancelled",
+    { title: "Map" },
+    ({ inFields }) => {
+      inFields({ type: "draft.discarded" });
+      inFields({ type: "draft.cancelled" });
+    },
+  ],
+  ["closed by Escape", {}, ({ inFields }) => inFields({ type: "draft.escaped" })],
+  ["saved without a change", {}, ({ send }) => send({ type: "edit.submitted" })],
+  ["turned from without a change", {}, ({ send }) => send({ type: "editForm.opened", taskId: 2 })],
 ])("[2.33] a card that others have deleted leaves the board at once when its edit is %s", async (_, change, leave) => {
-  const { send, comeBack, board, readBoard, readTasks } = await startEditing(change);
+  const started = await startEditing(change);
+  const { comeBack, board, readBoard, readTasks } = started;
   await comeBack(others);
   expect(board()["ToDo"]).toEqual([1, 2, 3]);
   const calls = readBoard.calls.length + readTasks.calls.length;
-  for (const event of leave) send(event);
+  leave(started);
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5] });
   expect(readBoard.calls.length + readTasks.calls.length).toBe(calls);
 });
 
 test("[2.33] of two edited cards that others have deleted each leaves the board with its own edit", async () => {
-  const { send, edit, comeBack, board } = await startEditing();
+  const { send, edit, comeBack, board, inFields } = await startEditing();
   edit(2, { title: "Two" });
   await comeBack(tasks.slice(2));
-  send({ type: "editForm.cancelled" });
+  inFields({ type: "draft.cancelled" });
   expect(board()["ToDo"]).toEqual([1, 3]);
   send({ type: "editForm.opened", taskId: 1 });
-  send({ type: "editForm.cancelled" });
+  inFields({ type: "draft.cancelled" });
   expect(board()["ToDo"]).toEqual([3]);
 });
 
 test("[2.33] a card that a later reading has again stays when its edit is cancelled", async () => {
-  const { send, comeBack, board } = await startEditing();
+  const { comeBack, board, inFields } = await startEditing();
   await comeBack(others);
   await comeBack([theirs, ...others]);
-  send({ type: "editForm.cancelled" });
+  inFields({ type: "draft.cancelled" });
   expect(board()["Done"]).toEqual([1, 5]);
 });
 
@@ -227,32 +231,33 @@ test("[2.33] K10: a card that was saved although a reading did not have it stays
 });
 
 test("[2.33] [8.6] K10: saving a card that others have deleted fails, and the edits are kept", async () => {
-  const { now, send, comeBack, saveTask, readTasks, board } = await startEditing();
+  const { send, comeBack, saveTask, readTasks, board, edited } = await startEditing();
   await comeBack(others);
   send({ type: "edit.submitted" });
-  await saveTask.last().fail(refused(404, "Task not found"));
+  const gone = refused(404, "Task not found");
+  await saveTask.last().fail(gone);
   await readTasks.last().answer(others);
-  expect([selectEdit(now())?.draft.title, selectEditRefusal(now()), board()["ToDo"]]).toEqual(["Map", "Task not found", [1, 2, 3]]);
+  expect([edited()?.fields.title, edited()?.failure, board()["ToDo"]]).toEqual(["Map", gone, [1, 2, 3]]);
 });
 
 test("[2.33] what was typed into a card is not lost when another is turned to and others delete the first", async () => {
-  const { now, send, comeBack, board } = await startEditing();
+  const { send, comeBack, board, edited } = await startEditing();
   send({ type: "editForm.opened", taskId: 2 });
   await comeBack(others);
   expect(board()["ToDo"]).toEqual([1, 2, 3]);
   send({ type: "editForm.opened", taskId: 1 });
-  expect(selectEdit(now())?.draft.title).toBe("Map");
+  expect(edited()?.fields.title).toBe("Map");
 });
 
 test.each(["refetch.requested", "screen.opened"] as const)(
   "[design: event sourcing] %s: the fields stay open with what was typed, and say so; those into which nothing was typed do not",
   async (type) => {
-    const { now, send } = await startEditing();
+    const { send, edited, inFields } = await startEditing();
     send({ type });
-    expect([selectEdit(now())?.draft.title, selectIsEditRestored(now())]).toEqual(["Map", true]);
-    send({ type: "edit.changed", change: { title: "Plan" } });
+    expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Map", true]);
+    inFields({ type: "draft.changed", change: { title: "Plan" } });
     send({ type });
-    expect(selectIsEditRestored(now())).toBe(false);
+    expect(edited()?.isRestored).toBe(false);
   },
 );
 
@@ -272,7 +277,7 @@ test("[2.33] a card that is not on the board is neither edited nor asked about",
 });
 
 test("[2.33] no fields are opened for a card that is being deleted, nor is one deleted whose fields are open", async () => {
-  const { now, send, edit, asked, confirm, cancelDeletion, deleteTask } = await startReady(planned);
+  const { now, send, edit, asked, confirm, cancelDeletion, deleteTask, edited } = await startReady(planned);
   send({ type: "deletion.asked", taskId: 1 });
   send({ type: "editForm.opened", taskId: 1 });
   expect(selectEditing(now())).toBeNull();
@@ -280,14 +285,62 @@ test("[2.33] no fields are opened for a card that is being deleted, nor is one d
   edit(1, { title: "Map" });
   send({ type: "deletion.asked", taskId: 1 });
   confirm();
-  expect([asked(), deleteTask.calls, selectEdit(now())?.draft.title]).toEqual([undefined, [], "Map"]);
+  expect([asked(), deleteTask.calls, edited()?.fields.title]).toEqual([undefined, [], "Map"]);
+});
+
+test("[2.33] K10: turning to another card while one is saved leaves it to be saved, and opens the other", async () => {
+  const { now, send, edited, saveTask, card } = await startEditing();
+  send({ type: "edit.submitted" });
+  send({ type: "editForm.opened", taskId: 2 });
+  expect([selectEditing(now()), edited()?.fields.title]).toEqual([2, "Task 2"]);
+  await saveTask.last().answer({ ...plan, title: "Map" });
+  expect([selectEditing(now()), card(1)?.title]).toEqual([2, "Map"]);
+});
+
+test("[2.33] [8.6] K10: a card that was turned from and could not be saved has what was typed and the reason on the way back", async () => {
+  const { now, send, edited, saveTask } = await startEditing();
+  send({ type: "edit.submitted" });
+  send({ type: "editForm.opened", taskId: 2 });
+  await saveTask.last().fail(offline);
+  expect([selectEditing(now()), edited()?.failure]).toEqual([2, null]);
+  send({ type: "editForm.opened", taskId: 1 });
+  expect([edited()?.fields.title, edited()?.failure]).toEqual(["Map", offline]);
+});
+
+test("[2.33] what was typed into a card that the user has deleted since goes with it", async () => {
+  const { now, send, edit, remove, deleteTask } = await startEditing();
+  edit(2, { title: "Two" });
+  remove(1);
+  await deleteTask.last().answer();
+  expect([selectEditing(now()), now().context.edits]).toEqual([2, [2]]);
+  send({ type: "editForm.opened", taskId: 1 });
+  expect(selectEditing(now())).toBe(2);
+});
+
+test("[2.33] [8.6] K10: a card that the user has deleted while it was saved does not come back when saving fails", async () => {
+  const { now, send, remove, deleteTask, saveTask, board, emitted } = await startEditing();
+  send({ type: "edit.submitted" });
+  send({ type: "editForm.opened", taskId: 2 });
+  remove(1);
+  await deleteTask.last().answer();
+  await saveTask.last().fail(refused(404, "Task not found"));
+  expect([now().context.edits, board()["ToDo"]]).toEqual([[2], [2, 3]]);
+  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "bad", text: "Failed to save task." });
+});
+
+test("[2.33] a draft that came back still says so after saving it has failed", async () => {
+  const { send, edited, saveTask } = await startEditing();
+  send({ type: "screen.opened" });
+  send({ type: "edit.submitted" });
+  await saveTask.last().fail(offline);
+  expect([edited()?.isRestored, edited()?.failure]).toEqual([true, offline]);
 });
 
 const otherSara = { userId: 8, name: "Sara" };
 const twins = { team: { ...boardTeam, members: [sara, otherSara, omar] }, tasks };
 
 test("[3.7] [7.18] of two members with one name the one that was chosen for a new task is the one who stands there", async () => {
-  const { now, send, fillIn, addTask, readTasks } = await startReady(twins);
+  const { send, fillIn, addTask, readTasks, edited } = await startReady(twins);
   fillIn("Doing", { title: "New", assignees: [otherSara] });
   send({ type: "task.submitted" });
   expect(addTask.last().input.assignees).toEqual(["Sara"]);
@@ -295,34 +348,34 @@ test("[3.7] [7.18] of two members with one name the one that was chosen for a ne
   await addTask.last().answer(added);
   await readTasks.last().answer([...tasks, added]);
   send({ type: "editForm.opened", taskId: 9 });
-  expect(selectEdit(now())?.draft.assignees).toEqual([otherSara]);
+  expect(edited()?.fields.assignees).toEqual([otherSara]);
 });
 
 test("[3.7] [7.19] K10: of two members with one name the one that was chosen for a card is the one who stands there, also when it was the other", async () => {
-  const { now, send, edit, saveTask, readTasks } = await startReady(twins);
+  const { send, edit, saveTask, readTasks, edited, inFields } = await startReady(twins);
   const assigned = { ...task(1, "ToDo"), assignees: ["Sara"] };
   for (const chosen of [sara, otherSara]) {
     edit(1, { assignees: [chosen] });
     send({ type: "edit.submitted" });
-    expect(saveTask.last().input).toEqual(assigned);
+    expect(editedTask(saveTask.last().input)).toEqual(assigned);
     await saveTask.last().answer(assigned);
     await readTasks.last().answer([assigned, ...others]);
     send({ type: "editForm.opened", taskId: 1 });
-    expect(selectEdit(now())?.draft.assignees).toEqual([chosen]);
-    send({ type: "editForm.cancelled" });
+    expect(edited()?.fields.assignees).toEqual([chosen]);
+    inFields({ type: "draft.cancelled" });
   }
   expect(saveTask.calls).toHaveLength(2);
 });
 
 test("[3.7] [7.19] K10: two members with one name stay two when another field is changed", async () => {
-  const { now, send, edit, saveTask } = await startReady(twins);
+  const { send, edit, saveTask, edited } = await startReady(twins);
   edit(1, { assignees: [sara, otherSara] });
   send({ type: "edit.submitted" });
-  await saveTask.last().answer(saveTask.last().input);
+  await saveTask.last().answer(editedTask(saveTask.last().input));
   edit(1, { title: "Map" });
   send({ type: "edit.submitted" });
-  expect(saveTask.last().input.assignees).toEqual(["Sara", "Sara"]);
-  await saveTask.last().answer(saveTask.last().input);
+  expect(editedTask(saveTask.last().input).assignees).toEqual(["Sara", "Sara"]);
+  await saveTask.last().answer(editedTask(saveTask.last().input));
   send({ type: "editForm.opened", taskId: 1 });
-  expect(selectEdit(now())?.draft.assignees).toEqual([sara, otherSara]);
+  expect(edited()?.fields.assignees).toEqual([sara, otherSara]);
 });

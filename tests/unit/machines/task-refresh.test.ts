@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
+import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChanged, selectForm, selectIsOutdated } from "../../../machines/task-board/task-board.machine.ts";
 import { offline } from "../../support/held.ts";
 import { boardTeam, omar, sara, served, servedBoard, startOutdated, startReady, task, tasks } from "./support/task-board.ts";
@@ -26,7 +27,7 @@ test.each([true, false])("[4.5] a board that is looked at is read again once a m
 
 const disturbances: readonly [what: string, begin: (started: Started) => void, end: (started: Started) => void][] = [
   ["a form is open", ({ send }) => send({ type: "taskForm.opened", column: "ToDo" }), ({ send }) => send({ type: "taskForm.cancelled" })],
-  ["a card is edited", ({ send }) => send({ type: "editForm.opened", taskId: 1 }), ({ send }) => send({ type: "editForm.cancelled" })],
+  ["a card is edited", ({ send }) => send({ type: "editForm.opened", taskId: 1 }), ({ inFields }) => inFields({ type: "draft.cancelled" })],
   ["a card is asked about", ({ send }) => send({ type: "deletion.asked", taskId: 1 }), ({ cancelDeletion }) => cancelDeletion()],
   ["a card is dragged", ({ send }) => send({ type: "drag.started" }), ({ send }) => send({ type: "drag.ended" })],
 ];
@@ -208,7 +209,7 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
     async ({ edit, send, saveTask }) => {
       edit(2, { title: "Plan", assignees: [sara, omar] });
       send({ type: "edit.submitted" });
-      await saveTask.last().answer(saveTask.last().input);
+      await saveTask.last().answer(editedTask(saveTask.last().input));
       return replaced({ title: "Plan", assignees: ["Sara", "Omar"] });
     },
   ],

@@ -41,6 +41,8 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "draft.cancelled": () => pressing("Cancel", inDialog),
     "draft.revoked": byItself,
     "draft.restored": byItself,
+    "draft.escaped": byItself,
+    "draft.left": byItself,
     "form.cancelled": byItself,
     "form.revoked": byItself,
     "form.saved": byItself,

@@ -12,8 +12,9 @@ const cardsText = (tasks: readonly Task[]): string =>
 
 const inForm = "in the form for a new task";
 const inCard = "in the fields of the card";
+const placeOf = ({ before }: Standing): string => (before.context.editing === null ? inForm : inCard);
 
-export const taskBoardWords: ChartWords<typeof taskBoardMachine, "deletion"> = {
+export const taskBoardWords: ChartWords<typeof taskBoardMachine, "edit" | "deletion"> = {
   begins: ({ teamId, canEdit }, { steps }) => {
     if (!canEdit) {
       const where = `/dashboard/supervisor/kanban/${teamId}/Kanban`;
@@ -40,14 +41,20 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "deletion"> = {
     "taskForm.cancelled": () => pressing("Cancel", inForm),
     "taskForm.escaped": () => `Press the Escape key ${inForm}.`,
     "draft.changed": ({ change: { title = "" } }) => typing(title, "Title"),
-    "draft.discarded": () => pressing("Discard", inForm),
+    "draft.discarded": (_, standing) => pressing("Discard", placeOf(standing)),
+    "draft.cancelled": (_, standing) => pressing("Cancel", placeOf(standing)),
+    "draft.escaped": (_, standing) => `Press the Escape key ${placeOf(standing)}.`,
+    "draft.submitted": byItself,
+    "draft.left": byItself,
+    "draft.revoked": byItself,
+    "draft.restored": byItself,
     "task.submitted": () => pressing("Add Task", inForm),
     "editForm.opened": ({ taskId }, standing) => `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,
-    "editForm.cancelled": () => pressing("Cancel", inCard),
-    "editForm.escaped": () => `Press the Escape key ${inCard}.`,
-    "edit.changed": ({ change: { title = "" } }) => typing(title, "Title"),
-    "edit.discarded": () => pressing("Discard", inCard),
     "edit.submitted": () => pressing("Save", inCard),
+    "edit.cancelled": byItself,
+    "edit.revoked": byItself,
+    "edit.saved": byItself,
+    "edit.refused": byItself,
     "deletion.asked": ({ taskId }, standing) => `Choose “Delete” in the menu of the card ${titleOf(standing, taskId)}.`,
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
@@ -70,9 +77,9 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "deletion"> = {
       about: "the move of a card",
       answer: (status, asked) => `the card is in ${quoted(statusName[status])}${status === asked.status ? "" : ", where it was not sent"}`,
     },
-    saveTask: { about: "the edited task", answer: ({ title }) => `${quoted(title)} is saved` },
     addTask: { about: "the new task", answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}` },
     restoreTask: { about: "the task that is wanted back", answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}` },
+    edit: { save: { about: "the edited task", answer: ({ title }) => `${quoted(title)} is saved` } },
     deletion: { deleteSubject: { about: "the deletion", answer: () => "the task is gone" } },
   },
 };

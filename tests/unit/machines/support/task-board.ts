@@ -1,9 +1,10 @@
-import { createActor, SimulatedClock } from "xstate";
+import { createActor, SimulatedClock, type EventFrom } from "xstate";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../../machines/domain/task.ts";
+import type { Draft } from "../../../../machines/kit/draft.machine.ts";
 import type { Board, BoardTeam, PlacedTask } from "../../../../machines/task-board/board.ts";
-import type { TaskDraft } from "../../../../machines/task-board/draft.ts";
+import { taskEdit, type TaskDraft } from "../../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
-import { selectDeletion, taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
+import { selectDeletion, selectEdit, taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../../machines/task-board/task-board.setup.ts";
 import { emissions, heldRead, heldWrite, offline } from "../../../support/held.ts";
 
@@ -35,7 +36,7 @@ export function start(canEdit = true) {
   const readTasks = heldRead<readonly Task[], { teamId: number }>();
   const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
   const addTask = heldWrite<Task, NewTask>();
-  const saveTask = heldWrite<Task, Task>();
+  const saveTask = heldWrite<Task, Draft<Task, TaskDraft>>();
   const deleteTask = heldWrite<void, { subject: PlacedTask }>();
   const restoreTask = heldWrite<Task, NewTask>();
   const { emitted, inspect } = emissions();
@@ -46,8 +47,8 @@ export function start(canEdit = true) {
         readTasks: readTasks.logic,
         moveTask: moveTask.logic,
         addTask: addTask.logic,
-        saveTask: saveTask.logic,
         restoreTask: restoreTask.logic,
+        edit: taskEdit.provide({ actors: { save: saveTask.logic } }),
         deletion: taskDeletion.provide({ actors: { deleteSubject: deleteTask.logic } }),
       },
     }),
@@ -67,10 +68,14 @@ export function start(canEdit = true) {
     send({ type: "draft.changed", change });
   };
   const card = (taskId: number) => now().context.tasks.find(({ id }) => id === taskId);
+  /** What is typed into the fields of a card that are shown. */
+  const edited = () => selectEdit(now())?.getSnapshot().context;
+  const isSaving = () => selectEdit(now())?.getSnapshot().value === "saving";
+  const inFields = (event: EventFrom<typeof taskEdit>) => selectEdit(now())?.send(event);
   /** Opens the fields of a card and types this into them. */
   const edit = (taskId: number, change: Partial<TaskDraft>) => {
     send({ type: "editForm.opened", taskId });
-    send({ type: "edit.changed", change });
+    inFields({ type: "draft.changed", change });
   };
   const question = () => selectDeletion(now());
   /** The card that is asked about, and where it stands. */
@@ -88,7 +93,7 @@ export function start(canEdit = true) {
     send({ type: "screen.opened" });
     await readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
   };
-  return { clock, card, edit, asked, confirm, cancelDeletion, isDeleting, remove, comeBack, send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, restoreTask, emitted };
+  return { clock, card, edit, edited, isSaving, inFields, asked, confirm, cancelDeletion, isDeleting, remove, comeBack, send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, restoreTask, emitted };
 }
 
 /** The board is read. */

@@ -92,6 +92,8 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "draft.cancelled": ({ page: on }) => dialog(on).getByRole("button", { name: "Cancel" }).click(),
     "draft.revoked": byItself,
     "draft.restored": byItself,
+    "draft.escaped": byItself,
+    "draft.left": byItself,
     "form.cancelled": byItself,
     "form.revoked": byItself,
     "form.saved": byItself,

@@ -4,7 +4,7 @@ import type { taskBoardMachine } from "../../../../../machines/task-board/task-b
 import { tasks } from "../../../../support/fixtures/task-board.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage, type WireCall } from "../driver.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage, type Standing, type WireCall } from "../driver.ts";
 import { everybody, falcons, withTeam, type World } from "../world.ts";
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
@@ -44,6 +44,8 @@ async function chooseInMenu(page: Page, taskId: number, item: string): Promise<v
 
 const form = (page: Page) => page.getByRole("form", { name: "New task" });
 const fields = (page: Page) => page.getByRole("form", { name: "Edit" });
+/** No path has both open. */
+const openForm = (page: Page, { before }: Standing) => (before.context.editing === null ? form(page) : fields(page));
 
 /** The page goes out of sight, or comes back: as when another tab of the browser is turned to. */
 const show = (page: Page, isShown: boolean): Promise<void> =>
@@ -57,7 +59,7 @@ const addition: WireCall<Task, NewTask> = {
   world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
 };
 
-export const taskBoardDriver: Driver<typeof taskBoardMachine, "deletion"> = {
+export const taskBoardDriver: Driver<typeof taskBoardMachine, "edit" | "deletion"> = {
   actor: "app/taskBoard",
   begin: async (stage, { teamId, canEdit }) => {
     const { page, arrange, path } = stage;
@@ -93,18 +95,24 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "deletion"> = {
     "taskForm.opened": ({ page }, { column: status }) => page.getByRole("button", { name: `Add Task to ${statusName[status]}` }).click(),
     "taskForm.cancelled": ({ page }) => form(page).getByRole("button", { name: "Cancel" }).click(),
     "taskForm.escaped": ({ page }) => form(page).getByLabel("Title").press("Escape"),
-    "draft.changed": ({ page }, { change }) => form(page).getByLabel("Title").fill(change.title ?? ""),
-    "draft.discarded": ({ page }) => form(page).getByRole("button", { name: "Discard" }).click(),
+    "draft.changed": ({ page }, { change }, standing) => openForm(page, standing).getByLabel("Title").fill(change.title ?? ""),
+    "draft.discarded": ({ page }, _, standing) => openForm(page, standing).getByRole("button", { name: "Discard" }).click(),
+    "draft.cancelled": ({ page }, _, standing) => openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
+    "draft.escaped": ({ page }, _, standing) => openForm(page, standing).getByLabel("Title").press("Escape"),
+    "draft.submitted": byItself,
+    "draft.left": byItself,
+    "draft.revoked": byItself,
+    "draft.restored": byItself,
     "task.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
     "editForm.opened": async ({ page }, { taskId }) => {
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Edit");
     },
-    "editForm.cancelled": ({ page }) => fields(page).getByRole("button", { name: "Cancel" }).click(),
-    "editForm.escaped": ({ page }) => fields(page).getByLabel("Title").press("Escape"),
-    "edit.changed": ({ page }, { change }) => fields(page).getByLabel("Title").fill(change.title ?? ""),
-    "edit.discarded": ({ page }) => fields(page).getByRole("button", { name: "Discard" }).click(),
     "edit.submitted": ({ page }) => fields(page).getByRole("button", { name: "Save" }).click(),
+    "edit.cancelled": byItself,
+    "edit.revoked": byItself,
+    "edit.saved": byItself,
+    "edit.refused": byItself,
     "deletion.asked": async ({ page }, { taskId }) => {
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Delete");
@@ -143,14 +151,16 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "deletion"> = {
       // The service moves what it is asked to move; the real one has been seen to answer with the task as it was.
       staged: (status, asked) => (status === asked.status ? undefined : { id: asked.taskId, status }),
     },
-    saveTask: {
-      shapes: ["PUT /api/KanbanTask/*"],
-      world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
-      refusing: ({ input: { id: taskId }, before }) =>
-        boardOf(before.context.tasks.filter(({ id }: Task) => id !== taskId), supervisor.userId),
-    },
     addTask: addition,
     restoreTask: addition,
+    edit: {
+      save: {
+        shapes: ["PUT /api/KanbanTask/*"],
+        world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+        refusing: ({ input: { subject }, before }) =>
+          boardOf(before.context.tasks.filter(({ id }: Task) => id !== subject.id), supervisor.userId),
+      },
+    },
     deletion: {
       deleteSubject: {
         shapes: ["DELETE /api/KanbanTask/*"],
