@@ -1,7 +1,11 @@
 import { and } from "xstate";
-import { failureOf, refusalOf } from "../domain/failure.ts";
+import { refusalOf } from "../domain/failure.ts";
+import type { Reply } from "../domain/feedback.ts";
+import { whenFailed } from "../kit/calls.ts";
 import { endEvent } from "../kit/ended.ts";
+import { itemIdOf } from "../kit/item-reads.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
+import { feedbackIdsBeside } from "./thread.ts";
 
 /** Deleting feedback or a reply [8.18], and for a while the user's own replies can be had back: they are sent anew. */
 export const deletionState = feedbackThreadSetup.createStateConfig({
@@ -31,7 +35,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
     "deletion.refused": {
       actions: [
         "closeDeletion",
-        { type: "readRepliesBeside", params: ({ event }) => event },
+        { type: "readRepliesTo", params: ({ event }) => ({ feedbackIds: feedbackIdsBeside(event.subject) }) },
         { type: "notifyDeleteFailed", params: ({ event }) => event },
         "refetchThread",
       ],
@@ -42,7 +46,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
     },
     "xstate.done.actor.restoreReply.*": {
       actions: [
-        { type: "addReply", params: ({ event }) => ({ reply: event.output }) },
+        { type: "setSaved", params: ({ event }) => ({ saved: { kind: "newReply", reply: event.output } }) },
         "notifyRestored",
         { type: "closeRestoration", params: ({ event }) => event },
         { type: "stopChild", params: ({ event }) => event },
@@ -52,15 +56,17 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
       actions: [
         {
           type: "notifyRestoreFailed",
-          params: ({ event: { actorId, error } }) => ({
-            actorId,
-            reason: refusalOf(failureOf(error), "Look whether the reply is back before you try again."),
+          params: ({ event }) => ({
+            actorId: event.actorId,
+            ...whenFailed((failure) => ({ reason: refusalOf(failure, "Look whether the reply is back before you try again.") }))({ event }),
           }),
         },
-        { type: "readRepliesBesideRestoration", params: ({ event }) => event },
+        { type: "readRepliesTo", params: ({ context, event }) => ({ feedbackIds: feedbackIdsOf(context.restorations[itemIdOf(event.actorId)]) }) },
         { type: "closeRestoration", params: ({ event }) => event },
         { type: "stopChild", params: ({ event }) => event },
       ],
     },
   },
 });
+
+const feedbackIdsOf = (reply: Reply | undefined): readonly number[] => (reply === undefined ? [] : [reply.feedbackId]);

@@ -4,11 +4,11 @@ import type { TeamProject } from "../domain/project.ts";
 import type { DeletionRef } from "../kit/deletion.machine.ts";
 import { itemReadId } from "../kit/item-reads.ts";
 import { deletionState } from "./deletion.state.ts";
+import { draftIdOf, type Place, type TextRef } from "./drafts.ts";
+import { draftsState } from "./drafts.state.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
-import { isOpenAt, keyOf, textAt, type Place, type Text } from "./texts.ts";
 import { deletedFor, type Orphan, type Removal, type Thread } from "./thread.ts";
 import { projectsState, threadState } from "./thread.state.ts";
-import { writingState } from "./writing.state.ts";
 
 /** A team's feedback and the replies to it, read and written by both roles (rows F1 to F3, R1 to R3). */
 export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
@@ -19,38 +19,17 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
     thread: null,
     replies: {},
     failedReads: [],
-    texts: {},
+    drafts: [],
     editing: null,
-    writing: null,
     isDeleting: false,
     restorations: {},
   }),
   type: "parallel",
   on: {
-    "xstate.done.actor.readReplies.*": { actions: { type: "keepReplies", params: ({ event }) => event } },
-    "xstate.error.actor.readReplies.*": { actions: { type: "keepRepliesFailed", params: ({ event }) => event } },
-    "text.changed": {
-      guard: { type: "isTypable", params: ({ event }) => event },
-      actions: { type: "keepText", params: ({ event }) => event },
-    },
-    "text.discarded": {
-      guard: { type: "isTypable", params: ({ event }) => event },
-      actions: { type: "discardText", params: ({ event }) => event },
-    },
-    "edit.opened": {
-      guard: { type: "isEditable", params: ({ event }) => event },
-      actions: { type: "openEdit", params: ({ event }) => event },
-    },
-    "edit.cancelled": {
-      guard: { type: "isBeingEdited", params: ({ event }) => event },
-      actions: { type: "closeEdit", params: ({ event }) => event },
-    },
-    "orphan.dismissed": {
-      guard: { type: "isOrphan", params: ({ event }) => event },
-      actions: { type: "dismissOrphan", params: ({ event }) => event },
-    },
+    "xstate.done.actor.readReplies.*": { actions: [{ type: "setReplies", params: ({ event }) => event }, "checkDrafts"] },
+    "xstate.error.actor.readReplies.*": { actions: { type: "setRepliesFailed", params: ({ event }) => event } },
   },
-  states: { projects: projectsState, thread: threadState, writing: writingState, deletion: deletionState },
+  states: { projects: projectsState, thread: threadState, drafts: draftsState, deletion: deletionState },
 });
 
 export type FeedbackThreadRef = ActorRefFrom<typeof feedbackThreadMachine>;
@@ -81,33 +60,23 @@ export const selectHaveRepliesFailed =
   ({ context: { failedReads } }: Snapshot): boolean =>
     failedReads.includes(feedbackId);
 
-/** What is typed at a place. */
-export const selectTextAt =
+/** What is typed at a place; undefined: nothing is. */
+export const selectDraftAt =
   (place: Place) =>
-  ({ context: { texts } }: Snapshot): Text =>
-    textAt(texts, place);
-export const selectIsWritingAt =
-  (place: Place) =>
-  ({ context: { writing } }: Snapshot): boolean =>
-    writing !== null && keyOf(writing.place) === keyOf(place);
-/** Something is on its way, from wherever: only one text is at a time. */
-export const selectIsWriting = (snapshot: Snapshot): boolean => snapshot.hasTag("writing");
-export const selectIsEditing =
-  (place: Place) =>
-  ({ context: { texts } }: Snapshot): boolean =>
-    isOpenAt(texts, place);
+  ({ children }: Snapshot): TextRef | undefined =>
+    children[draftIdOf(place)];
 /** The feedback whose text stands in the form; null: the form is for a new one. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
 
 /** Texts whose feedback was deleted. Only new feedback is about nothing that can be. */
-export const selectFeedbackOrphans = ({ context: { texts, thread, replies } }: Snapshot): readonly Orphan[] =>
-  Object.values(texts).filter((text): text is Orphan => deletedFor(text, thread, replies) === "feedback");
+export const selectFeedbackOrphans = ({ context: { drafts, thread, replies } }: Snapshot): readonly Orphan[] =>
+  drafts.filter((subject): subject is Orphan => deletedFor(subject, thread, replies) === "feedback");
 /** Texts whose reply to this feedback was deleted. */
 export const selectReplyOrphans =
   (feedbackId: number) =>
-  ({ context: { texts, thread, replies } }: Snapshot): readonly Orphan<"reply">[] =>
-    Object.values(texts)
-      .filter((text): text is Orphan<"reply"> => deletedFor(text, thread, replies) === "reply")
+  ({ context: { drafts, thread, replies } }: Snapshot): readonly Orphan<"reply">[] =>
+    drafts
+      .filter((subject): subject is Orphan<"reply"> => deletedFor(subject, thread, replies) === "reply")
       .filter(({ place }) => place.feedbackId === feedbackId);
 
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<Removal> | undefined => children.deletion;

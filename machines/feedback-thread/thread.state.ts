@@ -1,6 +1,6 @@
 import type { Author } from "../domain/feedback.ts";
-import { isBackgroundRefetch } from "../kit/refetch.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
+import type { Thread } from "./thread.ts";
 
 /** The projects that a supervisor chooses from [2.40]; a student has the one of their team. */
 export const projectsState = feedbackThreadSetup.createStateConfig({
@@ -16,7 +16,7 @@ export const projectsState = feedbackThreadSetup.createStateConfig({
         id: "readProjects",
         src: "readProjects",
         input: ({ context }) => ({ supervisorId: context.person.userId }),
-        onDone: { target: "listed", actions: { type: "keepProjects", params: ({ event }) => ({ projects: event.output }) } },
+        onDone: { target: "listed", actions: { type: "setProjects", params: ({ event }) => ({ projects: event.output }) } },
         onError: "unread",
       },
     },
@@ -36,12 +36,12 @@ const sameTeam = {
   guard: { type: "isSameTeam", params: ({ event }: { event: { readonly teamId: number | null } }) => event },
 } as const;
 
-const keepPerson = { type: "keepPerson", params: ({ event }: { event: { readonly person: Author } }) => event } as const;
+const setPerson = { type: "setPerson", params: ({ event }: { event: { readonly person: Author } }) => event } as const;
 
-const markRestored = {
-  type: "markRestored",
-  params: ({ event }: { event: { readonly type: string } }) => ({ isBackground: isBackgroundRefetch(event) }),
-} as const;
+const readIn = [
+  { type: "setThread", params: ({ event }: { event: { readonly output: Thread } }) => ({ served: event.output }) },
+  "checkDrafts",
+] as const;
 
 /** A team's feedback. Whoever chooses another team leaves all of it. */
 export const threadState = feedbackThreadSetup.createStateConfig({
@@ -50,7 +50,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     "screen.opened": {
       guard: { type: "isAnotherTeam", params: ({ event }) => event },
       target: ".undecided",
-      actions: [keepPerson, markRestored, { type: "chooseTeam", params: ({ event }) => event }],
+      actions: [setPerson, { type: "chooseTeam", params: ({ event }) => event }],
     },
   },
   states: {
@@ -60,12 +60,12 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     unchosen: {},
     /** Fetching the feedback. */
     loading: {
-      on: { "refetch.requested": { actions: markRestored }, "screen.opened": { ...sameTeam, actions: [keepPerson, markRestored] } },
+      on: { "screen.opened": { ...sameTeam, actions: setPerson } },
       invoke: {
         id: "readThread",
         src: "readThread",
         input: chosenTeam,
-        onDone: { target: "ready", actions: { type: "keepThread", params: ({ event }) => ({ served: event.output }) } },
+        onDone: { target: "ready", actions: readIn },
         onError: "unread",
       },
     },
@@ -73,8 +73,8 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     unread: {
       on: {
         "reload.pressed": "loading",
-        "screen.opened": { ...sameTeam, target: "loading", actions: [keepPerson, markRestored] },
-        "refetch.requested": { target: "loading", actions: markRestored },
+        "screen.opened": { ...sameTeam, target: "loading", actions: setPerson },
+        "refetch.requested": "loading",
       },
     },
     /** The feedback is shown, and the replies to each item are fetched separately. */
@@ -83,11 +83,11 @@ export const threadState = feedbackThreadSetup.createStateConfig({
       on: {
         "repliesReload.pressed": {
           guard: { type: "haveRepliesFailed", params: ({ event }) => event },
-          actions: { type: "readRepliesTo", params: ({ event }) => event },
+          actions: { type: "readRepliesTo", params: ({ event }) => ({ feedbackIds: [event.feedbackId] }) },
         },
         "thread.outdated": ".rereading",
-        "refetch.requested": { target: ".rereading", actions: [markRestored, "readAllReplies"] },
-        "screen.opened": { ...sameTeam, target: ".rereading", actions: [keepPerson, markRestored, "readAllReplies"] },
+        "refetch.requested": { target: ".rereading", actions: "readAllReplies" },
+        "screen.opened": { ...sameTeam, target: ".rereading", actions: [setPerson, "readAllReplies"] },
       },
       states: {
         /** The feedback is as the server had it. */
@@ -98,7 +98,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
             id: "rereadThread",
             src: "readThread",
             input: chosenTeam,
-            onDone: { target: "settled", actions: { type: "keepThread", params: ({ event }) => ({ served: event.output }) } },
+            onDone: { target: "settled", actions: readIn },
             onError: "outdated",
           },
         },

@@ -1,5 +1,5 @@
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
-import { isSendable, type Place, type PlacedText, type Texts } from "./texts.ts";
+import type { Place, TextSubject } from "./drafts.ts";
 
 /** A team's feedback, with what is needed to show it [2.35]. */
 export interface Thread {
@@ -21,6 +21,17 @@ export type Replies = Readonly<Record<number, readonly Reply[]>>;
 /** What can be deleted. */
 export type Removal = { readonly kind: "feedback"; readonly feedback: Feedback } | { readonly kind: "reply"; readonly reply: Reply };
 
+/** The feedback whose replies a deletion may have changed. */
+export const feedbackIdsBeside = (removal: Removal): readonly number[] => (removal.kind === "reply" ? [removal.reply.feedbackId] : []);
+
+/** Whether this text is about what is deleted, or about a reply to it. */
+export const isAbout =
+  (removal: Removal) =>
+  ({ place }: TextSubject): boolean => {
+    if (place.kind === "newFeedback") return false;
+    return removal.kind === "feedback" ? place.feedbackId === removal.feedback.id : place.kind === "reply" && place.replyId === removal.reply.id;
+  };
+
 export const idsIn = (thread: Thread | null): readonly number[] => thread?.feedback.map(({ id }) => id) ?? [];
 
 export const feedbackIn = (thread: Thread | null, feedbackId: number): Feedback | null =>
@@ -40,29 +51,42 @@ export const mayChangeReply = (person: Author, thread: Thread | null, reply: Rep
   isOwnReply(person, reply) || (person.role === "supervisor" && thread?.supervisorId === person.userId);
 
 /** What was deleted while this text was typed about it; null: nothing, as far as has been read. */
-export function deletedFor({ place, teamId }: PlacedText, thread: Thread | null, replies: Replies): "feedback" | "reply" | null {
+export function deletedFor({ place, teamId }: Pick<TextSubject, "place" | "teamId">, thread: Thread | null, replies: Replies): "feedback" | "reply" | null {
   if (thread === null || thread.teamId !== teamId || place.kind === "newFeedback") return null;
   if (feedbackIn(thread, place.feedbackId) === null) return "feedback";
   const areRead = place.feedbackId in replies;
   return place.kind === "reply" && areRead && replyIn(replies, place.feedbackId, place.replyId) === null ? "reply" : null;
 }
 
-/** Typed text whose feedback or reply was deleted: it can only be read, copied and dismissed. */
-export type Orphan<Kind extends Place["kind"] = "feedback" | "newReply" | "reply"> = PlacedText & { readonly place: Extract<Place, { readonly kind: Kind }> };
+/** What a text is about whose feedback or reply was deleted: it can only be read, copied and dismissed. */
+export type Orphan<Kind extends Place["kind"] = "feedback" | "newReply" | "reply"> = TextSubject & { readonly place: Extract<Place, { readonly kind: Kind }> };
 
-/** Without the texts of deleted items in which there is nothing to keep. */
-export const withoutEmptyOrphans = (texts: Texts, thread: Thread | null, replies: Replies): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => isSendable(text) || deletedFor(text, thread, replies) === null));
+/** With feedback that is new, first; a reading may have brought it before the answer did. */
+export const withFeedback = (thread: Thread, feedback: Feedback): Thread => ({
+  ...thread,
+  feedback: [feedback, ...thread.feedback.filter(({ id }) => id !== feedback.id)],
+});
+
+export const withContent = (thread: Thread | null, feedbackId: number, content: string): Thread | null =>
+  thread && { ...thread, feedback: thread.feedback.map((each) => (each.id === feedbackId ? { ...each, content } : each)) };
+
+export const withoutFeedback = (thread: Thread | null, feedbackId: number): Thread | null =>
+  thread && { ...thread, feedback: thread.feedback.filter(({ id }) => id !== feedbackId) };
 
 export const withReply = (replies: Replies, reply: Reply): Replies => {
   const others = (replies[reply.feedbackId] ?? []).filter(({ id }) => id !== reply.id);
   return { ...replies, [reply.feedbackId]: [...others, reply].toSorted((a, b) => a.id - b.id) };
 };
 
-export const withoutReply = (replies: Replies, { id, feedbackId }: Reply): Replies => ({
-  ...replies,
-  [feedbackId]: (replies[feedbackId] ?? []).filter((each) => each.id !== id),
-});
+export const withReplyContent = (replies: Replies, feedbackId: number, replyId: number, content: string): Replies => {
+  const reply = replyIn(replies, feedbackId, replyId);
+  return reply === null ? replies : withReply(replies, { ...reply, content });
+};
+
+export const withoutReply = (replies: Replies, { id, feedbackId }: Reply): Replies => {
+  const known = replies[feedbackId];
+  return known === undefined ? replies : { ...replies, [feedbackId]: known.filter((each) => each.id !== id) };
+};
 
 /** The name that stands with it, else the directory's; an unknown author is still someone. */
 export const nameIn = (thread: Thread | null, userId: number | null, name: string): string =>

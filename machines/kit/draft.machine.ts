@@ -40,6 +40,8 @@ interface DraftRules<Fields> {
   readonly isSame: (base: Fields, fields: Fields) => boolean;
   /** What is said where it was submitted and is not complete; left out: nothing. */
   readonly incomplete?: NoticeEmitted;
+  /** Whether typing clears the failure; left out: it stays until the draft is submitted again. */
+  readonly clearsFailure?: boolean;
 }
 
 type Event<Subject, Fields> =
@@ -47,12 +49,16 @@ type Event<Subject, Fields> =
   | { type: "draft.changed"; change: Partial<Fields> }
   /** The user threw away what was typed. */
   | { type: "draft.discarded" }
-  /** The user closed the form. */
+  /** The user closed the form, or dismissed an orphaned text. */
   | { type: "draft.cancelled" }
   /** The user pressed Escape, which loses nothing that was typed. */
   | { type: "draft.escaped" }
   /** The user turned to something else, and may come back to what was typed. */
   | { type: "draft.left" }
+  /** What it is about was deleted. */
+  | { type: "draft.orphaned" }
+  /** What it is about is there after all. */
+  | { type: "draft.reclaimed" }
   /** The user may not change it any more. */
   | { type: "draft.revoked" }
   /** The page or the user has come back. */
@@ -61,7 +67,7 @@ type Event<Subject, Fields> =
   | { type: "draft.submitted"; subject?: Subject };
 
 /** The text of one form: typed, sent, and saved or refused. Ends with what became of it, for its parent to act on. */
-export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isComplete, isSame, incomplete }: DraftRules<Fields>) =>
+export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isComplete, isSame, incomplete, clearsFailure = false }: DraftRules<Fields>) =>
   setup({
     types: {
       input: {} as DraftInput<Subject, Fields>,
@@ -76,7 +82,10 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
       isUnchanged: ({ context }) => isSame(context.base, context.fields),
     },
     actions: {
-      setFields: assign(({ context }, { change }: { change: Partial<Fields> }) => ({ fields: { ...context.fields, ...change } })),
+      setFields: assign(({ context }, { change }: { change: Partial<Fields> }) => ({
+        fields: { ...context.fields, ...change },
+        ...(clearsFailure && { failure: null }),
+      })),
       clearFailure: assign({ failure: null }),
       resetFields: assign(({ context }) => ({ fields: context.base, isRestored: false, failure: null })),
       setRestored: assign(({ context }) => ({ isRestored: !isSame(context.base, context.fields) })),
@@ -108,6 +117,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
           "draft.escaped": { guard: "isUnchanged", target: "cancelled" },
           // A failure is shown until the user turns away.
           "draft.left": [{ guard: "isUnchanged", target: "cancelled" }, { target: ".untried", actions: "clearFailure" }],
+          "draft.orphaned": [{ guard: "isUnchanged", target: "cancelled" }, { target: "orphaned" }],
           "draft.revoked": { target: "revoked", actions: "setRevoked" },
           "draft.submitted": [
             { guard: and(["isComplete", "isUnchanged"]), target: "cancelled" },
@@ -132,6 +142,8 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
           onError: { target: "refused", actions: { type: "setRefused", params: ({ event }) => event } },
         },
       },
+      /** What it is about was deleted. The text can only be read, copied and dismissed. */
+      orphaned: { on: { "draft.reclaimed": "editing", "draft.cancelled": "cancelled" } },
       /** The user closed it, or turned from it with nothing changed. */
       cancelled: { type: "final" },
       /** The user may not change it. */
@@ -153,6 +165,6 @@ type Snapshot = SnapshotFrom<DraftMachine<unknown, object, unknown>>;
 export const selectDraft = <Subject, Fields>({ context }: { readonly context: Draft<Subject, Fields> }): Draft<Subject, Fields> => context;
 export const selectIsRestored = ({ context }: Pick<Snapshot, "context">): boolean => context.isRestored;
 /** Why the server did not take it; null: it has not said no since the draft was submitted last. */
-export const selectFailure = ({ context, value }: Pick<Snapshot, "context" | "value">): Failure | null => (value === "saving" ? null : context.failure);
+export const selectFailure = ({ context, value }: Pick<Snapshot, "context" | "value">): Failure | null => (matchesState("editing", value) ? context.failure : null);
 export const selectIsIncomplete = ({ value }: Pick<Snapshot, "value">): boolean => matchesState({ editing: "incomplete" }, value);
 export const selectIsSaving = ({ value }: Pick<Snapshot, "value">): boolean => value === "saving";

@@ -6,7 +6,7 @@ import { expectPath } from "../support/people.ts";
 import {
   answer, confirm, editOf, feedbackIn, itemOf, items, list, openAsSara, popups, question, repliesIn, repliesOf, replyBox, replyForm, replyOf, studentPage, tell, village,
 } from "./support/feedback.ts";
-import { pause } from "./support/on-the-way.ts";
+import { holdNext, pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, maps, noor, omar, sara } from "./support/world.ts";
@@ -299,6 +299,34 @@ test("R1 R2: one reply is edited while another is written: each is sent from its
   await expect(replyBox(item)).toHaveValue("And another");
   expect(await backend.written()).toEqual(["POST /api/Reply", `PUT /api/Reply/${own}`]);
   expect((await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content))).toEqual([["Thank you"], ["It is nearly drawn."]]);
+});
+
+test("R1: two replies are on their way side by side: each arrives once, and each box keeps its own text and failure", async ({ page, backend, quiet }) => {
+  const falcons = await village(backend);
+  await tell(backend, falcons, map, "Well done.");
+  await openAsSara(page, backend, 2);
+  const [slow, quick] = [itemOf(page, map), itemOf(page, "Well done.")];
+  const held = await holdNext(page, "/api/Reply");
+  await replyBox(slow).fill("First");
+  await replyForm(slow).getByRole("button", { name: "Reply" }).dblclick();
+  await expect(replyForm(slow).locator("[aria-busy]")).toBeVisible();
+  await replyBox(quick).fill("Second");
+  await replyBox(quick).press("Control+Enter");
+  await expect(replyOf(page, "Second")).toBeVisible();
+  await expect(replyBox(quick)).toHaveValue("");
+  await expect(replyBox(slow)).toHaveValue("First");
+  await expect(replyBox(slow)).not.toBeEditable();
+  await replyBox(quick).fill("Third");
+  quiet.allowFailedCall(500);
+  held.fail();
+  await expect(replyForm(slow).getByRole("alert")).toContainText("Failed to save reply.");
+  await expect(replyBox(slow)).toHaveValue("First");
+  await expect(replyForm(quick).getByRole("alert")).toHaveCount(0);
+  await expect(replyBox(quick)).toHaveValue("Third");
+  await replyForm(slow).getByRole("button", { name: "Reply" }).click();
+  await expect(replyOf(page, "First")).toBeVisible();
+  await expect(replyForm(slow).getByRole("alert")).toHaveCount(0);
+  expect((await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content))).toEqual([["Second"], ["First"]]);
 });
 
 test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and the focus is never lost", async ({ page, backend }) => {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { selectEditing, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Place } from "../../../machines/feedback-thread/texts.ts";
+import type { Place } from "../../../machines/feedback-thread/drafts.ts";
 import type { Thread } from "../../../machines/feedback-thread/thread.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextForm } from "./text-form.tsx";
@@ -26,10 +26,8 @@ export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThr
         label={editing === null ? "New feedback" : "Edit your feedback"}
         placeholder="Write your feedback here..."
         submitLabel={editing === null ? "Send Feedback" : "Update Feedback"}
-        failure="Failed to save feedback."
         rows={4}
         fieldRef={field}
-        {...(editing !== null && { onCancel: () => thread.send({ type: "edit.cancelled", place }) })}
       />
     </Card>
   );

@@ -1,30 +1,31 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { selectIsWritingAt, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { keyOf } from "../../../machines/feedback-thread/texts.ts";
-import type { Orphan } from "../../../machines/feedback-thread/thread.ts";
+import { draftIdOf, type Place } from "../../../machines/feedback-thread/drafts.ts";
+import { selectDraftAt, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
+import { useTyped } from "./use-typed.ts";
 
 interface OrphanNoteProps {
   thread: FeedbackThreadRef;
-  orphan: Orphan;
+  place: Place;
   deleted: "feedback" | "reply";
 }
 
 /** Replaces the form of a text whose feedback or reply was deleted: the text can be copied until it is dismissed. */
-export function OrphanNote({ thread, orphan: { place, typed }, deleted }: OrphanNoteProps) {
-  const isBusy = useSelector(thread, selectIsWritingAt(place));
+export function OrphanNote({ thread, place, deleted }: OrphanNoteProps) {
+  const draft = useSelector(thread, selectDraftAt(place));
+  const { text, isBusy } = useTyped(draft);
   const note = useFocusHandover<HTMLDivElement>(place);
   const [outcome, setOutcome] = useState("");
 
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(typed);
+      await navigator.clipboard.writeText(text);
       setOutcome("Copied.");
     } catch {
       const field = note.current?.querySelector("textarea");
@@ -35,20 +36,20 @@ export function OrphanNote({ thread, orphan: { place, typed }, deleted }: Orphan
   };
 
   return (
-    <div ref={note} data-place={keyOf(place)}>
+    <div ref={note} data-place={draftIdOf(place)}>
       <Stack gap="small">
         <Alert tone="warning" title={`This ${deleted} was deleted.`} announced />
-        <TextArea label="What you wrote" value={typed} rows={1} plain />
+        <TextArea label="What you wrote" value={text} rows={1} plain />
         <Inline>
-          <Button size="compact" aria-label={`Copy text “${excerptOf(typed)}”`} onClick={() => void copy()}>
+          <Button size="compact" aria-label={`Copy text “${excerptOf(text)}”`} onClick={() => void copy()}>
             Copy text
           </Button>
           <Button
             kind="quiet"
             size="compact"
-            aria-label={`Dismiss “${excerptOf(typed)}”`}
+            aria-label={`Dismiss “${excerptOf(text)}”`}
             aria-disabled={isBusy}
-            onClick={() => thread.send({ type: "orphan.dismissed", place })}
+            onClick={() => draft?.send({ type: "draft.cancelled" })}
           >
             Dismiss
           </Button>

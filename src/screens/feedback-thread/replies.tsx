@@ -56,7 +56,6 @@ export function Replies({ thread, feedback: { id, content } }: { thread: Feedbac
         label={`Reply to “${excerptOf(content)}”`}
         placeholder="Write a reply..."
         submitLabel="Reply"
-        failure="Failed to save reply."
         rows={1}
       />
     </Stack>
@@ -66,7 +65,7 @@ export function Replies({ thread, feedback: { id, content } }: { thread: Feedbac
 function ReplyOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan<"reply"> }) {
   return (
     <li className={styles.editedReply}>
-      <OrphanNote thread={thread} orphan={orphan} deleted="reply" />
+      <OrphanNote thread={thread} place={orphan.place} deleted="reply" />
     </li>
   );
 }

@@ -2,12 +2,12 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { Reply } from "../../../machines/domain/feedback.ts";
 import {
-  selectIsEditing,
+  selectDraftAt,
   selectPerson,
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Place } from "../../../machines/feedback-thread/texts.ts";
+import type { Place } from "../../../machines/feedback-thread/drafts.ts";
 import { isOwnReply, mayChangeReply, nameIn } from "../../../machines/feedback-thread/thread.ts";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -23,7 +23,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
   const place: Place = { kind: "reply", feedbackId, replyId };
   const person = useSelector(thread, selectPerson);
   const team = useSelector(thread, selectThread);
-  const isEditing = useSelector(thread, selectIsEditing(place));
+  const isEditing = useSelector(thread, selectDraftAt(place)) !== undefined;
   // By hand, and not by an earlier page.
   const [wasOpenedHere, setOpenedHere] = useState(false);
   const name = nameIn(team, author.userId, author.name);
@@ -37,9 +37,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
           place={place}
           label={`Edit “${excerptOf(content)}”`}
           submitLabel="Save"
-          failure="Failed to update reply."
           rows={2}
-          onCancel={() => thread.send({ type: "edit.cancelled", place })}
           {...(wasOpenedHere && { fieldRef: focusOnArrival })}
         />
       </li>

@@ -1,12 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type KeyboardEvent, type Ref } from "react";
-import {
-  selectIsWriting,
-  selectIsWritingAt,
-  selectTextAt,
-  type FeedbackThreadRef,
-} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { keyOf, type Place } from "../../../machines/feedback-thread/texts.ts";
+import { draftIdOf, isNew, type Place } from "../../../machines/feedback-thread/drafts.ts";
+import { selectDraftAt, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { messages, reasonOf } from "../../../machines/feedback-thread/messages.ts";
+import { isBlank } from "../../../machines/kit/text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -14,6 +11,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
+import { useTyped } from "./use-typed.ts";
 import * as styles from "./feedback-thread.css.ts";
 
 interface TextFormProps {
@@ -22,33 +20,35 @@ interface TextFormProps {
   label: string;
   placeholder?: string;
   submitLabel: string;
-  /** What is said where the server did not take it. */
-  failure: string;
   rows: number;
-  /** Left out: there is nothing to be cancelled. */
-  onCancel?: () => void;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** Something is written at this place. Without text nothing is sent [5.9]. */
-export function TextForm({ thread, place, label, placeholder, submitLabel, failure, rows, onCancel, fieldRef }: TextFormProps) {
-  const { typed, isRestored, refusal } = useSelector(thread, selectTextAt(place));
-  const isBusy = useSelector(thread, selectIsWritingAt(place));
-  const isAnotherBusy = useSelector(thread, selectIsWriting) && !isBusy;
+export function TextForm({ thread, place, label, placeholder, submitLabel, rows, fieldRef }: TextFormProps) {
+  const draft = useSelector(thread, selectDraftAt(place));
+  const { text, isRestored, failure, isBusy } = useTyped(draft);
   const form = useFocusHandover<HTMLFormElement>(place);
 
+  const type = (typed: string): void => {
+    if (draft === undefined) thread.send({ type: "draft.started", place, text: typed });
+    // A box that is emptied has no draft.
+    else if (typed === "" && isNew(place)) draft.send({ type: "draft.cancelled" });
+    else draft.send({ type: "draft.changed", change: { text: typed } });
+  };
+  const cancel = (): void => draft?.send({ type: "draft.cancelled" });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (typed.trim() === "") form.current?.querySelector("textarea")?.focus();
+    if (isBlank(text)) form.current?.querySelector("textarea")?.focus();
     thread.send({ type: "text.submitted", place });
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-    if (event.key === "Escape" && onCancel !== undefined && !isBusy) onCancel();
+    if (event.key === "Escape" && !isNew(place)) cancel();
   };
 
   return (
-    <form ref={form} onSubmit={submit} aria-label={label} data-place={keyOf(place)} noValidate>
+    <form ref={form} onSubmit={submit} aria-label={label} data-place={draftIdOf(place)} noValidate>
       <Stack gap="small">
         <Stack gap="small" {...(rows === 1 && { className: styles.line })}>
           <TextArea
@@ -56,29 +56,29 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, failu
             labelHidden
             placeholder={placeholder}
             rows={rows}
-            value={typed}
-            onChange={({ target: { value } }) => thread.send({ type: "text.changed", place, text: value })}
+            value={text}
+            onChange={({ target: { value } }) => type(value)}
             onKeyDown={press}
             readOnly={isBusy}
             ref={fieldRef}
           />
           <Inline justify="end">
-            {onCancel !== undefined && (
-              <Button aria-disabled={isBusy} onClick={onCancel}>
+            {!isNew(place) && (
+              <Button aria-disabled={isBusy} onClick={cancel}>
                 Cancel
               </Button>
             )}
-            <Button kind={rows === 1 ? "secondary" : "primary"} type="submit" busy={isBusy} aria-disabled={isAnotherBusy}>
+            <Button kind={rows === 1 ? "secondary" : "primary"} type="submit" busy={isBusy}>
               {submitLabel}
             </Button>
           </Inline>
         </Stack>
-        {refusal !== null && !isBusy && (
-          <Alert tone="bad" title={failure}>
-            {asSentence(refusal)} Nothing you typed is lost.
+        {failure !== null && (
+          <Alert tone="bad" title={messages[place.kind].failed}>
+            {asSentence(reasonOf(place, failure))} Nothing you typed is lost.
           </Alert>
         )}
-        {isRestored && !isBusy && <DraftRestored onDiscard={() => thread.send({ type: "text.discarded", place })} />}
+        {isRestored && !isBusy && <DraftRestored onDiscard={() => draft?.send({ type: "draft.discarded" })} />}
       </Stack>
     </form>
   );

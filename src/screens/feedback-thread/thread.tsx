@@ -9,7 +9,7 @@ import {
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { keyOf } from "../../../machines/feedback-thread/texts.ts";
+import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
 import type { Orphan, Removal } from "../../../machines/feedback-thread/thread.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +54,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   if (team === null) return null;
   const rows = [
     ...team.feedback.map((feedback) => ({ id: feedback.id, row: <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} /> })),
-    ...orphans.map((orphan) => ({ id: orphan.place.feedbackId, row: <FeedbackOrphan key={keyOf(orphan.place)} thread={thread} orphan={orphan} /> })),
+    ...orphans.map((orphan) => ({ id: orphan.place.feedbackId, row: <FeedbackOrphan key={draftIdOf(orphan.place)} thread={thread} orphan={orphan} /> })),
   ].toSorted((a, b) => b.id - a.id);
   return (
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
@@ -71,7 +71,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
 function FeedbackOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan }) {
   return (
     <Card as="li">
-      <OrphanNote thread={thread} orphan={orphan} deleted="feedback" />
+      <OrphanNote thread={thread} place={orphan.place} deleted="feedback" />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { keyOf, type Place } from "../../../machines/feedback-thread/texts.ts";
+import { draftIdOf, type Place } from "../../../machines/feedback-thread/drafts.ts";
 
 /**
  * For what stands at a place: a form, or the note that replaces it. If it is removed while it has the focus, the focus goes to
@@ -7,7 +7,7 @@ import { keyOf, type Place } from "../../../machines/feedback-thread/texts.ts";
  */
 export function useFocusHandover<Box extends HTMLElement>(place: Place): RefObject<Box | null> {
   const ref = useRef<Box>(null);
-  const key = keyOf(place);
+  const id = draftIdOf(place);
   useLayoutEffect(() => {
     const element = ref.current;
     const item = element?.closest("[data-feedback]");
@@ -16,12 +16,12 @@ export function useFocusHandover<Box extends HTMLElement>(place: Place): RefObje
       // Layout effects are cleaned up before the DOM is changed.
       if (element?.contains(document.activeElement) !== true) return;
       queueMicrotask(() => {
-        const next = document.querySelector<HTMLElement>(`[data-place="${key}"] textarea`);
+        const next = document.querySelector<HTMLElement>(`[data-place="${id}"] textarea`);
         if (next !== null) next.focus();
         else if (document.activeElement === document.body) (lastBoxIn(item) ?? list)?.focus();
       });
     };
-  }, [key]);
+  }, [id]);
   return ref;
 }
 

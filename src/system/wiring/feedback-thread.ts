@@ -1,8 +1,9 @@
 import type { TeamProject } from "../../../machines/domain/project.ts";
+import { contentOf, newFeedbackOf, newReplyOf, threadDraft, type SavedText, type TextDraft } from "../../../machines/feedback-thread/drafts.ts";
 import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.setup.ts";
 import type { Removal, Thread } from "../../../machines/feedback-thread/thread.ts";
-import type { Api } from "../../api/client.ts";
+import { done, type Api, type Result } from "../../api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
 import { atMostFour } from "../at-most-four.ts";
@@ -17,14 +18,29 @@ export const wireFeedbackThread = ({ read, write }: Caller) =>
       readProjects: read(readProjects),
       readThread: read(readThread),
       readReplies: read(atMostFour((api, { id }, signal) => answerOf(listReplies(api, id, signal)))),
-      createFeedback: write(createFeedback),
-      updateFeedback: write(updateFeedback),
-      createReply: write(createReply),
-      updateReply: write(updateReply),
       restoreReply: write(createReply),
+      draft: threadDraft.provide({ actors: { save: write(saveText) } }),
       deletion: threadDeletion.provide({ actors: { deleteSubject: write((api, { subject }) => deleteSubject(api, subject)) } }),
     },
   });
+
+/** The call of a draft's place. */
+async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> {
+  const { place } = draft.subject;
+  const content = contentOf(draft);
+  switch (place.kind) {
+    case "newFeedback":
+      return mapped(await createFeedback(api, newFeedbackOf(draft)), (feedback) => ({ kind: place.kind, feedback }));
+    case "feedback":
+      return mapped(await updateFeedback(api, { ...newFeedbackOf(draft), id: place.feedbackId }), () => ({ ...place, content }));
+    case "newReply":
+      return mapped(await createReply(api, newReplyOf(draft, place.feedbackId)), (reply) => ({ kind: place.kind, reply }));
+    case "reply":
+      return mapped(await updateReply(api, { id: place.replyId, content }), () => ({ ...place, content }));
+  }
+}
+
+const mapped = <From, To>(result: Result<From>, map: (value: From) => To): Result<To> => (result.ok ? done(map(result.value)) : result);
 
 const deleteSubject = (api: Api, subject: Removal) =>
   subject.kind === "reply" ? deleteReply(api, subject.reply.id) : deleteFeedback(api, subject.feedback.id);

@@ -14,6 +14,23 @@ export async function pause(page: Page, method: string, path: string): Promise<{
   return { letGo: open };
 }
 
+/** Keeps the next call on its way, and no other, until it fails. */
+export async function holdNext(page: Page, path: string): Promise<{ readonly fail: () => void }> {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await opened;
+      await route.fulfill({ status: 500, json: { message: "No." } });
+    },
+    { times: 1 },
+  );
+  return { fail: open };
+}
+
 /**
  * The service carries the next call out, and the page does not hear of it. Not as when the service breaks the
  * connection off: that one Chromium opens again, and sends the call once more.

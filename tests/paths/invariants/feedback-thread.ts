@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { selectDeletion, selectFeedbackOrphans, selectReplyOrphans, type feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { isSendable, keyOf, textAt, type Place, type PlacedText } from "../../../machines/feedback-thread/texts.ts";
+import { selectDeletion, selectDraftAt, selectFeedbackOrphans, selectReplyOrphans, type feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { contentOf, draftIdOf, type Place, type TextDraft, type TextSubject } from "../../../machines/feedback-thread/drafts.ts";
 import { feedbackIn, mayChangeFeedback, mayChangeReply, replyIn, type Removal, type Thread } from "../../../machines/feedback-thread/thread.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
@@ -10,7 +10,6 @@ import { isDeleted, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 type Snapshot = SnapshotFrom<typeof feedbackThreadMachine>;
 type Context = Snapshot["context"];
 
-const writes = ["createFeedback", "updateFeedback", "createReply", "updateReply"];
 const isEndOf = (event: LoggedEvent, how: "done" | "error", ...calls: readonly string[]): boolean =>
   calls.some((call) => event.type === `xstate.${how}.actor.${call}`);
 const isRead = ({ src }: Pending): boolean => src.startsWith("read");
@@ -21,36 +20,59 @@ const askedIn = (snapshot: Snapshot): Removal | undefined => selectDeletion(snap
 const isThere = (context: Context, subject: Removal): boolean =>
   subject.kind === "feedback" ? has(idsIn(context), subject.feedback.id) : has(replyIdsIn(context), subject.reply.id);
 const has = (ids: readonly number[], id: number): boolean => ids.includes(id);
-const hasTyped = ({ texts }: Context): boolean => Object.keys(texts).length > 0;
 const isListed = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "ready" });
-// An event of the fixture, which types it.
-const placeIn = (event: LoggedEvent): Place | undefined => event["place"] as Place | undefined;
+
+/** A draft, and what is typed in it. */
+interface Typed extends TextSubject {
+  readonly id: string;
+  readonly base: string;
+  readonly text: string;
+  readonly state: unknown;
+  readonly hasFailed: boolean;
+}
+
+const typedIn = (snapshot: Snapshot): readonly Typed[] =>
+  snapshot.context.drafts.flatMap((subject) => {
+    const draft = selectDraftAt(subject.place)(snapshot)?.getSnapshot();
+    if (draft === undefined) return [];
+    const { base, fields, failure } = draft.context;
+    return [{ ...subject, id: draftIdOf(subject.place), base: base.text, text: fields.text, state: draft.value, hasFailed: failure !== null }];
+  });
+const typedAt = (snapshot: Snapshot, id: string | null): Typed | undefined => typedIn(snapshot).find((typed) => typed.id === id);
+const isWorthKeeping = ({ base, text }: Typed): boolean => text.trim() !== "" && text.trim() !== base.trim();
+const isSaving = ({ state }: Typed): boolean => state === "saving";
+/** What is sent about a text. */
+const draftsOf = (calls: readonly Pending[]): readonly TextDraft[] =>
+  // The chart's types say what this call is given.
+  calls.flatMap(({ src, input }) => (src === "save" ? [input as TextDraft] : []));
+const isAt = ({ subject: { place } }: TextDraft, ...kinds: readonly Place["kind"][]): boolean => kinds.includes(place.kind);
 
 export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
   fixture: fixtures.feedbackThread,
-  keyOf: ({ context: { person, teamId, thread, replies, failedReads, texts, editing, writing, isDeleting, restorations, projects } }) => [
+  keyOf: ({ context: { person, teamId, thread, replies, failedReads, drafts, editing, isDeleting, restorations, projects } }) => [
     person.role,
     teamId,
     projects.length,
     thread?.feedback.map(({ id }) => id),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => reply.id)]),
     failedReads,
-    Object.entries(texts).map(([key, { typed }]) => [key, typed]),
+    drafts.map(({ place }) => draftIdOf(place)),
     editing,
-    writing?.place,
     isDeleting,
     Object.keys(restorations),
   ],
+  keyOfChild: ({ context: { subject, fields, failure } }) => [subject, fields, Boolean(failure)],
   // The projects alone, reading with one text in hand, and two things where all is read.
   goesOn: (snapshot) => {
-    const { person, texts, writing, isDeleting, restorations, thread, replies } = snapshot.context;
+    const { person, isDeleting, restorations, thread, replies } = snapshot.context;
+    const typed = typedIn(snapshot);
     if ((thread?.feedback.length ?? 0) > 1 || replies[1]?.some(({ id }) => id === 13) === true) return false;
-    const inHand = Object.keys(texts).length + Object.keys(restorations).length + (isDeleting ? 1 : 0);
+    const inHand = typed.length + Object.keys(restorations).length + (isDeleting ? 1 : 0);
     if (!snapshot.matches({ projects: "listed" }) && !snapshot.matches({ projects: "unneeded" })) return inHand === 0 && thread === null;
     const isRead = snapshot.matches({ thread: { ready: "settled" } }) && pendingIn(snapshot, {}).every(({ src }) => src !== "readReplies");
     // Where it is read again, in one of the roles: with both there is too much to go through.
-    const isTyped = person.role === "student" && replies[1] !== undefined && Object.values(texts).some(isSendable);
-    return inHand < (isRead ? 2 : 1) || (inHand === 1 && (writing !== null || isTyped));
+    const isTyped = person.role === "student" && replies[1] !== undefined && typed.some(isWorthKeeping);
+    return inHand < (isRead ? 2 : 1) || (inHand === 1 && (typed.some(isSaving) || isTyped));
   },
   invariants: [
     {
@@ -94,29 +116,32 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "F1 to R3: one text is on its way at a time, from where it was typed",
-      at: ({ context: { writing } }, waiting) => {
-        const sent = waiting.filter(({ id }) => writes.includes(id));
-        return when(sent.length > 0 || writing !== null, () => sent.length === 1 && writing !== null);
+      name: "F1 to R3: what is on its way is what was typed at its place, each once",
+      at: (snapshot, waiting) => {
+        const sent = waiting.filter(({ src }) => src === "save");
+        const busy = typedIn(snapshot).filter(isSaving);
+        return when(sent.length + busy.length > 0, () =>
+          same(sent.map(({ id }) => id).toSorted(), busy.map(({ id }) => `${id}/save`).toSorted()) &&
+          draftsOf(sent).every((draft) => busy.some(({ place, text }) => same(place, draft.subject.place) && text === draft.fields.text)),
+        );
       },
     },
     {
       name: "[5.9] nothing blank is sent, and nothing that has not changed",
       onAny: ({ before, calls }) => {
-        const sent = calls.find(({ id }) => writes.includes(id));
+        const [sent] = draftsOf(calls);
         if (sent === undefined) return null;
-        // Every write of a text has one.
-        const { content } = sent.input as { readonly content: string };
-        const isTyped = Object.values(before.context.texts).some(({ base, typed }) => typed.trim() === content && base !== content);
-        return content !== "" && content === content.trim() && isTyped;
+        const content = contentOf(sent);
+        const typed = typedAt(before, draftIdOf(sent.subject.place));
+        return content !== "" && content !== sent.base.text && typed?.text.trim() === content;
       },
     },
     {
       name: "[5.9] nobody replies to feedback that is not there",
       onAny: ({ before, calls }) => {
-        const sent = calls.find(({ id }) => id === "createReply");
-        // The call's own input.
-        return sent === undefined ? null : has(idsIn(before.context), (sent.input as { readonly feedbackId: number }).feedbackId);
+        const [sent] = draftsOf(calls);
+        const place = sent?.subject.place;
+        return place?.kind === "newReply" ? has(idsIn(before.context), place.feedbackId) : null;
       },
     },
     {
@@ -124,44 +149,50 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       at: (snapshot, waiting) => {
         const { person, thread } = snapshot.context;
         const isDeleting = askedIn(snapshot)?.kind === "feedback";
-        const sent = waiting.find(({ id }) => ["createFeedback", "updateFeedback"].includes(id));
-        return when(sent !== undefined || isDeleting, () => person.role === "supervisor" && (thread === null || thread.feedback.every((each) => mayChangeFeedback(person, each))));
+        const isSent = draftsOf(waiting).some((draft) => isAt(draft, "newFeedback", "feedback"));
+        return when(isSent || isDeleting, () => person.role === "supervisor" && (thread === null || thread.feedback.every((each) => mayChangeFeedback(person, each))));
       },
     },
     {
-      name: "[2.39] a reply is edited and deleted by its author or by the team's supervisor",
-      onAny: ({ before: { context }, event, calls }) => {
-        const isAsked = isOneOf(event, "edit.opened") && placeIn(event)?.kind === "reply";
-        const reply = isAsked ? replyIn(context.replies, 1, 11) : null;
-        return when(calls.some(({ id }) => id === "updateReply") || (reply !== null && isAsked), () => reply === null || mayChangeReply(context.person, context.thread, reply));
+      name: "[2.39] a reply is edited by its author or by the team's supervisor",
+      onAny: ({ before: { context }, after }) => {
+        const [opened] = typedIn(after).filter(({ place }) => place.kind === "reply" && !context.drafts.some((each) => same(each.place, place)));
+        const reply = opened?.place.kind === "reply" ? replyIn(context.replies, opened.place.feedbackId, opened.place.replyId) : null;
+        return when(opened !== undefined, () => reply !== null && mayChangeReply(context.person, context.thread, reply));
       },
     },
     {
       name: "[4.7] F1 F2 R1 R2: what could not be sent stays where it was typed, with the reason",
-      on: ({ before: { context: before }, event, after: { context: after } }) =>
-        when(isEndOf(event, "error", ...writes), () => {
-          if (before.writing === null) return false;
-          const { place } = before.writing;
-          const text = textAt(after.texts, place);
-          return text.typed === textAt(before.texts, place).typed && text.refusal !== null && after.writing === null;
+      on: ({ before, to, event, after }) =>
+        when(isEndOf(event, "error", "save"), () => {
+          const typed = typedAt(after, to);
+          return typed !== undefined && typed.text === typedAt(before, to)?.text && typed.hasFailed && !isSaving(typed);
         }),
     },
     {
       name: "[4.7] F1 F2 R1 R2: what has arrived is typed no more",
-      on: ({ before: { context: before }, event, after: { context: after } }) =>
-        when(isEndOf(event, "done", ...writes), () => before.writing !== null && !(keyOf(before.writing.place) in after.texts)),
+      on: ({ to, event, after }) => when(isEndOf(event, "done", "save"), () => typedAt(after, to) === undefined),
     },
     {
       name: "nothing that is typed at one place is changed by what happens at another",
-      on: ({ before: { context: before }, event, after: { context: after } }) => {
-        const place = placeIn(event) ?? before.writing?.place;
-        const isElsewhere = ([key]: readonly [string, unknown]): boolean => place === undefined || key !== keyOf(place);
+      on: ({ before, to, event, after }) => {
+        // An event of the fixture, which types it.
+        const place = event["place"] as Place | undefined;
+        const here = place === undefined ? to : draftIdOf(place);
         // A reading lets go of a form in which there is nothing to keep, if what it is about was deleted.
-        const isKept = ([, text]: readonly [string, PlacedText]): boolean => !isReading(event) || isSendable(text);
-        const typed = ({ texts }: Context) => Object.entries(texts).filter(isElsewhere).filter(isKept).map(([key, text]) => [key, text.typed]);
-        const mayGo = isDeleted(event, "deleteSubject");
+        const isKept = (typed: Typed): boolean => !isReading(event) || isWorthKeeping(typed);
+        const typed = (snapshot: Snapshot) => typedIn(snapshot).filter((each) => each.id !== here && isKept(each)).map(({ id, text }) => `${id}: ${text}`).toSorted();
         // Turning to other feedback lets go of a form into which nothing was typed.
-        return when(hasTyped(before) && !mayGo && event.type !== "edit.opened", () => same(typed(after), typed(before)));
+        return when(before.context.drafts.length > 0 && !isDeleted(event, "deleteSubject") && event.type !== "edit.opened", () => same(typed(after), typed(before)));
+      },
+    },
+    {
+      name: "each draft is a child, and the form turns to feedback that has one",
+      at: (snapshot) => {
+        const { drafts, editing } = snapshot.context;
+        const ids = Object.keys(snapshot.children).filter((id) => id.startsWith("draft."));
+        const isEditing = editing === null || typedAt(snapshot, draftIdOf({ kind: "feedback", feedbackId: editing })) !== undefined;
+        return isEditing && same(drafts.map(({ place }) => draftIdOf(place)).toSorted(), ids.toSorted());
       },
     },
     {
@@ -173,43 +204,31 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       name: "[4.7] a text is in its form or an orphan, and the form never turns to deleted feedback",
       at: (snapshot) => {
         const { context } = snapshot;
-        const { texts, thread, replies, editing } = context;
-        const orphans = [...selectFeedbackOrphans(snapshot), ...selectReplyOrphans(1)(snapshot)];
-        return when(hasTyped(context) && isListed(snapshot), () => {
-          const isThere = ({ place }: PlacedText): boolean => {
-            if (place.kind === "newFeedback") return true;
-            return has(idsIn(context), place.feedbackId) && (place.kind !== "reply" || replies[1] === undefined || replyIn(replies, 1, place.replyId) !== null);
-          };
+        const { thread, replies, editing } = context;
+        const orphans: readonly string[] = [...selectFeedbackOrphans(snapshot), ...selectReplyOrphans(1)(snapshot)].map(({ place }) => draftIdOf(place));
+        const isSubjectThere = ({ place }: Typed): boolean => {
+          if (place.kind === "newFeedback") return true;
+          return has(idsIn(context), place.feedbackId) && (place.kind !== "reply" || replies[1] === undefined || replyIn(replies, 1, place.replyId) !== null);
+        };
+        const isInPlace = (typed: Typed): boolean =>
+          isSubjectThere(typed)
+            ? !orphans.includes(typed.id) && typed.state !== "orphaned"
+            : orphans.includes(typed.id) && isWorthKeeping(typed) && (typed.state === "orphaned" || isSaving(typed));
+        return when(context.drafts.length > 0 && isListed(snapshot), () => {
           const isEditedThere = editing === null || feedbackIn(thread, editing) !== null;
-          return isEditedThere && Object.values(texts).filter((text) => text.teamId === thread?.teamId).every((text) => orphans.some((orphan) => orphan === text) !== isThere(text)) && orphans.every(isSendable);
+          return isEditedThere && typedIn(snapshot).filter(({ teamId }) => teamId === thread?.teamId).every(isInPlace);
         });
       },
     },
     {
-      name: "[4.7] an orphan is let go when it is dismissed, unless it is on its way",
-      on: ({ before: { context: before }, event, after: { context: after } }) => {
-        const place = placeIn(event);
-        return when(isOneOf(event, "orphan.dismissed") && place !== undefined, () => place !== undefined && keyOf(place) in before.texts && !(keyOf(place) in after.texts) && before.writing === after.writing);
-      },
-    },
-    {
-      name: "[5.9] an orphan is never sent",
-      onAny: (happening) => {
-        const place = placeIn(happening.event);
-        const orphans = [...selectFeedbackOrphans(happening.before), ...selectReplyOrphans(1)(happening.before)];
-        const isOrphan = place !== undefined && orphans.some((orphan) => keyOf(orphan.place) === keyOf(place));
-        return when(isOrphan && isOneOf(happening.event, "text.submitted"), () => happening.calls.length === 0 && !happening.isNoticed);
-      },
-    },
-    {
       name: "F1: feedback that was sent is in the list, once, before all others",
-      on: ({ before, event, after }) =>
-        when(isEndOf(event, "done", "createFeedback") && isListed(before) && before.context.thread?.teamId === 3, () => idsIn(after.context)[0] === 2 && new Set(idsIn(after.context)).size === idsIn(after.context).length),
+      on: ({ before, to, event, after }) =>
+        when(to === "draft.newFeedback.3" && isEndOf(event, "done", "save") && isListed(before) && before.context.thread?.teamId === 3, () => idsIn(after.context)[0] === 2 && new Set(idsIn(after.context)).size === idsIn(after.context).length),
     },
     {
       name: "R1: a reply that was sent is in the list, once, after all others",
-      on: ({ before, event, after }) =>
-        when(isEndOf(event, "done", "createReply") && feedbackIn(before.context.thread, 1) !== null, () => after.context.replies[1]?.at(-1)?.id === 13),
+      on: ({ before, to, event, after }) =>
+        when(((to === "draft.newReply.1" && isEndOf(event, "done", "save")) || isEndOf(event, "done", "restoreReply.11")) && feedbackIn(before.context.thread, 1) !== null, () => after.context.replies[1]?.at(-1)?.id === 13),
     },
     {
       name: "[8.18] nothing is deleted that was not asked about and confirmed",
@@ -243,7 +262,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     {
       name: "[8.7] what may have been written all the same is read again",
       on: ({ before, event, after }) =>
-        when(isListed(before) && isEndOf(event, "error", ...writes, "deleteSubject") && !isDeleted(event, "deleteSubject"), () => after.matches({ thread: { ready: "rereading" } })),
+        when(isListed(before) && isEndOf(event, "error", "save", "deleteSubject") && !isDeleted(event, "deleteSubject"), () => after.matches({ thread: { ready: "rereading" } })),
     },
     {
       name: "[6.3] looking on writes nothing",

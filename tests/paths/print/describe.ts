@@ -91,7 +91,7 @@ function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedSte
       const text = words[chart].events[step.event.type];
       if (text === undefined) throw new Error(`Nobody has words for ${step.event.type} of the chart "${chart}"`);
       // The event is of the type that the words are for.
-      return text(step.event as never, { before, next } satisfies Standing as never);
+      return text(step.event as never, { before, to: step.to, next } satisfies Standing as never);
     }
     case "timer":
       return `Wait ${delayOf(before.machine, step.delay) / 1000} seconds.`;
@@ -109,7 +109,7 @@ function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedSte
 function outcomeText(chart: ChartId, { call, src, input, outcome }: Step & { readonly kind: "outcome" }): string {
   const known = words[chart].calls[src];
   if (typeof known === "string") return `A defect that no person can cause is planted, and ${known} dies of it.`;
-  const asked = { id: call, src };
+  const asked = { id: call, src, input };
   const { about, answer } = callOf(chart, asked);
   if ("output" in outcome) {
     const requests = requestsOf(chart, asked).join(" and ");
@@ -132,7 +132,7 @@ function failureText(call: string, error: unknown): string {
   }
 }
 
-type Asked = Pick<Pending, "id" | "src">;
+type Asked = Pick<Pending, "id" | "src" | "input">;
 
 /** The request that fails, as in `POST /api/Project (a new project)`. */
 const callText = (chart: ChartId, call: Asked, about: string): string => `${requestsOf(chart, call)[0] ?? "the call"} (${about})`;

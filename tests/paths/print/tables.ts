@@ -1,4 +1,5 @@
 import { drivers } from "../../browser/support/paths/drivers.ts";
+import type { WireCall } from "../../browser/support/paths/driver.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { ofCall, type Pending } from "../../support/path-kit/scenario.ts";
 import type { AnyWords } from "./words.ts";
@@ -34,11 +35,13 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
 };
 
 /** The requests that a call begins with, as in `POST /api/Supervisors/{id}/book-team/{id}`; the first is the one that fails. */
-export function requestsOf(chart: ChartId, asked: Pick<Pending, "id" | "src">): readonly string[] {
+export function requestsOf(chart: ChartId, asked: Pick<Pending, "id" | "src" | "input">): readonly string[] {
   const call = ofCall(drivers[chart].calls, asked);
   if (typeof call !== "object" || call === null || !("shapes" in call) || !Array.isArray(call.shapes)) return [];
+  // A driver's functions take the inputs of their calls.
+  const { shapes, asks } = call as WireCall<unknown, unknown>;
   // The only parts of a path that are no numbers.
-  return call.shapes.map((shape) =>
-    String(shape).replace("/register/*", "/register/{role}").replace("/api/*/*", "/api/{Students or Supervisors}/{id}").replaceAll("*", "{id}"),
+  return (asks?.(asked.input) ?? shapes).map((shape) =>
+    shape.replace(/\/\d+$/, "/*").replace("/register/*", "/register/{role}").replace("/api/*/*", "/api/{Students or Supervisors}/{id}").replaceAll("*", "{id}"),
   );
 }

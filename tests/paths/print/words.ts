@@ -12,6 +12,8 @@ export interface Beginning {
 /** Where a chart stands as something happens, and what comes after it: what a person types may depend on how its call ends. */
 export interface Standing {
   readonly before: AnyMachineSnapshot;
+  /** The child chart that it happens to, by its id; null: the chart itself. */
+  readonly to: string | null;
   readonly next: PlannedStep | undefined;
 }
 

@@ -1,7 +1,8 @@
-import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
+import type { AnyMachineSnapshot, EventFromLogic, SnapshotFrom } from "xstate";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.setup.ts";
-import { isUnchanged, keyOf as placeKeyOf, textAt } from "../../../machines/feedback-thread/texts.ts";
+import { draftIdOf, isNew, type Place, type TextSubject, type threadDraft } from "../../../machines/feedback-thread/drafts.ts";
+import type { Context } from "../../../machines/feedback-thread/rules.ts";
 import { deletedFor } from "../../../machines/feedback-thread/thread.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
@@ -9,8 +10,7 @@ import { fixtures } from "../../support/fixtures.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { eventIn, isRefusedSession, isSent, readsOf, slotWay } from "./steps.ts";
 
-type Context = ContextFrom<typeof feedbackThreadMachine>;
-type Chart = typeof feedbackThreadMachine | typeof threadDeletion;
+type Chart = typeof feedbackThreadMachine | typeof threadDraft | typeof threadDeletion;
 type Event = EventFromLogic<Chart>;
 
 const { inputs } = fixtures.feedbackThread;
@@ -32,16 +32,16 @@ const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
   event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
 
 const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
-  const { thread, replies, failedReads, texts, editing, writing, isDeleting, restorations, teamId, projects }: Context = snapshot.context;
+  const { thread, replies, failedReads, drafts, editing, isDeleting, restorations, teamId, projects }: Context = snapshot.context;
   return [
     teamId,
     projects.length,
-    thread?.feedback.map(({ id, content }) => [id, content, replies[id]?.map((reply) => [reply.id, reply.content])]),
+    thread?.feedback.map(({ id, content }) => [id, content]),
+    Object.entries(replies).map(([id, each]) => [id, each.map((reply) => [reply.id, reply.content])]),
     failedReads,
     readsOf(snapshot, "readReplies"),
-    Object.entries(texts).map(([key, { typed, isRestored, refusal }]) => [key, typed, isRestored, refusal !== null]),
+    drafts.map(({ place }) => draftIdOf(place)),
     editing,
-    writing?.place,
     isDeleting,
     Object.keys(restorations),
   ];
@@ -58,16 +58,33 @@ const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>
 /** What the user is asked about. */
 const askedIn = (snapshot: AnyMachineSnapshot): Removal | undefined => chartsIn(snapshot).find(({ src }) => src === "deletion")?.snapshot.context.subject;
 
-/** Rows F2, F3, R2 and R3: what is cancelled is about feedback or about a reply. An orphan is of each kind, and each of the two was deleted. */
+/** A draft that lives, and what it is about. */
+interface LivingDraft extends TextSubject {
+  readonly id: string;
+  readonly snapshot: SnapshotFrom<typeof threadDraft>;
+}
+
+const draftsIn = (snapshot: AnyMachineSnapshot): readonly LivingDraft[] => {
+  const { drafts }: Context = snapshot.context;
+  return chartsIn(snapshot).flatMap(({ ref, snapshot: child }) => {
+    const subject = drafts.find(({ place }) => draftIdOf(place) === ref.id);
+    // The child of such an id is a draft.
+    return subject === undefined ? [] : { ...subject, id: ref.id, snapshot: child as LivingDraft["snapshot"] };
+  });
+};
+
+/** The draft that an event is sent to, or whose saving ends. */
+const draftOf = (snapshot: AnyMachineSnapshot, step: Step): LivingDraft | undefined => {
+  if (step.kind === "event") return draftsIn(snapshot).find(({ id }) => id === step.to);
+  return step.kind === "outcome" ? draftsIn(snapshot).find(({ id }) => step.call === `${id}/save`) : undefined;
+};
+
+/** Rows F1 to R3: what is saved, refused, cancelled or deleted is feedback or a reply. An orphan is of each kind, and each of the two was deleted. */
 const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
-  const { context } = snapshot;
-  const { texts, thread, replies }: Context = context;
-  const event = eventIn<Chart>(step);
-  if (event?.type === "edit.cancelled" && transition.includes("--edit.cancelled")) return event.place.kind;
-  if (event?.type === "orphan.dismissed") {
-    const text = texts[placeKeyOf(event.place)];
-    return text === undefined ? null : `${event.place.kind}, ${deletedFor(text, thread, replies)} deleted`;
-  }
+  const { thread, replies }: Context = snapshot.context;
+  const draft = draftOf(snapshot, step);
+  if (draft !== undefined && /drafts --draft\.(saved|refused)|editing --draft\.cancelled/.test(transition)) return draft.place.kind;
+  if (draft !== undefined && transition.includes("orphaned --draft.cancelled")) return `${draft.place.kind}, ${deletedFor(draft, thread, replies)} deleted`;
   return /--deletion\.(cancelled|deleted|refused)/.test(transition) ? (askedIn(snapshot)?.kind ?? null) : null;
 };
 
@@ -95,32 +112,45 @@ const many: Scenario = {
   },
 };
 
+const isTyped = ({ snapshot: { context } }: LivingDraft): boolean => context.fields.text.trim() !== context.base.text.trim();
+
+type Writing = "draft.started" | "draft.changed" | "draft.discarded" | "draft.cancelled" | "text.submitted" | "edit.opened";
+
+const isWriting = (event: Event): event is Extract<Event, { type: Writing }> =>
+  ["draft.started", "draft.changed", "draft.discarded", "draft.cancelled", "text.submitted", "edit.opened"].includes(event.type);
+
 /** A text is typed where nothing else is in hand, and nothing new is sent twice: the service numbers what comes. */
-function canWrite({ person, texts, thread, replies, editing }: Context, event: Event): boolean {
-  if (!("place" in event)) return false;
-  const { place } = event;
-  if ((place.kind === "newFeedback" || place.kind === "feedback") !== (person.role === "supervisor")) return false;
-  const others = Object.values(texts).filter((text) => !isUnchanged(text) && text !== textAt(texts, place));
+function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
+  const { person, thread, replies, editing }: Context = snapshot.context;
+  const event = eventIn<Chart>(step);
+  const place = event !== null && "place" in event ? event.place : draftOf(snapshot, step)?.place;
+  if (event === null || !isWriting(event) || place === undefined || isOfFeedback(place) !== (person.role === "supervisor")) return false;
+  const draft = draftsIn(snapshot).find(({ id }) => id === draftIdOf(place));
   const isShown = person.role === "student" || (place.kind === "feedback") === (editing !== null);
+  const isInForm = isShown && draft?.snapshot.matches("editing") === true;
   switch (event.type) {
-    case "text.changed":
-      return others.length === 0 && isShown && event.text !== textAt(texts, place).typed;
-    case "text.discarded":
-      return isShown && textAt(texts, place).isRestored;
+    case "draft.started":
+      return isShown && draft === undefined && !draftsIn(snapshot).some(isTyped);
+    case "draft.changed":
+      if (event.change.text === "" && isNew(place)) return false;
+      return isInForm && event.change.text !== draft?.snapshot.context.fields.text && !draftsIn(snapshot).some((each) => isTyped(each) && (event.change.text !== "" || each.id !== draft?.id));
+    case "draft.discarded":
+      return isInForm && draft?.snapshot.context.isRestored === true;
+    case "draft.cancelled":
+      return draft?.snapshot.matches("orphaned") === true || (isInForm && draft?.snapshot.context.fields.text !== "");
     case "text.submitted":
       if (place.kind === "newFeedback" && thread?.feedback.some(({ id }) => id === 2) === true) return false;
-      return isShown && !(place.kind === "newReply" && replies[1]?.some(({ id }) => id === 13) === true);
+      return isInForm && !(place.kind === "newReply" && replies[1]?.some(({ id }) => id === 13) === true);
     case "edit.opened":
       // Its button is there as long as the reply is not being edited; feedback's stays.
-      return place.kind === "feedback" ? editing === null : !(`reply 11, feedback 1` in texts);
-    case "edit.cancelled":
-      return isShown;
-    case "orphan.dismissed":
-      return true;
-    default:
-      return false;
+      return place.kind === "feedback" ? editing === null || isInForm : draft === undefined;
   }
 }
+
+const isOfFeedback = ({ kind }: Place): boolean => kind === "newFeedback" || kind === "feedback";
+
+/** A draft knows why it was refused, and every way would be a state of its own: the service refuses by its own rules, or the page is loaded anew. */
+const isKnownEnd = (step: Step): boolean => step.kind !== "outcome" || step.src !== "save" || [0, 1].includes(step.sample);
 
 const writing: Scenario = {
   ...reading,
@@ -129,18 +159,16 @@ const writing: Scenario = {
   isPossible: (snapshot, step) => {
     const { context } = snapshot;
     const event = eventIn<Chart>(step);
-    const isKnown = event === null || canWrite(context, event) || (event.type === "screen.opened" && isTheirs(context, event));
-    return isKnown && canHappen(snapshot, step);
+    const isKnown = event === null || canWrite(snapshot, step) || (event.type === "screen.opened" && isTheirs(context, event));
+    return isKnown && isKnownEnd(step) && canHappen(snapshot, step);
   },
 };
 
-/** What was deleted does not come back, and the replies to deleted feedback are not read. */
-function canBeRead({ thread, replies }: Context, step: Step): boolean {
+/** A deleted reply does not come back, and the replies to deleted feedback are not read. */
+function canBeRead({ replies }: Context, step: Step): boolean {
   if (step.kind !== "outcome") return true;
   if (!("output" in step.outcome) || isOfMany(step)) return false;
-  const isAll = step.sample === 0;
-  if (step.src === "readThread") return !isAll || thread?.feedback.length !== 0;
-  return !isAll || replies[1]?.length !== 0;
+  return step.src === "readThread" || step.sample !== 0 || replies[1]?.length !== 0;
 }
 
 /** Something is typed, and when the person comes back what it is about may be gone. */
@@ -154,8 +182,30 @@ const orphans: Scenario = {
     if (event === null) return canBeRead(context, step);
     if (!isAtRest(snapshot)) return false;
     if (event.type === "screen.opened") return isTheirs(context, event);
-    if (event.type === "text.changed" && (event.text === "" || event.place.kind === "newFeedback")) return false;
-    return isOf(event, "text.changed", "edit.opened", "orphan.") && canWrite(context, event);
+    if (event.type === "draft.started" && event.place.kind === "newFeedback") return false;
+    if (event.type === "draft.changed" && event.change.text === "") return false;
+    if (event.type === "draft.cancelled" && draftOf(snapshot, step)?.snapshot.matches("orphaned") !== true) return false;
+    return isOf(event, "draft.", "edit.opened") && event.type !== "draft.discarded" && canWrite(snapshot, step);
+  },
+};
+
+/** The draft that is in the form for feedback. */
+const editedIn = ({ context }: AnyMachineSnapshot): string | null => {
+  const { editing }: Context = context;
+  return editing === null ? null : draftIdOf({ kind: "feedback", feedbackId: editing });
+};
+
+/** The form turns from one piece of feedback to another. */
+const turning: Scenario = {
+  ...reading,
+  name: "feedbackThread (turning)",
+  inputs: [noor],
+  isPossible: (snapshot, step) => {
+    const event = eventIn<Chart>(step);
+    if (event?.type === "draft.changed") return isAtRest(snapshot) && event.change.text !== "" && !draftsIn(snapshot).some(isTyped) && step.kind === "event" && step.to === editedIn(snapshot);
+    if (event !== null) return isAtRest(snapshot) && event.type === "edit.opened" && event.place.kind === "feedback";
+    if (step.kind !== "outcome" || !("output" in step.outcome) || !isSent(snapshot, step)) return false;
+    return step.src === "readThread" ? isOfMany(step) : step.sample === (step.src === "readReplies" ? 1 : 0);
   },
 };
 
@@ -186,7 +236,6 @@ const choosing: Scenario = {
   ...reading,
   name: "feedbackThread (choosing)",
   inputs: [noorWithoutChoice],
-  once: ["text.changed"],
   isPossible: ({ context }, step) => {
     const { person, projects, teamId }: Context = context;
     const event = eventIn<Chart>(step);
@@ -200,4 +249,4 @@ const choosing: Scenario = {
   },
 };
 
-export const feedbackThreadScenarios: readonly Scenario[] = [reading, many, writing, orphans, deleting, choosing];
+export const feedbackThreadScenarios: readonly Scenario[] = [reading, many, writing, turning, orphans, deleting, choosing];

@@ -6,11 +6,7 @@ const typedText: Sight = { role: "textbox", varying: "the text", kept: true };
 
 type Thing = "feedback" | "reply";
 
-const nameOf = { feedback: "Feedback", reply: "Reply" } as const;
-
-/** How a call about such a thing ends, in the chart. */
-const ended = (state: string, call: string, how: "done" | "error", leadsTo: string) =>
-  `feedbackThread.${state} --xstate.${how}.actor.${call}[0]--> feedbackThread.${leadsTo}`;
+const placeOfNew = { feedback: "newFeedback", reply: "newReply" } as const;
 
 /** What can become of a text that is written, of a feedback or of a reply. */
 const written = (thing: Thing, failure: string): readonly [Case, Case] => [
@@ -22,14 +18,14 @@ const written = (thing: Thing, failure: string): readonly [Case, Case] => [
       { role: "status", text: "Sent!" },
       { role: "listitem", varying: `the ${thing}` },
     ],
-    by: [[ended(`writing.creating${nameOf[thing]}`, `create${nameOf[thing]}`, "done", "writing.idle")]],
+    by: [[`feedbackThread.drafts --draft.saved[0]--> (internal) | ${placeOfNew[thing]}`]],
   },
   {
     from: `writing a ${thing}`,
     happens: "sending fails",
     to: "still writing; the text kept",
     sees: [{ role: "alert", text: failure }, typedText],
-    by: [[ended(`writing.creating${nameOf[thing]}`, `create${nameOf[thing]}`, "error", "writing.idle")]],
+    by: [[`feedbackThread.drafts --draft.refused[0]--> (internal) | ${placeOfNew[thing]}`]],
   },
 ];
 
@@ -42,21 +38,21 @@ const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
       { role: "status", text: "Updated!" },
       { role: "listitem", varying: "the new text" },
     ],
-    by: [[ended(`writing.updating${nameOf[thing]}`, `update${nameOf[thing]}`, "done", "writing.idle")]],
+    by: [[`feedbackThread.drafts --draft.saved[0]--> (internal) | ${thing}`]],
   },
   {
     from: `editing a ${thing} of one's own`,
     happens: "cancelled",
     to: "nothing has changed",
     sees: [{ role: "listitem", varying: "the old text" }],
-    by: [[`feedbackThread --edit.cancelled[0]--> (internal) | ${thing}`]],
+    by: [[`feedbackThread/draft.editing --draft.cancelled[0]--> feedbackThread/draft.cancelled | ${thing}`]],
   },
   {
     from: `editing a ${thing} of one's own`,
     happens: "saving fails",
     to: "still editing; the text kept",
     sees: [{ role: "alert", text: failure }, typedText],
-    by: [[ended(`writing.updating${nameOf[thing]}`, `update${nameOf[thing]}`, "error", "writing.idle")]],
+    by: [[`feedbackThread.drafts --draft.refused[0]--> (internal) | ${thing}`]],
   },
 ];
 

@@ -25,7 +25,7 @@ const expectations = [
   {
     name: "feedbackThread",
     reads: ["readProjects", "readReplies", "readThread"],
-    writes: ["createFeedback", "createReply", "deleteSubject", "restoreReply", "updateFeedback", "updateReply"],
+    writes: ["deleteSubject", "restoreReply", "save"],
   },
   { name: "projectCompletion", reads: ["readProject", "readTeam"], writes: ["setCompletion"] },
   { name: "projectFiles", reads: ["readFiles", "readProjects"], writes: ["deleteSubject", "restoreFile", "save"] },

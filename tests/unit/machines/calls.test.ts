@@ -79,16 +79,13 @@ test.each([
   [
     "feedbackThread",
     [
-      "createFeedback: createFeedback",
-      "createReply: createReply",
       "deletion: deletion",
+      "draft.*: draft",
       "readProjects: readProjects",
       "readReplies.*: readReplies",
       "readThread: readThread",
       "rereadThread: readThread",
       "restoreReply.*: restoreReply",
-      "updateFeedback: updateFeedback",
-      "updateReply: updateReply",
     ],
   ],
   ["projectCompletion", ["confirmProject: readProject", "readProject: readProject", "readTeam: readTeam", "setCompletion: setCompletion"]],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectEditing, selectReplyOrphans } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { offline, refused } from "../../support/held.ts";
 import { editOf, editOfReply, feedback, noor, omar, reply, replyTo, startRead } from "./support/feedback-thread.ts";
@@ -42,13 +42,13 @@ test("[8.17] F3 R3: feedback, and another's reply, are not offered back", async 
 });
 
 test("F3: what was typed about feedback goes with it, and what was typed about other feedback stays", async () => {
-  const { now, type, edit, remove, deleteSubject } = await startRead({ 1: [], 11: [] }, noor);
+  const { now, typed, type, edit, remove, deleteSubject } = await startRead({ 1: [], 11: [] }, noor);
   type(replyTo(1), "To the first");
   type(replyTo(11), "To the other");
   edit(editOf(1), "Changed");
   remove({ kind: "feedback", feedback: feedback(1) });
   await deleteSubject.last().answer();
-  expect([selectEditing(now()), Object.values(now().context.texts).map(({ typed }) => typed)]).toEqual([null, ["To the other"]]);
+  expect([selectEditing(now()), typed()]).toEqual([null, ["To the other"]]);
 });
 
 test.each([
@@ -118,13 +118,25 @@ test("[8.7] R3: a reply whose way back a reload cut off is looked for, and can b
   expect(emitted.at(-1)).toMatchObject({ text: "The page was left before the server answered. Look whether the reply is back before you try again.", offer: { event: undone } });
 });
 
-test("R2 R3: a reply on its way to the server is not deleted, and one that is not there is not asked about", async () => {
-  const { asked, edit, submit, send } = await startRead({ 1: [own] });
+test("R3: a reply that is not there is not asked about, and nothing else while a question is open", async () => {
+  const { asked, send } = await startRead({ 1: [own, reply(12, 1)] });
   send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(99, 1) } });
+  expect(asked()).toBeNull();
+  send({ type: "deletion.asked", removal: ownReply });
+  send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(12, 1) } });
+  expect(asked()).toEqual(ownReply);
+});
+
+test("R2 R3: a reply that is deleted while its edit is on its way: the edit is an orphan if the server has not taken it", async () => {
+  const { now, draftAt, edit, submit, typed, remove, deleteSubject, updateReply } = await startRead({ 1: [own] });
   edit(editOfReply(11), "Nearly");
   submit(editOfReply(11));
-  send({ type: "deletion.asked", removal: ownReply });
-  expect(asked()).toBeNull();
+  remove(ownReply);
+  await deleteSubject.last().answer();
+  expect(typed()).toEqual(["Nearly"]);
+  await updateReply.last().fail(refused(404, "Reply not found"));
+  expect(selectReplyOrphans(1)(now()).map(({ place }) => place)).toEqual([editOfReply(11)]);
+  expect(draftAt(editOfReply(11))?.getSnapshot().value).toBe("orphaned");
 });
 
 test.each([1, 2])("[8.18] F3: a question about feedback is over when the page is opened again, for team %i, and nothing was sent", async (teamId) => {

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  selectEditing, selectFeedbackOrphans, selectIsWriting, selectReplyOrphans, selectTextAt,
-} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Place } from "../../../machines/feedback-thread/texts.ts";
+import type { Place } from "../../../machines/feedback-thread/drafts.ts";
+import { selectEditing, selectFeedbackOrphans, selectReplyOrphans } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Replies } from "../../../machines/feedback-thread/thread.ts";
 import { offline, refused } from "../../support/held.ts";
 import { editOf, editOfReply, newFeedback, noor, owls, reply, replyTo, sara, start, startRead, threadOf } from "./support/feedback-thread.ts";
@@ -22,8 +20,9 @@ async function reread({ open, readThread, readReplies }: ReturnType<typeof start
   for (const call of readReplies.calls.slice(before)) await call.answer(replies[call.input.id] ?? []);
 }
 
-const orphansIn = ({ now }: ReturnType<typeof start>) => selectFeedbackOrphans(now()).map(({ place, typed }) => ({ place, typed }));
-const replyOrphansIn = ({ now }: ReturnType<typeof start>, feedbackId = 1) => selectReplyOrphans(feedbackId)(now()).map(({ place, typed }) => ({ place, typed }));
+const orphansIn = ({ now, typedAt }: ReturnType<typeof start>) => selectFeedbackOrphans(now()).map(({ place }) => ({ place, typed: typedAt(place) }));
+const replyOrphansIn = ({ now, typedAt }: ReturnType<typeof start>, feedbackId = 1) => selectReplyOrphans(feedbackId)(now()).map(({ place }) => ({ place, typed: typedAt(place) }));
+const isOrphaned = ({ draftAt }: ReturnType<typeof start>, place: Place) => draftAt(place)?.getSnapshot().matches("orphaned") === true;
 
 test("[4.7] feedback deleted under a reply: it leaves the list, the text is an orphan until dismissed", async () => {
   const flow = await startRead({ 1: [], 2: [] });
@@ -31,9 +30,9 @@ test("[4.7] feedback deleted under a reply: it leaves the list, the text is an o
   flow.type(replyTo(1), "To the first");
   expect(orphansIn(flow)).toEqual([]);
   await reread(flow, { 1: [] });
-  expect([flow.shown(), orphansIn(flow), selectTextAt(replyTo(1))(flow.now()).typed]).toEqual([[1], [{ place: replyTo(2), typed: "To the second" }], "To the first"]);
-  flow.send({ type: "orphan.dismissed", place: replyTo(2) });
-  expect([orphansIn(flow), flow.now().context.texts]).toEqual([[], { "new reply, feedback 1": expect.objectContaining({ typed: "To the first" }) }]);
+  expect([flow.shown(), orphansIn(flow), flow.typedAt(replyTo(1))]).toEqual([[1], [{ place: replyTo(2), typed: "To the second" }], "To the first"]);
+  flow.close(replyTo(2));
+  expect([orphansIn(flow), flow.typed()]).toEqual([[], ["To the first"]]);
 });
 
 test("[4.7] a reply deleted under its edit: it leaves the list, the text is an orphan until dismissed", async () => {
@@ -42,8 +41,8 @@ test("[4.7] a reply deleted under its edit: it leaves the list, the text is an o
   expect(replyOrphansIn(flow)).toEqual([]);
   await reread(flow, { 1: [reply(12, 1)] });
   expect([flow.repliesTo(1), replyOrphansIn(flow), orphansIn(flow)]).toEqual([[12], [{ place: editOfReply(11), typed: "Nearly" }], []]);
-  flow.send({ type: "orphan.dismissed", place: editOfReply(11) });
-  expect([replyOrphansIn(flow), flow.now().context.texts]).toEqual([[], {}]);
+  flow.close(editOfReply(11));
+  expect([replyOrphansIn(flow), flow.typed()]).toEqual([[], []]);
 });
 
 test("[2.41] [4.7] feedback deleted under its edit and a reply: the form is for new feedback again, both texts are orphans", async () => {
@@ -55,7 +54,7 @@ test("[2.41] [4.7] feedback deleted under its edit and a reply: the form is for 
   await reread(flow, {});
   expect([flow.shown(), selectEditing(flow.now())]).toEqual([[], null]);
   expect(orphansIn(flow).map(({ typed }) => typed)).toEqual(["Changed", "Half", "Nearly"]);
-  expect(selectTextAt(newFeedback)(flow.now()).typed).toBe("New");
+  expect(flow.typedAt(newFeedback)).toBe("New");
 });
 
 test("[4.7] what was not changed, or left blank, goes with what it was about", async () => {
@@ -65,34 +64,26 @@ test("[4.7] what was not changed, or left blank, goes with what it was about", a
   flow.type(replyTo(1), " \n");
   flow.edit(editOfReply(21, 2), " ");
   await reread(flow, { 2: [] });
-  expect([flow.shown(), flow.now().context.texts, selectEditing(flow.now())]).toEqual([[2], {}, null]);
+  expect([flow.shown(), flow.typed(), selectEditing(flow.now())]).toEqual([[2], [], null]);
   expect([orphansIn(flow), replyOrphansIn(flow, 2)]).toEqual([[], []]);
 });
 
-test("[5.9] nothing is typed to an orphan or sent from it, and it is not opened, discarded or restored", async () => {
+test("[5.9] nothing is typed to an orphan or sent from it, and it is not opened or discarded", async () => {
   const flow = await startRead({ 1: [own], 2: [] }, noor);
   const places: readonly Place[] = [editOf(2), replyTo(2), editOfReply(11)];
   flow.edit(editOf(2), "Text");
   flow.type(replyTo(2), "Text");
   flow.edit(editOfReply(11), "Text");
   await reread(flow, { 1: [] });
-  const before = flow.now().context.texts;
+  expect([flow.typed(), places.map((place) => isOrphaned(flow, place))]).toEqual([["Text", "Text", "Text"], [true, true, true]]);
+  flow.send({ type: "refetch.requested" });
   for (const place of places) {
     flow.write(place, "More");
-    flow.send({ type: "text.discarded", place });
+    flow.discard(place);
     flow.send({ type: "edit.opened", place });
   }
-  expect([flow.now().context.texts, flow.writes()]).toEqual([before, [0, 0, 0, 0, 0, 0]]);
-});
-
-test("[4.7] what is there is not dismissed", async () => {
-  const flow = await startRead({ 1: [own] }, noor);
-  flow.type(newFeedback, "New");
-  flow.edit(editOf(1), "Changed");
-  flow.type(replyTo(1), "Half");
-  flow.edit(editOfReply(11), "Nearly");
-  for (const place of [newFeedback, editOf(1), replyTo(1), editOfReply(11), replyTo(2)]) flow.send({ type: "orphan.dismissed", place });
-  expect(Object.values(flow.now().context.texts).map(({ typed }) => typed)).toEqual(["New", "Changed", "Half", "Nearly"]);
+  expect([flow.typed(), flow.writes()]).toEqual([["Text", "Text", "Text"], [0, 0, 0, 0, 0, 0]]);
+  expect(places.filter((place) => !isOrphaned(flow, place))).toEqual([]);
 });
 
 test.each([
@@ -104,7 +95,7 @@ test.each([
   if (place.kind !== "newReply") flow.send({ type: "edit.opened", place });
   flow.write(place, "Text");
   await flow[call].last().fail(refused(404, "Not found"));
-  expect([orphansIn(flow), replyOrphansIn(flow), selectTextAt(place)(flow.now()).refusal]).toEqual([[], [], "Not found"]);
+  expect([orphansIn(flow), replyOrphansIn(flow), flow.refusalAt(place)]).toEqual([[], [], "Not found"]);
   await flow.readThread.last().answer(threadOf(...Object.keys(left).map(Number)));
   await flow.readReplies.last().answer([]);
   expect([...orphansIn(flow), ...replyOrphansIn(flow)]).toEqual([{ place, typed: "Text" }]);
@@ -116,10 +107,10 @@ test("[8.7] a text on its way is not dismissed; it is an orphan no more once it 
   flow.write(replyTo(1), "Text");
   await reread(flow, {});
   expect(orphansIn(flow)).toHaveLength(1);
-  flow.send({ type: "orphan.dismissed", place: replyTo(1) });
-  expect([selectIsWriting(flow.now()), orphansIn(flow)]).toEqual([true, [{ place: replyTo(1), typed: "Text" }]]);
+  flow.close(replyTo(1));
+  expect([flow.isSaving(replyTo(1)), orphansIn(flow)]).toEqual([true, [{ place: replyTo(1), typed: "Text" }]]);
   await flow.createReply.last().answer(reply(13, 1));
-  expect([orphansIn(flow), flow.now().context.texts]).toEqual([[], {}]);
+  expect([orphansIn(flow), flow.typed()]).toEqual([[], []]);
 });
 
 test("[2.41] another team's texts are no orphans, and one's own team's are found when it is chosen again", async () => {

@@ -1,40 +1,47 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { selectEditing, selectIsWriting, selectIsWritingAt, selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { refused } from "../../support/held.ts";
 import { editOf, editOfReply, newFeedback, noor, reply, replyTo, sara, startRead } from "./support/feedback-thread.ts";
 
 const own = reply(11, 1);
 
 test("[7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name; then it is in the list, and the box is empty", async () => {
-  const { now, write, submit, type, repliesTo, emitted, createReply } = await startRead();
+  const { typed, isSaving, write, submit, type, repliesTo, emitted, createReply } = await startRead();
   write(replyTo(1), "  By Friday. \n");
   submit(replyTo(1));
   type(replyTo(1), "Something else");
   expect(createReply.calls.map(({ input }) => input)).toEqual([{ content: "By Friday.", feedbackId: 1, author: sara }]);
-  expect([selectIsWritingAt(replyTo(1))(now()), repliesTo(1), emitted]).toEqual([true, [], []]);
+  expect([isSaving(replyTo(1)), repliesTo(1), emitted]).toEqual([true, [], []]);
   await createReply.last().answer(reply(13, 1));
-  expect([selectIsWriting(now()), repliesTo(1), now().context.texts]).toEqual([false, [13], {}]);
+  expect([repliesTo(1), typed()]).toEqual([[13], []]);
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Sent!" }]);
 });
 
-test("R1: one text is on its way at a time: another is typed meanwhile, and sent when it is asked for after", async () => {
-  const { now, write, submit, createReply } = await startRead({ 1: [], 2: [] });
+test("R1: two replies are on their way side by side: each arrives once, and each box keeps its own text and failure", async () => {
+  const { typedAt, isSaving, refusalAt, write, type, submit, repliesTo, emitted, createReply } = await startRead({ 1: [], 2: [], 3: [] });
   write(replyTo(1), "First");
   write(replyTo(2), "Second");
-  expect(createReply.calls).toHaveLength(1);
+  type(replyTo(3), "Third");
+  expect(createReply.calls.map(({ input }) => [input.content, input.feedbackId])).toEqual([["First", 1], ["Second", 2]]);
+  expect([1, 2, 3].map((id) => isSaving(replyTo(id)))).toEqual([true, true, false]);
+  await createReply.calls[1]?.answer(reply(21, 2));
+  expect([repliesTo(2), [1, 2, 3].map((id) => typedAt(replyTo(id))), isSaving(replyTo(1))]).toEqual([[21], ["First", "", "Third"], true]);
+  await createReply.calls[0]?.fail(refused(500, "No."));
+  expect([typedAt(replyTo(1)), refusalAt(replyTo(1)), refusalAt(replyTo(3))]).toEqual(["First", "No.", null]);
+  submit(replyTo(1));
   await createReply.last().answer(reply(13, 1));
-  expect(selectTextAt(replyTo(2))(now()).typed).toBe("Second");
-  submit(replyTo(2));
-  expect(createReply.last().input).toEqual({ content: "Second", feedbackId: 2, author: sara });
+  expect([repliesTo(1), repliesTo(2), typedAt(replyTo(3)), createReply.calls.length]).toEqual([[13], [21], "Third", 3]);
+  expect(emitted.map((notice) => "text" in notice && notice.text)).toEqual(["Sent!", "Failed to save reply.", "Sent!"]);
 });
 
 test("[5.9] nothing is sent that is blank, and nothing to feedback that is not there or stands for none", async () => {
-  const { now, write, send, writes } = await startRead();
-  for (const blank of ["", "  \n\t"]) write(replyTo(1), blank);
-  send({ type: "text.changed", place: replyTo(1), text: "" });
+  const { typed, write, close, writes, emitted } = await startRead();
+  write(replyTo(1), "  \n\t");
   for (const id of [0, 2]) write(replyTo(id), "Text");
-  expect([writes(), now().context.texts]).toEqual([[0, 0, 0, 0, 0, 0], {}]);
+  expect([writes(), typed(), emitted]).toEqual([[0, 0, 0, 0, 0, 0], ["  \n\t"], []]);
+  close(replyTo(1));
+  expect(typed()).toEqual([]);
 });
 
 test.each([
@@ -43,7 +50,7 @@ test.each([
   ["a reply", replyTo(1), "Failed to save reply."],
   ["an edit of a reply", editOfReply(11), "Failed to update reply."],
 ] as const)("[8.7] F1 F2 R1 R2: %s that is not taken stays where it was typed, with the reason, and the server is read again", async (_, place, text) => {
-  const { now, write, edit, submit, emitted, readThread, createFeedback, updateFeedback, createReply, updateReply } = await startRead({ 1: [own] }, noor);
+  const { typedAt, refusalAt, type, write, edit, submit, emitted, readThread, createFeedback, updateFeedback, createReply, updateReply } = await startRead({ 1: [own] }, noor);
   if (place.kind === "newFeedback" || place.kind === "newReply") write(place, "Text");
   else {
     edit(place, "Text");
@@ -51,46 +58,65 @@ test.each([
   }
   const call = { newFeedback: createFeedback, feedback: updateFeedback, newReply: createReply, reply: updateReply }[place.kind];
   await call.last().fail(refused(500, "No."));
-  expect([selectTextAt(place)(now()).typed, selectTextAt(place)(now()).refusal, emitted]).toEqual(["Text", "No.", [{ type: "notice", tone: "bad", text }]]);
+  expect([typedAt(place), refusalAt(place), emitted]).toEqual(["Text", "No.", [{ type: "notice", tone: "bad", text }]]);
   expect(readThread.calls).toHaveLength(2);
   submit(place);
   expect(call.calls).toHaveLength(2);
   await call.last().fail(interrupted);
-  expect(selectTextAt(place)(now()).refusal).toMatch(/^The page was left before the server answered\. Look /);
-  expect([selectTextAt(place)(now()).typed, call.calls.length]).toEqual(["Text", 2]);
+  expect(refusalAt(place)).toMatch(/^The page was left before the server answered\. Look /);
+  expect([typedAt(place), call.calls.length]).toEqual(["Text", 2]);
+  type(place, "Text, again");
+  expect(refusalAt(place)).toBeNull();
 });
 
 test("[4.7] R2: an edit is saved once, trimmed; unchanged or cancelled it just closes; blank it stays open", async () => {
-  const { now, edit, send, submit, emitted, updateReply } = await startRead({ 1: [own] });
+  const { now, typed, edit, close, submit, emitted, updateReply } = await startRead({ 1: [own] });
   edit(editOfReply(11), " Reply 11 ");
   submit(editOfReply(11));
-  expect(now().context.texts).toEqual({});
+  expect(typed()).toEqual([]);
   edit(editOfReply(11), "Not meant");
-  send({ type: "edit.cancelled", place: editOfReply(11) });
-  expect(now().context.texts).toEqual({});
+  close(editOfReply(11));
+  expect(typed()).toEqual([]);
   edit(editOfReply(11), " ");
   submit(editOfReply(11));
-  expect([Object.keys(now().context.texts).length, updateReply.calls, emitted]).toEqual([1, [], []]);
+  expect([typed(), updateReply.calls, emitted]).toEqual([[" "], [], []]);
   edit(editOfReply(11), " Nearly ");
   submit(editOfReply(11));
   submit(editOfReply(11));
-  send({ type: "edit.cancelled", place: editOfReply(11) });
+  close(editOfReply(11));
   expect(updateReply.calls.map(({ input }) => input)).toEqual([{ id: 11, content: "Nearly" }]);
   expect(now().context.replies[1]?.[0]?.content).toBe("Reply 11");
   await updateReply.last().answer();
-  expect([now().context.replies[1]?.[0]?.content, now().context.texts]).toEqual(["Nearly", {}]);
+  expect([now().context.replies[1]?.[0]?.content, typed()]).toEqual(["Nearly", []]);
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
 });
 
 test("[2.40] F2: the form turns to other feedback: what was typed stays, and nothing of it is in the box for a new one", async () => {
-  const { now, type, edit, send } = await startRead({ 1: [], 2: [] }, noor);
+  const { now, typed, typedAt, type, edit, close, isRestored, send } = await startRead({ 1: [], 2: [] }, noor);
   type(newFeedback, "New");
   edit(editOf(1), "Changed");
   send({ type: "edit.opened", place: editOf(2) });
   expect(selectEditing(now())).toBe(2);
   send({ type: "edit.opened", place: editOf(1) });
-  expect([selectEditing(now()), selectTextAt(editOf(1))(now()).typed, selectTextAt(newFeedback)(now()).typed]).toEqual([1, "Changed", "New"]);
-  expect(Object.keys(now().context.texts)).toHaveLength(2);
-  send({ type: "edit.cancelled", place: editOf(1) });
-  expect([selectEditing(now()), selectTextAt(newFeedback)(now()).typed]).toEqual([null, "New"]);
+  expect([selectEditing(now()), typedAt(editOf(1)), isRestored(editOf(1)), typedAt(newFeedback)]).toEqual([1, "Changed", true, "New"]);
+  expect(typed()).toEqual(["New", "Changed"]);
+  close(editOf(1));
+  expect([selectEditing(now()), typedAt(newFeedback)]).toEqual([null, "New"]);
+});
+
+test("[2.40] F2: an edit that the form has turned away from can be closed or saved, and the form stays at the other", async () => {
+  const { now, typed, edit, submit, updateFeedback } = await startRead({ 1: [], 2: [] }, noor);
+  edit(editOf(1), "Changed");
+  submit(editOf(1));
+  edit(editOf(2), "Changed, too");
+  await updateFeedback.last().answer();
+  expect([selectEditing(now()), typed()]).toEqual([2, ["Changed, too"]]);
+});
+
+test("R1: a reply is signed with the name that the user has when it is sent", async () => {
+  const { type, submit, send, createReply } = await startRead();
+  type(replyTo(1), "By Friday.");
+  send({ type: "screen.opened", person: { ...sara, name: "Sara H." }, teamId: 3 });
+  submit(replyTo(1));
+  expect(createReply.last().input.author).toEqual({ ...sara, name: "Sara H." });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectAreProjectsUnread, selectDeletion, selectIsOutdated, selectIsUnread, selectProjects, selectTextAt } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectAreProjectsUnread, selectDeletion, selectIsOutdated, selectIsUnread, selectProjects } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { editOf, editOfReply, feedback, newFeedback, noor, omar, owls, reply, replyTo, start, startRead, threadOf } from "./support/feedback-thread.ts";
 
@@ -67,26 +67,26 @@ test.each([
   ["feedback", newFeedback],
   ["a reply", replyTo(1)],
 ] as const)("[2.41] F1 R1: %s that is answered after another team was chosen is not shown there", async (_, place) => {
-  const { now, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } = await startRead({ 1: [] }, noor);
+  const { typed, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } = await startRead({ 1: [] }, noor);
   write(place, "Text");
   open(2);
   await readThread.last().answer(owls);
   if (place.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
   else await createReply.last().answer(reply(13, 1, noor));
-  expect([shown(), repliesTo(1), repliesTo(2), now().context.texts]).toEqual([[50], null, null, {}]);
+  expect([shown(), repliesTo(1), repliesTo(2), typed()]).toEqual([[50], null, null, []]);
   expect(emitted).toEqual([expect.objectContaining({ text: "Sent!" })]);
 });
 
 test("F1: feedback that could not be sent after another team was chosen is there when its own is chosen again", async () => {
-  const { now, open, write, readThread, createFeedback } = await startRead({ 1: [] }, noor);
+  const { typedAt, isRestored, refusalAt, open, write, readThread, createFeedback } = await startRead({ 1: [] }, noor);
   write(newFeedback, "Text");
   open(2);
   await readThread.last().answer(owls);
   await createFeedback.last().fail(offline);
   expect(createFeedback.last().input).toEqual({ content: "Text", supervisorId: 8, teamId: 3 });
-  expect(selectTextAt({ kind: "newFeedback", teamId: 2 })(now()).typed).toBe("");
+  expect(typedAt({ kind: "newFeedback", teamId: 2 })).toBe("");
   open(3);
-  expect(selectTextAt(newFeedback)(now())).toEqual({ teamId: 3, place: newFeedback, base: "", typed: "Text", isRestored: true, refusal: "No connection to the server." });
+  expect([typedAt(newFeedback), isRestored(newFeedback), refusalAt(newFeedback)]).toEqual(["Text", true, "No connection to the server."]);
 });
 
 test("[2.37] a re-reading of before a reply was sent, and answered after, does not lose the reply", async () => {
@@ -171,7 +171,7 @@ test("[7.26] the replies to feedback that is gone from the list, or was deleted,
 });
 
 test("[6.4] a student writes, edits and deletes no feedback, and changes nobody else's replies", async () => {
-  const { now, write, edit, submit, remove, writes } = await startRead({ 1: [reply(11, 1, omar), reply(12, 1, noor)] });
+  const { now, typed, write, edit, submit, remove, writes } = await startRead({ 1: [reply(11, 1, omar), reply(12, 1, noor)] });
   write(newFeedback, "Not mine to give");
   for (const place of [editOf(1), editOfReply(11), editOfReply(12)]) {
     edit(place, "Not mine");
@@ -179,26 +179,26 @@ test("[6.4] a student writes, edits and deletes no feedback, and changes nobody 
   }
   remove({ kind: "feedback", feedback: feedback(1) });
   remove({ kind: "reply", reply: reply(11, 1, omar) });
-  expect([writes(), now().context.texts, selectDeletion(now())]).toEqual([[0, 0, 0, 0, 0, 0], {}, undefined]);
+  expect([writes(), typed(), selectDeletion(now())]).toEqual([[0, 0, 0, 0, 0, 0], [], undefined]);
 });
 
 test("[2.39] [6.4] the team's supervisor changes any reply of the team, another supervisor only their own", async () => {
   const replies = { 1: [reply(11, 1), reply(12, 1, { ...noor, userId: 18 })] };
-  const { now, edit } = await startRead(replies, noor);
+  const { typed, edit } = await startRead(replies, noor);
   edit(editOfReply(11), "Changed");
   edit(editOfReply(12), "Changed");
-  expect(Object.keys(now().context.texts)).toHaveLength(2);
+  expect(typed()).toHaveLength(2);
   const other = await startRead(replies, { ...noor, userId: 18 });
   other.edit(editOfReply(11), "Changed");
   other.edit(editOf(1), "Changed");
-  expect(other.now().context.texts).toEqual({});
+  expect(other.typed()).toEqual([]);
   other.edit(editOfReply(12), "Changed");
-  expect(Object.keys(other.now().context.texts)).toHaveLength(1);
+  expect(other.typed()).toHaveLength(1);
 });
 
 test("[6.4] a student whose number is a supervisor's is not that supervisor", async () => {
-  const { now, edit } = await startRead({ 1: [reply(11, 1, noor)] }, { role: "student", userId: 8, name: "Other" });
+  const { typed, edit } = await startRead({ 1: [reply(11, 1, noor)] }, { role: "student", userId: 8, name: "Other" });
   edit(editOfReply(11), "Changed");
   edit(editOf(1), "Changed");
-  expect(now().context.texts).toEqual({});
+  expect(typed()).toEqual([]);
 });

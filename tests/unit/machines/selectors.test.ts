@@ -135,7 +135,6 @@ test.each([
     loading: [feedbackThread.selectIsLoading, ["thread.loading"]],
     unread: [feedbackThread.selectIsUnread, ["thread.unread"]],
     outdated: [feedbackThread.selectIsOutdated, ["thread.ready.outdated"]],
-    writing: [feedbackThread.selectIsWriting, ["writing.creatingFeedback", "writing.updatingFeedback", "writing.creatingReply", "writing.updatingReply"]],
   }),
   ...rowsOf(profile.profileMachine, { owner }, {
     loading: [profile.selectIsLoading, ["loading"]],

@@ -24,6 +24,8 @@ export interface Stage {
 /** The step that is to be taken, and what comes after it: what is typed may depend on how the call is to end. */
 export interface Standing {
   readonly before: AnyMachineSnapshot;
+  /** The child chart that it happens to, by its id; null: the chart itself. */
+  readonly to: string | null;
   readonly next: PlannedStep | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { ContextFrom } from "xstate";
+import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import { statusName, taskStatuses, type Task } from "../../../../machines/domain/task.ts";
 import type { feedbackThreadMachine } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
@@ -8,6 +8,7 @@ import { restingIn } from "../../../spec/resting.ts";
 import { sightText, type Sight, type ThingSight } from "../../../spec/sight.ts";
 import { stateSights } from "../../../spec/states.ts";
 import { completedBy } from "../../../spec/ways.ts";
+import { chartsIn } from "../../../support/path-kit/children.ts";
 import { crossingsOf, type PlannedPath } from "../../../support/path-kit/plan.ts";
 
 /**
@@ -15,7 +16,8 @@ import { crossingsOf, type PlannedPath } from "../../../support/path-kit/plan.ts
  * of what has just come to pass.
  */
 export async function look(page: Page, path: PlannedPath, taken: number): Promise<void> {
-  const { context } = path.steps[taken - 1]?.after ?? path.begun.snapshot;
+  const snapshot = path.steps[taken - 1]?.after ?? path.begun.snapshot;
+  const { context } = snapshot;
   for (const { row, outcome } of completedBy(crossingsOf(path).slice(0, taken + 1)))
     for (const sight of outcome.sees) await expectSight(page, sight, context, row.id);
   const resting = restingIn(path, taken);
@@ -30,6 +32,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     }
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
     if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, context);
+    if (id.startsWith("feedbackThread/draft.")) await expectDrafts(page, snapshot);
     if (id.startsWith("projectFiles.files.listed.")) await expectFiles(page, context);
   }
 }
@@ -53,6 +56,17 @@ async function expectThread(page: Page, { thread, replies }: Pick<ContextFrom<ty
   const ids = thread?.feedback.map(({ id }) => id) ?? [];
   await expect.poll(() => idsOf("data-feedback"), "the feedback").toEqual(ids);
   await expect.poll(() => idsOf("data-reply"), "the replies").toEqual(ids.flatMap((id) => (replies[id] ?? []).map((reply) => reply.id)));
+}
+
+/** What is typed stands in its box or in the note for it; while it is on its way it can be neither changed nor sent. */
+async function expectDrafts(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  for (const { ref, snapshot: draft } of chartsIn(snapshot).filter(({ src }) => src === "draft")) {
+    const box = page.locator(`[data-place="${ref.id}"]`);
+    // The form for feedback turns from one draft to another.
+    if ((await box.count()) === 0) continue;
+    await expect(box.getByRole("textbox"), ref.id).toHaveValue(draft.context.fields.text);
+    if (draft.matches("saving")) await expect(box.locator("[aria-busy]"), ref.id).toBeDisabled();
+  }
 }
 
 /** Every file is in the list, in its order, and one's own alone can be edited and deleted. */

@@ -90,7 +90,7 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   for (const [index, planned] of steps.entries()) {
     const { step, before, after, taken } = planned;
     const words = `step ${index + 1}: ${JSON.stringify(step)}`;
-    await happen(stage, driver, step, { before, next: steps[index + 1] }).catch((error: unknown) => {
+    await happen(stage, driver, step, { before, to: childOf(step), next: steps[index + 1] }).catch((error: unknown) => {
       throw new Error(`${words}: ${String(error)}`, { cause: error });
     });
     known = await expectToStand(() => played(page), expected(after), taken, known, words);
@@ -121,6 +121,8 @@ async function expectToStand(
 }
 
 const endsSession = (id: string): boolean => /--session\.ended|--signOut\.|\.loginAgain\[[12]\]/.test(id);
+
+const childOf = (step: Step): string | null => (step.kind === "event" ? step.to : null);
 
 async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Moment): Promise<void> {
   const { page, gate } = stage;

@@ -1,8 +1,10 @@
 import type { Reply } from "../../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { keyOf, type Place } from "../../../../machines/feedback-thread/texts.ts";
+import { draftIdOf, isAt, isNew, type Place, type SavedText } from "../../../../machines/feedback-thread/drafts.ts";
+import type { Context } from "../../../../machines/feedback-thread/rules.ts";
 import { deletedFor, type Removal } from "../../../../machines/feedback-thread/thread.ts";
-import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords } from "../words.ts";
+import { chartsIn } from "../../../support/path-kit/children.ts";
+import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing } from "../words.ts";
 
 const fields: Readonly<Record<Place["kind"], string>> = {
   newFeedback: "New feedback",
@@ -23,7 +25,27 @@ const thingOf = (removal: Removal): string =>
 
 const repliesText = (replies: readonly Reply[]): string => (replies.length === 0 ? "there are none" : replies.map(({ content }) => quoted(content)).join(", "));
 
-export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "deletion"> = {
+function savedText(saved: SavedText): string {
+  switch (saved.kind) {
+    case "newFeedback":
+      return `${quoted(saved.feedback.content)} is there`;
+    case "newReply":
+      return `${quoted(saved.reply.content)} is there`;
+    case "feedback":
+    case "reply":
+      return `${quoted(saved.content)} is saved`;
+  }
+}
+
+/** The place whose draft a step happens to. */
+function placeOf({ before, to }: Standing): Place {
+  const { drafts }: Context = before.context;
+  const subject = drafts.find(({ place }) => draftIdOf(place) === to);
+  if (subject === undefined) throw new Error(`There is no draft ${to}`);
+  return subject.place;
+}
+
+export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   begins: ({ person, teamId }) =>
     person.role === "student"
       ? { role: "a student", does: "Sara, a student of the team “Falcons”, logs in and goes to /dashboard/student/feedback." }
@@ -42,17 +64,29 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "dele
     "projectsReload.pressed": () => pressing("Try again", "beside “Your projects could not be loaded.”"),
     "repliesReload.pressed": () => pressing("Try again", "beside “The replies could not be loaded.”"),
     "thread.outdated": byItself,
-    "text.changed": ({ place, text }) => typing(text, fields[place.kind]),
-    "text.discarded": ({ place }) => pressing("Discard", `in ${quoted(fields[place.kind])}`),
+    "draft.started": ({ place, text }) => typing(text, fields[place.kind]),
+    "draft.changed": ({ change: { text = "" } }, standing) => typing(text, fields[placeOf(standing).kind]),
+    "draft.discarded": (_, standing) => pressing("Discard", `in ${quoted(fields[placeOf(standing).kind])}`),
+    "draft.cancelled": (_, standing) => {
+      const { before, to } = standing;
+      const { drafts, thread, replies }: Context = before.context;
+      const place = placeOf(standing);
+      const subject = drafts.find(isAt(place));
+      const isOrphaned = chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
+      if (isOrphaned && subject !== undefined) return pressing("Dismiss", `below ${quoted(`This ${deletedFor(subject, thread, replies)} was deleted.`)}`);
+      return isNew(place) ? typing("", fields[place.kind]) : pressing("Cancel", `in ${quoted(fields[place.kind])}`);
+    },
+    "draft.submitted": byItself,
+    "draft.escaped": byItself,
+    "draft.left": byItself,
+    "draft.orphaned": byItself,
+    "draft.reclaimed": byItself,
+    "draft.revoked": byItself,
+    "draft.restored": byItself,
+    "draft.saved": byItself,
+    "draft.refused": byItself,
     "text.submitted": ({ place }) => pressing(sending[place.kind]),
     "edit.opened": ({ place }) => pressing("Edit", place.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”"),
-    "edit.cancelled": ({ place }) => pressing("Cancel", `in ${quoted(fields[place.kind])}`),
-    "orphan.dismissed": ({ place }, { before }) => {
-      const { texts, thread, replies } = before.context;
-      const text = texts[keyOf(place)];
-      const deleted = text && deletedFor(text, thread, replies);
-      return pressing("Dismiss", `below ${quoted(`This ${deleted} was deleted.`)}`);
-    },
     "deletion.asked": ({ removal }) => pressing("Delete", `in ${thingOf(removal)}`),
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
@@ -71,10 +105,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "dele
       answer: ({ feedback }) => (feedback.length === 0 ? "there is none" : feedback.map(({ content }) => quoted(content)).join(", ")),
     },
     readReplies: { about: "the replies to a piece of feedback", answer: repliesText },
-    createFeedback: { about: "the new feedback", answer: ({ content }) => `${quoted(content)} is there` },
-    updateFeedback: { about: "the edited feedback", answer: () => "it is saved" },
-    createReply: { about: "the new reply", answer: ({ content }) => `${quoted(content)} is there` },
-    updateReply: { about: "the edited reply", answer: () => "it is saved" },
+    draft: { save: { about: "what was typed", answer: savedText } },
     restoreReply: { about: "the reply that is wanted back", answer: ({ content }) => `${quoted(content)} is there` },
     deletion: { deleteSubject: { about: "the deletion", answer: (_, { subject }) => `the ${subject.kind} is gone` } },
   },

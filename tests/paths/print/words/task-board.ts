@@ -46,6 +46,8 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "edit" | "delet
     "draft.escaped": (_, standing) => `Press the Escape key ${placeOf(standing)}.`,
     "draft.submitted": byItself,
     "draft.left": byItself,
+    "draft.orphaned": byItself,
+    "draft.reclaimed": byItself,
     "draft.revoked": byItself,
     "draft.restored": byItself,
     "task.submitted": () => pressing("Add Task", inForm),

@@ -1,9 +1,10 @@
 import { createActor } from "xstate";
-import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../../../../machines/domain/feedback.ts";
+import type { Author, Feedback, NewReply, Reply } from "../../../../machines/domain/feedback.ts";
 import type { TeamProject } from "../../../../machines/domain/project.ts";
-import { feedbackThreadMachine, selectDeletion } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { contentOf, newFeedbackOf, newReplyOf, threadDraft, type Place, type SavedText, type TextDraft } from "../../../../machines/feedback-thread/drafts.ts";
+import { feedbackThreadMachine, selectDeletion, selectDraftAt } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { threadDeletion } from "../../../../machines/feedback-thread/feedback-thread.setup.ts";
-import type { Place } from "../../../../machines/feedback-thread/texts.ts";
+import { reasonOf } from "../../../../machines/feedback-thread/messages.ts";
 import type { Removal, Replies, Thread } from "../../../../machines/feedback-thread/thread.ts";
 import { emittedBy, heldRead, heldWrite } from "../../../support/held.ts";
 
@@ -36,11 +37,8 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   const readProjects = heldRead<readonly TeamProject[], { supervisorId: number }>();
   const readThread = heldRead<Thread, { teamId: number }>();
   const readReplies = heldRead<readonly Reply[], { id: number }>();
-  const createFeedback = heldWrite<Feedback, NewFeedback>();
-  const updateFeedback = heldWrite<void, NewFeedback & { id: number }>();
+  const save = heldWrite<SavedText, TextDraft>();
   const deleteSubject = heldWrite<void, { readonly subject: Removal }>();
-  const createReply = heldWrite<Reply, NewReply>();
-  const updateReply = heldWrite<void, { id: number; content: string }>();
   const restoreReply = heldWrite<Reply, NewReply>();
   const actor = createActor(
     feedbackThreadMachine.provide({
@@ -48,11 +46,8 @@ export function start(person: Author = sara, teamId: number | null = 3) {
         readProjects: readProjects.logic,
         readThread: readThread.logic,
         readReplies: readReplies.logic,
-        createFeedback: createFeedback.logic,
-        updateFeedback: updateFeedback.logic,
-        createReply: createReply.logic,
-        updateReply: updateReply.logic,
         restoreReply: restoreReply.logic,
+        draft: threadDraft.provide({ actors: { save: save.logic } }),
         deletion: threadDeletion.provide({ actors: { deleteSubject: deleteSubject.logic } }),
       },
     }),
@@ -67,7 +62,13 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   /** The feedback whose replies are being read, in the order of asking. */
   const pending = () => Object.keys(now().children).filter((id) => id.startsWith("readReplies.")).map((id) => Number(id.split(".")[1]));
   const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
-  const type = (place: Place, text: string) => send({ type: "text.changed", place, text });
+  const draftAt = (place: Place) => selectDraftAt(place)(now());
+  /** As in a box: the first letter starts a draft. */
+  const type = (place: Place, text: string) => {
+    const draft = draftAt(place);
+    if (draft === undefined) send({ type: "draft.started", place, text });
+    else draft.send({ type: "draft.changed", change: { text } });
+  };
   const submit = (place: Place) => send({ type: "text.submitted", place });
   const write = (place: Place, text: string) => {
     type(place, text);
@@ -77,6 +78,19 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   const edit = (place: Place, text: string) => {
     send({ type: "edit.opened", place });
     type(place, text);
+  };
+  /** Closes a form, or dismisses an orphan. */
+  const close = (place: Place) => draftAt(place)?.send({ type: "draft.cancelled" });
+  const discard = (place: Place) => draftAt(place)?.send({ type: "draft.discarded" });
+  const typedAt = (place: Place) => draftAt(place)?.getSnapshot().context.fields.text ?? "";
+  /** All that is typed, wherever. */
+  const typed = () => now().context.drafts.map(({ place }) => typedAt(place));
+  const isSaving = (place: Place) => draftAt(place)?.getSnapshot().matches("saving") === true;
+  const isRestored = (place: Place) => draftAt(place)?.getSnapshot().context.isRestored === true;
+  /** Why the server did not take it, in words. */
+  const refusalAt = (place: Place) => {
+    const failure = draftAt(place)?.getSnapshot().context.failure ?? null;
+    return failure === null ? null : reasonOf(place, failure);
   };
   /** Answers the question; without one there is nobody to hear it. */
   const answerWith = (type: "deletion.confirmed" | "deletion.cancelled") => selectDeletion(now())?.send({ type });
@@ -88,10 +102,46 @@ export function start(person: Author = sara, teamId: number | null = 3) {
     send({ type: "deletion.asked", removal });
     confirm();
   };
+  const createFeedback = savesAt(save, "newFeedback", newFeedbackOf, (feedback: Feedback) => ({ kind: "newFeedback", feedback }));
+  const updateFeedback = savesAt(save, "feedback", (draft, { feedbackId }) => ({ ...newFeedbackOf(draft), id: feedbackId }), savedAs);
+  const createReply = savesAt(save, "newReply", (draft, { feedbackId }) => newReplyOf(draft, feedbackId), (sent: Reply) => ({ kind: "newReply", reply: sent }));
+  const updateReply = savesAt(save, "reply", (draft, { replyId }) => ({ id: replyId, content: contentOf(draft) }), savedAs);
   const writes = () => [createFeedback, updateFeedback, createReply, updateReply, deleteSubject, restoreReply].map(({ calls }) => calls.length);
   return {
-    send, now, confirm, cancel, asked, shown, repliesTo, pending, open, type, submit, write, edit, remove, writes, emitted,
+    send, now, confirm, cancel, asked, shown, repliesTo, pending, open, type, submit, write, edit, close, discard, remove, writes, emitted,
+    draftAt, typedAt, typed, isSaving, isRestored, refusalAt,
     readProjects, readThread, readReplies, createFeedback, updateFeedback, createReply, updateReply, deleteSubject, restoreReply,
+  };
+}
+
+type PlaceOf<Kind extends Place["kind"]> = Extract<Place, { readonly kind: Kind }>;
+
+/** An edit is answered by nothing, and is saved as it was sent. */
+const savedAs = (_: void, draft: TextDraft, place: PlaceOf<"feedback" | "reply">): SavedText => ({ ...place, content: contentOf(draft) });
+
+/** The saves at places of one kind, with what they ask the service for and what it answers. */
+function savesAt<Kind extends Place["kind"], Output, Input>(
+  save: ReturnType<typeof heldWrite<SavedText, TextDraft>>,
+  kind: Kind,
+  inputOf: (draft: TextDraft, place: PlaceOf<Kind>) => Input,
+  savedOf: (output: Output, draft: TextDraft, place: PlaceOf<Kind>) => SavedText,
+) {
+  const isOfKind = (place: Place): place is PlaceOf<Kind> => place.kind === kind;
+  const calls = () =>
+    save.calls.flatMap((call) => {
+      const { place } = call.input.subject;
+      if (!isOfKind(place)) return [];
+      return [{ input: inputOf(call.input, place), answer: (output: Output) => call.answer(savedOf(output, call.input, place)), fail: call.fail }];
+    });
+  return {
+    get calls() {
+      return calls();
+    },
+    last: () => {
+      const call = calls().at(-1);
+      if (call === undefined) throw new Error(`No ${kind} was sent`);
+      return call;
+    },
   };
 }
 

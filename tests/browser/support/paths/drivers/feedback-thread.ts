@@ -2,12 +2,14 @@ import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { Feedback, Reply } from "../../../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { keyOf, type Place } from "../../../../../machines/feedback-thread/texts.ts";
+import { draftIdOf, isNew, type Place } from "../../../../../machines/feedback-thread/drafts.ts";
 import type { Removal } from "../../../../../machines/feedback-thread/thread.ts";
+import { chartsIn } from "../../../../support/path-kit/children.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Standing } from "../driver.ts";
+import type { Shape } from "../gate.ts";
 import { everybody, falcons, owls, withTeam, type World } from "../world.ts";
 
 type Context = ContextFrom<typeof feedbackThreadMachine>;
@@ -39,6 +41,19 @@ const withoutFeedback = (world: World, feedbackId: number): World => ({
 
 const withoutReply = (world: World, replyId: number): World => ({ ...world, replies: world.replies.filter(({ id }) => id !== replyId) });
 
+/** What the service has to know to say that there is nothing of this. */
+function withoutSubject(world: World, place: Place): World {
+  if (place.kind === "newFeedback") return unsupervised;
+  return place.kind === "reply" ? withoutReply(world, place.replyId) : withoutFeedback(world, place.feedbackId);
+}
+
+const shapeOf: Readonly<Record<Place["kind"], Shape>> = {
+  newFeedback: "POST /api/Feedback",
+  feedback: "PUT /api/Feedback/*",
+  newReply: "POST /api/Reply",
+  reply: "PUT /api/Reply/*",
+};
+
 /** Where a text is typed. */
 function formAt(page: Page, place: Place) {
   switch (place.kind) {
@@ -53,6 +68,18 @@ function formAt(page: Page, place: Place) {
   }
 }
 
+const fieldAt = (page: Page, place: Place) => formAt(page, place).getByRole("textbox");
+
+/** The place whose draft a step happens to. */
+function placeOf({ before, to }: Standing): Place {
+  const { drafts }: Context = before.context;
+  const subject = drafts.find(({ place }) => draftIdOf(place) === to);
+  if (subject === undefined) throw new Error(`There is no draft ${to}`);
+  return subject.place;
+}
+
+const isOrphaned = ({ before, to }: Standing): boolean => chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
+
 /** What is there, with its buttons. */
 const thingAt = (page: Page, removal: Removal) =>
   removal.kind === "reply" ? page.locator(`[data-reply="${removal.reply.id}"]`) : page.locator(`[data-feedback="${removal.feedback.id}"]`);
@@ -63,7 +90,7 @@ async function dismissNotices(page: Page): Promise<void> {
   while ((await buttons.count()) > 0) await buttons.first().click();
 }
 
-export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "deletion"> = {
+export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   actor: "app/feedbackThread",
   begin: async ({ page, arrange, gate }, { person, teamId }) => {
     await arrange(worldOf([], []));
@@ -89,8 +116,24 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "deletio
     "repliesReload.pressed": ({ page }, { feedbackId }) =>
       page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
     "thread.outdated": byItself,
-    "text.changed": ({ page }, { place, text }) => formAt(page, place).getByRole("textbox").fill(text),
-    "text.discarded": ({ page }, { place }) => formAt(page, place).getByRole("button", { name: "Discard" }).click(),
+    "draft.started": ({ page }, { place, text }) => fieldAt(page, place).fill(text),
+    "draft.changed": ({ page }, { change: { text = "" } }, standing) => fieldAt(page, placeOf(standing)).fill(text),
+    "draft.discarded": ({ page }, _, standing) => formAt(page, placeOf(standing)).getByRole("button", { name: "Discard" }).click(),
+    "draft.cancelled": async ({ page }, _, standing) => {
+      const place = placeOf(standing);
+      if (isOrphaned(standing)) return page.locator(`[data-place="${draftIdOf(place)}"]`).getByRole("button", { name: /^Dismiss/ }).click();
+      if (isNew(place)) return fieldAt(page, place).fill("");
+      return formAt(page, place).getByRole("button", { name: "Cancel" }).click();
+    },
+    "draft.submitted": byItself,
+    "draft.escaped": byItself,
+    "draft.left": byItself,
+    "draft.orphaned": byItself,
+    "draft.reclaimed": byItself,
+    "draft.revoked": byItself,
+    "draft.restored": byItself,
+    "draft.saved": byItself,
+    "draft.refused": byItself,
     "text.submitted": async ({ page }, { place }) => {
       await dismissNotices(page);
       await formAt(page, place).getByRole("button", { name: /^(Send Feedback|Update Feedback|Reply|Save)$/ }).click();
@@ -99,8 +142,6 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "deletio
       const thing = place.kind === "reply" ? `[data-reply="${place.replyId}"]` : `[data-feedback="${"feedbackId" in place ? place.feedbackId : 0}"]`;
       return page.locator(thing).getByRole("button", { name: /^Edit/ }).first().click();
     },
-    "edit.cancelled": ({ page }, { place }) => formAt(page, place).getByRole("button", { name: "Cancel" }).click(),
-    "orphan.dismissed": ({ page }, { place }) => page.locator(`[data-place="${keyOf(place)}"]`).getByRole("button", { name: /^Dismiss/ }).click(),
     "deletion.asked": async ({ page }, { removal }) => {
       await dismissNotices(page);
       await thingAt(page, removal).getByRole("button", { name: /^Delete/ }).first().click();
@@ -130,25 +171,13 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "deletio
         return { ...world, replies: [...world.replies.filter(({ feedbackId }) => feedbackId !== id), ...replies] };
       },
     },
-    createFeedback: {
-      shapes: ["POST /api/Feedback"],
-      world: (_, { before }) => knownIn(before),
-      refusing: () => unsupervised,
-    },
-    updateFeedback: {
-      shapes: ["PUT /api/Feedback/*"],
-      world: (_, { before }) => knownIn(before),
-      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.id),
-    },
-    createReply: {
-      shapes: ["POST /api/Reply"],
-      world: (_, { before }) => knownIn(before),
-      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.feedbackId),
-    },
-    updateReply: {
-      shapes: ["PUT /api/Reply/*"],
-      world: (_, { before }) => knownIn(before),
-      refusing: ({ input, before }) => withoutReply(knownIn(before), input.id),
+    draft: {
+      save: {
+        shapes: ["POST /api/Feedback", "PUT /api/Feedback/*", "POST /api/Reply", "PUT /api/Reply/*"],
+        asks: ({ subject: { place } }) => [shapeOf[place.kind]],
+        world: (_, { before }) => knownIn(before),
+        refusing: ({ input, before }) => withoutSubject(knownIn(before), input.subject.place),
+      },
     },
     restoreReply: {
       shapes: ["POST /api/Reply"],

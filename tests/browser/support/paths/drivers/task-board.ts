@@ -101,6 +101,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "edit" | "deletion
     "draft.escaped": ({ page }, _, standing) => openForm(page, standing).getByLabel("Title").press("Escape"),
     "draft.submitted": byItself,
     "draft.left": byItself,
+    "draft.orphaned": byItself,
+    "draft.reclaimed": byItself,
     "draft.revoked": byItself,
     "draft.restored": byItself,
     "task.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),

@@ -1,0 +1,58 @@
+import { endEvent } from "../kit/ended.ts";
+import { feedbackIdsAt } from "./drafts.ts";
+import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
+
+/** What is typed: a draft for each place, several of which can be on their way to the server. */
+export const draftsState = feedbackThreadSetup.createStateConfig({
+  on: {
+    "draft.started": {
+      guard: { type: "isStartable", params: ({ event }) => event },
+      actions: { type: "startDraft", params: ({ event }) => event },
+    },
+    "edit.opened": [
+      {
+        guard: { type: "isBeingEdited", params: ({ event }) => event },
+        actions: [
+          { type: "turnForm", params: ({ event }) => event },
+          { type: "restoreDraft", params: ({ event }) => event },
+        ],
+      },
+      {
+        guard: { type: "isEditable", params: ({ event }) => event },
+        actions: [
+          { type: "turnForm", params: ({ event }) => event },
+          { type: "startEdit", params: ({ event }) => event },
+        ],
+      },
+    ],
+    "text.submitted": {
+      guard: { type: "canSubmit", params: ({ event }) => event },
+      actions: { type: "submitDraft", params: ({ event }) => event },
+    },
+    "screen.opened": { actions: "restoreDrafts" },
+    "refetch.requested": { guard: "isInForeground", actions: "restoreDrafts" },
+    "xstate.done.actor.draft.*": {
+      actions: [
+        { type: "stopChild", params: ({ event }) => event },
+        { type: "closeDraft", params: ({ event }) => event },
+        { type: "raiseEnd", params: ({ event }) => endEvent("draft", event.output) },
+      ],
+    },
+    "draft.saved": {
+      actions: [
+        { type: "setSaved", params: ({ event }) => event },
+        { type: "notifySaved", params: ({ event }) => event },
+      ],
+    },
+    // The answer may have been lost and the text be there all the same: the server knows.
+    "draft.refused": {
+      actions: [
+        { type: "openDraft", params: ({ event }) => event.again },
+        "checkDrafts",
+        { type: "readRepliesTo", params: ({ event }) => ({ feedbackIds: feedbackIdsAt(event.draft.subject.place) }) },
+        { type: "notifyNotSaved", params: ({ event }) => event.draft.subject },
+        "refetchThread",
+      ],
+    },
+  },
+});

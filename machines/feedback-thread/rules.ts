@@ -1,0 +1,89 @@
+import type { Author, Reply } from "../domain/feedback.ts";
+import type { TeamProject } from "../domain/project.ts";
+import type { ItemReads } from "../kit/item-reads.ts";
+import { isAt, isNew, type Place, type SavedText, type TextSubject } from "./drafts.ts";
+import { feedbackIn, isOwnReply, mayChangeFeedback, mayChangeReply, replyIn, withContent, withFeedback, withReply, withReplyContent, type Removal, type Replies, type Thread } from "./thread.ts";
+
+/** `failedReads`: the feedback whose replies could not be read. */
+export interface Context extends ItemReads {
+  readonly person: Author;
+  /** The team whose feedback is shown; null: a supervisor has chosen no project yet. */
+  readonly teamId: number | null;
+  readonly projects: readonly TeamProject[];
+  readonly thread: Thread | null;
+  readonly replies: Replies;
+  /** What the child drafts are about, each with a place of its own. */
+  readonly drafts: readonly TextSubject[];
+  /** The feedback whose draft is in the form; null: the form is for new feedback. */
+  readonly editing: number | null;
+  /** The child `deletion` is there. */
+  readonly isDeleting: boolean;
+  /** Deleted replies that are sent anew by children as `restoreReply.12`, by their former ids. */
+  readonly restorations: Readonly<Record<number, Reply>>;
+}
+
+export const hasDraft = ({ drafts }: Context, place: Place): boolean => drafts.some(isAt(place));
+
+/** Whether there is an empty box here: the team's supervisor gives feedback, and replies are to feedback that is there [5.9]. */
+export function isStartable(context: Context, place: Place): boolean {
+  const { person, thread } = context;
+  if (hasDraft(context, place)) return false;
+  if (place.kind === "newFeedback") return person.role === "supervisor" && thread?.teamId === place.teamId;
+  return place.kind === "newReply" && feedbackIn(thread, place.feedbackId) !== null;
+}
+
+/** The text that is there to be edited; null: this person may not, or it is gone. */
+export function baseAt({ person, thread, replies }: Context, place: Place): string | null {
+  if (isNew(place) || !("feedbackId" in place)) return null;
+  const feedback = feedbackIn(thread, place.feedbackId);
+  if (feedback === null) return null;
+  if (place.kind === "feedback") return mayChangeFeedback(person, feedback) ? feedback.content : null;
+  const reply = place.kind === "reply" ? replyIn(replies, place.feedbackId, place.replyId) : null;
+  return reply !== null && mayChangeReply(person, thread, reply) ? reply.content : null;
+}
+
+/** What is to be deleted, as it stands now; null: this person may not, or it is gone. */
+export function currentOf({ person, thread, replies }: Context, removal: Removal): Removal | null {
+  if (removal.kind === "feedback") {
+    const feedback = feedbackIn(thread, removal.feedback.id);
+    return feedback !== null && mayChangeFeedback(person, feedback) ? { kind: "feedback", feedback } : null;
+  }
+  const reply = replyIn(replies, removal.reply.feedbackId, removal.reply.id);
+  return reply !== null && mayChangeReply(person, thread, reply) ? { kind: "reply", reply } : null;
+}
+
+/** Whether a deleted reply can be had back. Only the user's own: another's would come back under the wrong name. */
+export const isMissed = ({ person, thread, replies, restorations }: Context, reply: Reply): boolean =>
+  isOwnReply(person, reply) &&
+  feedbackIn(thread, reply.feedbackId) !== null &&
+  replyIn(replies, reply.feedbackId, reply.id) === null &&
+  !(reply.id in restorations);
+
+/** Whether a draft of the team that is shown is here. */
+export const canSubmit = ({ drafts, thread }: Context, place: Place): boolean => drafts.some((subject) => isAt(place)(subject) && subject.teamId === thread?.teamId);
+
+/** What the user submits, in the name that they have now. */
+export function submissionOf({ person, drafts }: Context, place: Place): { readonly type: "draft.submitted"; readonly subject?: TextSubject } {
+  const subject = drafts.find(isAt(place));
+  return { type: "draft.submitted", ...(subject !== undefined && { subject: { ...subject, author: person } }) };
+}
+
+/** With what the server has taken, where its feedback is shown. */
+export function withSaved({ thread, replies }: Context, saved: SavedText): Partial<Context> {
+  switch (saved.kind) {
+    case "newFeedback": {
+      const { id, teamId } = saved.feedback;
+      return thread?.teamId === teamId ? { thread: withFeedback(thread, saved.feedback), replies: { ...replies, [id]: replies[id] ?? [] } } : {};
+    }
+    case "feedback":
+      return { thread: withContent(thread, saved.feedbackId, saved.content) };
+    case "newReply":
+      return feedbackIn(thread, saved.reply.feedbackId) === null ? {} : { replies: withReply(replies, saved.reply) };
+    case "reply":
+      return { replies: withReplyContent(replies, saved.feedbackId, saved.replyId, saved.content) };
+  }
+}
+
+/** Those of this feedback that are there: the replies to what is gone are not read. */
+export const thereOf = ({ thread }: Context, feedbackIds: readonly number[]): readonly number[] =>
+  feedbackIds.filter((id) => feedbackIn(thread, id) !== null);

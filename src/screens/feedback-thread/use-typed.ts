@@ -1,0 +1,23 @@
+import { useSelector } from "@xstate/react";
+import { selectDraft, selectFailure, selectIsRestored, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import type { TextRef } from "../../../machines/feedback-thread/drafts.ts";
+import type { Failure } from "../../../machines/domain/failure.ts";
+
+interface Typed {
+  readonly text: string;
+  readonly isRestored: boolean;
+  /** Why the server did not take it; null: it has not said no. */
+  readonly failure: Failure | null;
+  /** It is on its way to the server. */
+  readonly isBusy: boolean;
+}
+
+/** What a draft says; without one nothing is typed. */
+export function useTyped(draft: TextRef | undefined): Typed {
+  return {
+    text: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).fields.text)),
+    isRestored: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsRestored(snapshot)),
+    failure: useSelector(draft, (snapshot) => (snapshot === undefined ? null : selectFailure(snapshot))),
+    isBusy: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot)),
+  };
+}
