@@ -59,6 +59,8 @@ type Event<Subject, Fields> =
   | { type: "draft.orphaned" }
   /** What it is about is there after all. */
   | { type: "draft.reclaimed" }
+  /** It is about something else now, with the same text. */
+  | { type: "subject.changed"; subject: Subject }
   /** The user may not change it any more. */
   | { type: "draft.revoked" }
   /** The page or the user has come back. */
@@ -113,6 +115,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
           "draft.changed": { actions: { type: "setFields", params: ({ event }) => event } },
           "draft.discarded": { target: ".untried", actions: "resetFields" },
           "draft.restored": { actions: "setRestored" },
+          "subject.changed": { actions: { type: "setSubject", params: ({ event }) => event } },
           "draft.cancelled": "cancelled",
           "draft.escaped": { guard: "isUnchanged", target: "cancelled" },
           // A failure is shown until the user turns away.

@@ -1,5 +1,6 @@
 import { and } from "xstate";
 import type { TaskStatus } from "../domain/task.ts";
+import { whenFailed } from "../kit/calls.ts";
 import type { Move } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
@@ -18,7 +19,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         input: ({ context }) => ({ teamId: context.teamId }),
         onDone: {
           target: "ready",
-          actions: { type: "keepBoard", params: ({ event }) => ({ board: event.output }) },
+          actions: { type: "setBoard", params: ({ event }) => ({ board: event.output }) },
         },
         onError: "unread",
       },
@@ -39,7 +40,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
           {
             guard: { type: "isReorder", params: ({ event }) => event },
             actions: [
-              { type: "sayMoved", params: ({ event }) => event },
+              { type: "notifyMoved", params: ({ event }) => event },
               { type: "putCard", params: ({ event }) => event },
             ],
           },
@@ -47,7 +48,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             guard: { type: "isMove", params: ({ event }) => event },
             target: ".moving",
             actions: [
-              { type: "sayMoved", params: ({ event }) => event },
+              { type: "notifyMoved", params: ({ event }) => event },
               { type: "queueMove", params: ({ event }) => event },
               { type: "putCard", params: ({ event }) => event },
             ],
@@ -88,7 +89,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             "task.dropped": {
               guard: { type: "isMove", params: ({ event }) => event },
               actions: [
-                { type: "sayMoved", params: ({ event }) => event },
+                { type: "notifyMoved", params: ({ event }) => event },
                 { type: "queueMove", params: ({ event }) => event },
                 { type: "putCard", params: ({ event }) => event },
               ],
@@ -102,18 +103,18 @@ export const cardsState = taskBoardSetup.createStateConfig({
               {
                 guard: { type: "isMoved", params: ({ event }) => ({ status: event.output }) },
                 target: "answered",
-                actions: "forgetMove",
+                actions: "dequeueMove",
               },
               // Answered as a success, yet with another status: the service did not move it.
-              { target: "answered", actions: ["sayMoveFailed", "putBack"] },
+              { target: "answered", actions: ["notifyMoveFailed", "rollBackMove"] },
             ],
             onError: [
               {
-                guard: { type: "isInterrupted", params: ({ event }) => ({ error: event.error }) },
+                guard: { type: "isInterrupted", params: whenFailed((failure) => ({ failure })) },
                 target: "answered",
-                actions: ["sayMoveInterrupted", "putBack"],
+                actions: ["notifyMoveInterrupted", "rollBackMove"],
               },
-              { target: "answered", actions: ["sayMoveFailed", "putBack"] },
+              { target: "answered", actions: ["notifyMoveFailed", "rollBackMove"] },
             ],
           },
         },
@@ -139,7 +140,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
               target: "settled",
-              actions: { type: "keepTasks", params: ({ event }) => ({ tasks: event.output }) },
+              actions: { type: "setTasks", params: ({ event }) => ({ tasks: event.output }) },
             },
             onError: "outdated",
           },
@@ -157,7 +158,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
               target: "settled",
-              actions: { type: "keepBoard", params: ({ event }) => ({ board: event.output }) },
+              actions: { type: "setBoard", params: ({ event }) => ({ board: event.output }) },
             },
             onError: "outdated",
           },

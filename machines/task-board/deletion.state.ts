@@ -1,5 +1,6 @@
 import { and } from "xstate";
-import { failureOf, refusalOf } from "../domain/failure.ts";
+import { refusalOf } from "../domain/failure.ts";
+import { whenFailed } from "../kit/calls.ts";
 import { endEvent } from "../kit/ended.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
@@ -59,9 +60,9 @@ export const deletionState = taskBoardSetup.createStateConfig({
       actions: [
         {
           type: "notifyRestoreFailed",
-          params: ({ event: { actorId, error } }) => ({
-            actorId,
-            reason: refusalOf(failureOf(error), "Look whether the task is back before you try again."),
+          params: ({ event }) => ({
+            actorId: event.actorId,
+            ...whenFailed((failure) => ({ reason: refusalOf(failure, "Look whether the task is back before you try again.") }))({ event }),
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },

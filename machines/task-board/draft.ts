@@ -14,6 +14,14 @@ export interface TaskDraft {
 
 export const emptyDraft: TaskDraft = { title: "", description: "", assignees: [], due: null, priority: "Medium" };
 
+/** Where a new task is added. */
+export interface NewTaskTarget {
+  readonly teamId: number;
+  readonly column: TaskStatus;
+}
+
+export const draftOfNew = (subject: NewTaskTarget) => ({ subject, base: emptyDraft, fields: emptyDraft, failure: null });
+
 /** A card with its fields as they are filled in [2.33]; `chosen` as for `assigneesOf`. */
 export const draftOfTask = (subject: Task, members: readonly Member[], chosen: readonly number[] | undefined) => {
   const { title, description, assignees, due, priority } = subject;
@@ -23,18 +31,26 @@ export const draftOfTask = (subject: Task, members: readonly Member[], chosen: r
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields of a card. */
-export const taskEdit = draftOf<Task, TaskDraft, Task>("taskBoard/edit", { isComplete: ({ title }) => !isBlank(title), isSame });
+/** Without a title nothing happens [5.5]. */
+const isComplete = ({ title }: TaskDraft): boolean => !isBlank(title);
 
+/** The fields of a card. */
+export const taskEdit = draftOf<Task, TaskDraft, Task>("taskBoard/edit", { isComplete, isSame });
+
+/** The Add Task form of a column. */
+export const taskForm = draftOf<NewTaskTarget, TaskDraft, Task>("taskBoard/form", { isComplete, isSame });
+
+export type FormEnd = DraftEnd<NewTaskTarget, TaskDraft, Task>;
+export type FormRef = DraftRef<NewTaskTarget, TaskDraft, Task>;
 export type EditEnd = DraftEnd<Task, TaskDraft, Task>;
 export type EditRef = DraftRef<Task, TaskDraft, Task>;
 
-export const newTaskOf = ({ assignees, ...draft }: TaskDraft, status: TaskStatus, teamId: number): NewTask => ({
-  ...draft,
-  title: draft.title.trim(),
-  description: draft.description.trim(),
-  assignees: namesOf(assignees),
-  status,
+export const newTaskOf = ({ subject: { teamId, column }, fields }: Draft<NewTaskTarget, TaskDraft>): NewTask => ({
+  ...fields,
+  title: fields.title.trim(),
+  description: fields.description.trim(),
+  assignees: namesOf(fields.assignees),
+  status: column,
   teamId,
 });
 

@@ -28,7 +28,8 @@ export const editState = taskBoardSetup.createStateConfig({
     "edit.revoked": { actions: { type: "closeEdit", params: ({ event }) => event } },
     "edit.saved": {
       actions: [
-        { type: "setSaved", params: ({ event }) => event },
+        { type: "setCard", params: ({ event }) => ({ task: event.saved }) },
+        { type: "setChosen", params: ({ event }) => event },
         { type: "closeEdit", params: ({ event }) => event },
         "notifyUpdated",
         "refetchTasks",

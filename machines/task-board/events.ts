@@ -2,10 +2,10 @@ import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../kit/deletion.machine.ts";
 import type { EndEvent } from "../kit/ended.ts";
-import type { DraftDiscarded, EditSubmitted, ReloadPressed, ScreenOpened } from "../kit/events.ts";
+import type { EditSubmitted, ReloadPressed, ScreenOpened } from "../kit/events.ts";
 import type { RefetchRequested } from "../kit/refetch.ts";
 import type { PlacedTask } from "./board.ts";
-import type { EditEnd, TaskDraft } from "./draft.ts";
+import type { EditEnd, FormEnd } from "./draft.ts";
 import type { Place } from "./order.ts";
 
 export type Event =
@@ -20,15 +20,6 @@ export type Event =
   | ReloadPressed
   /** The user opened the Add Task form of a column. */
   | { type: "taskForm.opened"; column: TaskStatus }
-  /** The user closed the Add Task form. */
-  | { type: "taskForm.cancelled" }
-  /** The user pressed Escape in the Add Task form. */
-  | { type: "taskForm.escaped" }
-  /** The user typed into the Add Task form. */
-  | { type: "draft.changed"; change: Partial<TaskDraft> }
-  | DraftDiscarded
-  /** The user submitted the Add Task form. */
-  | { type: "task.submitted" }
   /** The user opened the fields of a card. */
   | { type: "editForm.opened"; taskId: number }
   | EditSubmitted
@@ -44,14 +35,18 @@ export type Event =
   | { type: "board.shown" }
   /** The board was hidden: by another tab, or by another page of the app. */
   | { type: "board.hidden" }
+  | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, `edit.${number}`>
   | DoneActorEvent<DeletionEnd<PlacedTask>, "deletion">
   | DoneActorEvent<Task, `restoreTask.${number}`>
   | ErrorActorEvent<unknown, `restoreTask.${number}`>
   | ChildEnded;
 
-/** What became of the fields of a card, and of a deletion. */
-export type ChildEnded = EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PlacedTask>>;
+/** What became of the Add Task form, of the fields of a card, and of a deletion. */
+export type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PlacedTask>>;
+
+/** A card that is moved, and where to; `isUndo`: an earlier move is taken back. */
+export type TaskMoved = Omit<Extract<Event, { type: "task.dropped" }>, "type">;
 
 /** The events that the board can offer in a notice. */
 export type OfferedEvent = Extract<Event, { type: "task.dropped" | "deletion.asked" | "deletion.undone" }>;

@@ -1,16 +1,32 @@
+import { interrupted } from "../domain/failure.ts";
 import { statusName, type Task } from "../domain/task.ts";
-import { offersOf, type Offer } from "../notices/notice.ts";
-import type { Move } from "./board.ts";
-import type { OfferedEvent } from "./events.ts";
+import { bad, badBecause, good, offersOf, type NoticeEmitted, type Offer } from "../notices/notice.ts";
+import type { Move, PlacedTask } from "./board.ts";
+import { placedIn } from "./cards.ts";
+import type { OfferedEvent, TaskMoved } from "./events.ts";
 import { whereTo, type Place } from "./order.ts";
 
-export const { offer, undo } = offersOf<OfferedEvent>("taskBoard");
+const { offer, undo } = offersOf<OfferedEvent>("taskBoard");
+
+export const addAdvice = "Look whether the task is there before you add it again.";
+export const saveAdvice = "Look at what the card says now before you save it again.";
 
 /** The matter of a notice: what is said of the same card next takes its place. */
-export const aboutTask = (taskId: number) => `task ${taskId}` as const;
+const aboutTask = (taskId: number) => `task ${taskId}` as const;
+
+/** Null: the card is not on the board. What is taken back is not offered to be taken back: a second click on the same place would do it. */
+export function movedNotice(tasks: readonly Task[], { taskId, place, isUndo }: TaskMoved): NoticeEmitted | null {
+  const moved = placedIn(tasks, taskId);
+  if (moved === undefined) return null;
+  return {
+    ...good(moveSentence(tasks, moved.task, place)),
+    about: aboutTask(taskId),
+    ...(isUndo !== true && { offer: undo({ type: "task.dropped", taskId, place: moved.place, isUndo: true }) }),
+  };
+}
 
 /** What moved where, as it is said once. */
-export function moveSentence(tasks: readonly Task[], task: Task, place: Place): string {
+function moveSentence(tasks: readonly Task[], task: Task, place: Place): string {
   const { status, index, of } = whereTo(tasks, task.id, place);
   const position = `position ${index + 1} of ${of}`;
   return status === task.status
@@ -18,8 +34,15 @@ export function moveSentence(tasks: readonly Task[], task: Task, place: Place): 
     : `“${task.title}” moved from ${statusName[task.status]} to ${statusName[status]}, ${position}.`;
 }
 
+export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({ ...bad("Failed to move task."), ...retryOf(moves) });
+
+export const moveInterruptedNotice = (moves: readonly Move[]): NoticeEmitted => ({
+  ...bad(`${interrupted.message} The board shows where the task is now.`, "Failed to move task."),
+  ...retryOf(moves),
+});
+
 /** The first of the moves, to be made once more. */
-export const retryOf = ([failed]: readonly Move[]): { about: `task ${number}`; offer: Offer } | null =>
+const retryOf = ([failed]: readonly Move[]): { about: `task ${number}`; offer: Offer } | null =>
   failed === undefined
     ? null
     : {
@@ -27,4 +50,22 @@ export const retryOf = ([failed]: readonly Move[]): { about: `task ${number}`; o
         offer: offer("Retry", { type: "task.dropped", taskId: failed.taskId, place: failed.to }),
       };
 
-export const saveAdvice = "Look at what the card says now before you save it again.";
+/** Others may have changed the card since the question, and Undo brings back its latest version. */
+export const deletedNotice = (tasks: readonly Task[], asked: PlacedTask): NoticeEmitted => ({
+  ...good("Deleted!"),
+  about: aboutTask(asked.task.id),
+  offer: undo({ type: "deletion.undone", deleted: placedIn(tasks, asked.task.id) ?? asked }),
+});
+
+export const deleteFailedNotice = (taskId: number, reason: string): NoticeEmitted => ({
+  ...badBecause("Failed to delete task.", reason),
+  about: aboutTask(taskId),
+  offer: offer("Try again", { type: "deletion.asked", taskId }),
+});
+
+export const restoredNotice = ({ title, status }: Task): NoticeEmitted => good(`“${title}” is back in ${statusName[status]}.`);
+
+export const restoreFailedNotice = (deleted: PlacedTask | undefined, reason: string): NoticeEmitted => ({
+  ...badBecause("Error: Failed to add task.", reason),
+  ...(deleted !== undefined && { offer: offer("Retry", { type: "deletion.undone", deleted }) }),
+});

@@ -2,10 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Task } from "../domain/task.ts";
 import type { DeletionRef } from "../kit/deletion.machine.ts";
 import { attentionState } from "./attention.state.ts";
-import type { BoardTeam, PlacedTask, TaskForm } from "./board.ts";
+import type { BoardTeam, PlacedTask } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
 import { deletionState } from "./deletion.state.ts";
-import type { EditRef } from "./draft.ts";
+import type { EditRef, FormRef } from "./draft.ts";
 import { editState } from "./edit.state.ts";
 import { formState } from "./form.state.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
@@ -19,9 +19,6 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     team: null,
     tasks: [],
     moves: [],
-    form: null,
-    isRestored: false,
-    refusal: "",
     editing: null,
     edits: [],
     deletedByOthers: [],
@@ -41,12 +38,7 @@ type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 export const selectTeam = (snapshot: Snapshot): BoardTeam | null => snapshot.context.team;
 export const selectTasks = (snapshot: Snapshot): readonly Task[] => snapshot.context.tasks;
 export const selectIsShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
-export const selectForm = (snapshot: Snapshot): TaskForm | null => snapshot.context.form;
-export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
-export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
-export const selectHasFormFailed = (snapshot: Snapshot): boolean => snapshot.matches({ form: { open: "failed" } });
 export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.canEdit;
-export const selectIsAdding = (snapshot: Snapshot): boolean => snapshot.hasTag("adding");
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loading" });
 export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "unread" });
 /** What the team has still to do on its way from sign-up to the first task; null: nothing, or it is not this person's to do. */
@@ -57,6 +49,8 @@ export const selectNextStep = ({ context: { team, tasks, canEdit } }: Snapshot):
 };
 export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "outdated" } });
 
+/** What is typed about a new task; undefined: the form is closed. */
+export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;
 /** The card whose fields are shown. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
 /** What is typed into them. */

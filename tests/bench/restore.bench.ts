@@ -12,8 +12,9 @@ const app = createActor(allCharts, { inspect: recorder.inspect }).start();
 app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
 const board = app.getSnapshot().children.taskBoard;
 board?.send({ type: "taskForm.opened", column: "ToDo" });
+const form = board?.getSnapshot().children.form;
 while ((recorder.log().entries.at(-1)?.seq ?? 0) < 4_999) {
-  board?.send({ type: "draft.changed", change: { title: "Chapter 2: what we measured, and how" } });
+  form?.send({ type: "draft.changed", change: { title: "Chapter 2: what we measured, and how" } });
 }
 const text = writeLogFile(recorder.log());
 console.log(`${recorder.log().entries.length} entries, ${(text.length / recorder.log().entries.length).toFixed(0)} bytes each`);

@@ -94,7 +94,7 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await page.getByRole("button", { name: "Add Task" }).first().click();
     await page.getByLabel("Title").fill("Half a thought");
     await page.getByLabel("Title").press("Escape");
-    await expect(entry(inspector, "taskForm.escaped")).toContainText("ignored");
+    await expect(entry(inspector, "draft.escaped")).toContainText("ignored");
     await expect(entry(inspector, "taskForm.opened")).not.toContainText("ignored");
   });
 
@@ -128,7 +128,7 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await expect(inspector.getByRole("slider")).toHaveAttribute("max", String(before + 1));
     await expect(inspector.getByRole("status")).toHaveText(/^6 of /);
     await inspector.getByRole("button", { name: "Live" }).click();
-    await expect(actor(inspector, "taskBoard")).toContainText("form.open.untried");
+    await expect(actor(inspector, "taskBoard")).toContainText("form.open");
     await expect(inspector.getByRole("status")).toHaveText(`${before + 2} of ${before + 2}`);
   });
 
@@ -169,7 +169,7 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await importFile(inspector, "saved.jsonl", exported.replaceAll("[redacted]", "planted secret"));
     await expect(inspector.getByLabel("Log", { exact: true }).locator("option:checked")).toHaveText("saved.jsonl");
     await actor(inspector, "taskBoard").click();
-    await expect(state(inspector, "taskBoard.form.open.untried")).toHaveAttribute("data-active", "true");
+    await expect(state(inspector, "taskBoard.form.open")).toHaveAttribute("data-active", "true");
     await entry(inspector, "login.submitted").click();
     await inspector.getByText("credentials").click();
     await expect(inspector.getByText('password: "[redacted]"')).toBeVisible();
@@ -179,7 +179,7 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await inspector.getByRole("button", { name: "Live" }).click();
     await importFile(inspector, "foreign.jsonl", '{"hello":"world"}\n');
     await expect(inspector.getByRole("alert")).toContainText("This is not a log of Graduation Projects.");
-    await expect(state(inspector, "taskBoard.form.open.untried")).toHaveAttribute("data-active", "true");
+    await expect(state(inspector, "taskBoard.form.open")).toHaveAttribute("data-active", "true");
   });
 
   await test.step("what the app forgets at the end of a session is forgotten here", async () => {

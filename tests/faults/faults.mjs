@@ -104,8 +104,8 @@ export const faults = [
     name: "a draft cleared on failure: the Add Task form is empty again",
     flow: "taskBoard",
     file: "machines/task-board/form.state.ts",
-    find: '            "sayAddFailed",\n',
-    put: '            "sayAddFailed",\n            "clearDraft",\n',
+    find: "params: ({ event }) => event.again",
+    put: "params: ({ event: { again } }) => ({ ...again, fields: again.base })",
   },
   {
     name: "a second call: every write is sent twice, as by a double click",
@@ -138,8 +138,8 @@ export const faults = [
   {
     name: "a failed move stays where it was put",
     flow: "taskBoard",
-    file: "machines/task-board/task-board.setup.ts",
-    find: "if (next === undefined) return { moves: later, tasks: put(context.tasks, failed.taskId, failed.from) };",
+    file: "machines/task-board/cards.ts",
+    find: "if (next === undefined) return { moves: later, tasks: put(tasks, failed.taskId, failed.from) };",
     put: "if (next === undefined) return { moves: later };",
   },
   {

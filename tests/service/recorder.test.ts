@@ -80,8 +80,9 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   if (board === undefined) throw new Error("The flow of an open screen lives");
   await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" } }));
   board.send({ type: "taskForm.opened", column: "ToDo" });
-  board.send({ type: "draft.changed", change: { title: "Chapter 1" } });
-  board.send({ type: "task.submitted" });
+  const { form } = board.getSnapshot().children;
+  form?.send({ type: "draft.changed", change: { title: "Chapter 1" } });
+  form?.send({ type: "draft.submitted" });
   await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" }, form: "closed" }));
   board.send({ type: "task.dropped", taskId: 1, place: { status: "Doing", index: 0 } });
   await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" } }));

@@ -1,38 +1,32 @@
 import { useSelector } from "@xstate/react";
-import {
-  selectForm,
-  selectHasFormFailed,
-  selectIsAdding,
-  selectIsRestored,
-  selectRefusal,
-  type TaskBoardRef,
-} from "../../../machines/task-board/task-board.machine.ts";
+import { refusalOf } from "../../../machines/domain/failure.ts";
+import { selectDraft, selectFailure, selectIsRestored, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
+import type { FormRef } from "../../../machines/task-board/draft.ts";
+import { addAdvice } from "../../../machines/task-board/news.ts";
 import { TaskForm } from "./task-form.tsx";
 
 /** A new task for this column [2.32]. */
-export function AddTaskForm({ board, team }: { board: TaskBoardRef; team: BoardTeam }) {
-  const form = useSelector(board, selectForm);
-  const isAdding = useSelector(board, selectIsAdding);
-  const isRestored = useSelector(board, selectIsRestored);
-  const refusal = useSelector(board, selectRefusal);
-  const hasFailed = useSelector(board, selectHasFormFailed);
-  if (form === null) return null;
+export function AddTaskForm({ form, team }: { form: FormRef; team: BoardTeam }) {
+  const { fields } = useSelector(form, selectDraft);
+  const isAdding = useSelector(form, selectIsSaving);
+  const isRestored = useSelector(form, selectIsRestored);
+  const failure = useSelector(form, selectFailure);
   return (
     <TaskForm
       label="New task"
-      draft={form.draft}
+      draft={fields}
       members={team.members}
-      assigned={form.draft.assignees}
-      failure={hasFailed ? { title: "Failed to add task.", text: refusal } : null}
+      assigned={fields.assignees}
+      failure={failure && { title: "Failed to add task.", text: refusalOf(failure, addAdvice) }}
       isRestored={isRestored}
       isBusy={isAdding}
       submitLabel="Add Task"
-      onChange={(change) => board.send({ type: "draft.changed", change })}
-      onSubmit={() => board.send({ type: "task.submitted" })}
-      onCancel={() => board.send({ type: "taskForm.cancelled" })}
-      onEscape={() => board.send({ type: "taskForm.escaped" })}
-      onDiscard={() => board.send({ type: "draft.discarded" })}
+      onChange={(change) => form.send({ type: "draft.changed", change })}
+      onSubmit={() => form.send({ type: "draft.submitted" })}
+      onCancel={() => form.send({ type: "draft.cancelled" })}
+      onEscape={() => form.send({ type: "draft.escaped" })}
+      onDiscard={() => form.send({ type: "draft.discarded" })}
     />
   );
 }

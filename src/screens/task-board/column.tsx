@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
+import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { selectForm } from "../../../machines/task-board/task-board.machine.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,10 +25,11 @@ interface ColumnProps extends CardListProps {
 export const Column = memo(function Column({ status, isLoading, ...list }: ColumnProps) {
   const { tasks, canEdit, controller } = list;
   const { board, team } = list.context;
-  const formColumn = useSelector(board, selectFormColumn);
+  const form = useSelector(board, selectForm);
+  const formColumn = useSelector(form, columnOf);
   const element = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const isFormHere = formColumn === status;
+  const isFormHere = form !== undefined && formColumn === status;
 
   useLayoutEffect(() => (element.current === null ? undefined : controller.addColumn(element.current, status)), [controller, status]);
 
@@ -49,7 +51,7 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
       {isLoading && <Skeleton kind="cards" count={2} {...(status === "ToDo" && { label: "Loading..." })} />}
       {!isLoading && (tasks.length > maxRenderedCards ? <LongList {...list} /> : <CardList {...list} />)}
       {tasks.length === 0 && !isFormHere && !isLoading && <p className={styles.empty}>No tasks here.</p>}
-      {canEdit && isFormHere && <AddTaskForm board={board} team={team} />}
+      {canEdit && isFormHere && <AddTaskForm form={form} team={team} />}
       {canEdit && !isFormHere && !isLoading && (
         <Button
           ref={addButton}
@@ -66,4 +68,5 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
   );
 });
 
-const selectFormColumn = (snapshot: Parameters<typeof selectForm>[0]): TaskStatus | null => selectForm(snapshot)?.column ?? null;
+/** Null: the form is closed. */
+const columnOf = (form: ReturnType<FormRef["getSnapshot"]> | undefined): TaskStatus | null => form?.context.subject.column ?? null;

@@ -2,7 +2,7 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import type { Draft } from "../../../machines/kit/draft.machine.ts";
 import type { Board } from "../../../machines/task-board/board.ts";
-import { editedTask, taskEdit, type TaskDraft } from "../../../machines/task-board/draft.ts";
+import { editedTask, newTaskOf, taskEdit, taskForm, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.setup.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
@@ -16,8 +16,8 @@ export const wireTaskBoard = ({ read, write }: Caller) =>
       readBoard: read(readBoard),
       readTasks: read((api, { teamId }, signal) => answerOf(listTasks(api, teamId, signal))),
       moveTask: write(moveTask),
-      addTask: write(createTask),
       restoreTask: write(createTask),
+      form: taskForm.provide({ actors: { save: write((api, draft) => createTask(api, newTaskOf(draft))) } }),
       edit: taskEdit.provide({ actors: { save: write(saveTask) } }),
       deletion: taskDeletion.provide({ actors: { deleteSubject: write((api, { subject }) => deleteTask(api, subject.task.id)) } }),
     },

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from "xstate";
-import type { NewTask, Task } from "../../../machines/domain/task.ts";
+import type { Task } from "../../../machines/domain/task.ts";
 import type { Draft } from "../../../machines/kit/draft.machine.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
+import { editedTask, newTaskOf, type NewTaskTarget, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import type { Place } from "../../../machines/task-board/order.ts";
-import { selectDeletion, type taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import { selectDeletion, selectForm, type taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { isDeleted, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
@@ -23,12 +23,17 @@ const isReading = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.readBoard", "xstate.done.actor.readTasks", "xstate.done.actor.rereadBoard");
 const isEndOf = (event: LoggedEvent, ...calls: readonly string[]): boolean =>
   calls.some((call) => isOneOf(event, `xstate.done.actor.${call}`, `xstate.error.actor.${call}`));
+/** What is typed into the Add Task form; undefined: it is closed. */
+const formIn = (snapshot: Snapshot) => selectForm(snapshot)?.getSnapshot().context;
 /** Someone types or is asked. */
-const hasOpen = ({ form, editing, deleting }: Context): boolean => form !== null || editing !== null || deleting !== null;
+const hasOpen = (snapshot: Snapshot): boolean => {
+  const { editing, deleting } = snapshot.context;
+  return formIn(snapshot) !== undefined || editing !== null || deleting !== null;
+};
 const isDragging = (snapshot: Snapshot): boolean =>
   snapshot.matches({ attention: "dragging" }) || snapshot.matches({ attention: { away: "dragging" } });
 const isShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
-const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot.context) || isDragging(snapshot);
+const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot) || isDragging(snapshot);
 const askedIn = (snapshot: Snapshot) => selectDeletion(snapshot)?.getSnapshot().context.subject;
 const editIn = (snapshot: Snapshot, taskId: number) => snapshot.children[`edit.${taskId}`]?.getSnapshot();
 /** What is typed into a card; undefined: its fields hold nothing. */
@@ -43,7 +48,7 @@ const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean => isAnswe
 
 export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   fixture: fixtures.taskBoard,
-  keyOf: ({ context: { canEdit, tasks, moves, form, isTeamOutdated, editing, edits, deleting, restorations } }) => [
+  keyOf: ({ context: { canEdit, tasks, moves, isTeamOutdated, editing, edits, deleting, restorations } }) => [
     canEdit,
     editing,
     edits,
@@ -53,21 +58,21 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     moves.length,
     moves.filter(({ taskId }) => taskId === moves[0]?.taskId).map(({ to }) => to.status),
     moves[0]?.taskId,
-    form?.draft.title,
     isTeamOutdated,
   ],
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
   // Moves and the form for a new task together; whatever else a person has in hand by itself.
   goesOn: (snapshot) => {
-    const { tasks, moves, form, editing, edits, deleting, restorations } = snapshot.context;
+    const { tasks, moves, editing, edits, deleting, restorations } = snapshot.context;
+    const form = formIn(snapshot);
     const others = [edits.length > 0, deleting !== null, Object.keys(restorations).length > 0, isDragging(snapshot), !isShown(snapshot)].filter(Boolean).length;
     const isHeldOutOfSight = isDragging(snapshot) && !isShown(snapshot) && others === 2;
     const isDeletedAndEdited = deleting === 1 && editing === 2 && others === 2;
     const isAtRest = snapshot.matches({ cards: { ready: "settled" } });
     // A reading may take away a card that is edited.
     const isReadAnew = edits.length === 1 && deleting === null && snapshot.matches({ cards: { ready: "rereading" } });
-    if (others > 0) return (others === 1 || isHeldOutOfSight || isDeletedAndEdited) && form === null && (isAtRest || isReadAnew);
-    return moves.length < 4 && tasks.length + (form === null ? 0 : moves.length) < 4;
+    if (others > 0) return (others === 1 || isHeldOutOfSight || isDeletedAndEdited) && form === undefined && (isAtRest || isReadAnew);
+    return moves.length < 4 && tasks.length + (form === undefined ? 0 : moves.length) < 4;
   },
   invariants: [
     {
@@ -132,12 +137,12 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     },
     {
       name: "[2.29] on a board that is only looked at nothing is written, moved or typed",
-      at: ({ context }, waiting) =>
-        when(!context.canEdit, () =>
+      at: (snapshot, waiting) =>
+        when(!snapshot.context.canEdit, () =>
           waiting.every(({ isWrite }) => !isWrite) &&
-          context.moves.length === 0 &&
-          !hasOpen(context) &&
-          Object.keys(context.restorations).length === 0,
+          snapshot.context.moves.length === 0 &&
+          !hasOpen(snapshot) &&
+          Object.keys(snapshot.context.restorations).length === 0,
         ),
     },
     {
@@ -153,37 +158,44 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     },
     {
       name: "K9: a task that could not be added keeps its form, with all that was typed, and tells why",
-      on: ({ before, event, after }) =>
-        when(isOneOf(event, "xstate.error.actor.addTask"), () =>
-          after.matches({ form: { open: "failed" } }) && same(before.context.form, after.context.form),
-        ),
+      on: ({ before, to, event, after }) =>
+        when(to === "form" && isOneOf(event, "xstate.error.actor.save"), () => {
+          const [was, is] = [formIn(before), formIn(after)];
+          return after.matches({ form: "open" }) && same([was?.subject, was?.fields], [is?.subject, is?.fields]) && is?.failure !== null;
+        }),
     },
     {
       name: "K9: a task that was added stands in its column, the form is closed, and the board is read again where no move is under way",
-      on: ({ before, event, after, calls }) =>
-        when(isOneOf(event, "xstate.done.actor.addTask"), () =>
-          after.context.tasks.at(-1)?.status === before.context.form?.column &&
-          after.context.form === null &&
+      on: ({ before, to, event, after, calls }) =>
+        when(to === "form" && isOneOf(event, "xstate.done.actor.save"), () =>
+          after.context.tasks.at(-1)?.status === formIn(before)?.subject.column &&
+          formIn(after) === undefined &&
           (!before.matches({ cards: "ready" }) || before.context.moves.length > 0 || calls.length === 1),
         ),
     },
     {
+      name: "[2.32] there is a form where the chart says so, and nowhere else",
+      at: (snapshot) => snapshot.matches({ form: "open" }) === (selectForm(snapshot)?.getSnapshot().status === "active"),
+    },
+    {
       name: "[5.5] a task is added only with a title, in the column of its form",
-      at: ({ context: { form, teamId } }, waiting) => {
-        const call = waiting.find(({ id }) => id === "addTask");
-        // The chart's types say what this call is given.
-        const sent = call?.input as NewTask | undefined;
-        return when(sent !== undefined, () =>
-          sent?.title === form?.draft.title.trim() && sent?.title !== "" && sent?.status === form?.column && sent?.teamId === teamId,
-        );
+      on: ({ before, calls }) => {
+        const call = calls.find(({ id }) => id === "form/save");
+        return when(call !== undefined, () => {
+          // The chart's types say what this call is given.
+          const sent = newTaskOf(call?.input as Draft<NewTaskTarget, TaskDraft>);
+          const form = formIn(before);
+          return sent.title === form?.fields.title.trim() && sent.title !== "" && sent.status === form.subject.column && sent.teamId === before.context.teamId;
+        });
       },
     },
     {
       name: "[2.32] what was typed changes by a person's hand, or goes with the task that was added",
-      on: ({ before, event, after }) =>
-        when(before.context.form !== null && !same(before.context.form.draft, after.context.form?.draft), () =>
-          isOneOf(event, "draft.changed", "draft.discarded", "taskForm.cancelled", "xstate.done.actor.addTask") ||
-          (isOneOf(event, "taskForm.escaped") && before.context.form?.draft.title === ""),
+      on: ({ before, to, event, after }) =>
+        when(formIn(before) !== undefined && !same(formIn(before)?.fields, formIn(after)?.fields), () =>
+          to === "form" &&
+          (isOneOf(event, "draft.changed", "draft.discarded", "draft.cancelled", "xstate.done.actor.save") ||
+            (isOneOf(event, "draft.escaped") && formIn(before)?.fields.title === "")),
         ),
     },
     {
@@ -229,7 +241,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     {
       name: "[5.5] [7.19] a card is sent with a title, and where nothing was typed as it is",
       on: ({ before, calls }) => {
-        const call = calls.find(({ src }) => src === "save");
+        const call = calls.find(({ id }) => /^edit\.\d+\/save$/.test(id));
         return when(call !== undefined, () => {
           // The chart's types say what this call is given.
           const sent = editedTask(call?.input as Draft<Task, TaskDraft>);

@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, InputFrom } from "xstate";
-import type { taskEdit } from "../../../machines/task-board/draft.ts";
+import type { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
 import { placeOf } from "../../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { taskDeletion } from "../../../machines/task-board/task-board.setup.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
-import { eventIn, isNews, isOf, isRefusedSession } from "./steps.ts";
+import { isNews, isOf, isRefusedSession } from "./steps.ts";
 
 type BoardContext = ContextFrom<typeof taskBoardMachine>;
 
-type BoardEvent = EventFromLogic<typeof taskBoardMachine | typeof taskEdit | typeof taskDeletion>;
+type BoardEvent = EventFromLogic<typeof taskBoardMachine | typeof taskForm | typeof taskEdit | typeof taskDeletion>;
 
 /** The event of a step of this chart or of a child; null: it is no event. */
 const boardEventIn = (step: Step): BoardEvent | null =>
@@ -19,9 +19,11 @@ const boardEventIn = (step: Step): BoardEvent | null =>
 
 const isToChild = (step: Step, child?: string): boolean => step.kind === "event" && step.to !== null && (child === undefined || step.to === child);
 
+const contextOf = (snapshot: AnyMachineSnapshot, child: string) => chartsIn(snapshot).find(({ ref }) => ref.id === child)?.snapshot.context;
+/** What is typed into the Add Task form. */
+const formIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskForm> | undefined => contextOf(snapshot, "form");
 /** What is typed into the fields that are shown. */
-const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined =>
-  chartsIn(snapshot).find(({ ref }) => ref.id === `edit.${snapshot.context.editing}`)?.snapshot.context;
+const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined => contextOf(snapshot, `edit.${snapshot.context.editing}`);
 
 /** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
 function canDrop({ tasks, moves }: BoardContext, { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.dropped" }>): boolean {
@@ -44,28 +46,30 @@ const studentBoard: Scenario = {
   once: ["team.updated"],
   remembered: ["reload"],
   keyOf: ({ context }) => {
-    const { tasks, moves, form, isRestored, isTeamOutdated }: BoardContext = context;
+    const { tasks, moves, isTeamOutdated }: BoardContext = context;
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
-    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, form?.column, form?.draft.title, isRestored, isTeamOutdated];
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamOutdated];
   },
+  keyOfChild: ({ context: { subject, base, fields, isRestored, failure } }) => [subject.column, subject.title, base?.title, fields?.title, isRestored, Boolean(failure)],
   isPossible: (snapshot, step, before) => {
     const context: BoardContext = snapshot.context;
-    const { tasks, form, isRestored } = context;
-    const event = eventIn<typeof taskBoardMachine>(step);
+    const { tasks } = context;
+    const form = formIn(snapshot);
+    const event = boardEventIn(step);
     if (isOfEditing(step) || isOfDeletion(step)) return false;
     // Nothing else is done during a drag or on a hidden page, but time passes, and a page can be hidden during a drag.
     if (snapshot.matches({ attention: "dragging" })) return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
     if (snapshot.matches({ attention: "away" })) return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
     const isSettled = snapshot.matches({ cards: { ready: "settled" } }) && tasks.length === 2;
-    if (event?.type === "drag.started") return form === null && isSettled;
+    if (event?.type === "drag.started") return form === undefined && isSettled;
     // Also with a form open, so that coming back finds something in hand.
-    if (event?.type === "board.hidden") return (form === null || form.draft.title === "") && isSettled;
+    if (event?.type === "board.hidden") return (form === undefined || form.fields.title === "") && isSettled;
     if (event?.type === "drag.ended") return false;
     // Cards and form have little to do with each other: they are gone through one after the other.
-    if (event?.type === "task.dropped") return form === null && canDrop(context, event);
-    if (event?.type === "taskForm.opened") return form?.column !== event.column && tasks.map(({ status }) => status).join() === "ToDo,Doing";
-    if (event?.type === "draft.changed") return "title" in event.change && isNews(form?.draft ?? {}, event.change);
-    if (event?.type === "draft.discarded") return isRestored;
+    if (event?.type === "task.dropped") return form === undefined && canDrop(context, event);
+    if (event?.type === "taskForm.opened") return form?.subject.column !== event.column && tasks.map(({ status }) => status).join() === "ToDo,Doing" && (isSettled || form !== undefined);
+    if (event?.type === "draft.changed") return "title" in event.change && isNews(form?.fields ?? {}, event.change);
+    if (event?.type === "draft.discarded") return form?.isRestored === true;
     // A booking that is under way does not outlive its page.
     if (event?.type === "team.updated") return before.every(({ kind }) => kind !== "reload");
     return !isRefusedSession(step);
@@ -140,7 +144,7 @@ const boardToDeleteFrom: Scenario = {
   isPossible: (snapshot, step) => {
     const { tasks, deleting, restorations }: BoardContext = snapshot.context;
     const isRestoring = Object.keys(restorations).length > 0;
-    const event = eventIn<typeof taskBoardMachine>(step);
+    const event = boardEventIn(step);
     if (step.kind === "timer") return false;
     // What can be had back is what has just gone.
     if (event?.type === "deletion.undone") return !isRestoring && tasks.map(({ id }) => id).join() === "2";

@@ -80,8 +80,8 @@ export const coveredBy = ({ wayOf }: Scenario, before: AnyMachineSnapshot, step:
 
 const typeOf = (step: Step): string => (step.kind === "event" ? step.event.type : step.kind);
 
-const childrenOf = ({ fixture }: Scenario, snapshot: AnyMachineSnapshot): unknown =>
-  knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [ref.id, standingOf(child, {})]);
+const childrenOf = ({ fixture, keyOfChild }: Scenario, snapshot: AnyMachineSnapshot): unknown =>
+  knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [ref.id, child.value, keyOfChild === undefined ? standingOf(child, {}) : keyOfChild(child)]);
 
 const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown =>
   Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);

@@ -23,6 +23,8 @@ export interface Scenario {
   readonly isPossible?: (snapshot: AnyMachineSnapshot, step: Step, before: readonly Step[]) => boolean;
   /** What tells two snapshots apart, where telling by all of the context would never come to an end. */
   readonly keyOf?: (snapshot: AnyMachineSnapshot) => unknown;
+  /** The same of a child chart; left out: all that it knows. */
+  readonly keyOfChild?: (child: AnyMachineSnapshot) => unknown;
   /** Ways of taking a transition that are to be taken each, as a name for the way that this step takes it; null: any will do. */
   readonly wayOf?: (before: AnyMachineSnapshot, step: Step, transition: string) => string | null;
   /** The types of events that can happen once in a path. */

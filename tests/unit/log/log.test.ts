@@ -21,7 +21,7 @@ const expectations = [
   { name: "notices", reads: [], writes: [] },
   { name: "teamCreation", reads: ["findTeam", "readStudents"], writes: ["createTeam", "updateStudentStatus"] },
   { name: "booking", reads: ["checkDesk", "readDesk"], writes: ["bookSupervisor", "createProject"] },
-  { name: "taskBoard", reads: ["readBoard", "readTasks"], writes: ["addTask", "deleteSubject", "moveTask", "restoreTask", "save"] },
+  { name: "taskBoard", reads: ["readBoard", "readTasks"], writes: ["deleteSubject", "moveTask", "restoreTask", "save"] },
   {
     name: "feedbackThread",
     reads: ["readProjects", "readReplies", "readThread"],

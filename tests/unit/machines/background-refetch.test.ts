@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { selectIsRestored as selectIsFileRestored } from "../../../machines/kit/draft.machine.ts";
-import { selectIsRestored } from "../../../machines/task-board/task-board.machine.ts";
 import { newFeedback, noor, startRead as startThread } from "./support/feedback-thread.ts";
 import { startRead as startFiles } from "./support/project-files.ts";
 import { servedBoard, startReady, startTyped } from "./support/task-board.ts";
@@ -9,11 +8,11 @@ const refetch = { type: "refetch.requested", isBackground: true } as const;
 const minute = 60_000;
 
 test("[2.32] a background refetch reads the board again and calls no draft restored", async () => {
-  const { send, now, readBoard } = await startTyped();
+  const { send, readBoard, form } = await startTyped();
   send(refetch);
-  expect([readBoard.calls.length, selectIsRestored(now())]).toEqual([2, false]);
+  expect([readBoard.calls.length, form()?.context.isRestored]).toEqual([2, false]);
   send({ type: "refetch.requested" });
-  expect(selectIsRestored(now())).toBe(true);
+  expect(form()?.context.isRestored).toBe(true);
 });
 
 test("[2.33] a background refetch calls no edit restored", async () => {

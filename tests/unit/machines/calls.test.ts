@@ -66,9 +66,9 @@ test.each([
   [
     "taskBoard",
     [
-      "addTask: addTask",
       "deletion: deletion",
       "edit.*: edit",
+      "form: form",
       "moveTask: moveTask",
       "readBoard: readBoard",
       "readTasks: readTasks",

@@ -167,8 +167,6 @@ test.each([
     loading: [taskBoard.selectIsLoading, ["cards.loading"]],
     unread: [taskBoard.selectIsUnread, ["cards.unread"]],
     outdated: [taskBoard.selectIsOutdated, ["cards.ready.outdated"]],
-    adding: [taskBoard.selectIsAdding, ["form.adding"]],
-    "form failed": [taskBoard.selectHasFormFailed, ["form.open.failed"]],
     shown: [taskBoard.selectIsShown, ["attention.looking", "attention.dragging"]],
   }),
   ...rowsOf(teamCreation.teamCreationMachine, { leader }, {

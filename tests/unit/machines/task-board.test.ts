@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { taskStatuses } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
-import { selectForm, selectIsOutdated, selectIsUnread, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
+import { selectIsOutdated, selectIsUnread, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { boardTeam, servedBoard, served, start, startReady, task, tasks } from "./support/task-board.ts";
 
@@ -60,7 +60,7 @@ test("[service 4.17] K7: a move answered as a success but not made counts as fai
 });
 
 test("[4.5] K8: reordering inside a column is local and nothing is sent", async () => {
-  const { moveTask, readTasks, board, drop, cards } = await startReady();
+  const { board, drop, cards, moveTask, readTasks } = await startReady();
   drop(3, "ToDo", 0);
   expect(board()).toEqual({ ToDo: [3, 1, 2], Doing: [4], Done: [5] });
   drop(3, "ToDo", 2);
@@ -120,9 +120,9 @@ test("[4.5] a list read before the last move never undoes it", async () => {
 });
 
 test("[4.5] a task added while the board is read again is read too", async () => {
-  const { send, addTask, moveTask, readTasks, board, drop, fillIn } = await startReady();
+  const { addTask, moveTask, readTasks, board, drop, fillIn, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
-  send({ type: "task.submitted" });
+  inForm({ type: "draft.submitted" });
   drop(5, "Doing", 1);
   await moveTask.last().answer("Doing");
   const early = readTasks.last();
@@ -155,13 +155,13 @@ test("[8.6] a re-read that fails keeps the cards, says they may be old, and can 
 });
 
 test("[2.29] a supervisor's board takes no move, no reorder and no form", async () => {
-  const { send, now, moveTask, board, drop } = await startReady(servedBoard, false);
+  const { send, moveTask, board, drop, form } = await startReady(servedBoard, false);
   drop(1, "Done", 0);
   drop(3, "ToDo", 0);
   send({ type: "taskForm.opened", column: "ToDo" });
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
   expect(moveTask.calls).toEqual([]);
-  expect(selectForm(now())).toBeNull();
+  expect(form()).toBeUndefined();
 });
 
 test("[8.6] K7: two moves of one card that both fail put it back where it was at first", async () => {
@@ -175,16 +175,16 @@ test("[8.6] K7: two moves of one card that both fail put it back where it was at
 });
 
 test("[service 4.13] K9: a task whose answer was lost is read with the board", async () => {
-  const { send, addTask, readTasks, board, fillIn } = await startReady();
+  const { addTask, readTasks, board, fillIn, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
-  send({ type: "task.submitted" });
+  inForm({ type: "draft.submitted" });
   await addTask.last().fail(offline);
   await readTasks.last().answer([...tasks, task(9, "ToDo")]);
   expect(board()["ToDo"]).toEqual([1, 2, 3, 9]);
 });
 
 test("coming back reads the cards anew and keeps the form; moves that are on their way go on", async () => {
-  const { send, now, readBoard, moveTask, board, drop, cards, fillIn } = await startReady();
+  const { send, now, readBoard, moveTask, board, drop, cards, fillIn, form } = await startReady();
   fillIn("ToDo", { title: "New" });
   drop(1, "Done", 0);
   send({ type: "screen.opened" });
@@ -198,7 +198,7 @@ test("coming back reads the cards anew and keeps the form; moves that are on the
   await readBoard.last().answer({ team, tasks: served({ 1: "Done", 4: "Done" }) });
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [], Done: [4, 1, 5] });
   expect(selectTeam(now())).toEqual(team);
-  expect(selectForm(now())?.draft.title).toBe("New");
+  expect(form()?.context.fields.title).toBe("New");
 });
 
 test("[S10] a team that was booked for meanwhile is read again, also when a move comes in between", async () => {

@@ -35,7 +35,7 @@ test("[8.18] K11: a card is asked about before it is deleted: nothing is sent, a
 });
 
 test("[8.18] K11: not confirmed: nothing was sent, said or changed, and another can be asked about", async () => {
-  const { send, deleteTask, readTasks, board, emitted, asked, confirm, cancelDeletion } = await startReady(withPlan);
+  const { send, board, asked, confirm, cancelDeletion, deleteTask, readTasks, emitted } = await startReady(withPlan);
   send({ type: "deletion.asked", taskId: 2 });
   cancelDeletion();
   expect([asked(), board()]).toEqual([undefined, atStart]);
@@ -185,9 +185,9 @@ test("K11: a card that is back and was read before the answer is there once, at 
 });
 
 test("[7.18] K9: a new card that was read before the answer is there once", async () => {
-  const { send, fillIn, addTask, comeBack, board } = await startReady();
+  const { fillIn, addTask, comeBack, board, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
-  send({ type: "task.submitted" });
+  inForm({ type: "draft.submitted" });
   await comeBack([...tasks, task(9, "ToDo")]);
   await addTask.last().answer(task(9, "ToDo"));
   expect(board()).toEqual({ ...atStart, ToDo: [1, 2, 3, 9] });
@@ -252,7 +252,7 @@ test("[8.6] K11: a move that fails after its card was deleted brings no card bac
 });
 
 test("[2.29] a supervisor deletes nothing and brings nothing back", async () => {
-  const { now, remove, send, deleteTask, restoreTask, asked } = await startReady(servedBoard, false);
+  const { now, remove, send, asked, deleteTask, restoreTask } = await startReady(servedBoard, false);
   remove(1);
   send(undoing({ task: task(9, "ToDo"), place: { status: "ToDo", index: 0 } }));
   expect([asked(), selectTasks(now())]).toEqual([undefined, tasks]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
-import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
+import { editedTask, newTaskOf, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { selectEditing, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "./support/task-board.ts";
@@ -47,7 +47,7 @@ test("[2.33] [7.19] K10: edited and saved: all fields are sent once, and the car
 });
 
 test("[2.33] K10: cancelled: the card is unchanged, nothing is sent or said, and the next editing begins with the card", async () => {
-  const { now, send, saveTask, readTasks, card, emitted, edited, inFields } = await startEditing();
+  const { now, send, card, edited, inFields, saveTask, readTasks, emitted } = await startEditing();
   inFields({ type: "draft.cancelled" });
   expect([selectEditing(now()), card(1)]).toEqual([null, plan]);
   expect([...saveTask.calls, ...readTasks.calls, ...emitted]).toEqual([]);
@@ -152,7 +152,7 @@ test.each([
 });
 
 test.each(["", "  \n"])("[5.5] a title that is blank (%j) sends nothing, and the fields stay", async (title) => {
-  const { now, send, saveTask, emitted, edited } = await startEditing({ title });
+  const { now, send, edited, saveTask, emitted } = await startEditing({ title });
   send({ type: "edit.submitted" });
   expect([selectEditing(now()), edited()?.fields.title]).toEqual([1, title]);
   expect([...saveTask.calls, ...emitted]).toEqual([]);
@@ -340,10 +340,10 @@ const otherSara = { userId: 8, name: "Sara" };
 const twins = { team: { ...boardTeam, members: [sara, otherSara, omar] }, tasks };
 
 test("[3.7] [7.18] of two members with one name the one that was chosen for a new task is the one who stands there", async () => {
-  const { send, fillIn, addTask, readTasks, edited } = await startReady(twins);
+  const { send, fillIn, addTask, readTasks, edited, inForm } = await startReady(twins);
   fillIn("Doing", { title: "New", assignees: [otherSara] });
-  send({ type: "task.submitted" });
-  expect(addTask.last().input.assignees).toEqual(["Sara"]);
+  inForm({ type: "draft.submitted" });
+  expect(newTaskOf(addTask.last().input).assignees).toEqual(["Sara"]);
   const added = { ...task(9, "Doing"), title: "New", assignees: ["Sara"] };
   await addTask.last().answer(added);
   await readTasks.last().answer([...tasks, added]);

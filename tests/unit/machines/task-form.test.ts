@@ -1,28 +1,20 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { emptyDraft } from "../../../machines/task-board/draft.ts";
-import {
-  selectForm,
-  selectHasFormFailed,
-  selectIsAdding,
-  selectIsRestored,
-  selectRefusal,
-} from "../../../machines/task-board/task-board.machine.ts";
+import { emptyDraft, newTaskOf } from "../../../machines/task-board/draft.ts";
 import { offline, refused } from "../../support/held.ts";
 import { sara, startFailed, startReady, startTyped, task, tasks, typed } from "./support/task-board.ts";
 
 test("[2.32] the form that is asked for in another column is the same form there", async () => {
-  const { send, now, form } = await startTyped();
+  const { send, form } = await startTyped();
   send({ type: "taskForm.opened", column: "Done" });
-  expect(form()).toEqual({ open: "untried" });
-  expect(selectForm(now())).toEqual({ column: "Done", draft: { ...emptyDraft, ...typed } });
+  expect(form()?.context).toMatchObject({ subject: { teamId: 3, column: "Done" }, fields: { ...emptyDraft, ...typed } });
 });
 
 test("[7.18] title and description are sent without the blanks around them, and the form closes once the task is there", async () => {
-  const { send, now, form, addTask } = await startTyped();
-  send({ type: "task.submitted" });
-  expect(selectIsAdding(now())).toBe(true);
-  expect(addTask.last().input).toEqual({
+  const { now, form, addTask, inForm } = await startTyped();
+  inForm({ type: "draft.submitted" });
+  expect(form()?.matches("saving")).toBe(true);
+  expect(newTaskOf(addTask.last().input)).toEqual({
     title: "Chapter 1",
     description: "About maps",
     assignees: ["Sara"],
@@ -32,56 +24,49 @@ test("[7.18] title and description are sent without the blanks around them, and 
     teamId: 3,
   });
   await addTask.last().answer({ ...task(9, "Doing"), title: "Chapter 1", description: "About maps", assignees: ["Sara"] });
-  expect([form(), selectForm(now())]).toEqual(["closed", null]);
+  expect([now().value.form, form()]).toEqual(["closed", undefined]);
 });
 
 test.each([
-  ["taskForm.cancelled", typed],
-  ["taskForm.escaped", {}],
+  ["draft.cancelled", typed],
+  ["draft.escaped", {}],
 ] as const)("[2.32] %s closes the form, and the next one begins empty and is not restored", async (type, change) => {
-  const { send, now, form } = await startTyped(change);
+  const { send, now, form, inForm } = await startTyped(change);
   send({ type: "refetch.requested" });
-  send({ type });
-  expect([form(), selectForm(now()), selectIsRestored(now())]).toEqual(["closed", null, false]);
+  inForm({ type });
+  expect([now().value.form, form()]).toEqual(["closed", undefined]);
   send({ type: "taskForm.opened", column: "ToDo" });
-  expect([form(), selectForm(now())]).toEqual([{ open: "untried" }, { column: "ToDo", draft: emptyDraft }]);
+  expect(form()?.context).toMatchObject({ subject: { column: "ToDo" }, fields: emptyDraft, isRestored: false });
 });
 
 test("[8.6] K9: what is discarded after a failure has not been tried", async () => {
-  const { send, now, form } = await startFailed();
-  expect([form(), selectHasFormFailed(now())]).toEqual([{ open: "failed" }, true]);
-  send({ type: "draft.discarded" });
-  expect([form(), selectHasFormFailed(now())]).toEqual([{ open: "untried" }, false]);
+  const { form, inForm } = await startFailed();
+  expect(form()?.context.failure).toEqual(offline);
+  inForm({ type: "draft.discarded" });
+  expect(form()?.context).toMatchObject({ fields: emptyDraft, failure: null });
 });
 
-test("[8.6] K9: of a failure the form has the words, and nothing else", async () => {
-  const { now } = await startFailed();
-  expect(selectRefusal(now())).toBe("No connection to the server.");
-});
-
-test("[8.6] K9: whoever left the page while the task was sent is told to look before adding it again", async () => {
-  const { send, now, addTask } = await startTyped();
-  send({ type: "task.submitted" });
+test("[8.6] K9: whoever left the page while the task was sent has what was typed, and the failure", async () => {
+  const { inForm, form, addTask } = await startTyped();
+  inForm({ type: "draft.submitted" });
   await addTask.last().fail(interrupted);
-  expect(selectRefusal(now())).toBe(
-    "The page was left before the server answered. Look whether the task is there before you add it again.",
-  );
+  expect(form()?.context).toMatchObject({ fields: typed, failure: interrupted });
 });
 
 test("[5.5] K9: nothing happens without a title", async () => {
-  const { send, addTask, fillIn, form } = await startReady();
+  const { addTask, emitted, fillIn, form, inForm } = await startReady();
   fillIn("ToDo", { title: "   ", description: "words" });
-  send({ type: "task.submitted" });
-  expect(form()).toEqual({ open: "untried" });
-  expect(addTask.calls).toEqual([]);
+  inForm({ type: "draft.submitted" });
+  expect(form()?.context.fields.description).toBe("words");
+  expect([addTask.calls, emitted]).toEqual([[], []]);
 });
 
 test("[2.32] K9: a task is added to the column whose form was open, medium by default", async () => {
-  const { send, now, addTask, readTasks, board, emitted, fillIn } = await startReady();
+  const { addTask, readTasks, board, emitted, fillIn, form, inForm } = await startReady();
   fillIn("Doing", { title: " Chapter 1 ", assignees: [sara], due: "2027-03-12" });
-  send({ type: "task.submitted" });
-  send({ type: "task.submitted" });
-  expect(addTask.calls.map(({ input }) => input)).toEqual([
+  inForm({ type: "draft.submitted" });
+  inForm({ type: "draft.submitted" });
+  expect(addTask.calls.map(({ input }) => newTaskOf(input))).toEqual([
     {
       title: "Chapter 1",
       description: "",
@@ -95,62 +80,72 @@ test("[2.32] K9: a task is added to the column whose form was open, medium by de
   await addTask.last().answer(task(9, "Doing"));
   expect(board()["Doing"]).toEqual([4, 9]);
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Added!" }]);
-  expect(selectForm(now())).toBeNull();
+  expect(form()).toBeUndefined();
   await readTasks.last().answer([...tasks, task(9, "Doing")]);
   expect(board()["Doing"]).toEqual([4, 9]);
 });
 
 test("[8.6] K9: the server's own reason is kept for the form", async () => {
-  const { send, now, addTask, fillIn } = await startReady();
+  const { addTask, fillIn, form, inForm } = await startReady();
   fillIn("Done", { title: "Chapter 1" });
-  send({ type: "task.submitted" });
-  await addTask.last().fail(refused(400, "Task title must be at most 200 characters."));
-  expect(selectRefusal(now())).toBe("Task title must be at most 200 characters.");
+  inForm({ type: "draft.submitted" });
+  const refusal = refused(400, "Task title must be at most 200 characters.");
+  await addTask.last().fail(refusal);
+  expect(form()?.context.failure).toEqual(refusal);
 });
 
 test("[8.6] K9: a task that is not added keeps the form as it was", async () => {
-  const { send, now, addTask, board, emitted, fillIn } = await startReady();
+  const { addTask, board, emitted, fillIn, form, inForm } = await startReady();
   fillIn("Done", { title: "Chapter 1", priority: "High" });
-  send({ type: "task.submitted" });
+  inForm({ type: "draft.submitted" });
   await addTask.last().fail(offline);
   expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Error: Failed to add task." }]);
-  expect(selectHasFormFailed(now())).toBe(true);
-  expect(selectForm(now())).toEqual({
-    column: "Done",
-    draft: { title: "Chapter 1", description: "", assignees: [], due: null, priority: "High" },
+  expect(form()?.context).toMatchObject({
+    subject: { column: "Done" },
+    fields: { title: "Chapter 1", description: "", assignees: [], due: null, priority: "High" },
+    failure: offline,
   });
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-  send({ type: "taskForm.cancelled" });
-  expect(selectForm(now())).toBeNull();
+  inForm({ type: "draft.cancelled" });
+  expect(form()).toBeUndefined();
+});
+
+test("[2.32] K9: while a task is added its form stays in its column, as it is", async () => {
+  const { send, inForm, form } = await startTyped();
+  inForm({ type: "draft.submitted" });
+  send({ type: "taskForm.opened", column: "Done" });
+  inForm({ type: "draft.changed", change: { title: "Other" } });
+  inForm({ type: "draft.cancelled" });
+  expect(form()?.context).toMatchObject({ subject: { column: "Doing" }, fields: typed });
 });
 
 test("[5.5] Escape closes a form that is untouched, and loses nothing that was typed", async () => {
-  const { send, now, fillIn } = await startReady();
+  const { fillIn, form, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
-  send({ type: "taskForm.escaped" });
-  expect(selectForm(now())?.draft.title).toBe("New");
-  send({ type: "draft.changed", change: { title: "" } });
-  send({ type: "taskForm.escaped" });
-  expect(selectForm(now())).toBeNull();
+  inForm({ type: "draft.escaped" });
+  expect(form()?.context.fields.title).toBe("New");
+  inForm({ type: "draft.changed", change: { title: "" } });
+  inForm({ type: "draft.escaped" });
+  expect(form()).toBeUndefined();
 });
 
 test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   "[design: event sourcing] %j: the form stays open with what was typed, says so, and the board is read anew",
   async (event) => {
-    const { send, now, cards } = await startTyped({ title: "Half a thought" });
+    const { send, cards, form, inForm } = await startTyped({ title: "Half a thought" });
     send(event);
     expect(cards()).toEqual({ ready: "refreshing" });
-    expect(selectForm(now())?.draft.title).toBe("Half a thought");
-    expect(selectIsRestored(now())).toBe(true);
-    send({ type: "draft.discarded" });
-    expect(selectForm(now())).toEqual({ column: "Doing", draft: emptyDraft });
-    expect(selectIsRestored(now())).toBe(false);
+    expect(form()?.context.fields.title).toBe("Half a thought");
+    expect(form()?.context.isRestored).toBe(true);
+    inForm({ type: "draft.discarded" });
+    expect(form()?.context).toMatchObject({ subject: { column: "Doing" }, fields: emptyDraft });
+    expect(form()?.context.isRestored).toBe(false);
   },
 );
 
 test("[design: event sourcing] an open form into which nothing was typed restores no draft", async () => {
-  const { send, now } = await startReady();
+  const { send, form } = await startReady();
   send({ type: "taskForm.opened", column: "Doing" });
   send({ type: "refetch.requested" });
-  expect(selectIsRestored(now())).toBe(false);
+  expect(form()?.context.isRestored).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
-import { selectChanged, selectForm, selectIsOutdated } from "../../../machines/task-board/task-board.machine.ts";
+import { selectChanged, selectIsOutdated } from "../../../machines/task-board/task-board.machine.ts";
 import { offline } from "../../support/held.ts";
 import { boardTeam, omar, sara, served, servedBoard, startOutdated, startReady, task, tasks } from "./support/task-board.ts";
 
@@ -26,7 +26,7 @@ test.each([true, false])("[4.5] a board that is looked at is read again once a m
 });
 
 const disturbances: readonly [what: string, begin: (started: Started) => void, end: (started: Started) => void][] = [
-  ["a form is open", ({ send }) => send({ type: "taskForm.opened", column: "ToDo" }), ({ send }) => send({ type: "taskForm.cancelled" })],
+  ["a form is open", ({ send }) => send({ type: "taskForm.opened", column: "ToDo" }), ({ inForm }) => inForm({ type: "draft.cancelled" })],
   ["a card is edited", ({ send }) => send({ type: "editForm.opened", taskId: 1 }), ({ inFields }) => inFields({ type: "draft.cancelled" })],
   ["a card is asked about", ({ send }) => send({ type: "deletion.asked", taskId: 1 }), ({ cancelDeletion }) => cancelDeletion()],
   ["a card is dragged", ({ send }) => send({ type: "drag.started" }), ({ send }) => send({ type: "drag.ended" })],
@@ -121,11 +121,11 @@ test("[4.5] a drag that ends while the board is hidden disturbs nothing when it 
 });
 
 test("[8.6] coming back to cards that may be old reads them again, unless something is being typed", async () => {
-  const { send, now, fillIn, readTasks } = await startOutdated();
+  const { send, now, fillIn, readTasks, inForm } = await startOutdated();
   fillIn("ToDo", { title: "New" });
   send({ type: "board.shown" });
   expect([selectIsOutdated(now()), readTasks.calls.length]).toEqual([true, 1]);
-  send({ type: "taskForm.cancelled" });
+  inForm({ type: "draft.cancelled" });
   send({ type: "board.shown" });
   await readTasks.last().answer(served({ 1: "Done" }));
   expect([selectIsOutdated(now()), readTasks.calls.length, selectChanged(now())]).toEqual([false, 2, [1]]);
@@ -140,11 +140,11 @@ test("[8.6] a reading that nobody asked for and that fails loses nothing", async
 });
 
 test("a form that is opened while the board is being read stays open, with what was typed", async () => {
-  const { clock, now, fillIn, readTasks, board } = await startReady();
+  const { clock, fillIn, readTasks, board, form } = await startReady();
   clock.increment(minute);
   fillIn("ToDo", { title: "New" });
   await readTasks.last().answer(served({ 4: "Done" }));
-  expect([selectForm(now())?.draft.title, board()["Done"]]).toEqual(["New", [4, 5]]);
+  expect([form()?.context.fields.title, board()["Done"]]).toEqual(["New", [4, 5]]);
 });
 
 const replaced = (change: Partial<Task>) => tasks.map((each) => (each.id === 2 ? { ...each, ...change } : each));
@@ -197,9 +197,9 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
   ],
   [
     "added",
-    async ({ fillIn, send, addTask }) => {
+    async ({ fillIn, inForm, addTask }) => {
       fillIn("ToDo", { title: "New" });
-      send({ type: "task.submitted" });
+      inForm({ type: "draft.submitted" });
       await addTask.last().answer({ ...task(9, "ToDo"), title: "New" });
       return [...tasks, { ...task(9, "ToDo"), title: "New" }];
     },

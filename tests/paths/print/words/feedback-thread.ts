@@ -81,6 +81,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     "draft.left": byItself,
     "draft.orphaned": byItself,
     "draft.reclaimed": byItself,
+    "subject.changed": byItself,
     "draft.revoked": byItself,
     "draft.restored": byItself,
     "draft.saved": byItself,

@@ -45,6 +45,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "draft.revoked": byItself,
     "draft.restored": byItself,
     "draft.escaped": byItself,
+    "subject.changed": byItself,
     "form.cancelled": byItself,
     "form.revoked": byItself,
     "form.saved": byItself,

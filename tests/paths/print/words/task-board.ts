@@ -14,7 +14,7 @@ const inForm = "in the form for a new task";
 const inCard = "in the fields of the card";
 const placeOf = ({ before }: Standing): string => (before.context.editing === null ? inForm : inCard);
 
-export const taskBoardWords: ChartWords<typeof taskBoardMachine, "edit" | "deletion"> = {
+export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
   begins: ({ teamId, canEdit }, { steps }) => {
     if (!canEdit) {
       const where = `/dashboard/supervisor/kanban/${teamId}/Kanban`;
@@ -38,19 +38,21 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "edit" | "delet
     "team.updated": () => "The service answers the booking that was held back: the supervisor is booked.",
     "reload.pressed": () => pressing("Try again"),
     "taskForm.opened": ({ column }) => pressing(`Add Task to ${statusName[column]}`),
-    "taskForm.cancelled": () => pressing("Cancel", inForm),
-    "taskForm.escaped": () => `Press the Escape key ${inForm}.`,
     "draft.changed": ({ change: { title = "" } }) => typing(title, "Title"),
     "draft.discarded": (_, standing) => pressing("Discard", placeOf(standing)),
     "draft.cancelled": (_, standing) => pressing("Cancel", placeOf(standing)),
     "draft.escaped": (_, standing) => `Press the Escape key ${placeOf(standing)}.`,
-    "draft.submitted": byItself,
+    "draft.submitted": () => pressing("Add Task", inForm),
     "draft.left": byItself,
     "draft.orphaned": byItself,
     "draft.reclaimed": byItself,
+    "subject.changed": byItself,
     "draft.revoked": byItself,
     "draft.restored": byItself,
-    "task.submitted": () => pressing("Add Task", inForm),
+    "form.cancelled": byItself,
+    "form.revoked": byItself,
+    "form.saved": byItself,
+    "form.refused": byItself,
     "editForm.opened": ({ taskId }, standing) => `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,
     "edit.submitted": () => pressing("Save", inCard),
     "edit.cancelled": byItself,
@@ -79,8 +81,8 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "edit" | "delet
       about: "the move of a card",
       answer: (status, asked) => `the card is in ${quoted(statusName[status])}${status === asked.status ? "" : ", where it was not sent"}`,
     },
-    addTask: { about: "the new task", answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}` },
     restoreTask: { about: "the task that is wanted back", answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}` },
+    form: { save: { about: "the new task", answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}` } },
     edit: { save: { about: "the edited task", answer: ({ title }) => `${quoted(title)} is saved` } },
     deletion: { deleteSubject: { about: "the deletion", answer: () => "the task is gone" } },
   },

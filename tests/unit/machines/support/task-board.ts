@@ -2,9 +2,9 @@ import { createActor, SimulatedClock, type EventFrom } from "xstate";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../../machines/domain/task.ts";
 import type { Draft } from "../../../../machines/kit/draft.machine.ts";
 import type { Board, BoardTeam, PlacedTask } from "../../../../machines/task-board/board.ts";
-import { taskEdit, type TaskDraft } from "../../../../machines/task-board/draft.ts";
+import { taskEdit, taskForm, type NewTaskTarget, type TaskDraft } from "../../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
-import { selectDeletion, selectEdit, taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
+import { selectDeletion, selectEdit, selectForm, taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../../machines/task-board/task-board.setup.ts";
 import { emissions, heldRead, heldWrite, offline } from "../../../support/held.ts";
 
@@ -35,7 +35,7 @@ export function start(canEdit = true) {
   const readBoard = heldRead<Board, { teamId: number }>();
   const readTasks = heldRead<readonly Task[], { teamId: number }>();
   const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
-  const addTask = heldWrite<Task, NewTask>();
+  const addTask = heldWrite<Task, Draft<NewTaskTarget, TaskDraft>>();
   const saveTask = heldWrite<Task, Draft<Task, TaskDraft>>();
   const deleteTask = heldWrite<void, { subject: PlacedTask }>();
   const restoreTask = heldWrite<Task, NewTask>();
@@ -46,8 +46,8 @@ export function start(canEdit = true) {
         readBoard: readBoard.logic,
         readTasks: readTasks.logic,
         moveTask: moveTask.logic,
-        addTask: addTask.logic,
         restoreTask: restoreTask.logic,
+        form: taskForm.provide({ actors: { save: addTask.logic } }),
         edit: taskEdit.provide({ actors: { save: saveTask.logic } }),
         deletion: taskDeletion.provide({ actors: { deleteSubject: deleteTask.logic } }),
       },
@@ -58,14 +58,16 @@ export function start(canEdit = true) {
   const send = actor.send.bind(actor);
   const now = () => actor.getSnapshot();
   const cards = () => now().value.cards;
-  const form = () => now().value.form;
+  /** What is typed into the Add Task form. */
+  const form = () => selectForm(now())?.getSnapshot();
+  const inForm = (event: EventFrom<typeof taskForm>) => selectForm(now())?.send(event);
   /** The ids of the tasks in each column. */
   const board = () => Object.fromEntries(taskStatuses.map((status) => [status, columnOf(now().context.tasks, status).map(({ id }) => id)]));
   const drop = (taskId: number, status: TaskStatus, index = 0) => send({ type: "task.dropped", taskId, place: { status, index } });
   /** Opens the form of a column and fills this in. */
   const fillIn = (column: TaskStatus, change: Partial<TaskDraft>) => {
     send({ type: "taskForm.opened", column });
-    send({ type: "draft.changed", change });
+    inForm({ type: "draft.changed", change });
   };
   const card = (taskId: number) => now().context.tasks.find(({ id }) => id === taskId);
   /** What is typed into the fields of a card that are shown. */
@@ -93,7 +95,7 @@ export function start(canEdit = true) {
     send({ type: "screen.opened" });
     await readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
   };
-  return { clock, card, edit, edited, isSaving, inFields, asked, confirm, cancelDeletion, isDeleting, remove, comeBack, send, now, cards, form, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, restoreTask, emitted };
+  return { clock, card, edit, edited, isSaving, inFields, asked, confirm, cancelDeletion, isDeleting, remove, comeBack, send, now, cards, form, inForm, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, restoreTask, emitted };
 }
 
 /** The board is read. */
@@ -134,7 +136,7 @@ export async function startTyped(change: Partial<TaskDraft> = typed) {
 /** This was typed and sent, and the task could not be added. */
 export async function startFailed() {
   const started = await startTyped();
-  started.send({ type: "task.submitted" });
+  started.inForm({ type: "draft.submitted" });
   await started.addTask.last().fail(offline);
   return started;
 }

@@ -130,6 +130,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     "draft.left": byItself,
     "draft.orphaned": byItself,
     "draft.reclaimed": byItself,
+    "subject.changed": byItself,
     "draft.revoked": byItself,
     "draft.restored": byItself,
     "draft.saved": byItself,

@@ -96,6 +96,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "draft.revoked": byItself,
     "draft.restored": byItself,
     "draft.escaped": byItself,
+    "subject.changed": byItself,
     "form.cancelled": byItself,
     "form.revoked": byItself,
     "form.saved": byItself,

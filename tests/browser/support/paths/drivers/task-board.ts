@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { statusName, type NewTask, type Task } from "../../../../../machines/domain/task.ts";
+import { statusName, type Task } from "../../../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "../../../../support/fixtures/task-board.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
@@ -54,12 +54,12 @@ const show = (page: Page, isShown: boolean): Promise<void> =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, !isShown);
 
-const addition: WireCall<Task, NewTask> = {
+const addition: WireCall<Task, unknown> = {
   shapes: ["POST /api/KanbanTask"],
   world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
 };
 
-export const taskBoardDriver: Driver<typeof taskBoardMachine, "edit" | "deletion"> = {
+export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
   actor: "app/taskBoard",
   begin: async (stage, { teamId, canEdit }) => {
     const { page, arrange, path } = stage;
@@ -93,19 +93,21 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "edit" | "deletion
     },
     "reload.pressed": ({ page }) => page.getByRole("main").getByRole("button", { name: "Try again" }).click(),
     "taskForm.opened": ({ page }, { column: status }) => page.getByRole("button", { name: `Add Task to ${statusName[status]}` }).click(),
-    "taskForm.cancelled": ({ page }) => form(page).getByRole("button", { name: "Cancel" }).click(),
-    "taskForm.escaped": ({ page }) => form(page).getByLabel("Title").press("Escape"),
     "draft.changed": ({ page }, { change }, standing) => openForm(page, standing).getByLabel("Title").fill(change.title ?? ""),
     "draft.discarded": ({ page }, _, standing) => openForm(page, standing).getByRole("button", { name: "Discard" }).click(),
     "draft.cancelled": ({ page }, _, standing) => openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
     "draft.escaped": ({ page }, _, standing) => openForm(page, standing).getByLabel("Title").press("Escape"),
-    "draft.submitted": byItself,
+    "draft.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
     "draft.left": byItself,
     "draft.orphaned": byItself,
     "draft.reclaimed": byItself,
+    "subject.changed": byItself,
     "draft.revoked": byItself,
     "draft.restored": byItself,
-    "task.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
+    "form.cancelled": byItself,
+    "form.revoked": byItself,
+    "form.saved": byItself,
+    "form.refused": byItself,
     "editForm.opened": async ({ page }, { taskId }) => {
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Edit");
@@ -153,8 +155,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "edit" | "deletion
       // The service moves what it is asked to move; the real one has been seen to answer with the task as it was.
       staged: (status, asked) => (status === asked.status ? undefined : { id: asked.taskId, status }),
     },
-    addTask: addition,
     restoreTask: addition,
+    form: { save: addition },
     edit: {
       save: {
         shapes: ["PUT /api/KanbanTask/*"],
