@@ -8,15 +8,15 @@ export const editState = taskBoardSetup.createStateConfig({
     "editForm.opened": [
       {
         guard: { type: "isEdited", params: ({ event }) => event },
-        actions: ["leaveEdit", { type: "showEdit", params: ({ event }) => event }, "restoreEdit"],
+        actions: [{ type: "restoreEdit", params: ({ event }) => event }, "leaveEdit", { type: "showEdit", params: ({ event }) => event }],
       },
       {
         guard: { type: "isEditable", params: ({ event }) => event },
         actions: ["leaveEdit", { type: "startEdit", params: ({ event }) => event }],
       },
     ],
-    "screen.opened": { guard: "isEditing", actions: "restoreEdit" },
-    "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreEdit" },
+    "screen.opened": { guard: "isEditing", actions: "restoreOpenEdit" },
+    "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreOpenEdit" },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
     "xstate.done.actor.edit.*": {
       actions: [

@@ -118,6 +118,7 @@ export const taskBoardSetup = setup({
       spawn("edit", { id: `edit.${input.subject.id}`, input });
       return {};
     }),
+    restoreEdit: sendTo((_, { taskId }: OfTask) => `edit.${taskId}` as const, { type: "draft.restored" }),
     showEdit: assign((_, { taskId }: OfTask) => ({ editing: taskId })),
     closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) => withoutEdit(context, draft.subject.id)),
     /** A card that was moved while it was saved stays where it is. */
@@ -183,7 +184,7 @@ export const taskBoardSetup = setup({
     leaveEdit: enqueueActions(({ context: { editing }, enqueue }) => {
       if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.left" });
     }),
-    restoreEdit: enqueueActions(({ context: { editing }, enqueue }) => {
+    restoreOpenEdit: enqueueActions(({ context: { editing }, enqueue }) => {
       if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.restored" });
     }),
     /** With the card as it is now, so that what others have changed and moves made meanwhile stay. */

@@ -107,13 +107,14 @@ const boardToEdit: Scenario = {
     return [tasks.map(({ id, title }) => `${id} ${title}`), editing, deleting, deletedByOthers, isTeamOutdated];
   },
   isPossible: (snapshot, step) => {
-    const { editing, edits, deleting }: BoardContext = snapshot.context;
+    const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
     const event = boardEventIn(step);
     if (step.kind === "timer") return false;
     // A card that was turned from is deleted, and nothing else is done meanwhile.
     if (deleting !== null && event !== null) return event.type === "deletion.confirmed";
-    if (step.kind === "outcome" && step.src === "deleteSubject") return step.sample === 0;
-    if (event?.type === "deletion.asked") return editing === 2 && edits.includes(1);
+    if (deleting !== null && step.kind === "outcome") return step.src === "deleteSubject" && step.sample === 0;
+    // The table calls it by its name.
+    if (event?.type === "deletion.asked") return editing === 2 && edits.includes(1) && tasks.some(({ title }) => title === "Draw the plan");
     if (event?.type === "editForm.opened") return editing !== event.taskId && (event.taskId === 1 || editing !== null);
     if (event === null) return isReadWell(step) && !isRefusedSession(step);
     if (!isToChild(step)) return event.type === "edit.submitted" || event.type === "screen.opened";
