@@ -137,6 +137,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard/form.editing.untried": [{ role: "textbox", name: "Title" }, { role: "button", name: "Cancel" }],
   "taskBoard/form.editing.incomplete": [{ role: "textbox", name: "Title" }, { role: "button", name: "Cancel" }],
   "taskBoard/form.saving": [disabled("Add Task")],
+  "taskBoard/form.orphaned": [],
   "taskBoard.edit": [],
   "taskBoard/edit.editing.untried": [{ role: "form", name: "Edit" }, { role: "button", name: "Save" }, { role: "button", name: "Cancel" }],
   "taskBoard/edit.editing.incomplete": [{ role: "form", name: "Edit" }, { role: "button", name: "Save" }],
