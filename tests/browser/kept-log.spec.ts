@@ -36,7 +36,7 @@ test("[design: event sourcing] what is kept is sealed, holds no secret, and fold
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await typeSomething(page, "Half a thought");
-  await expect.poll(async () => JSON.stringify((await statesOf(page))["app/taskBoard"]?.context)).toContain("Half a thought");
+  await expect.poll(async () => JSON.stringify((await statesOf(page))["app/taskBoard/form"]?.context)).toContain("Half a thought");
   const { text } = await stored(page);
   expect(text.length).toBeGreaterThan(500);
   for (const word of ["Half a thought", "First", "Sara", "taskForm"]) expect(text).not.toContain(word);
@@ -177,7 +177,7 @@ test("[design: event sourcing] a tab that was duplicated goes on in a log of its
   await title(copy).fill("A thought of its own");
   await title(page).fill("Half a thought, and more");
   for (const [tab, text] of [[copy, "A thought of its own"], [page, "Half a thought, and more"]] as const) {
-    await expect.poll(async () => JSON.stringify((await statesOf(tab))["app/taskBoard"]?.context)).toContain(text);
+    await expect.poll(async () => JSON.stringify((await statesOf(tab))["app/taskBoard/form"]?.context)).toContain(text);
     await tab.reload();
     await expect(title(tab)).toHaveValue(text);
   }
