@@ -1,11 +1,11 @@
-import { and } from "xstate";
 import { refusalOf } from "../domain/failure.ts";
 import type { Reply } from "../domain/feedback.ts";
 import { whenFailed } from "../kit/calls.ts";
-import { endEvent } from "../kit/ended.ts";
+import { cancelOnReturn, type DeletionEnd } from "../kit/deletion.machine.ts";
+import { onEnd } from "../kit/ended.ts";
 import { itemIdOf } from "../kit/item-reads.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
-import { feedbackIdsBeside } from "./thread.ts";
+import { feedbackIdsBeside, type Removal } from "./thread.ts";
 
 /** Deleting feedback or a reply [8.18], and for a while the user's own replies can be had back: they are sent anew. */
 export const deletionState = feedbackThreadSetup.createStateConfig({
@@ -14,15 +14,8 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
       guard: { type: "isDeletable", params: ({ event }) => event },
       actions: { type: "startDeletion", params: ({ event }) => event },
     },
-    // An unanswered question does not wait for the user to come back.
-    "screen.opened": { guard: "isDeleting", actions: "cancelDeletion" },
-    "refetch.requested": { guard: and(["isDeleting", "isInForeground"]), actions: "cancelDeletion" },
-    "xstate.done.actor.deletion": {
-      actions: [
-        { type: "stopChild", params: ({ event }) => event },
-        { type: "raiseEnd", params: ({ event }) => endEvent("deletion", event.output) },
-      ],
-    },
+    ...cancelOnReturn,
+    "xstate.done.actor.deletion": onEnd<"deletion", DeletionEnd<Removal>>("deletion"),
     "deletion.cancelled": { actions: "closeDeletion" },
     "deletion.deleted": {
       actions: [

@@ -1,5 +1,5 @@
-import { endEvent } from "../kit/ended.ts";
-import { feedbackIdsAt } from "./drafts.ts";
+import { onEnd } from "../kit/ended.ts";
+import { feedbackIdsAt, type TextEnd } from "./drafts.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 
 /** What is typed: a draft for each place, several of which can be on their way to the server. */
@@ -32,11 +32,7 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
     "screen.opened": { actions: "restoreDrafts" },
     "refetch.requested": { guard: "isInForeground", actions: "restoreDrafts" },
     "xstate.done.actor.draft.*": {
-      actions: [
-        { type: "stopChild", params: ({ event }) => event },
-        { type: "closeDraft", params: ({ event }) => event },
-        { type: "raiseEnd", params: ({ event }) => endEvent("draft", event.output) },
-      ],
+      actions: [{ type: "closeDraft", params: ({ event }) => event }, ...onEnd<"draft", TextEnd>("draft").actions],
     },
     "draft.saved": {
       actions: [

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { and, assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { failureOf, isGone, type Failure } from "../domain/failure.ts";
 import { unwiredWrite } from "./calls.ts";
 
@@ -72,6 +72,12 @@ export const deletionOf = <Subject>(flow: string) =>
       refused: { type: "final" },
     },
   });
+
+/** A parent's transitions: an unanswered question does not wait for the user to come back to the page, or to reload it. */
+export const cancelOnReturn = {
+  "screen.opened": { guard: "isDeleting", actions: "cancelDeletion" },
+  "refetch.requested": { guard: and(["isDeleting", "isInForeground"]), actions: "cancelDeletion" },
+} as const;
 
 type DeletionMachine<Subject> = ReturnType<typeof deletionOf<Subject>>;
 export type DeletionRef<Subject> = ActorRefFrom<DeletionMachine<Subject>>;

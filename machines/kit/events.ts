@@ -20,22 +20,7 @@ export interface DraftDiscarded {
   readonly type: "draft.discarded";
 }
 
-/** The user closed the edit form without saving. */
-export interface EditFormCancelled {
-  readonly type: "editForm.cancelled";
-}
-
 /** The user submitted the edit form. */
 export interface EditSubmitted {
   readonly type: "edit.submitted";
-}
-
-/** The user decided not to delete it. */
-export interface DeletionCancelled {
-  readonly type: "deletion.cancelled";
-}
-
-/** The user confirmed that it should be deleted. */
-export interface DeletionConfirmed {
-  readonly type: "deletion.confirmed";
 }

@@ -7,10 +7,6 @@ export interface RefetchRequested {
   readonly isBackground?: true;
 }
 
-/** An unanswered question does not wait for the user to come back to the page, or to reload it. */
-export const closeOnReturn = <Transition extends object>(close: Transition) =>
-  ({ "screen.opened": close, "refetch.requested": { ...close, guard: "isInForeground" } }) as const;
-
 export const isBackgroundRefetch = (event: { readonly type: string }): boolean => "isBackground" in event;
 
 /** A guard: the user has come back, which a refetch in the background does not tell. */

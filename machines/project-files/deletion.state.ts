@@ -1,6 +1,7 @@
-import { and } from "xstate";
+import type { FileLink } from "../domain/file-link.ts";
 import { whenFailed } from "../kit/calls.ts";
-import { endEvent } from "../kit/ended.ts";
+import { cancelOnReturn, type DeletionEnd } from "../kit/deletion.machine.ts";
+import { onEnd } from "../kit/ended.ts";
 import { reasonOf } from "./news.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
@@ -11,15 +12,8 @@ export const deletionState = projectFilesSetup.createStateConfig({
       guard: { type: "isDeletable", params: ({ event }) => event },
       actions: [{ type: "startDeletion", params: ({ event }) => event }, "revokeForeign"],
     },
-    // An unanswered question does not wait for the user to come back.
-    "screen.opened": { guard: "isDeleting", actions: "cancelDeletion" },
-    "refetch.requested": { guard: and(["isDeleting", "isInForeground"]), actions: "cancelDeletion" },
-    "xstate.done.actor.deletion": {
-      actions: [
-        { type: "stopChild", params: ({ event }) => event },
-        { type: "raiseEnd", params: ({ event }) => endEvent("deletion", event.output) },
-      ],
-    },
+    ...cancelOnReturn,
+    "xstate.done.actor.deletion": onEnd<"deletion", DeletionEnd<FileLink>>("deletion"),
     "deletion.cancelled": { actions: "closeDeletion" },
     "deletion.revoked": { actions: ["closeDeletion", "notifyNotOwnDeletion"] },
     "deletion.deleted": {

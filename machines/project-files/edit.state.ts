@@ -1,5 +1,6 @@
-import { endEvent } from "../kit/ended.ts";
+import { onEnd } from "../kit/ended.ts";
 import { editAdvice, reasonOf } from "./news.ts";
+import type { EditEnd } from "./draft.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
 /** The dialog of one's own file [2.47]: a draft. */
@@ -10,12 +11,7 @@ export const editState = projectFilesSetup.createStateConfig({
       actions: [{ type: "startEdit", params: ({ event }) => event }, "revokeForeign"],
     },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
-    "xstate.done.actor.edit": {
-      actions: [
-        { type: "stopChild", params: ({ event }) => event },
-        { type: "raiseEnd", params: ({ event }) => endEvent("edit", event.output) },
-      ],
-    },
+    "xstate.done.actor.edit": onEnd<"edit", EditEnd>("edit"),
     "edit.cancelled": { actions: "closeEdit" },
     "edit.revoked": { actions: ["closeEdit", "notifyNotOwnEdit"] },
     "edit.saved": {

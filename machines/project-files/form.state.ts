@@ -1,5 +1,5 @@
-import { endEvent } from "../kit/ended.ts";
-import { draftOfNew } from "./draft.ts";
+import { onEnd } from "../kit/ended.ts";
+import { draftOfNew, type FormEnd } from "./draft.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
 /** The form for a new file [2.44], for students alone [6.5]: a draft, and after each upload the next. */
@@ -15,12 +15,7 @@ export const formState = projectFilesSetup.createStateConfig({
       on: {
         "screen.opened": { actions: "restoreForm" },
         "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
-        "xstate.done.actor.form": {
-          actions: [
-            { type: "stopChild", params: ({ event }) => event },
-            { type: "raiseEnd", params: ({ event }) => endEvent("form", event.output) },
-          ],
-        },
+        "xstate.done.actor.form": onEnd<"form", FormEnd>("form"),
         "form.saved": {
           actions: [
             { type: "addFile", params: ({ event }) => ({ file: event.saved }) },

@@ -1,7 +1,8 @@
-import { and } from "xstate";
 import { refusalOf } from "../domain/failure.ts";
 import { whenFailed } from "../kit/calls.ts";
-import { endEvent } from "../kit/ended.ts";
+import { cancelOnReturn, type DeletionEnd } from "../kit/deletion.machine.ts";
+import { onEnd } from "../kit/ended.ts";
+import type { PlacedTask } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** Deletes a card once the user has confirmed it [8.18]. For a while, Undo brings it back by adding it again as it was. */
@@ -11,15 +12,8 @@ export const deletionState = taskBoardSetup.createStateConfig({
       guard: { type: "isDeletable", params: ({ event }) => event },
       actions: { type: "startDeletion", params: ({ event }) => event },
     },
-    // An unanswered question does not wait for the user to come back.
-    "screen.opened": { guard: "isDeleting", actions: "cancelDeletion" },
-    "refetch.requested": { guard: and(["isDeleting", "isInForeground"]), actions: "cancelDeletion" },
-    "xstate.done.actor.deletion": {
-      actions: [
-        { type: "stopChild", params: ({ event }) => event },
-        { type: "raiseEnd", params: ({ event }) => endEvent("deletion", event.output) },
-      ],
-    },
+    ...cancelOnReturn,
+    "xstate.done.actor.deletion": onEnd<"deletion", DeletionEnd<PlacedTask>>("deletion"),
     "deletion.cancelled": { actions: "closeDeletion" },
     "deletion.deleted": {
       actions: [

@@ -1,5 +1,6 @@
 import { and } from "xstate";
-import { endEvent } from "../kit/ended.ts";
+import { onEnd } from "../kit/ended.ts";
+import type { EditEnd } from "./draft.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** The fields of a card in its place [2.33]: a draft for each card. What was typed stays until it was saved or cancelled, also when another card is turned to. */
@@ -18,12 +19,7 @@ export const editState = taskBoardSetup.createStateConfig({
     "screen.opened": { guard: "isEditing", actions: "restoreOpenEdit" },
     "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreOpenEdit" },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
-    "xstate.done.actor.edit.*": {
-      actions: [
-        { type: "stopChild", params: ({ event }) => event },
-        { type: "raiseEnd", params: ({ event }) => endEvent("edit", event.output) },
-      ],
-    },
+    "xstate.done.actor.edit.*": onEnd<"edit", EditEnd>("edit"),
     "edit.cancelled": { actions: { type: "closeEdit", params: ({ event }) => event } },
     "edit.revoked": { actions: { type: "closeEdit", params: ({ event }) => event } },
     "edit.saved": {

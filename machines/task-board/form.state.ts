@@ -1,4 +1,5 @@
-import { endEvent } from "../kit/ended.ts";
+import { onEnd } from "../kit/ended.ts";
+import type { FormEnd } from "./draft.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** The Add Task form of a column [2.32]: a draft. What was typed stays until it was saved or cancelled. */
@@ -17,12 +18,7 @@ export const formState = taskBoardSetup.createStateConfig({
         "taskForm.opened": { actions: { type: "moveForm", params: ({ event }) => event } },
         "screen.opened": { actions: "restoreForm" },
         "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
-        "xstate.done.actor.form": {
-          actions: [
-            { type: "stopChild", params: ({ event }) => event },
-            { type: "raiseEnd", params: ({ event }) => endEvent("form", event.output) },
-          ],
-        },
+        "xstate.done.actor.form": onEnd<"form", FormEnd>("form"),
         "form.cancelled": "closed",
         "form.saved": {
           target: "closed",

@@ -39,7 +39,7 @@ export interface ChartWords<Chart extends AnyStateMachine, Child extends string 
   readonly begins: (input: InputFrom<Chart>, path: PlannedPath) => Beginning;
   /** What makes each event happen, as an instruction: a whole sentence or more. */
   readonly events: {
-    readonly [Type in EventsOf<Chart, Child>["type"] as Type extends `xstate.${string}` ? never : Type]: (event: Extract<EventsOf<Chart, Child>, { type: Type }>, standing: Standing) => string;
+    readonly [Type in EventsOf<Chart, Child>["type"]]: (event: Extract<EventsOf<Chart, Child>, { type: Type }>, standing: Standing) => string;
   };
   /** By the name of the actor behind the call; of a chart of its own that is no child here: what a person calls it, for it can only die. */
   readonly calls: CallsOf<Chart, Child>;
@@ -66,6 +66,16 @@ export const leaving = "Leave the screen and come back to it, as with the browse
 
 /** Only the chart itself sends it: no path has it as a step. */
 export const byItself = (): string => "The page does this by itself.";
+
+/** What only the parent of a draft sends it. */
+export const sentByParent = {
+  "draft.left": byItself,
+  "draft.orphaned": byItself,
+  "draft.reclaimed": byItself,
+  "draft.restored": byItself,
+  "draft.revoked": byItself,
+  "subject.changed": byItself,
+} as const;
 
 /** Only a page that is loaded anew brings it about, which is a step of its own. */
 export const byReload = (): string => "Reload the page.";

@@ -59,7 +59,7 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
   /** From an empty page to the moment when the chart has begun with this input. */
   readonly begin: (stage: Stage, input: InputFrom<Chart>) => Promise<void>;
   readonly perform: {
-    readonly [Type in EventsOf<Chart, Child>["type"] as Type extends `xstate.${string}` ? never : Type]: (
+    readonly [Type in EventsOf<Chart, Child>["type"]]: (
       stage: Stage,
       event: Extract<EventsOf<Chart, Child>, { type: Type }>,
       standing: Standing,
@@ -73,6 +73,16 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
 
 /** Only the chart itself sends it: nobody can make it happen. */
 export const byItself = (): Promise<never> => Promise.reject(new Error("Only the chart itself sends this"));
+
+/** What only the parent of a draft sends it. */
+export const sentByParent = {
+  "draft.left": byItself,
+  "draft.orphaned": byItself,
+  "draft.reclaimed": byItself,
+  "draft.restored": byItself,
+  "draft.revoked": byItself,
+  "subject.changed": byItself,
+} as const;
 
 /** Only a page that is loaded anew brings it about, which is a step of its own. */
 export const byReload = (): Promise<never> => Promise.reject(new Error("Only a reload brings this about"));

@@ -4,7 +4,7 @@ import { draftIdOf, isAt, isNew, type Place, type SavedText } from "../../../../
 import type { Context } from "../../../../machines/feedback-thread/rules.ts";
 import { deletedFor, type Removal } from "../../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../../support/path-kit/children.ts";
-import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing } from "../words.ts";
+import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing, sentByParent } from "../words.ts";
 
 const fields: Readonly<Record<Place["kind"], string>> = {
   newFeedback: "New feedback",
@@ -65,6 +65,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     "repliesReload.pressed": () => pressing("Try again", "beside “The replies could not be loaded.”"),
     "thread.outdated": byItself,
     "draft.started": ({ place, text }) => typing(text, fields[place.kind]),
+    ...sentByParent,
     "draft.changed": ({ change: { text = "" } }, standing) => typing(text, fields[placeOf(standing).kind]),
     "draft.discarded": (_, standing) => pressing("Discard", `in ${quoted(fields[placeOf(standing).kind])}`),
     "draft.cancelled": (_, standing) => {
@@ -78,22 +79,12 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     },
     "draft.submitted": byItself,
     "draft.escaped": byItself,
-    "draft.left": byItself,
-    "draft.orphaned": byItself,
-    "draft.reclaimed": byItself,
-    "subject.changed": byItself,
-    "draft.revoked": byItself,
-    "draft.restored": byItself,
-    "draft.saved": byItself,
-    "draft.refused": byItself,
     "text.submitted": ({ place }) => pressing(sending[place.kind]),
     "edit.opened": ({ place }) => pressing("Edit", place.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”"),
     "deletion.asked": ({ removal }) => pressing("Delete", `in ${thingOf(removal)}`),
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
     "deletion.revoked": byItself,
-    "deletion.deleted": byItself,
-    "deletion.refused": byItself,
     "deletion.undone": ({ reply }) => `Press “Undo” (or “Retry”) in the notice: the reply ${quoted(reply.content)} is wanted back.`,
   },
   calls: {

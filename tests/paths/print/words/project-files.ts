@@ -1,7 +1,7 @@
 import type { FileLink } from "../../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead, ProjectsRead } from "../../../../machines/project-files/project-files.setup.ts";
-import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing } from "../words.ts";
+import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing, sentByParent } from "../words.ts";
 
 const titleOf = ({ before }: Standing, fileId: number): string => {
   const read: FilesRead | null = before.context.files;
@@ -32,6 +32,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "files.outdated": byItself,
     "reload.pressed": () => pressing("Try again", "at the list of files"),
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),
+    ...sentByParent,
     "draft.changed": ({ change: { title, url } }, { before }) => {
       if (title === undefined) return typing(url ?? "", "File URL");
       return typing(title, before.context.editing === null ? "File Name" : "Title");
@@ -39,29 +40,13 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "draft.discarded": () => pressing("Discard", inForm),
     "draft.submitted": () => pressing("Upload"),
     "draft.cancelled": () => pressing("Cancel", inDialog),
-    "draft.left": byItself,
-    "draft.orphaned": byItself,
-    "draft.reclaimed": byItself,
-    "draft.revoked": byItself,
-    "draft.restored": byItself,
     "draft.escaped": byItself,
-    "subject.changed": byItself,
-    "form.cancelled": byItself,
-    "form.revoked": byItself,
-    "form.saved": byItself,
-    "form.refused": byItself,
     "editForm.opened": ({ fileId }, standing) => pressing(`Edit ${titleOf(standing, fileId)}`),
     "edit.submitted": () => pressing("Save", inDialog),
-    "edit.cancelled": byItself,
-    "edit.revoked": byItself,
-    "edit.saved": byItself,
-    "edit.refused": byItself,
     "deletion.asked": ({ fileId }, standing) => pressing(`Delete ${titleOf(standing, fileId)}`),
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
     "deletion.revoked": byItself,
-    "deletion.deleted": byItself,
-    "deletion.refused": byItself,
     "deletion.undone": ({ file }) => `Press “Undo” (or “Retry”) in the notice: the file ${quoted(file.title)} is wanted back.`,
   },
   calls: {

@@ -1,6 +1,6 @@
 import { statusName, type Task } from "../../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
-import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing } from "../words.ts";
+import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing, sentByParent } from "../words.ts";
 
 const titleOf = ({ before }: Standing, taskId: number): string => {
   const tasks: readonly Task[] = before.context.tasks;
@@ -38,33 +38,18 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "team.updated": () => "The service answers the booking that was held back: the supervisor is booked.",
     "reload.pressed": () => pressing("Try again"),
     "taskForm.opened": ({ column }) => pressing(`Add Task to ${statusName[column]}`),
+    ...sentByParent,
     "draft.changed": ({ change: { title = "" } }) => typing(title, "Title"),
     "draft.discarded": (_, standing) => pressing("Discard", placeOf(standing)),
     "draft.cancelled": (_, standing) => pressing("Cancel", placeOf(standing)),
     "draft.escaped": (_, standing) => `Press the Escape key ${placeOf(standing)}.`,
     "draft.submitted": () => pressing("Add Task", inForm),
-    "draft.left": byItself,
-    "draft.orphaned": byItself,
-    "draft.reclaimed": byItself,
-    "subject.changed": byItself,
-    "draft.revoked": byItself,
-    "draft.restored": byItself,
-    "form.cancelled": byItself,
-    "form.revoked": byItself,
-    "form.saved": byItself,
-    "form.refused": byItself,
     "editForm.opened": ({ taskId }, standing) => `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,
     "edit.submitted": () => pressing("Save", inCard),
-    "edit.cancelled": byItself,
-    "edit.revoked": byItself,
-    "edit.saved": byItself,
-    "edit.refused": byItself,
     "deletion.asked": ({ taskId }, standing) => `Choose “Delete” in the menu of the card ${titleOf(standing, taskId)}.`,
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
     "deletion.revoked": byItself,
-    "deletion.deleted": byItself,
-    "deletion.refused": byItself,
     "deletion.undone": ({ deleted: { task } }) => `Press “Undo” (or “Retry”) in the notice: the card ${quoted(task.title)} is wanted back.`,
     "drag.started": () => "Take hold of the first card with the mouse, and hold it.",
     "drag.ended": () => "Let go of the card where it was.",

@@ -8,7 +8,7 @@ import { chartsIn } from "../../../../support/path-kit/children.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Standing } from "../driver.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Standing, sentByParent } from "../driver.ts";
 import type { Shape } from "../gate.ts";
 import { everybody, falcons, owls, withTeam, type World } from "../world.ts";
 
@@ -117,6 +117,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
       page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
     "thread.outdated": byItself,
     "draft.started": ({ page }, { place, text }) => fieldAt(page, place).fill(text),
+    ...sentByParent,
     "draft.changed": ({ page }, { change: { text = "" } }, standing) => fieldAt(page, placeOf(standing)).fill(text),
     "draft.discarded": ({ page }, _, standing) => formAt(page, placeOf(standing)).getByRole("button", { name: "Discard" }).click(),
     "draft.cancelled": async ({ page }, _, standing) => {
@@ -127,14 +128,6 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     },
     "draft.submitted": byItself,
     "draft.escaped": byItself,
-    "draft.left": byItself,
-    "draft.orphaned": byItself,
-    "draft.reclaimed": byItself,
-    "subject.changed": byItself,
-    "draft.revoked": byItself,
-    "draft.restored": byItself,
-    "draft.saved": byItself,
-    "draft.refused": byItself,
     "text.submitted": async ({ page }, { place }) => {
       await dismissNotices(page);
       await formAt(page, place).getByRole("button", { name: /^(Send Feedback|Update Feedback|Reply|Save)$/ }).click();
@@ -150,8 +143,6 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     "deletion.cancelled": ({ page }) => page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
     "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
     "deletion.revoked": byItself,
-    "deletion.deleted": byItself,
-    "deletion.refused": byItself,
     "deletion.undone": ({ page }) =>
       page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
   },

@@ -3,7 +3,7 @@ import type { FileLink } from "../../../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../../../machines/project-files/project-files.machine.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type WireCall } from "../driver.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type WireCall, sentByParent } from "../driver.ts";
 import type { Shape } from "../gate.ts";
 import { everybody, falcons, owls, withoutTeamOf, withTeam, type World } from "../world.ts";
 
@@ -82,6 +82,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>
       on.getByRole("alert").filter({ hasText: "Your projects could not be loaded." }).getByRole("button", { name: "Try again" }).click(),
+    ...sentByParent,
     "draft.changed": async ({ page: on }, { change: { title, url } }, { before }) => {
       const [place, field] = before.context.editing === null ? [form(on), "File Name"] : [dialog(on), "Title"];
       if (title !== undefined) await place.getByLabel(field).fill(title);
@@ -90,29 +91,13 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "draft.discarded": ({ page: on }) => form(on).getByRole("button", { name: "Discard" }).click(),
     "draft.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),
     "draft.cancelled": ({ page: on }) => dialog(on).getByRole("button", { name: "Cancel" }).click(),
-    "draft.left": byItself,
-    "draft.orphaned": byItself,
-    "draft.reclaimed": byItself,
-    "draft.revoked": byItself,
-    "draft.restored": byItself,
     "draft.escaped": byItself,
-    "subject.changed": byItself,
-    "form.cancelled": byItself,
-    "form.revoked": byItself,
-    "form.saved": byItself,
-    "form.refused": byItself,
     "editForm.opened": async ({ page: on }, { fileId }, standing) => {
       await dismissNotices(on);
       await files(on).getByRole("button", { name: `Edit “${titleOf(standing, fileId)}”` }).click();
     },
     "edit.submitted": ({ page: on }) => dialog(on).getByRole("button", { name: "Save" }).click(),
-    "edit.cancelled": byItself,
-    "edit.revoked": byItself,
-    "edit.saved": byItself,
-    "edit.refused": byItself,
     "deletion.revoked": byItself,
-    "deletion.deleted": byItself,
-    "deletion.refused": byItself,
     "deletion.asked": async ({ page: on }, { fileId }, standing) => {
       await dismissNotices(on);
       await files(on).getByRole("button", { name: `Delete “${titleOf(standing, fileId)}”` }).click();

@@ -4,7 +4,7 @@ import type { taskBoardMachine } from "../../../../../machines/task-board/task-b
 import { tasks } from "../../../../support/fixtures/task-board.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage, type Standing, type WireCall } from "../driver.ts";
+import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage, type Standing, type WireCall, sentByParent } from "../driver.ts";
 import { everybody, falcons, withTeam, type World } from "../world.ts";
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
@@ -93,30 +93,17 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     },
     "reload.pressed": ({ page }) => page.getByRole("main").getByRole("button", { name: "Try again" }).click(),
     "taskForm.opened": ({ page }, { column: status }) => page.getByRole("button", { name: `Add Task to ${statusName[status]}` }).click(),
+    ...sentByParent,
     "draft.changed": ({ page }, { change }, standing) => openForm(page, standing).getByLabel("Title").fill(change.title ?? ""),
     "draft.discarded": ({ page }, _, standing) => openForm(page, standing).getByRole("button", { name: "Discard" }).click(),
     "draft.cancelled": ({ page }, _, standing) => openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
     "draft.escaped": ({ page }, _, standing) => openForm(page, standing).getByLabel("Title").press("Escape"),
     "draft.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
-    "draft.left": byItself,
-    "draft.orphaned": byItself,
-    "draft.reclaimed": byItself,
-    "subject.changed": byItself,
-    "draft.revoked": byItself,
-    "draft.restored": byItself,
-    "form.cancelled": byItself,
-    "form.revoked": byItself,
-    "form.saved": byItself,
-    "form.refused": byItself,
     "editForm.opened": async ({ page }, { taskId }) => {
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Edit");
     },
     "edit.submitted": ({ page }) => fields(page).getByRole("button", { name: "Save" }).click(),
-    "edit.cancelled": byItself,
-    "edit.revoked": byItself,
-    "edit.saved": byItself,
-    "edit.refused": byItself,
     "deletion.asked": async ({ page }, { taskId }) => {
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Delete");
@@ -124,8 +111,6 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     "deletion.cancelled": ({ page }) => page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
     "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
     "deletion.revoked": byItself,
-    "deletion.deleted": byItself,
-    "deletion.refused": byItself,
     "deletion.undone": ({ page }) =>
       page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
     "drag.started": async ({ page }) => {
