@@ -4,7 +4,7 @@ import { judge } from "./report.mjs";
 
 /*
  * `npm run mutants`: changes the code below machines/ in every small way, and looks whether a test notices.
- * `npm run mutants -- machines/booking` does so for one folder, or one file.
+ * `npm run mutants -- machines/booking machines/kit` does so for these folders, or files.
  */
 
 const parts = [
@@ -12,17 +12,20 @@ const parts = [
   { name: "log", mutate: ["machines/log/**/*.ts"] },
 ];
 
-const only = process.argv[2]?.replace(/\/$/, "");
-const isAsked = (file) => only === undefined || file === only || file.startsWith(`${only}/`);
-const chosen = only === undefined ? [] : [only.endsWith(".ts") ? only : `${only}/**/*.ts`];
+const asked = process.argv.slice(2).map((path) => path.replace(/\/$/, ""));
+const isWhole = asked.length === 0;
+const isAsked = (file) => isWhole || asked.some((path) => file === path || file.startsWith(`${path}/`));
+const isLog = (path) => path.startsWith("machines/log");
+const globOf = (path) => (path.endsWith(".ts") ? path : `${path}/**/*.ts`);
 
 const files = {};
 for (const { name, mutate } of parts) {
-  if (only !== undefined && (name === "log") !== only.startsWith("machines/log")) continue;
+  const chosen = asked.filter((path) => isLog(path) === (name === "log")).map(globOf);
+  if (!isWhole && chosen.length === 0) continue;
   const report = `node_modules/.cache/mutants/${name}.json`;
   rmSync(report, { force: true });
   await new Stryker({
-    mutate: only === undefined ? mutate : chosen,
+    mutate: isWhole ? mutate : chosen,
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: `tests/mutants/${name}.vitest.config.ts` },
@@ -40,4 +43,4 @@ for (const { name, mutate } of parts) {
   Object.assign(files, JSON.parse(readFileSync(report, "utf8")).files);
 }
 
-process.exitCode = judge(files, { isAsked, isWhole: only === undefined }) ? 0 : 1;
+process.exitCode = judge(files, { isAsked, isWhole }) ? 0 : 1;
