@@ -5,22 +5,33 @@ import { defineConfig } from "vitest/config";
 import { localService } from "./src/service/vite-plugin.ts";
 
 /** As `src/main.tsx` sees it: with an API elsewhere, no local service is mounted. */
-const isApiElsewhere = (mode: string): boolean => loadEnv(mode, import.meta.dirname)["VITE_API_URL"] !== undefined;
+const isApiElsewhere = (mode: string): boolean =>
+  loadEnv(mode, import.meta.dirname)["VITE_API_URL"] !== undefined;
 
 /** What seldom changes, in a file of its own that browsers keep: the packages of the landing page. Everything else splits where the code says `import()`. */
 const codeSplitting = {
   includeDependenciesRecursively: false,
-  groups: [{ name: "packages", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\// }],
+  groups: [
+    {
+      name: "packages",
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
+    },
+  ],
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: isSsrBuild ? [] : [vanillaExtractPlugin(), react(), ...(isApiElsewhere(mode) ? [] : [localService()])],
+  plugins: isSsrBuild
+    ? []
+    : [vanillaExtractPlugin(), react(), ...(isApiElsewhere(mode) ? [] : [localService()])],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
   resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
   build: {
     target: "baseline-widely-available",
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false }, ...(isSsrBuild ? {} : { output: { codeSplitting } }) },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      ...(isSsrBuild ? {} : { output: { codeSplitting } }),
+    },
   },
   test: {
     environment: "node",
@@ -35,11 +46,23 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: "unit",
-          include: ["tests/*.test.ts", "tests/unit/**/*.test.ts", "tests/paths/**/*.test.ts", "tests/spec/**/*.test.ts", "tests/replays/**/*.test.ts"],
+          include: [
+            "tests/*.test.ts",
+            "tests/unit/**/*.test.ts",
+            "tests/paths/**/*.test.ts",
+            "tests/spec/**/*.test.ts",
+            "tests/replays/**/*.test.ts",
+          ],
         },
       },
-      { extends: true, test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000 } },
-      { extends: true, test: { name: "bench", include: [], benchmark: { include: ["tests/bench/**/*.bench.ts"] } } },
+      {
+        extends: true,
+        test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: { name: "bench", include: [], benchmark: { include: ["tests/bench/**/*.bench.ts"] } },
+      },
     ],
   },
 }));

@@ -56,7 +56,10 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   if (import.meta.env.DEV && inspect === "") {
     const { tellInspectors } = await import("./system/inspector-bus.ts");
     const { openInspector } = await import("./screens/inspector/open.ts");
-    loadApp().then(({ recorder }) => tellInspectors(recorder), () => undefined);
+    loadApp().then(
+      ({ recorder }) => tellInspectors(recorder),
+      () => undefined,
+    );
     openInspector();
   }
 }

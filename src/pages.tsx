@@ -37,7 +37,10 @@ export const pages: readonly Page[] = [
     role: "student",
     title: "Create Team",
     frame: "beside",
-    opens: ({ user: { userId, name, status } }) => ({ type: "teamCreation.opened", leader: { userId, name, status } }),
+    opens: ({ user: { userId, name, status } }) => ({
+      type: "teamCreation.opened",
+      leader: { userId, name, status },
+    }),
     opensForVisitors: { type: "teamCreation.opened", leader: null },
     element: <FlowBoundary flow="teamCreation" Component={TeamCreation} />,
   },
@@ -54,7 +57,10 @@ export const pages: readonly Page[] = [
     role: null,
     title: "Edit Profile",
     frame: "beside",
-    opens: ({ user: { userId, role, name, email, department } }) => ({ type: "profile.opened", owner: { userId, role, name, email, department } }),
+    opens: ({ user: { userId, role, name, email, department } }) => ({
+      type: "profile.opened",
+      owner: { userId, role, name, email, department },
+    }),
     element: <FlowBoundary flow="profile" Component={Profile} />,
   },
   {
@@ -118,7 +124,11 @@ export const pages: readonly Page[] = [
     title: "Project Files",
     link: "Project Files",
     frame: "dashboard",
-    opens: ({ user, search }) => ({ type: "projectFiles.opened", person: personOf(user), teamId: chosenTeamIn(search) }),
+    opens: ({ user, search }) => ({
+      type: "projectFiles.opened",
+      person: personOf(user),
+      teamId: chosenTeamIn(search),
+    }),
     element: <FlowBoundary flow="projectFiles" Component={SupervisedFiles} />,
   },
   {
@@ -127,7 +137,11 @@ export const pages: readonly Page[] = [
     title: "Feedback",
     link: "Feedback",
     frame: "dashboard",
-    opens: ({ user, search }) => ({ type: "feedbackThread.opened", person: personOf(user), teamId: chosenTeamIn(search) }),
+    opens: ({ user, search }) => ({
+      type: "feedbackThread.opened",
+      person: personOf(user),
+      teamId: chosenTeamIn(search),
+    }),
     element: <FlowBoundary flow="feedbackThread" Component={SupervisorFeedback} />,
   },
   {

@@ -17,7 +17,11 @@ function importsOf(file: string): readonly string[] {
   return [...source.matchAll(/(?:\bfrom\s|\bimport\s*\(?)\s*"([^"]+)"/g)]
     .map(([, name = ""]) => name)
     .map((name) =>
-      name.startsWith(".") ? relative(root, resolve(root, dirname(file), name)).split(sep).join("/") : name,
+      name.startsWith(".")
+        ? relative(root, resolve(root, dirname(file), name))
+            .split(sep)
+            .join("/")
+        : name,
     );
 }
 
@@ -99,12 +103,19 @@ test("[design: rooms] no further top-level folder", () => {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
     .map(({ name }) => name);
   const built = ["node_modules", "dist", "dist-service", "test-results"];
-  expect(folders.filter((name) => !built.includes(name)).toSorted()).toEqual(["docs", "machines", "src", "tests"]);
+  expect(folders.filter((name) => !built.includes(name)).toSorted()).toEqual([
+    "docs",
+    "machines",
+    "src",
+    "tests",
+  ]);
 });
 
 test("[design: statecharts] no chart sends to its parent, and none ships unnamed guards", () => {
   const charts = filesBelow("machines").filter((file) => /\.(machine|state|setup)\.ts$/.test(file));
-  const offenders = charts.filter((file) => /sendParent|guard:\s*\(/.test(readFileSync(join(root, file), "utf8")));
+  const offenders = charts.filter((file) =>
+    /sendParent|guard:\s*\(/.test(readFileSync(join(root, file), "utf8")),
+  );
   expect(charts.length).toBeGreaterThan(5);
   expect(offenders).toEqual([]);
 });
@@ -118,29 +129,43 @@ test("[design: statecharts] no file of a chart has more than 230 lines, and no s
   const linesOf = (file: string): number => readFileSync(join(root, file), "utf8").split("\n").length - 1;
   const most = (file: string): number => (file.endsWith(".setup.ts") ? 200 : 230);
   const machines = filesBelow("machines");
-  expect(machines.filter((file) => linesOf(file) > most(file)).map((file) => `${file}: ${linesOf(file)}`)).toEqual([]);
+  expect(
+    machines.filter((file) => linesOf(file) > most(file)).map((file) => `${file}: ${linesOf(file)}`),
+  ).toEqual([]);
 });
 
 /** What a file imports to use when it runs. */
 const usedBy = (file: string): readonly string[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(/^import (?!type\b)([^;]*?) from "(\.[^"]+)";/gms)]
     .filter(([, names = ""]) => names.replaceAll(/\btype \w+|[{},\s]/g, "") !== "")
-    .map(([, , name = ""]) => relative(root, resolve(root, dirname(file), name)).split(sep).join("/"));
+    .map(([, , name = ""]) =>
+      relative(root, resolve(root, dirname(file), name))
+        .split(sep)
+        .join("/"),
+    );
 
 test("[design: rooms] no file in machines/ imports itself by way of others", () => {
   const reached = (file: string, seen: ReadonlySet<string> = new Set()): ReadonlySet<string> =>
-    usedBy(file).reduce((known, next) => (known.has(next) ? known : reached(next, new Set([...known, next]))), seen);
+    usedBy(file).reduce(
+      (known, next) => (known.has(next) ? known : reached(next, new Set([...known, next]))),
+      seen,
+    );
   const machines = filesBelow("machines");
   expect(machines.flatMap(usedBy).length).toBeGreaterThan(100);
   expect(machines.filter((file) => reached(file).has(file))).toEqual([]);
 });
 
 test("[design: event sourcing] user text is never HTML, and nothing reaches storage but by the vault", () => {
-  const offenders = shipped.filter((file) => /dangerouslySetInnerHTML|\.innerHTML/.test(readFileSync(join(root, file), "utf8")));
+  const offenders = shipped.filter((file) =>
+    /dangerouslySetInnerHTML|\.innerHTML/.test(readFileSync(join(root, file), "utf8")),
+  );
   expect(offenders).toEqual([]);
   const keeping = shipped.filter((file) => /\blocalStorage\b/.test(readFileSync(join(root, file), "utf8")));
   // Whether keys are switched off is of the browser and of nobody's session.
-  expect(keeping).toEqual(["src/screens/task-board/shortcuts-dialog.tsx", "src/screens/task-board/shortcuts.ts"]);
+  expect(keeping).toEqual([
+    "src/screens/task-board/shortcuts-dialog.tsx",
+    "src/screens/task-board/shortcuts.ts",
+  ]);
   const storing = shipped.filter((file) => /\bsessionStorage\b/.test(readFileSync(join(root, file), "utf8")));
   expect(storing).toEqual(["src/main.tsx"]);
 });

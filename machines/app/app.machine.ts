@@ -42,7 +42,16 @@ type Event =
   | { type: "session.ended" };
 
 /** The flows that come and go, by the names of their regions. */
-export const flowNames = ["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "projectFiles", "profile", "supervision"] as const;
+export const flowNames = [
+  "teamCreation",
+  "booking",
+  "taskBoard",
+  "feedbackThread",
+  "projectCompletion",
+  "projectFiles",
+  "profile",
+  "supervision",
+] as const;
 export type FlowName = (typeof flowNames)[number];
 
 /** The same thing for each flow. */
@@ -133,7 +142,9 @@ const regionOf = (flow: FlowName): Region => {
         on: {
           [opened]: [
             // The other flows are of the user alone, and there is only one user as long as they live.
-            ...(flow === "taskBoard" ? [{ ...begin, guard: { type: "isAnotherTeam", params: keepOpen.params }, reenter: true }] : []),
+            ...(flow === "taskBoard"
+              ? [{ ...begin, guard: { type: "isAnotherTeam", params: keepOpen.params }, reenter: true }]
+              : []),
             {
               guard: { type: "isAnotherScreen", params: keepOpen.params },
               actions: [keepOpen, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],

@@ -34,4 +34,5 @@ export interface SessionRenewed {
 }
 
 /** All that flows tell each other. They emit it, and `src/system` carries it: no chart knows another. */
-export type Emitted = NoticeEmitted | OfferTaken | TeamUpdated | ProfileUpdated | SessionStarted | SessionEnded | SessionRenewed;
+export type Emitted =
+  NoticeEmitted | OfferTaken | TeamUpdated | ProfileUpdated | SessionStarted | SessionEnded | SessionRenewed;

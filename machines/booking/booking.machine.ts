@@ -93,10 +93,17 @@ export const bookingMachine = bookingSetup.createMachine({
       invoke: {
         id: "checkDesk",
         src: "checkDesk",
-        input: ({ context }) => ({ supervisorId: chosenIn(context.draft), teamId: teamIn(context.desk).teamId }),
+        input: ({ context }) => ({
+          supervisorId: chosenIn(context.draft),
+          teamId: teamIn(context.desk).teamId,
+        }),
         onDone: [
           { guard: { type: "isTakenMeanwhile", params: checkIn }, target: "loading" },
-          { guard: { type: "isFull", params: checkIn }, target: "choosing", actions: [keepProjectFound, "keepFull", "sayComplaint"] },
+          {
+            guard: { type: "isFull", params: checkIn },
+            target: "choosing",
+            actions: [keepProjectFound, "keepFull", "sayComplaint"],
+          },
           {
             guard: { type: "isProjectNews", params: checkIn },
             target: "choosing",
@@ -129,7 +136,10 @@ export const bookingMachine = bookingSetup.createMachine({
         },
         onError: {
           target: "rechecking",
-          actions: { type: "complain", params: whenFailed((failure) => complaintOf("Failed to create project", failure)) },
+          actions: {
+            type: "complain",
+            params: whenFailed((failure) => complaintOf("Failed to create project", failure)),
+          },
         },
       },
     },
@@ -146,7 +156,10 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: { target: "booked", actions: ["keepSupervisor", "clearDraft", "announceTeam"] },
         onError: {
           target: "rechecking",
-          actions: { type: "complain", params: whenFailed((failure) => complaintOf("Failed to book supervisor", failure)) },
+          actions: {
+            type: "complain",
+            params: whenFailed((failure) => complaintOf("Failed to book supervisor", failure)),
+          },
         },
       },
     },

@@ -79,7 +79,8 @@ export const bookingSetup = setup({
     /** The project was created after all: only the answer was lost. */
     isProjectCreated: ({ context }, { desk: { project } }: { desk: BookingDesk }) =>
       project !== null && context.desk.project === null && isOwn(context.draft, project),
-    hasProject: ({ context }, { check }: { check: BookingCheck }) => (check.project ?? context.desk.project) !== null,
+    hasProject: ({ context }, { check }: { check: BookingCheck }) =>
+      (check.project ?? context.desk.project) !== null,
   },
   actions: {
     keepDesk: assign(({ context: { draft } }, { desk }: { desk: BookingDesk }) => ({
@@ -88,7 +89,12 @@ export const bookingSetup = setup({
       draft: { ...draft, supervisorId: isBookable(desk, draft.supervisorId) ? draft.supervisorId : null },
     })),
     keepFull: assign(({ context: { desk, draft } }) => ({
-      desk: { ...desk, supervisors: desk.supervisors.map((each) => (each.userId === draft.supervisorId ? { ...each, remainingTeams: 0 } : each)) },
+      desk: {
+        ...desk,
+        supervisors: desk.supervisors.map((each) =>
+          each.userId === draft.supervisorId ? { ...each, remainingTeams: 0 } : each,
+        ),
+      },
       draft: { ...draft, supervisorId: null },
       complaint: {
         text: `${nameIn(desk, draft.supervisorId) ?? "This supervisor"} has no room any more.`,
@@ -104,7 +110,8 @@ export const bookingSetup = setup({
     complainOfNews: assign({
       complaint: {
         text: "Your team has a project by now.",
-        reason: "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
+        reason:
+          "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
       },
     }),
     keepDraft: assign(({ context }, { change }: { change: Partial<BookingDraft> }) => ({
@@ -113,22 +120,39 @@ export const bookingSetup = setup({
     })),
     markRestored: assign(({ context }) => ({ isRestored: hasTyped(context) })),
     clearDraft: assign({ draft: emptyDraft, isRestored: false, complaint: null }),
-    keepProject: assign(({ context: { desk } }, { project }: { project: Project | null }) => ({ desk: { ...desk, project: project ?? desk.project } })),
+    keepProject: assign(({ context: { desk } }, { project }: { project: Project | null }) => ({
+      desk: { ...desk, project: project ?? desk.project },
+    })),
     keepSupervisor: assign(({ context: { desk, draft } }) => {
       const { supervisorId } = draft;
-      return { desk: { ...desk, team: { ...teamIn(desk), supervisorId, supervisorName: nameIn(desk, supervisorId) } } };
+      return {
+        desk: {
+          ...desk,
+          team: { ...teamIn(desk), supervisorId, supervisorName: nameIn(desk, supervisorId) },
+        },
+      };
     }),
-    complain: assign((_, { text, reason }: { text: string; reason: string }) => ({ complaint: { text, reason } })),
+    complain: assign((_, { text, reason }: { text: string; reason: string }) => ({
+      complaint: { text, reason },
+    })),
     clearComplaint: assign({ complaint: null }),
-    sayComplaint: emit(({ context: { complaint } }) => ({ ...bad(complaint?.reason ?? "", complaint?.text ?? ""), about: "team" })),
+    sayComplaint: emit(({ context: { complaint } }) => ({
+      ...bad(complaint?.reason ?? "", complaint?.text ?? ""),
+      about: "team",
+    })),
     sayUnread: emit(bad("Error fetching data")),
     warnNoTeam: emit(warning("You must create a team first.", "No team found")),
     announceTeam: emit(({ context }) => ({ type: "team.updated", team: membershipOf(teamIn(context.desk)) })),
   },
 });
 
-const hasTyped = ({ draft: { title, description, supervisorId }, desk }: { draft: BookingDraft; desk: BookingDesk }): boolean =>
-  supervisorId !== null || (desk.project === null && (!isBlank(title) || !isBlank(description)));
+const hasTyped = ({
+  draft: { title, description, supervisorId },
+  desk,
+}: {
+  draft: BookingDraft;
+  desk: BookingDesk;
+}): boolean => supervisorId !== null || (desk.project === null && (!isBlank(title) || !isBlank(description)));
 
 const isOwn = ({ title }: BookingDraft, project: Project): boolean => isKept(title.trim(), project.title);
 
@@ -160,7 +184,13 @@ export const chosenIn = ({ supervisorId }: BookingDraft): number => {
 };
 
 /** What is still missing before Confirm may be pressed [5.4], in the words of the form; a project that exists is filled. */
-export const missingFrom = ({ draft, desk }: { draft: BookingDraft; desk: BookingDesk }): readonly string[] => [
+export const missingFrom = ({
+  draft,
+  desk,
+}: {
+  draft: BookingDraft;
+  desk: BookingDesk;
+}): readonly string[] => [
   ...(desk.project === null && isBlank(draft.title) ? ["a project title"] : []),
   ...(desk.project === null && isBlank(draft.description) ? ["a description"] : []),
   ...(draft.supervisorId === null ? ["a supervisor"] : []),

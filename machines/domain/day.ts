@@ -27,7 +27,8 @@ const countOf = (day: Day): number => {
 export const daysBetween = (from: Day, to: Day): number => countOf(to) - countOf(from);
 
 /** The day's name, in English. */
-export const weekdayOf = (day: Day): (typeof weekdays)[number] => weekdays[(countOf(day) + 3) % 7] ?? "Sunday";
+export const weekdayOf = (day: Day): (typeof weekdays)[number] =>
+  weekdays[(countOf(day) + 3) % 7] ?? "Sunday";
 
 /** "12 Mar 2027". */
 export const dateWords = (day: Day): string => {

@@ -18,4 +18,5 @@ export const countsOf = (tasks: readonly Task[]): TaskCounts => {
 };
 
 /** How many of them are overdue on this day. */
-export const overdueIn = ({ due }: TaskCounts, today: Day): number => due.filter((day) => isOverdue(day, today)).length;
+export const overdueIn = ({ due }: TaskCounts, today: Day): number =>
+  due.filter((day) => isOverdue(day, today)).length;

@@ -33,7 +33,9 @@ export interface Credentials {
 }
 
 /** What stands in the landing page's two forms, by field, so that nothing is lost by changing the form or by a reload; never a password. */
-export type TypedEntrance = Readonly<Partial<Record<"name" | "email" | "userId" | "department" | "role", string>>>;
+export type TypedEntrance = Readonly<
+  Partial<Record<"name" | "email" | "userId" | "department" | "role", string>>
+>;
 
 /** What the sign-up form sends [3.2]. */
 export interface Registration {

@@ -51,10 +51,17 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({ reason: refusalOf(failure, "Look whether the reply is back before you try again.") }))({ event }),
+            ...whenFailed((failure) => ({
+              reason: refusalOf(failure, "Look whether the reply is back before you try again."),
+            }))({ event }),
           }),
         },
-        { type: "readRepliesTo", params: ({ context, event }) => ({ feedbackIds: feedbackIdsOf(context.restorations[itemIdOf(event.actorId)]) }) },
+        {
+          type: "readRepliesTo",
+          params: ({ context, event }) => ({
+            feedbackIds: feedbackIdsOf(context.restorations[itemIdOf(event.actorId)]),
+          }),
+        },
         { type: "closeRestoration", params: ({ event }) => event },
         { type: "stopChild", params: ({ event }) => event },
       ],
@@ -62,4 +69,5 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
   },
 });
 
-const feedbackIdsOf = (reply: Reply | undefined): readonly number[] => (reply === undefined ? [] : [reply.feedbackId]);
+const feedbackIdsOf = (reply: Reply | undefined): readonly number[] =>
+  reply === undefined ? [] : [reply.feedbackId];

@@ -32,7 +32,10 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
     "screen.opened": { actions: "restoreDrafts" },
     "refetch.requested": { guard: "isInForeground", actions: "restoreDrafts" },
     "xstate.done.actor.draft.*": {
-      actions: [{ type: "closeDraft", params: ({ event }) => event }, ...onEnd<"draft", TextEnd>("draft").actions],
+      actions: [
+        { type: "closeDraft", params: ({ event }) => event },
+        ...onEnd<"draft", TextEnd>("draft").actions,
+      ],
     },
     "draft.saved": {
       actions: [
@@ -45,7 +48,10 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
       actions: [
         { type: "openDraft", params: ({ event }) => event.again },
         "checkDrafts",
-        { type: "readRepliesTo", params: ({ event }) => ({ feedbackIds: feedbackIdsAt(event.draft.subject.place) }) },
+        {
+          type: "readRepliesTo",
+          params: ({ event }) => ({ feedbackIds: feedbackIdsAt(event.draft.subject.place) }),
+        },
         { type: "notifyNotSaved", params: ({ event }) => event.draft.subject },
         "refetchThread",
       ],

@@ -42,10 +42,20 @@ export const threadDraft = draftOf<TextSubject, TextFields, SavedText>("feedback
 });
 
 /** The draft of something new: it starts with what was typed first. */
-export const draftOfNew = (subject: TextSubject, text: string) => ({ subject, base: { text: "" }, fields: { text }, failure: null });
+export const draftOfNew = (subject: TextSubject, text: string) => ({
+  subject,
+  base: { text: "" },
+  fields: { text },
+  failure: null,
+});
 
 /** The draft of something that is there. */
-export const draftOfText = (subject: TextSubject, text: string) => ({ subject, base: { text }, fields: { text }, failure: null });
+export const draftOfText = (subject: TextSubject, text: string) => ({
+  subject,
+  base: { text },
+  fields: { text },
+  failure: null,
+});
 
 export type DraftId = `draft.${Place["kind"]}.${number}`;
 
@@ -68,9 +78,11 @@ export const isAt =
     draftIdOf(subject.place) === draftIdOf(place);
 
 /** Whether something is written here, and nothing that is there is edited. */
-export const isNew = ({ kind }: Pick<Place, "kind">): boolean => kind === "newFeedback" || kind === "newReply";
+export const isNew = ({ kind }: Pick<Place, "kind">): boolean =>
+  kind === "newFeedback" || kind === "newReply";
 
-export const isFeedback = ({ kind }: Pick<Place, "kind">): boolean => kind === "newFeedback" || kind === "feedback";
+export const isFeedback = ({ kind }: Pick<Place, "kind">): boolean =>
+  kind === "newFeedback" || kind === "feedback";
 
 /** The feedback to which there is a new or edited reply. */
 export const repliedTo = (saved: SavedText): readonly number[] => {
@@ -79,7 +91,8 @@ export const repliedTo = (saved: SavedText): readonly number[] => {
 };
 
 /** The feedback that a place is at; none for new feedback. */
-export const feedbackIdsAt = (place: Place): readonly number[] => (place.kind === "newFeedback" ? [] : [place.feedbackId]);
+export const feedbackIdsAt = (place: Place): readonly number[] =>
+  place.kind === "newFeedback" ? [] : [place.feedbackId];
 
 export const contentOf = ({ fields: { text } }: TextDraft): string => text.trim();
 
@@ -89,4 +102,8 @@ export const newFeedbackOf = (draft: TextDraft): NewFeedback => ({
   teamId: draft.subject.teamId,
 });
 
-export const newReplyOf = (draft: TextDraft, feedbackId: number): NewReply => ({ content: contentOf(draft), feedbackId, author: draft.subject.author });
+export const newReplyOf = (draft: TextDraft, feedbackId: number): NewReply => ({
+  content: contentOf(draft),
+  feedbackId,
+  author: draft.subject.author,
+});

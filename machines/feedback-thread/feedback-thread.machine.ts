@@ -26,8 +26,12 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
   }),
   type: "parallel",
   on: {
-    "xstate.done.actor.readReplies.*": { actions: [{ type: "setReplies", params: ({ event }) => event }, "checkDrafts"] },
-    "xstate.error.actor.readReplies.*": { actions: { type: "setRepliesFailed", params: ({ event }) => event } },
+    "xstate.done.actor.readReplies.*": {
+      actions: [{ type: "setReplies", params: ({ event }) => event }, "checkDrafts"],
+    },
+    "xstate.error.actor.readReplies.*": {
+      actions: { type: "setRepliesFailed", params: ({ event }) => event },
+    },
   },
   states: { projects: projectsState, thread: threadState, drafts: draftsState, deletion: deletionState },
 });
@@ -38,13 +42,16 @@ type Snapshot = SnapshotFrom<typeof feedbackThreadMachine>;
 export const selectPerson = (snapshot: Snapshot): Author => snapshot.context.person;
 export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.context.teamId;
 export const selectProjects = (snapshot: Snapshot): readonly TeamProject[] => snapshot.context.projects;
-export const selectAreProjectsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ projects: "loading" });
-export const selectAreProjectsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ projects: "unread" });
+export const selectAreProjectsLoading = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ projects: "loading" });
+export const selectAreProjectsUnread = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ projects: "unread" });
 
 export const selectThread = (snapshot: Snapshot): Thread | null => snapshot.context.thread;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "loading" });
 export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "unread" });
-export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ thread: { ready: "outdated" } });
+export const selectIsOutdated = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ thread: { ready: "outdated" } });
 
 /** The replies to this feedback as far as they have been read; null: they have not. */
 export const selectRepliesTo =
@@ -69,7 +76,9 @@ export const selectDraftAt =
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
 
 /** Texts whose feedback was deleted. Only new feedback is about nothing that can be. */
-export const selectFeedbackOrphans = ({ context: { drafts, thread, replies } }: Snapshot): readonly Orphan[] =>
+export const selectFeedbackOrphans = ({
+  context: { drafts, thread, replies },
+}: Snapshot): readonly Orphan[] =>
   drafts.filter((subject): subject is Orphan => deletedFor(subject, thread, replies) === "feedback");
 /** Texts whose reply to this feedback was deleted. */
 export const selectReplyOrphans =
@@ -82,4 +91,11 @@ export const selectReplyOrphans =
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<Removal> | undefined => children.deletion;
 
 /** What stands where there is no feedback: an item of no one, to which nobody can reply [2.38] [5.9]. */
-export const noFeedback: Feedback = { id: 0, content: "No feedback yet.", date: "", supervisorId: null, supervisorName: "", teamId: 0 };
+export const noFeedback: Feedback = {
+  id: 0,
+  content: "No feedback yet.",
+  date: "",
+  supervisorId: null,
+  supervisorName: "",
+  teamId: 0,
+};

@@ -8,11 +8,44 @@ import type { Ended } from "../kit/ended.ts";
 import { failRead, itemIdOf, itemReadId, startReads, stopReads } from "../kit/item-reads.ts";
 import { isInForeground } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, type NoticeEmitted } from "../notices/notice.ts";
-import { draftIdOf, draftOfNew, draftOfText, isFeedback, isNew, repliedTo, threadDraft, type DraftId, type Place, type TextEnd, type TextSubject } from "./drafts.ts";
+import {
+  draftIdOf,
+  draftOfNew,
+  draftOfText,
+  isFeedback,
+  isNew,
+  repliedTo,
+  threadDraft,
+  type DraftId,
+  type Place,
+  type TextEnd,
+  type TextSubject,
+} from "./drafts.ts";
 import type { ChildEnded, Event, RepliesRead } from "./events.ts";
 import { aboutSubject, messages } from "./messages.ts";
-import { baseAt, canSubmit, currentOf, hasDraft, isMissed, isStartable, submissionOf, thereOf, withSaved, type Context } from "./rules.ts";
-import { deletedFor, feedbackIdsBeside, idsIn, isAbout, isOwnReply, withoutFeedback, withoutReply, type Removal, type Thread } from "./thread.ts";
+import {
+  baseAt,
+  canSubmit,
+  currentOf,
+  hasDraft,
+  isMissed,
+  isStartable,
+  submissionOf,
+  thereOf,
+  withSaved,
+  type Context,
+} from "./rules.ts";
+import {
+  deletedFor,
+  feedbackIdsBeside,
+  idsIn,
+  isAbout,
+  isOwnReply,
+  withoutFeedback,
+  withoutReply,
+  type Removal,
+  type Thread,
+} from "./thread.ts";
 
 type AtPlace = { place: Place };
 type OfTeam = { teamId: number | null };
@@ -20,7 +53,8 @@ type OfRemoval = { removal: Removal };
 type OfReply = { reply: Reply };
 type OfRestoration = { actorId: `restoreReply.${number}` };
 
-const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
+const { offer, undo } =
+  offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
 
 /** The deletion of feedback or of a reply. */
 export const threadDeletion = deletionOf<Removal>("feedbackThread");
@@ -47,12 +81,15 @@ export const feedbackThreadSetup = setup({
     hasTeam: ({ context }) => context.teamId !== null,
     isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
-    haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) => context.failedReads.includes(feedbackId),
+    haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) =>
+      context.failedReads.includes(feedbackId),
     isStartable: ({ context }, { place }: AtPlace) => isStartable(context, place),
     isEditable: ({ context }, { place }: AtPlace) => baseAt(context, place) !== null,
-    isBeingEdited: ({ context }, { place }: AtPlace) => hasDraft(context, place) && baseAt(context, place) !== null,
+    isBeingEdited: ({ context }, { place }: AtPlace) =>
+      hasDraft(context, place) && baseAt(context, place) !== null,
     canSubmit: ({ context }, { place }: AtPlace) => canSubmit(context, place),
-    isDeletable: ({ context }, { removal }: OfRemoval) => !context.isDeleting && currentOf(context, removal) !== null,
+    isDeletable: ({ context }, { removal }: OfRemoval) =>
+      !context.isDeleting && currentOf(context, removal) !== null,
     isDeleting: ({ context }) => context.isDeleting,
     isMissed: ({ context }, { reply }: OfReply) => isMissed(context, reply),
     isInForeground,
@@ -68,12 +105,14 @@ export const feedbackThreadSetup = setup({
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
-    startDraft: assign(({ context: { person, thread, drafts }, spawn }, { place, text }: AtPlace & { text: string }) => {
-      if (thread === null) return {};
-      const subject = { place, teamId: thread.teamId, author: person };
-      spawn("draft", { id: draftIdOf(place), input: draftOfNew(subject, text) });
-      return { drafts: [...drafts, subject] };
-    }),
+    startDraft: assign(
+      ({ context: { person, thread, drafts }, spawn }, { place, text }: AtPlace & { text: string }) => {
+        if (thread === null) return {};
+        const subject = { place, teamId: thread.teamId, author: person };
+        spawn("draft", { id: draftIdOf(place), input: draftOfNew(subject, text) });
+        return { drafts: [...drafts, subject] };
+      },
+    ),
     startEdit: assign(({ context, spawn }, { place }: AtPlace) => {
       const { person, thread, drafts } = context;
       const base = baseAt(context, place);
@@ -87,13 +126,20 @@ export const feedbackThreadSetup = setup({
       return { drafts: [...drafts, input.subject] };
     }),
     /** With the name that the user has now. */
-    submitDraft: sendTo((_, { place }: AtPlace) => draftIdOf(place), ({ context }, { place }) => submissionOf(context, place)),
+    submitDraft: sendTo(
+      (_, { place }: AtPlace) => draftIdOf(place),
+      ({ context }, { place }) => submissionOf(context, place),
+    ),
     restoreDraft: sendTo((_, { place }: AtPlace) => draftIdOf(place), { type: "draft.restored" }),
     /** A draft that was refused goes on: the form stays where it is. */
-    closeDraft: assign(({ context: { drafts, editing } }, { actorId, output }: { actorId: DraftId; output: TextEnd }) => ({
-      drafts: drafts.filter(({ place }) => draftIdOf(place) !== actorId),
-      ...(editing !== null && output.kind !== "refused" && draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
-    })),
+    closeDraft: assign(
+      ({ context: { drafts, editing } }, { actorId, output }: { actorId: DraftId; output: TextEnd }) => ({
+        drafts: drafts.filter(({ place }) => draftIdOf(place) !== actorId),
+        ...(editing !== null &&
+          output.kind !== "refused" &&
+          draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
+      }),
+    ),
     notifySaved: emit((_, { saved }: Ended<TextEnd, "saved">) => good(isNew(saved) ? "Sent!" : "Updated!")),
     notifyNotSaved: emit((_, { place }: TextSubject) => bad(messages[place.kind].failed)),
 
@@ -109,10 +155,16 @@ export const feedbackThreadSetup = setup({
     notifyDeleted: emit(({ context: { person } }, { subject }: Ended<DeletionEnd<Removal>, "deleted">) => ({
       ...good("Deleted!"),
       ...(subject.kind === "reply" &&
-        isOwnReply(person, subject.reply) && { about: aboutSubject(subject), offer: undo({ type: "deletion.undone", reply: subject.reply }) }),
+        isOwnReply(person, subject.reply) && {
+          about: aboutSubject(subject),
+          offer: undo({ type: "deletion.undone", reply: subject.reply }),
+        }),
     })),
     notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<Removal>, "refused">) => ({
-      ...badBecause(`Failed to delete ${subject.kind}.`, refusalOf(failure, `The page shows whether the ${subject.kind} is still there.`)),
+      ...badBecause(
+        `Failed to delete ${subject.kind}.`,
+        refusalOf(failure, `The page shows whether the ${subject.kind} is still there.`),
+      ),
       about: aboutSubject(subject),
       offer: offer("Try again", { type: "deletion.asked", removal: subject }),
     })),
@@ -123,13 +175,20 @@ export const feedbackThreadSetup = setup({
       return { restorations: { ...context.restorations, [id]: reply } };
     }),
     closeRestoration: assign(({ context: { restorations } }, { actorId }: OfRestoration) => ({
-      restorations: Object.fromEntries(Object.entries(restorations).filter(([id]) => Number(id) !== itemIdOf(actorId))),
+      restorations: Object.fromEntries(
+        Object.entries(restorations).filter(([id]) => Number(id) !== itemIdOf(actorId)),
+      ),
     })),
     notifyRestored: emit(good("Your reply is back, with the date of today.")),
-    notifyRestoreFailed: emit(({ context: { restorations } }, { actorId, reason }: OfRestoration & { reason: string }) => {
-      const reply = restorations[itemIdOf(actorId)];
-      return { ...badBecause("Failed to save reply.", reason), ...(reply !== undefined && { offer: offer("Retry", { type: "deletion.undone", reply }) }) };
-    }),
+    notifyRestoreFailed: emit(
+      ({ context: { restorations } }, { actorId, reason }: OfRestoration & { reason: string }) => {
+        const reply = restorations[itemIdOf(actorId)];
+        return {
+          ...badBecause("Failed to save reply.", reason),
+          ...(reply !== undefined && { offer: offer("Retry", { type: "deletion.undone", reply }) }),
+        };
+      },
+    ),
   },
 }).extend({
   // Here, where the types of the guards are known, which those of `enqueueActions` need.
@@ -139,25 +198,45 @@ export const feedbackThreadSetup = setup({
       enqueue.assign({ teamId, thread: null, replies: {}, editing: null });
     }),
     /** Replies are read to what is new, and no longer to what is gone. */
-    setThread: enqueueActions(({ context: { thread, editing, replies, failedReads }, enqueue }, { served }: { served: Thread }) => {
-      const [known, ids] = [idsIn(thread), idsIn(served)];
-      stopReads(enqueue, "readReplies", known.filter((id) => !ids.includes(id)));
-      startReads(enqueue, "readReplies", ids.filter((id) => !(id in replies) && (!known.includes(id) || failedReads.includes(id))));
-      enqueue.assign({ thread: served, editing: editing !== null && ids.includes(editing) ? editing : null });
-    }),
-    readAllReplies: enqueueActions(({ context, enqueue }) => startReads(enqueue, "readReplies", idsIn(context.thread))),
-    readRepliesTo: enqueueActions(({ context, enqueue }, { feedbackIds }: { feedbackIds: readonly number[] }) =>
-      startReads(enqueue, "readReplies", thereOf(context, feedbackIds)),
+    setThread: enqueueActions(
+      ({ context: { thread, editing, replies, failedReads }, enqueue }, { served }: { served: Thread }) => {
+        const [known, ids] = [idsIn(thread), idsIn(served)];
+        stopReads(
+          enqueue,
+          "readReplies",
+          known.filter((id) => !ids.includes(id)),
+        );
+        startReads(
+          enqueue,
+          "readReplies",
+          ids.filter((id) => !(id in replies) && (!known.includes(id) || failedReads.includes(id))),
+        );
+        enqueue.assign({
+          thread: served,
+          editing: editing !== null && ids.includes(editing) ? editing : null,
+        });
+      },
     ),
-    setReplies: enqueueActions(({ context: { replies }, enqueue }, { actorId, output }: Extract<RepliesRead, { output: unknown }>) => {
-      enqueue.assign({ replies: { ...replies, [itemIdOf(actorId)]: output } });
-      enqueue.stopChild(actorId);
-    }),
+    readAllReplies: enqueueActions(({ context, enqueue }) =>
+      startReads(enqueue, "readReplies", idsIn(context.thread)),
+    ),
+    readRepliesTo: enqueueActions(
+      ({ context, enqueue }, { feedbackIds }: { feedbackIds: readonly number[] }) =>
+        startReads(enqueue, "readReplies", thereOf(context, feedbackIds)),
+    ),
+    setReplies: enqueueActions(
+      ({ context: { replies }, enqueue }, { actorId, output }: Extract<RepliesRead, { output: unknown }>) => {
+        enqueue.assign({ replies: { ...replies, [itemIdOf(actorId)]: output } });
+        enqueue.stopChild(actorId);
+      },
+    ),
     setRepliesFailed: enqueueActions(({ enqueue }, { actorId }: RepliesRead) => failRead(enqueue, actorId)),
     /** The latest reading has the last word on what was deleted. */
     checkDrafts: enqueueActions(({ context: { drafts, thread, replies }, enqueue }) => {
       for (const subject of drafts)
-        enqueue.sendTo(draftIdOf(subject.place), { type: deletedFor(subject, thread, replies) === null ? "draft.reclaimed" : "draft.orphaned" });
+        enqueue.sendTo(draftIdOf(subject.place), {
+          type: deletedFor(subject, thread, replies) === null ? "draft.reclaimed" : "draft.orphaned",
+        });
     }),
     restoreDrafts: enqueueActions(({ context: { drafts }, enqueue }) => {
       for (const { place } of drafts) enqueue.sendTo(draftIdOf(place), { type: "draft.restored" });
@@ -165,17 +244,22 @@ export const feedbackThreadSetup = setup({
     /** The form turns to other feedback: a draft in which something was typed stays. */
     turnForm: enqueueActions(({ context, enqueue }, { place }: AtPlace) => {
       if (place.kind !== "feedback" || context.editing === place.feedbackId) return;
-      if (context.editing !== null) enqueue.sendTo(draftIdOf({ kind: "feedback", feedbackId: context.editing }), { type: "draft.left" });
+      if (context.editing !== null)
+        enqueue.sendTo(draftIdOf({ kind: "feedback", feedbackId: context.editing }), { type: "draft.left" });
       enqueue.assign({ editing: place.feedbackId });
     }),
     removeSubject: enqueueActions(({ context, enqueue }, { subject }: { subject: Removal }) => {
       const { thread, replies, drafts } = context;
       startReads(enqueue, "readReplies", thereOf(context, feedbackIdsBeside(subject)));
-      for (const { place } of drafts.filter(isAbout(subject))) enqueue.sendTo(draftIdOf(place), { type: "draft.cancelled" });
+      for (const { place } of drafts.filter(isAbout(subject)))
+        enqueue.sendTo(draftIdOf(place), { type: "draft.cancelled" });
       if (subject.kind === "reply") return enqueue.assign({ replies: withoutReply(replies, subject.reply) });
       const { id } = subject.feedback;
       stopReads(enqueue, "readReplies", [id]);
-      enqueue.assign({ thread: withoutFeedback(thread, id), editing: context.editing === id ? null : context.editing });
+      enqueue.assign({
+        thread: withoutFeedback(thread, id),
+        editing: context.editing === id ? null : context.editing,
+      });
       enqueue.raise({ type: "thread.outdated" });
     }),
     /** The server has it. Whatever was read of the replies around it is stale. */

@@ -2,7 +2,20 @@ import type { Author, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { ItemReads } from "../kit/item-reads.ts";
 import { isAt, isNew, type Place, type SavedText, type TextSubject } from "./drafts.ts";
-import { feedbackIn, isOwnReply, mayChangeFeedback, mayChangeReply, replyIn, withContent, withFeedback, withReply, withReplyContent, type Removal, type Replies, type Thread } from "./thread.ts";
+import {
+  feedbackIn,
+  isOwnReply,
+  mayChangeFeedback,
+  mayChangeReply,
+  replyIn,
+  withContent,
+  withFeedback,
+  withReply,
+  withReplyContent,
+  type Removal,
+  type Replies,
+  type Thread,
+} from "./thread.ts";
 
 /** `failedReads`: the feedback whose replies could not be read. */
 export interface Context extends ItemReads {
@@ -60,12 +73,19 @@ export const isMissed = ({ person, thread, replies, restorations }: Context, rep
   !(reply.id in restorations);
 
 /** Whether a draft of the team that is shown is here. */
-export const canSubmit = ({ drafts, thread }: Context, place: Place): boolean => drafts.some((subject) => isAt(place)(subject) && subject.teamId === thread?.teamId);
+export const canSubmit = ({ drafts, thread }: Context, place: Place): boolean =>
+  drafts.some((subject) => isAt(place)(subject) && subject.teamId === thread?.teamId);
 
 /** What the user submits, in the name that they have now. */
-export function submissionOf({ person, drafts }: Context, place: Place): { readonly type: "draft.submitted"; readonly subject?: TextSubject } {
+export function submissionOf(
+  { person, drafts }: Context,
+  place: Place,
+): { readonly type: "draft.submitted"; readonly subject?: TextSubject } {
   const subject = drafts.find(isAt(place));
-  return { type: "draft.submitted", ...(subject !== undefined && { subject: { ...subject, author: person } }) };
+  return {
+    type: "draft.submitted",
+    ...(subject !== undefined && { subject: { ...subject, author: person } }),
+  };
 }
 
 /** With what the server has taken, where its feedback is shown. */
@@ -73,12 +93,16 @@ export function withSaved({ thread, replies }: Context, saved: SavedText): Parti
   switch (saved.kind) {
     case "newFeedback": {
       const { id, teamId } = saved.feedback;
-      return thread?.teamId === teamId ? { thread: withFeedback(thread, saved.feedback), replies: { ...replies, [id]: replies[id] ?? [] } } : {};
+      return thread?.teamId === teamId
+        ? { thread: withFeedback(thread, saved.feedback), replies: { ...replies, [id]: replies[id] ?? [] } }
+        : {};
     }
     case "feedback":
       return { thread: withContent(thread, saved.feedbackId, saved.content) };
     case "newReply":
-      return feedbackIn(thread, saved.reply.feedbackId) === null ? {} : { replies: withReply(replies, saved.reply) };
+      return feedbackIn(thread, saved.reply.feedbackId) === null
+        ? {}
+        : { replies: withReply(replies, saved.reply) };
     case "reply":
       return { replies: withReplyContent(replies, saved.feedbackId, saved.replyId, saved.content) };
   }

@@ -16,18 +16,27 @@ export const projectsState = feedbackThreadSetup.createStateConfig({
         id: "readProjects",
         src: "readProjects",
         input: ({ context }) => ({ supervisorId: context.person.userId }),
-        onDone: { target: "listed", actions: { type: "setProjects", params: ({ event }) => ({ projects: event.output }) } },
+        onDone: {
+          target: "listed",
+          actions: { type: "setProjects", params: ({ event }) => ({ projects: event.output }) },
+        },
         onError: "unread",
       },
     },
     /** The projects are shown. */
     listed: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
     /** The projects could not be fetched. */
-    unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
+    unread: {
+      on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+    },
   },
 });
 
-const chosenTeam = ({ context: { teamId } }: { context: { readonly teamId: number | null } }): { teamId: number } => {
+const chosenTeam = ({
+  context: { teamId },
+}: {
+  context: { readonly teamId: number | null };
+}): { teamId: number } => {
   if (teamId === null) throw new Error("No project is chosen");
   return { teamId };
 };
@@ -36,10 +45,16 @@ const sameTeam = {
   guard: { type: "isSameTeam", params: ({ event }: { event: { readonly teamId: number | null } }) => event },
 } as const;
 
-const setPerson = { type: "setPerson", params: ({ event }: { event: { readonly person: Author } }) => event } as const;
+const setPerson = {
+  type: "setPerson",
+  params: ({ event }: { event: { readonly person: Author } }) => event,
+} as const;
 
 const readIn = [
-  { type: "setThread", params: ({ event }: { event: { readonly output: Thread } }) => ({ served: event.output }) },
+  {
+    type: "setThread",
+    params: ({ event }: { event: { readonly output: Thread } }) => ({ served: event.output }),
+  },
   "checkDrafts",
 ] as const;
 

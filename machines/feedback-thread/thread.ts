@@ -19,17 +19,22 @@ export interface Thread {
 export type Replies = Readonly<Record<number, readonly Reply[]>>;
 
 /** What can be deleted. */
-export type Removal = { readonly kind: "feedback"; readonly feedback: Feedback } | { readonly kind: "reply"; readonly reply: Reply };
+export type Removal =
+  | { readonly kind: "feedback"; readonly feedback: Feedback }
+  | { readonly kind: "reply"; readonly reply: Reply };
 
 /** The feedback whose replies a deletion may have changed. */
-export const feedbackIdsBeside = (removal: Removal): readonly number[] => (removal.kind === "reply" ? [removal.reply.feedbackId] : []);
+export const feedbackIdsBeside = (removal: Removal): readonly number[] =>
+  removal.kind === "reply" ? [removal.reply.feedbackId] : [];
 
 /** Whether this text is about what is deleted, or about a reply to it. */
 export const isAbout =
   (removal: Removal) =>
   ({ place }: TextSubject): boolean => {
     if (place.kind === "newFeedback") return false;
-    return removal.kind === "feedback" ? place.feedbackId === removal.feedback.id : place.kind === "reply" && place.replyId === removal.reply.id;
+    return removal.kind === "feedback"
+      ? place.feedbackId === removal.feedback.id
+      : place.kind === "reply" && place.replyId === removal.reply.id;
   };
 
 export const idsIn = (thread: Thread | null): readonly number[] => thread?.feedback.map(({ id }) => id) ?? [];
@@ -44,22 +49,31 @@ export const replyIn = (replies: Replies, feedbackId: number, replyId: number): 
 export const mayChangeFeedback = ({ role, userId }: Author, { supervisorId }: Feedback): boolean =>
   role === "supervisor" && supervisorId === userId;
 
-export const isOwnReply = ({ role, userId }: Author, { author }: Reply): boolean => author.role === role && author.userId === userId;
+export const isOwnReply = ({ role, userId }: Author, { author }: Reply): boolean =>
+  author.role === role && author.userId === userId;
 
 /** By its author or by the team's supervisor [2.39]. */
 export const mayChangeReply = (person: Author, thread: Thread | null, reply: Reply): boolean =>
   isOwnReply(person, reply) || (person.role === "supervisor" && thread?.supervisorId === person.userId);
 
 /** What was deleted while this text was typed about it; null: nothing, as far as has been read. */
-export function deletedFor({ place, teamId }: Pick<TextSubject, "place" | "teamId">, thread: Thread | null, replies: Replies): "feedback" | "reply" | null {
+export function deletedFor(
+  { place, teamId }: Pick<TextSubject, "place" | "teamId">,
+  thread: Thread | null,
+  replies: Replies,
+): "feedback" | "reply" | null {
   if (thread === null || thread.teamId !== teamId || place.kind === "newFeedback") return null;
   if (feedbackIn(thread, place.feedbackId) === null) return "feedback";
   const areRead = place.feedbackId in replies;
-  return place.kind === "reply" && areRead && replyIn(replies, place.feedbackId, place.replyId) === null ? "reply" : null;
+  return place.kind === "reply" && areRead && replyIn(replies, place.feedbackId, place.replyId) === null
+    ? "reply"
+    : null;
 }
 
 /** What a text is about whose feedback or reply was deleted: it can only be read, copied and dismissed. */
-export type Orphan<Kind extends Place["kind"] = "feedback" | "newReply" | "reply"> = TextSubject & { readonly place: Extract<Place, { readonly kind: Kind }> };
+export type Orphan<Kind extends Place["kind"] = "feedback" | "newReply" | "reply"> = TextSubject & {
+  readonly place: Extract<Place, { readonly kind: Kind }>;
+};
 
 /** With feedback that is new, first; a reading may have brought it before the answer did. */
 export const withFeedback = (thread: Thread, feedback: Feedback): Thread => ({
@@ -68,7 +82,10 @@ export const withFeedback = (thread: Thread, feedback: Feedback): Thread => ({
 });
 
 export const withContent = (thread: Thread | null, feedbackId: number, content: string): Thread | null =>
-  thread && { ...thread, feedback: thread.feedback.map((each) => (each.id === feedbackId ? { ...each, content } : each)) };
+  thread && {
+    ...thread,
+    feedback: thread.feedback.map((each) => (each.id === feedbackId ? { ...each, content } : each)),
+  };
 
 export const withoutFeedback = (thread: Thread | null, feedbackId: number): Thread | null =>
   thread && { ...thread, feedback: thread.feedback.filter(({ id }) => id !== feedbackId) };
@@ -78,7 +95,12 @@ export const withReply = (replies: Replies, reply: Reply): Replies => {
   return { ...replies, [reply.feedbackId]: [...others, reply].toSorted((a, b) => a.id - b.id) };
 };
 
-export const withReplyContent = (replies: Replies, feedbackId: number, replyId: number, content: string): Replies => {
+export const withReplyContent = (
+  replies: Replies,
+  feedbackId: number,
+  replyId: number,
+  content: string,
+): Replies => {
   const reply = replyIn(replies, feedbackId, replyId);
   return reply === null ? replies : withReply(replies, { ...reply, content });
 };

@@ -12,7 +12,9 @@ export const asRead = <Output, Input>(logic: PromiseActorLogic<Output, Input>): 
   call: "read",
 });
 
-export const asWrite = <Output, Input>(logic: PromiseActorLogic<Output, Input>): WriteLogic<Output, Input> => ({
+export const asWrite = <Output, Input>(
+  logic: PromiseActorLogic<Output, Input>,
+): WriteLogic<Output, Input> => ({
   ...logic,
   call: "write",
 });

@@ -33,7 +33,9 @@ export const deletionOf = <Subject>(flow: string) =>
     actions: {
       setRevoked: assign({ end: { kind: "revoked" } }),
       setDeleted: assign(({ context: { subject } }) => ({ end: { kind: "deleted", subject } as const })),
-      setRefused: assign(({ context: { subject } }, { error }: { error: unknown }) => ({ end: { kind: "refused", subject, failure: failureOf(error) } as const })),
+      setRefused: assign(({ context: { subject } }, { error }: { error: unknown }) => ({
+        end: { kind: "refused", subject, failure: failureOf(error) } as const,
+      })),
     },
   }).createMachine({
     id: `${flow}/deletion`,
@@ -57,7 +59,11 @@ export const deletionOf = <Subject>(flow: string) =>
           input: ({ context: { subject } }) => ({ subject }),
           onDone: { target: "deleted", actions: "setDeleted" },
           onError: [
-            { guard: { type: "isGone", params: ({ event }) => event }, target: "deleted", actions: "setDeleted" },
+            {
+              guard: { type: "isGone", params: ({ event }) => event },
+              target: "deleted",
+              actions: "setDeleted",
+            },
             { target: "refused", actions: { type: "setRefused", params: ({ event }) => event } },
           ],
         },
@@ -82,5 +88,10 @@ export const cancelOnReturn = {
 type DeletionMachine<Subject> = ReturnType<typeof deletionOf<Subject>>;
 export type DeletionRef<Subject> = ActorRefFrom<DeletionMachine<Subject>>;
 
-export const selectSubject = <Subject>({ context }: { readonly context: { readonly subject: Subject } }): Subject => context.subject;
-export const selectIsDeleting = ({ value }: Pick<SnapshotFrom<DeletionMachine<unknown>>, "value">): boolean => value === "deleting";
+export const selectSubject = <Subject>({
+  context,
+}: {
+  readonly context: { readonly subject: Subject };
+}): Subject => context.subject;
+export const selectIsDeleting = ({ value }: Pick<SnapshotFrom<DeletionMachine<unknown>>, "value">): boolean =>
+  value === "deleting";

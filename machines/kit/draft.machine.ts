@@ -1,4 +1,12 @@
-import { and, assign, enqueueActions, matchesState, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import {
+  and,
+  assign,
+  enqueueActions,
+  matchesState,
+  setup,
+  type ActorRefFrom,
+  type SnapshotFrom,
+} from "xstate";
 import { failureOf, type Failure } from "../domain/failure.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { unwiredWrite } from "./calls.ts";
@@ -21,7 +29,11 @@ interface DraftInput<Subject, Fields> extends Draft<Subject, Fields> {
 }
 
 /** How a draft ended. A refused one goes on as another draft, which its parent starts with `again`. */
-export type DraftEnd<Subject, Fields, Saved> = { readonly draft: Draft<Subject, Fields> } & Outcome<Subject, Fields, Saved>;
+export type DraftEnd<Subject, Fields, Saved> = { readonly draft: Draft<Subject, Fields> } & Outcome<
+  Subject,
+  Fields,
+  Saved
+>;
 
 type Outcome<Subject, Fields, Saved> =
   /** The user closed the form, turned from it, or submitted it with nothing changed. */
@@ -69,11 +81,16 @@ type Event<Subject, Fields> =
   | { type: "draft.submitted"; subject?: Subject };
 
 /** The text of one form: typed, sent, and saved or refused. Ends with what became of it, for its parent to act on. */
-export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isComplete, isSame, incomplete, clearsFailure = false }: DraftRules<Fields>) =>
+export const draftOf = <Subject, Fields extends object, Saved>(
+  id: string,
+  { isComplete, isSame, incomplete, clearsFailure = false }: DraftRules<Fields>,
+) =>
   setup({
     types: {
       input: {} as DraftInput<Subject, Fields>,
-      context: {} as Required<DraftInput<Subject, Fields>> & { readonly end: Outcome<Subject, Fields, Saved> },
+      context: {} as Required<DraftInput<Subject, Fields>> & {
+        readonly end: Outcome<Subject, Fields, Saved>;
+      },
       events: {} as Event<Subject, Fields>,
       emitted: {} as NoticeEmitted,
       output: {} as DraftEnd<Subject, Fields, Saved>,
@@ -91,12 +108,20 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
       clearFailure: assign({ failure: null }),
       resetFields: assign(({ context }) => ({ fields: context.base, isRestored: false, failure: null })),
       setRestored: assign(({ context }) => ({ isRestored: !isSame(context.base, context.fields) })),
-      setSubject: assign(({ context }, { subject = context.subject }: { subject?: Subject }) => ({ subject })),
+      setSubject: assign(({ context }, { subject = context.subject }: { subject?: Subject }) => ({
+        subject,
+      })),
       setRevoked: assign({ end: { kind: "revoked" } }),
       setSaved: assign((_, { saved }: { saved: Saved }) => ({ end: { kind: "saved", saved } as const })),
       setRefused: assign(({ context }, { error }: { error: unknown }) => {
         const failure = failureOf(error);
-        return { end: { kind: "refused", failure, again: { ...draftIn(context), failure, isRestored: context.isRestored } } as const };
+        return {
+          end: {
+            kind: "refused",
+            failure,
+            again: { ...draftIn(context), failure, isRestored: context.isRestored },
+          } as const,
+        };
       }),
       notifyIncomplete: enqueueActions(({ enqueue }) => {
         if (incomplete !== undefined) enqueue.emit(incomplete);
@@ -119,12 +144,19 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
           "draft.cancelled": "cancelled",
           "draft.escaped": { guard: "isUnchanged", target: "cancelled" },
           // A failure is shown until the user turns away.
-          "draft.left": [{ guard: "isUnchanged", target: "cancelled" }, { target: ".untried", actions: "clearFailure" }],
+          "draft.left": [
+            { guard: "isUnchanged", target: "cancelled" },
+            { target: ".untried", actions: "clearFailure" },
+          ],
           "draft.orphaned": [{ guard: "isUnchanged", target: "cancelled" }, { target: "orphaned" }],
           "draft.revoked": { target: "revoked", actions: "setRevoked" },
           "draft.submitted": [
             { guard: and(["isComplete", "isUnchanged"]), target: "cancelled" },
-            { guard: "isComplete", target: "saving", actions: { type: "setSubject", params: ({ event }) => event } },
+            {
+              guard: "isComplete",
+              target: "saving",
+              actions: { type: "setSubject", params: ({ event }) => event },
+            },
             { target: ".incomplete", actions: "notifyIncomplete" },
           ],
         },
@@ -141,7 +173,10 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
           id: "save",
           src: "save",
           input: ({ context }) => draftIn(context),
-          onDone: { target: "saved", actions: { type: "setSaved", params: ({ event }) => ({ saved: event.output }) } },
+          onDone: {
+            target: "saved",
+            actions: { type: "setSaved", params: ({ event }) => ({ saved: event.output }) },
+          },
           onError: { target: "refused", actions: { type: "setRefused", params: ({ event }) => event } },
         },
       },
@@ -158,16 +193,28 @@ export const draftOf = <Subject, Fields extends object, Saved>(id: string, { isC
     },
   });
 
-const draftIn = <Subject, Fields>({ subject, base, fields }: Draft<Subject, Fields>): Draft<Subject, Fields> => ({ subject, base, fields });
+const draftIn = <Subject, Fields>({
+  subject,
+  base,
+  fields,
+}: Draft<Subject, Fields>): Draft<Subject, Fields> => ({ subject, base, fields });
 
 type DraftMachine<Subject, Fields extends object, Saved> = ReturnType<typeof draftOf<Subject, Fields, Saved>>;
-export type DraftRef<Subject, Fields extends object, Saved> = ActorRefFrom<DraftMachine<Subject, Fields, Saved>>;
+export type DraftRef<Subject, Fields extends object, Saved> = ActorRefFrom<
+  DraftMachine<Subject, Fields, Saved>
+>;
 /** What its selectors read, whatever it is about. */
 type Snapshot = SnapshotFrom<DraftMachine<unknown, object, unknown>>;
 
-export const selectDraft = <Subject, Fields>({ context }: { readonly context: Draft<Subject, Fields> }): Draft<Subject, Fields> => context;
+export const selectDraft = <Subject, Fields>({
+  context,
+}: {
+  readonly context: Draft<Subject, Fields>;
+}): Draft<Subject, Fields> => context;
 export const selectIsRestored = ({ context }: Pick<Snapshot, "context">): boolean => context.isRestored;
 /** Why the server did not take it; null: it has not said no since the draft was submitted last. */
-export const selectFailure = ({ context, value }: Pick<Snapshot, "context" | "value">): Failure | null => (matchesState("editing", value) ? context.failure : null);
-export const selectIsIncomplete = ({ value }: Pick<Snapshot, "value">): boolean => matchesState({ editing: "incomplete" }, value);
+export const selectFailure = ({ context, value }: Pick<Snapshot, "context" | "value">): Failure | null =>
+  matchesState("editing", value) ? context.failure : null;
+export const selectIsIncomplete = ({ value }: Pick<Snapshot, "value">): boolean =>
+  matchesState({ editing: "incomplete" }, value);
 export const selectIsSaving = ({ value }: Pick<Snapshot, "value">): boolean => value === "saving";

@@ -8,12 +8,15 @@ import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 type ItemReadId<Src extends string> = `${Src}.${number}`;
 
 /** How the read of an item ends. A chart handles all of them at once, by `xstate.done.actor.readReplies.*`. */
-export type ItemReadEvent<Src extends string, Output> = DoneActorEvent<Output, ItemReadId<Src>> | ErrorActorEvent<unknown, ItemReadId<Src>>;
+export type ItemReadEvent<Src extends string, Output> =
+  DoneActorEvent<Output, ItemReadId<Src>> | ErrorActorEvent<unknown, ItemReadId<Src>>;
 
-export const itemReadId = <Src extends string>(src: Src, itemId: number): ItemReadId<Src> => `${src}.${itemId}`;
+export const itemReadId = <Src extends string>(src: Src, itemId: number): ItemReadId<Src> =>
+  `${src}.${itemId}`;
 
 /** The item that the actor with this id reads. */
-export const itemIdOf = (actorId: ItemReadId<string>): number => Number(actorId.slice(actorId.lastIndexOf(".") + 1));
+export const itemIdOf = (actorId: ItemReadId<string>): number =>
+  Number(actorId.slice(actorId.lastIndexOf(".") + 1));
 
 /** What a chart keeps of its reads: the items that could not be read. */
 export interface ItemReads {
@@ -28,13 +31,21 @@ interface Enqueue<Src extends string> {
 }
 
 /** Starts to read each item. A read of it that is pending is stopped: its answer would be stale. */
-export function startReads<Src extends string>(enqueue: Enqueue<Src>, src: Src, itemIds: readonly number[]): void {
+export function startReads<Src extends string>(
+  enqueue: Enqueue<Src>,
+  src: Src,
+  itemIds: readonly number[],
+): void {
   stopReads(enqueue, src, itemIds);
   for (const id of itemIds) enqueue.spawnChild(src, { id: itemReadId(src, id), input: { id } });
 }
 
 /** Nothing more is to be known of these items. */
-export function stopReads<Src extends string>(enqueue: Enqueue<Src>, src: Src, itemIds: readonly number[]): void {
+export function stopReads<Src extends string>(
+  enqueue: Enqueue<Src>,
+  src: Src,
+  itemIds: readonly number[],
+): void {
   for (const id of itemIds) enqueue.stopChild(itemReadId(src, id));
   enqueue.assign({ failedReads: ({ context }) => context.failedReads.filter((id) => !itemIds.includes(id)) });
 }

@@ -10,4 +10,5 @@ export interface RefetchRequested {
 export const isBackgroundRefetch = (event: { readonly type: string }): boolean => "isBackground" in event;
 
 /** A guard: the user has come back, which a refetch in the background does not tell. */
-export const isInForeground = ({ event }: { readonly event: { readonly type: string } }): boolean => !isBackgroundRefetch(event);
+export const isInForeground = ({ event }: { readonly event: { readonly type: string } }): boolean =>
+  !isBackgroundRefetch(event);

@@ -6,9 +6,12 @@ export const folded = (text: string): string => text.normalize("NFKD").replace(/
 /** Whether each word of the query is somewhere in these texts. */
 export const isFound = (query: string, ...texts: readonly string[]): boolean => {
   const place = folded(texts.join(" "));
-  return folded(query).split(/\s+/).every((word) => place.includes(word));
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => place.includes(word));
 };
 
 /** Whether the service has kept this text: where its columns know no such letter, it has a question mark instead. */
 export const isKept = (sent: string, kept: string): boolean =>
-  sent.length === kept.length && [...kept.split("").entries()].every(([at, letter]) => letter === "?" || letter === sent[at]);
+  sent.length === kept.length &&
+  [...kept.split("").entries()].every(([at, letter]) => letter === "?" || letter === sent[at]);

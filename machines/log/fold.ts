@@ -1,4 +1,10 @@
-import { createEmptyActor, type AnyActorRef, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from "xstate";
 import { isChart, logicOf, versionOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
 import { isTree, type Tree } from "./tree.ts";
@@ -107,7 +113,12 @@ function unbegun({ children }: AnyMachineSnapshot, id: string): AnyMachineSnapsh
 }
 
 /** As the live actor does: what is thrown inside a transition ends the chart, in the state that it was in. */
-function step(chart: AnyStateMachine, before: AnyMachineSnapshot, event: Entry["event"], scope: AnyActorScope): AnyMachineSnapshot {
+function step(
+  chart: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: Entry["event"],
+  scope: AnyActorScope,
+): AnyMachineSnapshot {
   try {
     return chart.transition(before, event, scope);
   } catch (error) {

@@ -16,7 +16,8 @@ export type FromTab =
   | { readonly type: "entry"; readonly tab: string; readonly entry: Entry }
   | { readonly type: "closed"; readonly tab: string };
 
-export const isHello = (message: unknown): message is Hello => isRecord(message) && message["type"] === "hello";
+export const isHello = (message: unknown): message is Hello =>
+  isRecord(message) && message["type"] === "hello";
 
 export function isFromTab(message: unknown): message is FromTab {
   if (!isRecord(message) || typeof message["tab"] !== "string") return false;

@@ -21,7 +21,10 @@ export const foldOf = (root: AnyStateMachine, { tree, entries }: Log): Fold => {
 export function compact(root: AnyStateMachine, log: Log, keep: number): Log {
   const cut = log.entries.length - keep;
   if (cut <= 0) return log;
-  return { tree: foldOf(root, { ...log, entries: log.entries.slice(0, cut) }).tree(), entries: log.entries.slice(cut) };
+  return {
+    tree: foldOf(root, { ...log, entries: log.entries.slice(0, cut) }).tree(),
+    entries: log.entries.slice(cut),
+  };
 }
 
 /** A write that was under way: which chart waits for it, and under which id. */
@@ -35,7 +38,10 @@ export interface Interrupted {
  * out, for they must not be sent twice, and listed: the chart that waits for one is to be told that it was
  * interrupted.
  */
-export function withoutWrites(root: AnyStateMachine, tree: Tree): { tree: Tree; interrupted: readonly Interrupted[] } {
+export function withoutWrites(
+  root: AnyStateMachine,
+  tree: Tree,
+): { tree: Tree; interrupted: readonly Interrupted[] } {
   const interrupted: Interrupted[] = [];
   const prune = (path: string, chart: AnyStateMachine, { children, ...own }: Tree): Tree => ({
     ...own,

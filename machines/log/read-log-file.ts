@@ -4,7 +4,8 @@ import type { Log } from "./log.ts";
 import { upcast, upcasters, type Upcasters } from "./upcast.ts";
 import { format, formatVersion } from "./write-log-file.ts";
 
-export type ReadLog = { readonly ok: true; readonly log: Log } | { readonly ok: false; readonly reason: string };
+export type ReadLog =
+  { readonly ok: true; readonly log: Log } | { readonly ok: false; readonly reason: string };
 
 /** The log in a file, as the present charts read it. A file that is no log, or a damaged one, is refused in a sentence. */
 export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
@@ -13,8 +14,10 @@ export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
 
   const damaged = (number: number, why: string): ReadLog => refused(`Line ${number} is damaged: ${why}.`);
   const head = parsed(first.line);
-  if (head === undefined && first.line.includes(`"${format}"`)) return damaged(first.number, "it cannot be read");
-  if (!isRecord(head) || head["format"] !== format) return refused("This is not a log of Graduation Projects.");
+  if (head === undefined && first.line.includes(`"${format}"`))
+    return damaged(first.number, "it cannot be read");
+  if (!isRecord(head) || head["format"] !== format)
+    return refused("This is not a log of Graduation Projects.");
   const { formatVersion: version, tree } = head;
   if (typeof version !== "number") return damaged(first.number, "it does not say which format the log is in");
   if (version !== formatVersion) {

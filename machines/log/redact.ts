@@ -1,5 +1,11 @@
 /** What never enters the log, by the name it is carried under. */
-const secretNames: ReadonlySet<string> = new Set(["password", "currentpassword", "newpassword", "token", "authorization"]);
+const secretNames: ReadonlySet<string> = new Set([
+  "password",
+  "currentpassword",
+  "newpassword",
+  "token",
+  "authorization",
+]);
 
 export const redacted = "[redacted]";
 
@@ -17,7 +23,8 @@ const classOf = ({ constructor }: { constructor?: unknown }): string =>
  * thousands of tasks is not doubled by being recorded. Running it again changes nothing.
  */
 export function redact(value: unknown): unknown {
-  if (typeof value === "function" || typeof value === "bigint" || typeof value === "symbol") return `[${typeof value}]`;
+  if (typeof value === "function" || typeof value === "bigint" || typeof value === "symbol")
+    return `[${typeof value}]`;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return redactList(value);
   if (value instanceof Error) return { name: value.name, message: value.message };

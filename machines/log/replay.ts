@@ -46,7 +46,11 @@ interface ReplayOptions {
  * while its form is being sent, and `refetch.requested`, which can reach a flow at any time, is nothing to some of
  * their states.
  */
-export function replay(root: AnyStateMachine, { tree, entries }: Log, { until = Infinity }: ReplayOptions = {}): Replay {
+export function replay(
+  root: AnyStateMachine,
+  { tree, entries }: Log,
+  { until = Infinity }: ReplayOptions = {},
+): Replay {
   const fold = createFold(root, tree ?? undefined);
   let states = fold.states();
   const steps = entries
@@ -64,12 +68,19 @@ export function replay(root: AnyStateMachine, { tree, entries }: Log, { until = 
   };
 }
 
-function stepOf(entry: Entry, before: AnyMachineSnapshot | undefined, after: AnyMachineSnapshot | undefined): Step {
+function stepOf(
+  entry: Entry,
+  before: AnyMachineSnapshot | undefined,
+  after: AnyMachineSnapshot | undefined,
+): Step {
   return {
     entry,
     before: before?.value ?? null,
     after: after?.value ?? null,
-    accepted: entry.event.type === "xstate.init" ? after !== undefined : before !== undefined && accepts(before, entry.event),
+    accepted:
+      entry.event.type === "xstate.init"
+        ? after !== undefined
+        : before !== undefined && accepts(before, entry.event),
     changed: before === undefined || after === undefined ? [] : changedFields(before.context, after.context),
     status: after?.status ?? null,
     ...(before?.status !== "error" && errorIn(after)),
@@ -99,7 +110,9 @@ const errorIn = (snapshot: AnyMachineSnapshot | undefined): { error?: unknown } 
 
 function changedFields(before: object, after: object): readonly string[] {
   const [were, are] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...were.keys(), ...are.keys()])].filter((name) => !isEqual(were.get(name), are.get(name)));
+  return [...new Set([...were.keys(), ...are.keys()])].filter(
+    (name) => !isEqual(were.get(name), are.get(name)),
+  );
 }
 
 function isEqual(a: unknown, b: unknown): boolean {
@@ -107,7 +120,11 @@ function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [own, other] = [fieldsOf(a), fieldsOf(b)];
-  return own.size === other.size && [...own].every(([name, value]) => other.has(name) && isEqual(value, other.get(name)));
+  return (
+    own.size === other.size &&
+    [...own].every(([name, value]) => other.has(name) && isEqual(value, other.get(name)))
+  );
 }
 
-const fieldsOf = (value: object): ReadonlyMap<string, unknown> => new Map<string, unknown>(Object.entries(value));
+const fieldsOf = (value: object): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>(Object.entries(value));

@@ -24,7 +24,8 @@ export interface CallState {
   readonly input?: unknown;
 }
 
-export const isTree = (snapshot: Tree | CallState): snapshot is Tree => "value" in snapshot && "children" in snapshot;
+export const isTree = (snapshot: Tree | CallState): snapshot is Tree =>
+  "value" in snapshot && "children" in snapshot;
 
 /** What XState persists of a chart, with the version of every chart in it. */
 export const versioned = (chart: AnyStateMachine, persisted: Omit<Tree, "version">): Tree => ({
@@ -34,7 +35,10 @@ export const versioned = (chart: AnyStateMachine, persisted: Omit<Tree, "version
     Object.entries(persisted.children).map(([id, branch]): [string, Branch] => {
       const logic = logicOf(chart, branch.src);
       const { snapshot } = branch;
-      return [id, isChart(logic) && isTree(snapshot) ? { ...branch, snapshot: versioned(logic, snapshot) } : branch];
+      return [
+        id,
+        isChart(logic) && isTree(snapshot) ? { ...branch, snapshot: versioned(logic, snapshot) } : branch,
+      ];
     }),
   ),
 });

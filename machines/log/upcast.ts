@@ -28,7 +28,11 @@ export function upcast({ tree, entries }: Log, by: Upcasters = upcasters): Log {
     entries: entries.map((entry) => {
       const upcaster = by[entry.actor];
       if (upcaster === undefined || upcaster.version === entry.version) return entry;
-      return { ...entry, version: upcaster.version, event: upcaster.event(entry.event, entry.version) ?? dropped };
+      return {
+        ...entry,
+        version: upcaster.version,
+        event: upcaster.event(entry.event, entry.version) ?? dropped,
+      };
     }),
   };
 }
@@ -37,7 +41,9 @@ function upcastTree(path: string, tree: Tree, by: Upcasters): Tree {
   const own = upcastOwn(tree, by[path]);
   const children = Object.entries(own.children).map(([id, branch]): [string, Branch] => [
     id,
-    isTree(branch.snapshot) ? { ...branch, snapshot: upcastTree(childPath(path, id), branch.snapshot, by) } : branch,
+    isTree(branch.snapshot)
+      ? { ...branch, snapshot: upcastTree(childPath(path, id), branch.snapshot, by) }
+      : branch,
   ]);
   return { ...own, children: Object.fromEntries(children) };
 }

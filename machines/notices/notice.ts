@@ -7,7 +7,8 @@ export interface Notice {
   readonly text: string;
   readonly offer?: Offer;
   /** The matter that it is about: what is said of it next takes its place, whatever its tone. */
-  readonly about?: "team" | "completion" | "profile" | "upload" | `${"task" | "feedback" | "reply" | "file"} ${number}`;
+  readonly about?:
+    "team" | "completion" | "profile" | "upload" | `${"task" | "feedback" | "reply" | "file"} ${number}`;
 }
 
 /** What the person can do about it at once: `event` is sent to the flow `to` when they choose to. */
@@ -33,7 +34,8 @@ export const warning = (text: string, title?: string): NoticeEmitted => notice("
 export const bad = (text: string, title?: string): NoticeEmitted => notice("bad", text, title);
 
 /** What failed, with the reason where one is known. */
-export const badBecause = (what: string, reason: string): NoticeEmitted => (reason === "" ? bad(what) : bad(reason, what));
+export const badBecause = (what: string, reason: string): NoticeEmitted =>
+  reason === "" ? bad(what) : bad(reason, what);
 
 /** What a flow can offer: only events that it accepts. */
 export const offersOf = <Event extends Offer["event"]>(to: FlowName) => ({

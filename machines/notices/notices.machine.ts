@@ -40,7 +40,10 @@ export const noticesMachine = setup({
   },
   actions: {
     show: assign(({ context }, { notice }: { notice: Notice }) => ({
-      notices: [...context.notices.filter((shown) => !isSame(shown, notice)), { ...notice, id: context.nextId }],
+      notices: [
+        ...context.notices.filter((shown) => !isSame(shown, notice)),
+        { ...notice, id: context.nextId },
+      ],
       nextId: context.nextId + 1,
     })),
     dismiss: assign(({ context }, { id }: { id: number }) => ({
@@ -51,7 +54,9 @@ export const noticesMachine = setup({
       return { notices: context.notices.filter((shown) => shown !== oldest) };
     }),
     /** The team is as it was to be: what went wrong on the way is past. */
-    dropTeamNews: assign(({ context }) => ({ notices: context.notices.filter(({ about }) => about !== "team") })),
+    dropTeamNews: assign(({ context }) => ({
+      notices: context.notices.filter(({ about }) => about !== "team"),
+    })),
     sayTaken: emit((_, { offer }: { offer: Offer }) => ({ type: "offer.taken", offer })),
     clear: assign({ notices: [] }),
   },

@@ -35,7 +35,9 @@ export const profileMachine = profileSetup.createMachine({
       },
     },
     /** The profile could not be fetched. */
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
+    unread: {
+      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+    },
     /** The form is open. */
     editing: {
       initial: "ready",
@@ -49,17 +51,32 @@ export const profileMachine = profileSetup.createMachine({
           {
             guard: { type: "isWithoutChange", params: typedIn },
             target: ".unchanged",
-            actions: [{ type: "keepWarning", params: { text: "You didn't make any changes to save." } }, "sayWarning"],
+            actions: [
+              { type: "keepWarning", params: { text: "You didn't make any changes to save." } },
+              "sayWarning",
+            ],
           },
           {
             guard: { type: "isPasswordUnconfirmed", params: typedIn },
             target: ".passwordMissing",
-            actions: [{ type: "keepWarning", params: { text: "Please enter your current password to change your password." } }, "sayWarning"],
+            actions: [
+              {
+                type: "keepWarning",
+                params: { text: "Please enter your current password to change your password." },
+              },
+              "sayWarning",
+            ],
           },
           {
             guard: { type: "isInfoUnconfirmed", params: typedIn },
             target: ".passwordMissing",
-            actions: [{ type: "keepWarning", params: { text: "Please enter your current password to change profile info." } }, "sayWarning"],
+            actions: [
+              {
+                type: "keepWarning",
+                params: { text: "Please enter your current password to change profile info." },
+              },
+              "sayWarning",
+            ],
           },
           { target: "saving", actions: { type: "keepSent", params: typedIn } },
         ],
@@ -131,7 +148,8 @@ export const selectRole = (snapshot: Snapshot): Role => snapshot.context.owner.r
 /** What the fields show: what was typed, else what is known. */
 export const selectName = ({ context: { known, draft } }: Snapshot): string => draft.name ?? known.name;
 export const selectEmail = ({ context: { known, draft } }: Snapshot): string => draft.email ?? known.email;
-export const selectDepartment = ({ context: { known, draft } }: Snapshot): string => draft.department ?? known.department;
+export const selectDepartment = ({ context: { known, draft } }: Snapshot): string =>
+  draft.department ?? known.department;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches("loading");
 export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches("unread");

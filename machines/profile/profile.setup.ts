@@ -1,7 +1,13 @@
 import { assign, emit, setup } from "xstate";
 import type { ProfileUpdated } from "../app/emitted.ts";
 import { isRefusedForGood, type Failure } from "../domain/failure.ts";
-import { isSameProfile, wantedProfile, type Passwords, type Profile, type ProfileUpdate } from "../domain/profile.ts";
+import {
+  isSameProfile,
+  wantedProfile,
+  type Passwords,
+  type Profile,
+  type ProfileUpdate,
+} from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
@@ -46,7 +52,8 @@ interface Context {
   readonly refusal: string;
 }
 
-export const wantedIn = ({ owner, known, draft }: Context): Profile => wantedProfile(owner.role, known, draft);
+export const wantedIn = ({ owner, known, draft }: Context): Profile =>
+  wantedProfile(owner.role, known, draft);
 const isChanged = (context: Context): boolean => !isSameProfile(context.known, wantedIn(context));
 
 export const typedIn = ({ event }: { event: Typed }): Typed => event;
@@ -85,7 +92,9 @@ export const profileSetup = setup({
   },
   actions: {
     keepKnown: assign((_, { profile }: { profile: Profile }) => ({ known: profile })),
-    keepDraft: assign(({ context }, { change }: { change: Partial<Profile> }) => ({ draft: { ...context.draft, ...change } })),
+    keepDraft: assign(({ context }, { change }: { change: Partial<Profile> }) => ({
+      draft: { ...context.draft, ...change },
+    })),
     clearDraft: assign({ draft: {}, isRestored: false }),
     markRestored: assign(({ context }) => ({ isRestored: isChanged(context) })),
     keepSent: assign((_, { isNewTyped }: Typed) => ({ isPasswordSent: isNewTyped })),
@@ -94,16 +103,23 @@ export const profileSetup = setup({
       return { owner: { ...context.owner, ...saved }, known: saved, draft: {}, isRestored: false };
     }),
     keepWarning: assign((_, { text }: { text: string }) => ({ warning: text })),
-    keepRefusal: assign(({ context }, { failure }: { failure: Failure }) => ({ refusal: reasonOf(failure, context.isPasswordSent) })),
+    keepRefusal: assign(({ context }, { failure }: { failure: Failure }) => ({
+      refusal: reasonOf(failure, context.isPasswordSent),
+    })),
     sayWarning: emit(({ context }) => ({ ...warning(context.warning), about: "profile" })),
     sayRefusal: emit(({ context }) => ({ ...bad(context.refusal, "Update Failed"), about: "profile" })),
     saySaved: emit({ ...good("Profile Updated"), about: "profile" }),
-    announceProfile: emit(({ context: { known } }): ProfileUpdated => ({ type: "profile.updated", profile: known })),
+    announceProfile: emit(({ context: { known } }): ProfileUpdated => ({
+      type: "profile.updated",
+      profile: known,
+    })),
   },
 });
 
 const reasonOf = (failure: Failure, isPasswordSent: boolean): string => {
   const said = failure.message || "Something went wrong while updating profile.";
   if (failure.status === 404) return `${said} (This service cannot change profiles, or does not know yours.)`;
-  return isPasswordSent && !isRefusedForGood(failure) ? `${said} Whether your password was changed is not known.` : said;
+  return isPasswordSent && !isRefusedForGood(failure)
+    ? `${said} Whether your password was changed is not known.`
+    : said;
 };

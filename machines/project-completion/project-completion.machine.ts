@@ -41,10 +41,7 @@ export const projectCompletionMachine = setup({
     },
     events: {} as
       /** The user marked the project as completed or incomplete. */
-      | { type: "completion.toggled" }
-      | ScreenOpened
-      | RefetchRequested
-      | ReloadPressed,
+      { type: "completion.toggled" } | ScreenOpened | RefetchRequested | ReloadPressed,
     emitted: {} as NoticeEmitted,
     tags: {} as "busy",
   },
@@ -55,19 +52,29 @@ export const projectCompletionMachine = setup({
   },
   guards: {
     isWithoutProject: (_, { team }: { team: ProjectTeam }) => team.projectId === null,
-    isAsWanted: ({ context }, { project }: { project: Project }) => project.isCompleted === context.isCompletionWanted,
+    isAsWanted: ({ context }, { project }: { project: Project }) =>
+      project.isCompleted === context.isCompletionWanted,
   },
   actions: {
     keepTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),
     keepProject: assign((_, { project }: { project: Project }) => ({ project })),
     forgetProject: assign({ project: null, complaint: null }),
-    keepWish: assign(({ context }) => ({ isCompletionWanted: !projectOf(context).isCompleted, complaint: null })),
+    keepWish: assign(({ context }) => ({
+      isCompletionWanted: !projectOf(context).isCompleted,
+      complaint: null,
+    })),
     complain: assign((_, { reason }: { reason: string }) => ({ complaint: reason })),
     clearComplaint: assign({ complaint: null }),
     sayNotFound: emit({ ...bad("Failed to load project data"), about: "completion" }),
     sayUnread: emit({ ...bad("Failed to fetch project"), about: "completion" }),
-    sayStatus: emit((_, { project }: { project: Project }) => ({ ...good(`Project is now ${completionName(project)}`), about: "completion" })),
-    sayNotUpdated: emit(({ context }) => ({ ...bad(context.complaint ?? "", "Could not update project status"), about: "completion" })),
+    sayStatus: emit((_, { project }: { project: Project }) => ({
+      ...good(`Project is now ${completionName(project)}`),
+      about: "completion",
+    })),
+    sayNotUpdated: emit(({ context }) => ({
+      ...bad(context.complaint ?? "", "Could not update project status"),
+      about: "completion",
+    })),
   },
 }).createMachine({
   id: "projectCompletion",
@@ -152,21 +159,38 @@ export const projectCompletionMachine = setup({
           {
             guard: { type: "isAsWanted", params: projectIn },
             target: "settled",
-            actions: [{ type: "keepProject", params: projectIn }, "clearComplaint", { type: "sayStatus", params: projectIn }],
+            actions: [
+              { type: "keepProject", params: projectIn },
+              "clearComplaint",
+              { type: "sayStatus", params: projectIn },
+            ],
           },
           {
             target: "settled",
-            actions: [{ type: "keepProject", params: projectIn }, { type: "complain", params: ({ context }) => ({ reason: context.complaint ?? "" }) }, "sayNotUpdated"],
+            actions: [
+              { type: "keepProject", params: projectIn },
+              { type: "complain", params: ({ context }) => ({ reason: context.complaint ?? "" }) },
+              "sayNotUpdated",
+            ],
           },
         ],
         onError: {
           target: "unconfirmed",
-          actions: [{ type: "complain", params: whenFailed(({ message }) => ({ reason: message })) }, "sayNotUpdated"],
+          actions: [
+            { type: "complain", params: whenFailed(({ message }) => ({ reason: message })) },
+            "sayNotUpdated",
+          ],
         },
       },
     },
     /** The status is unknown, and must be fetched before it can be changed again. */
-    unconfirmed: { on: { "reload.pressed": "confirming", "screen.opened": "confirming", "refetch.requested": "confirming" } },
+    unconfirmed: {
+      on: {
+        "reload.pressed": "confirming",
+        "screen.opened": "confirming",
+        "refetch.requested": "confirming",
+      },
+    },
   },
 });
 
@@ -194,4 +218,5 @@ export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.mat
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });
 /** Why the last wish was not fulfilled, "" where nobody said; null: it was. */
-export const selectComplaint = (snapshot: Snapshot): string | null => (snapshot.hasTag("busy") ? null : snapshot.context.complaint);
+export const selectComplaint = (snapshot: Snapshot): string | null =>
+  snapshot.hasTag("busy") ? null : snapshot.context.complaint;

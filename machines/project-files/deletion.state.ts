@@ -56,7 +56,9 @@ export const deletionState = projectFilesSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({ reason: reasonOf(failure, "Look whether the file is back before you try again.") }))({ event }),
+            ...whenFailed((failure) => ({
+              reason: reasonOf(failure, "Look whether the file is back before you try again."),
+            }))({ event }),
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },

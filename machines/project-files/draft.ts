@@ -15,7 +15,12 @@ export type Uploader = Pick<NewFileLink, "studentId" | "teamId">;
 
 export const emptyFields: FileFields = { title: "", url: "" };
 
-export const draftOfNew = (subject: Uploader) => ({ subject, base: emptyFields, fields: emptyFields, failure: null });
+export const draftOfNew = (subject: Uploader) => ({
+  subject,
+  base: emptyFields,
+  fields: emptyFields,
+  failure: null,
+});
 
 export const draftOfFile = (subject: FileLink) => {
   const base: FileFields = { title: subject.title, url: subject.url };
@@ -24,7 +29,8 @@ export const draftOfFile = (subject: FileLink) => {
 
 const isComplete = ({ title, url }: FileFields): boolean => !isBlank(title) && !isBlank(url);
 
-const isSame = (base: FileFields, { title, url }: FileFields): boolean => title.trim() === base.title && url.trim() === base.url;
+const isSame = (base: FileFields, { title, url }: FileFields): boolean =>
+  title.trim() === base.title && url.trim() === base.url;
 
 /** The form for a new file. */
 export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/form", {
@@ -35,7 +41,11 @@ export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/fo
 });
 
 /** The dialog of a file. */
-export const fileEdit = draftOf<FileLink, FileFields, FileLink>("projectFiles/edit", { isComplete, isSame, incomplete: warning("Please fill both fields") });
+export const fileEdit = draftOf<FileLink, FileFields, FileLink>("projectFiles/edit", {
+  isComplete,
+  isSame,
+  incomplete: warning("Please fill both fields"),
+});
 
 export type FormEnd = DraftEnd<Uploader, FileFields, FileLink>;
 export type FormRef = DraftRef<Uploader, FileFields, FileLink>;

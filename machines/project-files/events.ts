@@ -32,4 +32,5 @@ export type Event =
   | ChildEnded;
 
 /** What became of the form, of the dialog and of a deletion. */
-export type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<FileLink>>;
+export type ChildEnded =
+  EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<FileLink>>;

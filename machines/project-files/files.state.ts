@@ -1,6 +1,9 @@
 import { projectFilesSetup, type FilesRead } from "./project-files.setup.ts";
 
-const isSameTeam = { type: "isSameTeam", params: ({ event }: { event: { teamId: number | null } }) => event } as const;
+const isSameTeam = {
+  type: "isSameTeam",
+  params: ({ event }: { event: { teamId: number | null } }) => event,
+} as const;
 const readIn = [
   { type: "keepFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
   "revokeForeign",
@@ -56,7 +59,10 @@ export const filesState = projectFilesSetup.createStateConfig({
       states: {
         /** The files are as the server had them. */
         settled: {
-          on: { "refetch.requested": "rereading", "screen.opened": { guard: isSameTeam, target: "rereading" } },
+          on: {
+            "refetch.requested": "rereading",
+            "screen.opened": { guard: isSameTeam, target: "rereading" },
+          },
         },
         /** Fetching the files again. */
         rereading: {

@@ -7,7 +7,9 @@ export const formState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   states: {
     /** Deciding whether the user uploads files. */
-    deciding: { always: [{ guard: "canUpload", target: "open", actions: "startForm" }, { target: "absent" }] },
+    deciding: {
+      always: [{ guard: "canUpload", target: "open", actions: "startForm" }, { target: "absent" }],
+    },
     /** A supervisor uploads nothing. */
     absent: {},
     /** The form is there, empty or not. */
@@ -25,7 +27,13 @@ export const formState = projectFilesSetup.createStateConfig({
           ],
         },
         // The answer may have been lost and the file be there all the same: the list says.
-        "form.refused": { actions: [{ type: "openForm", params: ({ event }) => event.again }, "notifyUploadFailed", "refetchFiles"] },
+        "form.refused": {
+          actions: [
+            { type: "openForm", params: ({ event }) => event.again },
+            "notifyUploadFailed",
+            "refetchFiles",
+          ],
+        },
       },
     },
   },

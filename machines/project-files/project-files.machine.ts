@@ -22,7 +22,13 @@ export const projectFilesMachine = projectFilesSetup.createMachine({
     restorations: {},
   }),
   type: "parallel",
-  states: { projects: projectsState, files: filesState, form: formState, edit: editState, deletion: deletionState },
+  states: {
+    projects: projectsState,
+    files: filesState,
+    form: formState,
+    edit: editState,
+    deletion: deletionState,
+  },
 });
 
 export type ProjectFilesRef = ActorRefFrom<typeof projectFilesMachine>;
@@ -31,7 +37,8 @@ type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
 export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.context.teamId;
 export const selectFiles = (snapshot: Snapshot): FilesRead | null => snapshot.context.files;
 export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ files: "unread" });
-export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ files: { listed: "outdated" } });
+export const selectIsOutdated = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ files: { listed: "outdated" } });
 /** Whether the person may edit and delete this file [5.8]. */
 export const selectIsOwn =
   (file: FileLink) =>
@@ -39,11 +46,14 @@ export const selectIsOwn =
     isOwn(context, file);
 
 export const selectProjects = (snapshot: Snapshot): ProjectsRead | null => snapshot.context.projects;
-export const selectAreProjectsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ projects: "unread" });
-export const selectAreProjectsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ projects: { listed: "outdated" } });
+export const selectAreProjectsUnread = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ projects: "unread" });
+export const selectAreProjectsOutdated = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ projects: { listed: "outdated" } });
 
 /** What is typed about a new file; undefined: the person can upload nothing. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;
 /** What is typed about a file that is open. */
 export const selectEdit = ({ children }: Snapshot): EditRef | undefined => children.edit;
-export const selectDeletion = ({ children }: Snapshot): DeletionRef<FileLink> | undefined => children.deletion;
+export const selectDeletion = ({ children }: Snapshot): DeletionRef<FileLink> | undefined =>
+  children.deletion;

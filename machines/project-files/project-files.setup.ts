@@ -41,7 +41,8 @@ interface OfFile {
   readonly fileId: number;
 }
 
-const { offer, undo } = offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
+const { offer, undo } =
+  offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
 
 /** The deletion of a file. */
 export const fileDeletion = deletionOf<FileLink>("projectFiles");
@@ -70,9 +71,11 @@ export const projectFilesSetup = setup({
     isNoTeam: (_, { teamId }: OfTeam) => teamId === null,
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
     isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
-    isEditable: ({ context }, { fileId }: OfFile) => context.editing === null && fileIn(context, fileId) !== undefined,
+    isEditable: ({ context }, { fileId }: OfFile) =>
+      context.editing === null && fileIn(context, fileId) !== undefined,
     isEditing: ({ context }) => context.editing !== null,
-    isDeletable: ({ context }, { fileId }: OfFile) => context.deleting === null && fileIn(context, fileId) !== undefined,
+    isDeletable: ({ context }, { fileId }: OfFile) =>
+      context.deleting === null && fileIn(context, fileId) !== undefined,
     isDeleting: ({ context }) => context.deleting !== null,
     isMissed: ({ context }, { file }: { file: FileLink }) =>
       isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
@@ -96,7 +99,8 @@ export const projectFilesSetup = setup({
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
     startForm: assign(({ context: { person, teamId }, spawn }) => {
-      if (teamId !== null) spawn("form", { id: "form", input: draftOfNew({ studentId: person.userId, teamId }) });
+      if (teamId !== null)
+        spawn("form", { id: "form", input: draftOfNew({ studentId: person.userId, teamId }) });
       return {};
     }),
     openForm: assign(({ spawn }, input: InputFrom<typeof fileForm>) => {
@@ -123,7 +127,10 @@ export const projectFilesSetup = setup({
       return { type: "draft.submitted", ...(subject !== undefined && { subject }) };
     }),
     closeEdit: assign({ editing: null }),
-    notifyUpdated: emit((_, { saved }: Ended<EditEnd, "saved">) => ({ ...good("Updated!"), about: aboutFile(saved.id) })),
+    notifyUpdated: emit((_, { saved }: Ended<EditEnd, "saved">) => ({
+      ...good("Updated!"),
+      about: aboutFile(saved.id),
+    })),
     notifyUpdateFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) => ({
       ...badBecause("Failed to update the file.", reason),
       about: aboutFile(fileId),
@@ -155,17 +162,29 @@ export const projectFilesSetup = setup({
     restoreFile: assign(({ context, spawn }, { file }: { file: FileLink }) => {
       const teamId = file.teamId ?? context.teamId;
       if (teamId === null) return {};
-      spawn("restoreFile", { id: `restoreFile.${file.id}`, input: { title: file.title, url: file.url, studentId: file.studentId, teamId } });
+      spawn("restoreFile", {
+        id: `restoreFile.${file.id}`,
+        input: { title: file.title, url: file.url, studentId: file.studentId, teamId },
+      });
       return { restorations: { ...context.restorations, [file.id]: file } };
     }),
     closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
-      restorations: Object.fromEntries(Object.entries(restorations).filter(([id]) => `restoreFile.${id}` !== actorId)),
+      restorations: Object.fromEntries(
+        Object.entries(restorations).filter(([id]) => `restoreFile.${id}` !== actorId),
+      ),
     })),
-    notifyRestored: emit((_, { file }: { file: FileLink }) => good(`“${file.title}” is back, with today's date.`)),
-    notifyRestoreFailed: emit(({ context: { restorations } }, { actorId, reason }: { actorId: string; reason: string }) => {
-      const file = Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId);
-      return { ...badBecause("Failed to upload the file.", reason), ...(file !== undefined && { offer: offer("Retry", { type: "deletion.undone", file }) }) };
-    }),
+    notifyRestored: emit((_, { file }: { file: FileLink }) =>
+      good(`“${file.title}” is back, with today's date.`),
+    ),
+    notifyRestoreFailed: emit(
+      ({ context: { restorations } }, { actorId, reason }: { actorId: string; reason: string }) => {
+        const file = Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId);
+        return {
+          ...badBecause("Failed to upload the file.", reason),
+          ...(file !== undefined && { offer: offer("Retry", { type: "deletion.undone", file }) }),
+        };
+      },
+    ),
   },
 }).extend({
   actions: {
@@ -181,7 +200,8 @@ export const projectFilesSetup = setup({
 export const isOwn = ({ person }: Pick<Context, "person">, { studentId }: FileLink): boolean =>
   person.role === "student" && studentId === person.userId;
 
-const fileIn = ({ files }: Context, fileId: number | null): FileLink | undefined => files?.files.find(({ id }) => id === fileId);
+const fileIn = ({ files }: Context, fileId: number | null): FileLink | undefined =>
+  files?.files.find(({ id }) => id === fileId);
 
 const isForeign = (context: Context, fileId: number | null): boolean => {
   const file = fileIn(context, fileId);

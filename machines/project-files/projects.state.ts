@@ -1,6 +1,9 @@
 import { projectFilesSetup, type ProjectsRead } from "./project-files.setup.ts";
 
-const readIn = { type: "keepProjects", params: ({ event }: { event: { output: ProjectsRead } }) => ({ read: event.output }) } as const;
+const readIn = {
+  type: "keepProjects",
+  params: ({ event }: { event: { output: ProjectsRead } }) => ({ read: event.output }),
+} as const;
 const comingBack = { "screen.opened": "rereading", "refetch.requested": "rereading" } as const;
 
 /** The projects that a supervisor can choose from [2.48]; a student has none to choose. */
@@ -22,7 +25,9 @@ export const projectsState = projectFilesSetup.createStateConfig({
       },
     },
     /** The projects could not be fetched. */
-    unread: { on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
+    unread: {
+      on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+    },
     /** The projects are shown. */
     listed: {
       initial: "settled",

@@ -1,4 +1,14 @@
-import { attachTeam, credentialsIn, isStudent, keepProfile, keepRefusal, keepUser, outputOf, sayEndedBy, sessionSetup } from "./session.setup.ts";
+import {
+  attachTeam,
+  credentialsIn,
+  isStudent,
+  keepProfile,
+  keepRefusal,
+  keepUser,
+  outputOf,
+  sayEndedBy,
+  sessionSetup,
+} from "./session.setup.ts";
 
 /** The server rejected the token, and "Sign in again" is open over the page. */
 export const expiredState = sessionSetup.createStateConfig({
@@ -28,11 +38,19 @@ export const expiredState = sessionSetup.createStateConfig({
           {
             guard: isStudent,
             target: "#session.signedIn.lookingForTeam",
-            actions: [sayEndedBy("anotherUser"), keepUser, { type: "sayStarted", params: { role: "student", by: "login" } }],
+            actions: [
+              sayEndedBy("anotherUser"),
+              keepUser,
+              { type: "sayStarted", params: { role: "student", by: "login" } },
+            ],
           },
           {
             target: "#session.signedIn.settled",
-            actions: [sayEndedBy("anotherUser"), keepUser, { type: "sayStarted", params: { role: "supervisor", by: "login" } }],
+            actions: [
+              sayEndedBy("anotherUser"),
+              keepUser,
+              { type: "sayStarted", params: { role: "supervisor", by: "login" } },
+            ],
           },
         ],
         onError: { target: "asking", actions: keepRefusal("Login failed") },

@@ -1,7 +1,14 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { SessionUser, TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
-import { credentialsIn, isStudent, keepRefusal, keepUser, sayEndedBy, sessionSetup } from "./session.setup.ts";
+import {
+  credentialsIn,
+  isStudent,
+  keepRefusal,
+  keepUser,
+  sayEndedBy,
+  sessionSetup,
+} from "./session.setup.ts";
 import { signedInState } from "./signed-in.state.ts";
 
 /**
@@ -100,7 +107,12 @@ export type DashboardView = "pages" | "fetchingTeam" | "teamUnknown" | "noTeam";
 export type SessionView =
   | { readonly kind: "signedOut"; readonly form: EntranceForm }
   /** "Welcome!" is open over the page that the user registered on [2.13]. */
-  | { readonly kind: "welcoming"; readonly form: EntranceForm; readonly user: SessionUser; readonly dashboard: DashboardView }
+  | {
+      readonly kind: "welcoming";
+      readonly form: EntranceForm;
+      readonly user: SessionUser;
+      readonly dashboard: DashboardView;
+    }
   | { readonly kind: "signedIn"; readonly user: SessionUser; readonly dashboard: DashboardView }
   /** "Sign in again" is open over the page that the user is on. */
   | { readonly kind: "expired"; readonly user: SessionUser; readonly dashboard: DashboardView };

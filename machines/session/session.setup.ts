@@ -88,12 +88,16 @@ export const sessionSetup = setup({
   actions: {
     keepUser: assign((_, { user }: { user: SessionUser }) => ({ user, isRegistering: false, typed: {} })),
     switchForm: assign(({ context }) => ({ isRegistering: !context.isRegistering, refusal: "" })),
-    keepTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({ typed: { ...context.typed, ...change } })),
+    keepTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({
+      typed: { ...context.typed, ...change },
+    })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,
     })),
-    keepProfile: assign(({ context }, { profile }: { profile: Profile }) => ({ user: context.user && { ...context.user, ...profile } })),
+    keepProfile: assign(({ context }, { profile }: { profile: Profile }) => ({
+      user: context.user && { ...context.user, ...profile },
+    })),
     clearRefusal: assign({ refusal: "" }),
     forget: assign({ user: null, refusal: "" }),
     sayStarted: emit((_, started: Omit<SessionStarted, "type">) => ({

@@ -9,7 +9,10 @@ export const signedInState = sessionSetup.createStateConfig({
     "profile.updated": { actions: keepProfile },
     "session.expired": { target: "expired", actions: "forgetToken" },
     "signOut.pressed": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOut")] },
-    "signOut.heard": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOutElsewhere")] },
+    "signOut.heard": {
+      target: "signedOut",
+      actions: ["forget", "forgetToken", sayEndedBy("signOutElsewhere")],
+    },
   },
   states: {
     /** Where the session was before it expired. */

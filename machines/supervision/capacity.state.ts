@@ -26,7 +26,9 @@ export const capacityState = supervisionSetup.createStateConfig({
       },
     },
     /** The number of free slots could not be fetched. */
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
+    unread: {
+      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+    },
     /** The number of free slots is known; waiting for the projects, which say how many are booked. */
     weighing: {
       always: { guard: "isListed", target: "known", actions: "keepReckoned" },
@@ -41,7 +43,13 @@ export const capacityState = supervisionSetup.createStateConfig({
           initial: "settled",
           states: {
             /** The figures are as the server had them. */
-            settled: { on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading" } },
+            settled: {
+              on: {
+                "reload.pressed": "rereading",
+                "screen.opened": "rereading",
+                "refetch.requested": "rereading",
+              },
+            },
             /** Fetching the number of free slots again. */
             rereading: {
               invoke: {
@@ -60,7 +68,13 @@ export const capacityState = supervisionSetup.createStateConfig({
               ],
             },
             /** The figures on screen may be older than the server's. */
-            outdated: { on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading" } },
+            outdated: {
+              on: {
+                "reload.pressed": "rereading",
+                "screen.opened": "rereading",
+                "refetch.requested": "rereading",
+              },
+            },
           },
         },
         /** The field Max Teams. */
@@ -82,7 +96,12 @@ export const capacityState = supervisionSetup.createStateConfig({
             /** What is typed was sent, and the server does not have it, as far as that is known. */
             unsaved: {
               always: { guard: "isUnchanged", target: "plain" },
-              on: { "maxTeams.changed": { target: "plain", actions: { type: "keepTyped", params: ({ event }) => event } } },
+              on: {
+                "maxTeams.changed": {
+                  target: "plain",
+                  actions: { type: "keepTyped", params: ({ event }) => event },
+                },
+              },
             },
           },
         },

@@ -20,10 +20,17 @@ export const listState = supervisionSetup.createStateConfig({
       },
     },
     /** The projects could not be fetched. */
-    unread: { on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" } },
+    unread: {
+      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+    },
     /** The projects are as the server had them. They are fetched again together with the capacity, so that both are equally recent. */
     listed: {
-      on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading", "figures.doubted": "rereading" },
+      on: {
+        "reload.pressed": "rereading",
+        "screen.opened": "rereading",
+        "refetch.requested": "rereading",
+        "figures.doubted": "rereading",
+      },
     },
     /** Fetching the projects again. */
     rereading: {
@@ -37,7 +44,12 @@ export const listState = supervisionSetup.createStateConfig({
     },
     /** The list on screen may be older than the server's. */
     outdated: {
-      on: { "reload.pressed": "rereading", "screen.opened": "rereading", "refetch.requested": "rereading", "figures.doubted": "rereading" },
+      on: {
+        "reload.pressed": "rereading",
+        "screen.opened": "rereading",
+        "refetch.requested": "rereading",
+        "figures.doubted": "rereading",
+      },
     },
   },
 });

@@ -16,7 +16,9 @@ export const supervisionMachine = supervisionSetup.createMachine({
   on: {
     "recount.pressed": { actions: "countAgain" },
     "xstate.done.actor.readCounts.*": { actions: { type: "keepCounts", params: ({ event }) => event } },
-    "xstate.error.actor.readCounts.*": { actions: { type: "keepCountsFailed", params: ({ event }) => event } },
+    "xstate.error.actor.readCounts.*": {
+      actions: { type: "keepCountsFailed", params: ({ event }) => event },
+    },
   },
   states: { list: listState, capacity: capacityState },
 });
@@ -32,20 +34,24 @@ export const selectListAsOf = (snapshot: Snapshot): number | null =>
   snapshot.matches({ list: "outdated" }) ? snapshot.context.readAt : null;
 
 /** How many projects are supervised; null: that is not known yet [9.6]. */
-export const selectBooked = ({ context }: Snapshot): number | null => (context.readAt === null ? null : context.projects.length);
+export const selectBooked = ({ context }: Snapshot): number | null =>
+  context.readAt === null ? null : context.projects.length;
 export const selectMaxTeams = (snapshot: Snapshot): number | null => snapshot.context.maxTeams;
 /** Max teams minus booked teams [9.6]; until both are known, as the server counts. */
 export const selectRemaining = ({ context: { maxTeams, projects, capacity } }: Snapshot): number | null =>
   maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - projects.length;
-export const selectIsCapacityUnread = (snapshot: Snapshot): boolean => snapshot.matches({ capacity: "unread" });
+export const selectIsCapacityUnread = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ capacity: "unread" });
 /** When the figures on screen were read, where they could not be read again and the list could. */
 export const selectCapacityAsOf = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ capacity: { known: { figures: "outdated" } } }) && !snapshot.matches({ list: "outdated" })
+  snapshot.matches({ capacity: { known: { figures: "outdated" } } }) &&
+  !snapshot.matches({ list: "outdated" })
     ? (snapshot.context.capacity?.readAt ?? null)
     : null;
 
 /** What stands in the field of the maximum. */
-export const selectField = ({ context: { typed, maxTeams } }: Snapshot): string => typed ?? String(maxTeams ?? "");
+export const selectField = ({ context: { typed, maxTeams } }: Snapshot): string =>
+  typed ?? String(maxTeams ?? "");
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag("saving");
 /** Why what is typed was not sent [5.16]. */
 export const selectComplaint = (snapshot: Snapshot): string | null => {
@@ -60,6 +66,7 @@ export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {
 };
 
 /** How each team's tasks stand, by the team's id, as far as they were counted. */
-export const selectCounts = (snapshot: Snapshot): Readonly<Record<number, TaskCounts>> => snapshot.context.counts;
+export const selectCounts = (snapshot: Snapshot): Readonly<Record<number, TaskCounts>> =>
+  snapshot.context.counts;
 /** The teams whose tasks could not be counted. */
 export const selectUncounted = (snapshot: Snapshot): readonly number[] => snapshot.context.failedReads;

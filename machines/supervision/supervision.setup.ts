@@ -1,7 +1,14 @@
 import { assign, emit, enqueueActions, log, raise, setup, stateIn } from "xstate";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { failRead, itemIdOf, startReads, stopReads, type ItemReadEvent, type ItemReads } from "../kit/item-reads.ts";
+import {
+  failRead,
+  itemIdOf,
+  startReads,
+  stopReads,
+  type ItemReadEvent,
+  type ItemReads,
+} from "../kit/item-reads.ts";
 import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
 import type { RefetchRequested } from "../kit/refetch.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
@@ -57,10 +64,12 @@ export const emptyContext = (supervisorId: number): Context => ({
 type CountsRead = ItemReadEvent<"readCounts", TaskCounts>;
 
 /** The server's remaining count and the booked teams together [9.6]. */
-const reckoned = ({ capacity, projects }: Context): number | null => capacity && capacity.remaining + projects.length;
+const reckoned = ({ capacity, projects }: Context): number | null =>
+  capacity && capacity.remaining + projects.length;
 
 /** What is wanted: what was typed, or the figure as it is. */
-const wantedIn = ({ typed, maxTeams }: Context): number | null => (typed === null ? maxTeams : teamsIn(typed));
+const wantedIn = ({ typed, maxTeams }: Context): number | null =>
+  typed === null ? maxTeams : teamsIn(typed);
 
 /** What the states of the overview are made of: their events, calls, guards and actions. */
 export const supervisionSetup = setup({
@@ -93,35 +102,50 @@ export const supervisionSetup = setup({
     isListed: stateIn({ list: "listed" }),
     isListOutdated: stateIn({ list: "outdated" }),
     isUnchanged: ({ context }) => wantedIn(context) === context.maxTeams,
-    isTypedAllowed: ({ context: { typed, projects } }) => typed === null || complaintOf(typed, projects.length) === null,
+    isTypedAllowed: ({ context: { typed, projects } }) =>
+      typed === null || complaintOf(typed, projects.length) === null,
     /** The server has what was sent: only its answer was lost. */
     isSaved: ({ context }) => reckoned(context) === wantedIn(context),
   },
   actions: {
     /** Every team is counted anew; what was counted before stays until then. */
-    keepProjects: enqueueActions(({ context, enqueue }, { read: { projects, readAt } }: { read: Supervision }) => {
-      const ids = projects.map(({ teamId }) => teamId);
-      stopReads(enqueue, "readCounts", context.projects.map(({ teamId }) => teamId));
-      startReads(enqueue, "readCounts", ids);
-      const counts = Object.fromEntries(Object.entries(context.counts).filter(([teamId]) => ids.includes(Number(teamId))));
-      enqueue.assign({ projects, readAt, counts });
-    }),
+    keepProjects: enqueueActions(
+      ({ context, enqueue }, { read: { projects, readAt } }: { read: Supervision }) => {
+        const ids = projects.map(({ teamId }) => teamId);
+        stopReads(
+          enqueue,
+          "readCounts",
+          context.projects.map(({ teamId }) => teamId),
+        );
+        startReads(enqueue, "readCounts", ids);
+        const counts = Object.fromEntries(
+          Object.entries(context.counts).filter(([teamId]) => ids.includes(Number(teamId))),
+        );
+        enqueue.assign({ projects, readAt, counts });
+      },
+    ),
     keepCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
     keepReckoned: assign(({ context }) => {
       const maxTeams = reckoned(context);
       return { maxTeams, typed: wantedIn(context) === maxTeams ? null : context.typed };
     }),
-    keepTyped: assign(({ context }, { text }: { text: string }) => ({ typed: text === String(context.maxTeams) ? null : text })),
+    keepTyped: assign(({ context }, { text }: { text: string }) => ({
+      typed: text === String(context.maxTeams) ? null : text,
+    })),
     clearTyped: assign({ typed: null }),
     keepSaved: assign(({ context }) => ({ maxTeams: wantedIn(context), typed: null })),
     saySaved: emit(good("Updated!")),
     logUnsaved: log("Failed to update max teams"),
     doubtFigures: raise({ type: "figures.doubted" }),
-    countAgain: enqueueActions(({ context, enqueue }) => startReads(enqueue, "readCounts", context.failedReads)),
-    keepCounts: enqueueActions(({ context, enqueue }, { actorId, output }: Extract<CountsRead, { output: unknown }>) => {
-      enqueue.assign({ counts: { ...context.counts, [itemIdOf(actorId)]: output } });
-      enqueue.stopChild(actorId);
-    }),
+    countAgain: enqueueActions(({ context, enqueue }) =>
+      startReads(enqueue, "readCounts", context.failedReads),
+    ),
+    keepCounts: enqueueActions(
+      ({ context, enqueue }, { actorId, output }: Extract<CountsRead, { output: unknown }>) => {
+        enqueue.assign({ counts: { ...context.counts, [itemIdOf(actorId)]: output } });
+        enqueue.stopChild(actorId);
+      },
+    ),
     keepCountsFailed: enqueueActions(({ enqueue }, { actorId }: CountsRead) => failRead(enqueue, actorId)),
   },
 });

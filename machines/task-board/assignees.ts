@@ -48,7 +48,8 @@ const meantBy = (
   return remembered.length <= times ? remembered : [];
 };
 
-const countOf = (names: readonly string[], bare: string): number => names.filter((name) => name.trim() === bare).length;
+const countOf = (names: readonly string[], bare: string): number =>
+  names.filter((name) => name.trim() === bare).length;
 
 /** What each member is called on screen: the name, and where two bear it the id as well: "Sara (101)". */
 export const labelsOf = (members: readonly Member[]): ReadonlyMap<number, string> =>

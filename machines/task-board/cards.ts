@@ -17,11 +17,16 @@ export const isMove = (tasks: readonly Task[], { taskId, place }: TaskMoved): bo
 };
 
 /** A card is edited or deleted, never both: there would be nothing to save. */
-export const isFree = ({ canEdit, tasks, editing }: Pick<BoardContext, "canEdit" | "tasks" | "editing">, taskId: number): boolean =>
-  canEdit && taskIn(tasks, taskId) !== undefined && taskId !== editing;
+export const isFree = (
+  { canEdit, tasks, editing }: Pick<BoardContext, "canEdit" | "tasks" | "editing">,
+  taskId: number,
+): boolean => canEdit && taskIn(tasks, taskId) !== undefined && taskId !== editing;
 
 /** With a card that is new; a reading may have brought it before the answer did. */
-export const withCard = (tasks: readonly Task[], task: Task): readonly Task[] => [...tasks.filter(({ id }) => id !== task.id), task];
+export const withCard = (tasks: readonly Task[], task: Task): readonly Task[] => [
+  ...tasks.filter(({ id }) => id !== task.id),
+  task,
+];
 
 export const withChosen = (chosen: BoardContext["chosen"], taskId: number, fields: TaskDraft) => ({
   ...chosen,
@@ -46,7 +51,8 @@ export const withoutEdit = ({ tasks, editing, edits, deletedByOthers }: BoardCon
   deletedByOthers: deletedByOthers.filter((id) => id !== taskId),
 });
 
-export const taskIn = (tasks: readonly Task[], taskId: number): Task | undefined => tasks.find(({ id }) => id === taskId);
+export const taskIn = (tasks: readonly Task[], taskId: number): Task | undefined =>
+  tasks.find(({ id }) => id === taskId);
 
 export const placedIn = (tasks: readonly Task[], taskId: number): PlacedTask | undefined => {
   const task = taskIn(tasks, taskId);
@@ -55,7 +61,10 @@ export const placedIn = (tasks: readonly Task[], taskId: number): PlacedTask | u
 };
 
 /** The deleted card that this child brings back. */
-export const restoredBy = ({ restorations }: Pick<BoardContext, "restorations">, actorId: string): PlacedTask | undefined =>
+export const restoredBy = (
+  { restorations }: Pick<BoardContext, "restorations">,
+  actorId: string,
+): PlacedTask | undefined =>
   Object.values(restorations).find(({ task }) => `restoreTask.${task.id}` === actorId);
 
 /** A card whose move has failed is back where it was. If it was moved on meanwhile it stays there, but goes back all the way if that fails, too. */

@@ -56,7 +56,9 @@ export const deletionState = taskBoardSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({ reason: refusalOf(failure, "Look whether the task is back before you try again.") }))({ event }),
+            ...whenFailed((failure) => ({
+              reason: refusalOf(failure, "Look whether the task is back before you try again."),
+            }))({ event }),
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },

@@ -12,7 +12,13 @@ export interface TaskDraft {
   readonly priority: TaskPriority;
 }
 
-export const emptyDraft: TaskDraft = { title: "", description: "", assignees: [], due: null, priority: "Medium" };
+export const emptyDraft: TaskDraft = {
+  title: "",
+  description: "",
+  assignees: [],
+  due: null,
+  priority: "Medium",
+};
 
 /** Where a new task is added. */
 export interface NewTaskTarget {
@@ -20,12 +26,27 @@ export interface NewTaskTarget {
   readonly column: TaskStatus;
 }
 
-export const draftOfNew = (subject: NewTaskTarget) => ({ subject, base: emptyDraft, fields: emptyDraft, failure: null });
+export const draftOfNew = (subject: NewTaskTarget) => ({
+  subject,
+  base: emptyDraft,
+  fields: emptyDraft,
+  failure: null,
+});
 
 /** A card with its fields as they are filled in [2.33]; `chosen` as for `assigneesOf`. */
-export const draftOfTask = (subject: Task, members: readonly Member[], chosen: readonly number[] | undefined) => {
+export const draftOfTask = (
+  subject: Task,
+  members: readonly Member[],
+  chosen: readonly number[] | undefined,
+) => {
   const { title, description, assignees, due, priority } = subject;
-  const base: TaskDraft = { title, description, assignees: assigneesOf(assignees, members, chosen), due, priority };
+  const base: TaskDraft = {
+    title,
+    description,
+    assignees: assigneesOf(assignees, members, chosen),
+    due,
+    priority,
+  };
   return { subject, base, fields: base, failure: null };
 };
 
@@ -45,7 +66,10 @@ export type FormRef = DraftRef<NewTaskTarget, TaskDraft, Task>;
 export type EditEnd = DraftEnd<Task, TaskDraft, Task>;
 export type EditRef = DraftRef<Task, TaskDraft, Task>;
 
-export const newTaskOf = ({ subject: { teamId, column }, fields }: Draft<NewTaskTarget, TaskDraft>): NewTask => ({
+export const newTaskOf = ({
+  subject: { teamId, column },
+  fields,
+}: Draft<NewTaskTarget, TaskDraft>): NewTask => ({
   ...fields,
   title: fields.title.trim(),
   description: fields.description.trim(),
@@ -56,7 +80,8 @@ export const newTaskOf = ({ subject: { teamId, column }, fields }: Draft<NewTask
 
 /** The task with what the person changed, and only that: what a teammate changed meanwhile stays. */
 export function editedTask({ subject, base, fields }: Draft<Task, TaskDraft>): Task {
-  const changed = <Field extends keyof TaskDraft>(field: Field): boolean => !isSame(base[field], fields[field]);
+  const changed = <Field extends keyof TaskDraft>(field: Field): boolean =>
+    !isSame(base[field], fields[field]);
   return {
     ...subject,
     ...(changed("title") && { title: fields.title.trim() }),

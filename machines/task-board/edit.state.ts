@@ -9,7 +9,11 @@ export const editState = taskBoardSetup.createStateConfig({
     "editForm.opened": [
       {
         guard: { type: "isEdited", params: ({ event }) => event },
-        actions: [{ type: "restoreEdit", params: ({ event }) => event }, "leaveEdit", { type: "showEdit", params: ({ event }) => event }],
+        actions: [
+          { type: "restoreEdit", params: ({ event }) => event },
+          "leaveEdit",
+          { type: "showEdit", params: ({ event }) => event },
+        ],
       },
       {
         guard: { type: "isEditable", params: ({ event }) => event },
@@ -34,7 +38,11 @@ export const editState = taskBoardSetup.createStateConfig({
     "edit.refused": [
       {
         guard: { type: "isOnBoard", params: ({ event: { draft } }) => ({ taskId: draft.subject.id }) },
-        actions: [{ type: "openEdit", params: ({ event }) => event.again }, "notifySaveFailed", "refetchTasks"],
+        actions: [
+          { type: "openEdit", params: ({ event }) => event.again },
+          "notifySaveFailed",
+          "refetchTasks",
+        ],
       },
       // The user has deleted the card while it was saved.
       { actions: [{ type: "closeEdit", params: ({ event }) => event }, "notifySaveFailed", "refetchTasks"] },

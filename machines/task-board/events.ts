@@ -43,7 +43,8 @@ export type Event =
   | ChildEnded;
 
 /** What became of the Add Task form, of the fields of a card, and of a deletion. */
-export type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PlacedTask>>;
+export type ChildEnded =
+  EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PlacedTask>>;
 
 /** A card that is moved, and where to; `isUndo`: an earlier move is taken back. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.dropped" }>, "type">;

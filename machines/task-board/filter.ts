@@ -106,6 +106,8 @@ export const peopleOn = (
   const former = new Set(tasks.flatMap(({ assignees }) => assignees.map((name) => name.trim())));
   return [
     ...members.map(({ userId, name }) => ({ member: userId, label: labels.get(userId) ?? name })),
-    ...[...former].filter((name) => name !== "" && !borne.has(name)).map((name) => ({ member: name, label: `${name} (not in the team)` })),
+    ...[...former]
+      .filter((name) => name !== "" && !borne.has(name))
+      .map((name) => ({ member: name, label: `${name} (not in the team)` })),
   ];
 };

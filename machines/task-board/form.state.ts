@@ -9,7 +9,11 @@ export const formState = taskBoardSetup.createStateConfig({
     /** The form is closed. */
     closed: {
       on: {
-        "taskForm.opened": { guard: "canEdit", target: "open", actions: { type: "startForm", params: ({ event }) => event } },
+        "taskForm.opened": {
+          guard: "canEdit",
+          target: "open",
+          actions: { type: "startForm", params: ({ event }) => event },
+        },
       },
     },
     /** The form is open. */
@@ -30,7 +34,13 @@ export const formState = taskBoardSetup.createStateConfig({
           ],
         },
         // The answer may have been lost and the task be there all the same: the board says.
-        "form.refused": { actions: [{ type: "openForm", params: ({ event }) => event.again }, "notifyAddFailed", "refetchTasks"] },
+        "form.refused": {
+          actions: [
+            { type: "openForm", params: ({ event }) => event.again },
+            "notifyAddFailed",
+            "refetchTasks",
+          ],
+        },
       },
     },
   },

@@ -15,13 +15,18 @@ export const saveAdvice = "Look at what the card says now before you save it aga
 const aboutTask = (taskId: number) => `task ${taskId}` as const;
 
 /** Null: the card is not on the board. What is taken back is not offered to be taken back: a second click on the same place would do it. */
-export function movedNotice(tasks: readonly Task[], { taskId, place, isUndo }: TaskMoved): NoticeEmitted | null {
+export function movedNotice(
+  tasks: readonly Task[],
+  { taskId, place, isUndo }: TaskMoved,
+): NoticeEmitted | null {
   const moved = placedIn(tasks, taskId);
   if (moved === undefined) return null;
   return {
     ...good(moveSentence(tasks, moved.task, place)),
     about: aboutTask(taskId),
-    ...(isUndo !== true && { offer: undo({ type: "task.dropped", taskId, place: moved.place, isUndo: true }) }),
+    ...(isUndo !== true && {
+      offer: undo({ type: "task.dropped", taskId, place: moved.place, isUndo: true }),
+    }),
   };
 }
 
@@ -34,7 +39,10 @@ function moveSentence(tasks: readonly Task[], task: Task, place: Place): string 
     : `“${task.title}” moved from ${statusName[task.status]} to ${statusName[status]}, ${position}.`;
 }
 
-export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({ ...bad("Failed to move task."), ...retryOf(moves) });
+export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({
+  ...bad("Failed to move task."),
+  ...retryOf(moves),
+});
 
 export const moveInterruptedNotice = (moves: readonly Move[]): NoticeEmitted => ({
   ...bad(`${interrupted.message} The board shows where the task is now.`, "Failed to move task."),
@@ -63,7 +71,8 @@ export const deleteFailedNotice = (taskId: number, reason: string): NoticeEmitte
   offer: offer("Try again", { type: "deletion.asked", taskId }),
 });
 
-export const restoredNotice = ({ title, status }: Task): NoticeEmitted => good(`“${title}” is back in ${statusName[status]}.`);
+export const restoredNotice = ({ title, status }: Task): NoticeEmitted =>
+  good(`“${title}” is back in ${statusName[status]}.`);
 
 export const restoreFailedNotice = (deleted: PlacedTask | undefined, reason: string): NoticeEmitted => ({
   ...badBecause("Error: Failed to add task.", reason),

@@ -75,7 +75,11 @@ export const inLocalOrder = (local: readonly Task[], served: readonly Task[]): r
 };
 
 /** Where a card that is put at `place` comes to stand, counted from 0, and of how many. */
-export function whereTo(tasks: readonly Task[], taskId: number, { status, index }: Place): Place & { readonly of: number } {
+export function whereTo(
+  tasks: readonly Task[],
+  taskId: number,
+  { status, index }: Place,
+): Place & { readonly of: number } {
   const others = columnOf(tasks, status).filter(({ id }) => id !== taskId).length;
   return { status, index: Math.min(Math.max(index, 0), others), of: others + 1 };
 }

@@ -29,7 +29,13 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     isTeamOutdated: false,
   }),
   type: "parallel",
-  states: { cards: cardsState, form: formState, edit: editState, deletion: deletionState, attention: attentionState },
+  states: {
+    cards: cardsState,
+    form: formState,
+    edit: editState,
+    deletion: deletionState,
+    attention: attentionState,
+  },
 });
 
 export type TaskBoardRef = ActorRefFrom<typeof taskBoardMachine>;
@@ -42,20 +48,26 @@ export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.c
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loading" });
 export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "unread" });
 /** What the team has still to do on its way from sign-up to the first task; null: nothing, or it is not this person's to do. */
-export const selectNextStep = ({ context: { team, tasks, canEdit } }: Snapshot): "supervisor" | "task" | null => {
+export const selectNextStep = ({
+  context: { team, tasks, canEdit },
+}: Snapshot): "supervisor" | "task" | null => {
   if (!canEdit || team === null) return null;
   if (!team.isSupervised) return "supervisor";
   return tasks.length === 0 ? "task" : null;
 };
-export const selectIsOutdated = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "outdated" } });
+export const selectIsOutdated = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ cards: { ready: "outdated" } });
 
 /** What is typed about a new task; undefined: the form is closed. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;
 /** The card whose fields are shown. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
 /** What is typed into them. */
-export const selectEdit = ({ context: { editing }, children }: Snapshot): EditRef | undefined => (editing === null ? undefined : children[`edit.${editing}`]);
-export const selectDeletion = ({ children }: Snapshot): DeletionRef<PlacedTask> | undefined => children.deletion;
-export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readonly number[]>> => snapshot.context.chosen;
+export const selectEdit = ({ context: { editing }, children }: Snapshot): EditRef | undefined =>
+  editing === null ? undefined : children[`edit.${editing}`];
+export const selectDeletion = ({ children }: Snapshot): DeletionRef<PlacedTask> | undefined =>
+  children.deletion;
+export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readonly number[]>> =>
+  snapshot.context.chosen;
 /** The cards that others have changed a moment ago. */
 export const selectChanged = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;

@@ -1,4 +1,16 @@
-import { and, assign, emit, enqueueActions, not, raise, sendTo, setup, stateIn, stopChild, type InputFrom } from "xstate";
+import {
+  and,
+  assign,
+  emit,
+  enqueueActions,
+  not,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+  stopChild,
+  type InputFrom,
+} from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { NewTask, Task, TaskStatus } from "../domain/task.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
@@ -7,10 +19,30 @@ import type { Ended } from "../kit/ended.ts";
 import { isInForeground } from "../kit/refetch.ts";
 import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
 import type { Board, BoardContext, PlacedTask } from "./board.ts";
-import { isFree, isMove, isReorder, placedIn, restoredBy, rolledBack, servedIn, taskIn, withCard, withChosen, withoutEdit } from "./cards.ts";
+import {
+  isFree,
+  isMove,
+  isReorder,
+  placedIn,
+  restoredBy,
+  rolledBack,
+  servedIn,
+  taskIn,
+  withCard,
+  withChosen,
+  withoutEdit,
+} from "./cards.ts";
 import { draftOfNew, draftOfTask, taskEdit, taskForm, type EditEnd, type FormEnd } from "./draft.ts";
 import type { ChildEnded, Event, TaskMoved } from "./events.ts";
-import { deletedNotice, deleteFailedNotice, movedNotice, moveFailedNotice, moveInterruptedNotice, restoredNotice, restoreFailedNotice } from "./news.ts";
+import {
+  deletedNotice,
+  deleteFailedNotice,
+  movedNotice,
+  moveFailedNotice,
+  moveInterruptedNotice,
+  restoredNotice,
+  restoreFailedNotice,
+} from "./news.ts";
 import { placeOf, put } from "./order.ts";
 
 interface OfTask {
@@ -57,12 +89,15 @@ export const taskBoardSetup = setup({
     isOnBoard: ({ context }, { taskId }: OfTask) => taskIn(context.tasks, taskId) !== undefined,
     isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
     /** It was turned from with something typed. */
-    isEdited: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),
+    isEdited: ({ context }, { taskId }: OfTask) =>
+      isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),
     isDeletable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && context.deleting === null,
     isDeleting: ({ context }) => context.deleting !== null,
     isEditing: ({ context }) => context.editing !== null,
-    isMissed: ({ context: { canEdit, tasks, restorations } }, { deleted: { task } }: { deleted: PlacedTask }) =>
-      canEdit && placeOf(tasks, task.id) === null && !(task.id in restorations),
+    isMissed: (
+      { context: { canEdit, tasks, restorations } },
+      { deleted: { task } }: { deleted: PlacedTask },
+    ) => canEdit && placeOf(tasks, task.id) === null && !(task.id in restorations),
     isInForeground,
     /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
     isUndisturbed: and([
@@ -102,7 +137,10 @@ export const taskBoardSetup = setup({
       spawn("form", { id: "form", input });
       return {};
     }),
-    moveForm: sendTo("form", ({ context: { teamId } }, { column }: OfColumn) => ({ type: "subject.changed", subject: { teamId, column } })),
+    moveForm: sendTo("form", ({ context: { teamId } }, { column }: OfColumn) => ({
+      type: "subject.changed",
+      subject: { teamId, column },
+    })),
     restoreForm: sendTo("form", { type: "draft.restored" }),
     addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: withCard(context.tasks, task) })),
     notifyAdded: emit(good("Added!")),
@@ -111,7 +149,10 @@ export const taskBoardSetup = setup({
     startEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
       const task = taskIn(context.tasks, taskId);
       if (task === undefined) return {};
-      spawn("edit", { id: `edit.${taskId}`, input: draftOfTask(task, context.team?.members ?? [], context.chosen[taskId]) });
+      spawn("edit", {
+        id: `edit.${taskId}`,
+        input: draftOfTask(task, context.team?.members ?? [], context.chosen[taskId]),
+      });
       return { editing: taskId, edits: [...context.edits, taskId] };
     }),
     openEdit: assign(({ spawn }, input: InputFrom<typeof taskEdit>) => {
@@ -120,7 +161,9 @@ export const taskBoardSetup = setup({
     }),
     restoreEdit: sendTo((_, { taskId }: OfTask) => `edit.${taskId}` as const, { type: "draft.restored" }),
     showEdit: assign((_, { taskId }: OfTask) => ({ editing: taskId })),
-    closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) => withoutEdit(context, draft.subject.id)),
+    closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) =>
+      withoutEdit(context, draft.subject.id),
+    ),
     /** A card that was moved while it was saved stays where it is. */
     setCard: assign(({ context }, { task }: { task: Task }) => ({
       tasks: context.tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each)),
@@ -145,8 +188,12 @@ export const taskBoardSetup = setup({
       // The first is on its way already.
       moves: moves.filter((move, index) => index === 0 || move.taskId !== taskId),
     })),
-    notifyDeleted: emit(({ context: { tasks } }, { subject }: Ended<DeletionEnd<PlacedTask>, "deleted">) => deletedNotice(tasks, subject)),
-    notifyDeleteFailed: emit((_, { taskId, reason }: OfTask & { reason: string }) => deleteFailedNotice(taskId, reason)),
+    notifyDeleted: emit(({ context: { tasks } }, { subject }: Ended<DeletionEnd<PlacedTask>, "deleted">) =>
+      deletedNotice(tasks, subject),
+    ),
+    notifyDeleteFailed: emit((_, { taskId, reason }: OfTask & { reason: string }) =>
+      deleteFailedNotice(taskId, reason),
+    ),
 
     /** With the same content; the service gives it another id. */
     restoreTask: assign(({ context, spawn }, { deleted }: { deleted: PlacedTask }) => {
@@ -164,10 +211,14 @@ export const taskBoardSetup = setup({
       };
     }),
     closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
-      restorations: Object.fromEntries(Object.entries(restorations).filter(([id]) => `restoreTask.${id}` !== actorId)),
+      restorations: Object.fromEntries(
+        Object.entries(restorations).filter(([id]) => `restoreTask.${id}` !== actorId),
+      ),
     })),
     notifyRestored: emit((_, { task }: { task: Task }) => restoredNotice(task)),
-    notifyRestoreFailed: emit(({ context }, { actorId, reason }: { actorId: string; reason: string }) => restoreFailedNotice(restoredBy(context, actorId), reason)),
+    notifyRestoreFailed: emit(({ context }, { actorId, reason }: { actorId: string; reason: string }) =>
+      restoreFailedNotice(restoredBy(context, actorId), reason),
+    ),
 
     /** What became of a child is an event of its own, as `deletion.deleted`. */
     raiseEnd: raise((_, ended: ChildEnded) => ended),

@@ -1,5 +1,14 @@
 import { whenFailed } from "../kit/calls.ts";
-import { isAnyoneTaken, isLeaderTaken, keepStudents, keepTeam, leaderIn, reasonOf, teamCreationSetup, teamOutput } from "./team-creation.setup.ts";
+import {
+  isAnyoneTaken,
+  isLeaderTaken,
+  keepStudents,
+  keepTeam,
+  leaderIn,
+  reasonOf,
+  teamCreationSetup,
+  teamOutput,
+} from "./team-creation.setup.ts";
 
 /* What is fetched before a team is created, and where that seems to have failed. */
 
@@ -26,13 +35,20 @@ export const checkingState = teamCreationSetup.createStateConfig({
     id: "checkStudents",
     src: "readStudents",
     onDone: [
-      { guard: isLeaderTaken, target: "rechecking", actions: [keepStudents, { type: "keepRefusal", params: { text: "You are in a team by now." } }] },
+      {
+        guard: isLeaderTaken,
+        target: "rechecking",
+        actions: [keepStudents, { type: "keepRefusal", params: { text: "You are in a team by now." } }],
+      },
       { guard: isAnyoneTaken, target: "editing.taken", actions: [keepStudents, "sayTaken"] },
       { target: "creating", actions: keepStudents },
     ],
     onError: {
       target: "editing.refused",
-      actions: { type: "keepRefusal", params: whenFailed((failure) => ({ text: `Failed to load students. ${reasonOf(failure)}` })) },
+      actions: {
+        type: "keepRefusal",
+        params: whenFailed((failure) => ({ text: `Failed to load students. ${reasonOf(failure)}` })),
+      },
     },
   },
 });
@@ -45,10 +61,7 @@ export const recheckingState = teamCreationSetup.createStateConfig({
     id: "findTeam",
     src: "findTeam",
     input: ({ context }) => ({ userId: leaderIn(context.leader).userId }),
-    onDone: [
-      ...foundTeam,
-      { target: "rereading" },
-    ],
+    onDone: [...foundTeam, { target: "rereading" }],
     onError: { target: "editing.unchecked" },
   },
 });

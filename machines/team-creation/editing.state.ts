@@ -25,7 +25,9 @@ export const editingState = teamCreationSetup.createStateConfig({
     /** Nothing was submitted since the form was opened or the name last changed. */
     ready: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
     /** Nothing was sent, because the team has no name. */
-    nameMissing: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
+    nameMissing: {
+      on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } },
+    },
     /** Nothing was sent, because a chosen student has joined another team. */
     taken: { on: { "refetch.requested": { actions: "markRestored" } } },
     /** The team was not created. */

@@ -134,14 +134,16 @@ type Snapshot = SnapshotFrom<typeof teamCreationMachine>;
 export const selectLeader = (snapshot: Snapshot): Leader | null => snapshot.context.leader;
 export const selectTeamName = (snapshot: Snapshot): string => snapshot.context.teamName;
 export const selectSelectedIds = (snapshot: Snapshot): readonly number[] => snapshot.context.selectedIds;
-export const selectIsNameMissing = (snapshot: Snapshot): boolean => snapshot.matches({ editing: "nameMissing" });
+export const selectIsNameMissing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ editing: "nameMissing" });
 /** Why the team was not created, as long as that is the last thing that happened. */
 export const selectRefusal = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "refused" }) || snapshot.matches({ editing: "unchecked" })
     ? snapshot.context.refusal
     : null;
 /** Who was chosen and is in a team by now, in a sentence; null: nobody. */
-export const selectTakenText = ({ context }: Snapshot): string | null => (context.taken.length === 0 ? null : takenText(context.taken));
+export const selectTakenText = ({ context }: Snapshot): string | null =>
+  context.taken.length === 0 ? null : takenText(context.taken);
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectCandidates = ({ context }: Snapshot): readonly Student[] =>
   availableStudents(context.students, context.leader?.userId ?? 0);

@@ -58,21 +58,31 @@ export const teamCreationSetup = setup({
     isInTeam: ({ context }) => context.leader?.status === true,
     isNameBlank: ({ context }) => isBlank(context.teamName),
     isRefusedForGood: (_, { failure }: { failure: Failure }) => isRefusedForGood(failure),
-    isAnyoneTaken: ({ context }, { students }: { students: readonly Student[] }) => takenIn(context, students).length > 0,
+    isAnyoneTaken: ({ context }, { students }: { students: readonly Student[] }) =>
+      takenIn(context, students).length > 0,
     /** Not every service tells the `teamId`, and the status alone can lag behind. */
     isLeaderTaken: ({ context }, { students }: { students: readonly Student[] }) =>
-      students.some(({ userId, status, teamId }) => userId === context.leader?.userId && (status || teamId !== null)),
-    isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) => team !== null && isKept(context.teamName.trim(), team.teamName),
+      students.some(
+        ({ userId, status, teamId }) => userId === context.leader?.userId && (status || teamId !== null),
+      ),
+    isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) =>
+      team !== null && isKept(context.teamName.trim(), team.teamName),
     isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
     /** Who can be chosen no more is chosen no more. */
     keepStudents: assign(({ context }, { students }: { students: readonly Student[] }) => {
       const free = freeIdsIn(context, students);
-      return { students, taken: takenIn(context, students), selectedIds: context.selectedIds.filter((id) => free.has(id)) };
+      return {
+        students,
+        taken: takenIn(context, students),
+        selectedIds: context.selectedIds.filter((id) => free.has(id)),
+      };
     }),
     keepLeader: assign((_, { leader }: { leader: Leader | null }) => ({ leader })),
-    markRestored: assign(({ context }) => ({ isRestored: !isBlank(context.teamName) || context.selectedIds.length > 0 })),
+    markRestored: assign(({ context }) => ({
+      isRestored: !isBlank(context.teamName) || context.selectedIds.length > 0,
+    })),
     clearDraft: assign({ teamName: "", selectedIds: [], taken: [], isRestored: false }),
     keepName: assign((_, { teamName }: { teamName: string }) => ({ teamName })),
     toggleMember: assign(({ context }, { userId }: { userId: number }) => ({
@@ -80,13 +90,18 @@ export const teamCreationSetup = setup({
         ? context.selectedIds.filter((id) => id !== userId)
         : [...context.selectedIds, userId],
     })),
-    keepTeam: assign((_, { team }: { team: TeamMembership | null }) => ({ team: team && membershipOf(team) })),
+    keepTeam: assign((_, { team }: { team: TeamMembership | null }) => ({
+      team: team && membershipOf(team),
+    })),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     warnNameBlank: emit(warning("Please enter a team name.")),
     warnUnauthorized: emit(warning("Please login first.", "Unauthorized")),
     sayUnread: emit(bad("Failed to load students")),
     sayTaken: emit(({ context }) => warning(takenText(context.taken))),
-    sayNotCreated: emit(({ context }) => ({ ...bad(context.refusal, "Failed to create the team."), about: "team" })),
+    sayNotCreated: emit(({ context }) => ({
+      ...bad(context.refusal, "Failed to create the team."),
+      about: "team",
+    })),
     announceTeam: emit(({ context }) => ({ type: "team.updated", team: teamIn(context.team) })),
   },
 });
@@ -98,7 +113,9 @@ export const keepStudents = { type: "keepStudents", params: studentsIn } as cons
 export const isAnyoneTaken = { type: "isAnyoneTaken", params: studentsIn } as const;
 export const isLeaderTaken = { type: "isLeaderTaken", params: studentsIn } as const;
 
-export const teamOutput = ({ event }: { event: { output: TeamMembership | null } }) => ({ team: event.output });
+export const teamOutput = ({ event }: { event: { output: TeamMembership | null } }) => ({
+  team: event.output,
+});
 export const keepTeam = { type: "keepTeam", params: teamOutput } as const;
 
 interface Chosen {

@@ -7,7 +7,17 @@ import {
   type SessionUser,
 } from "../../machines/domain/user.ts";
 import { done, failed, type Api, type Result } from "./client.ts";
-import { byName, fields, flagOf, listUnder, orNull, requiredId, textOf, Unreadable, type Decode } from "./decode.ts";
+import {
+  byName,
+  fields,
+  flagOf,
+  listUnder,
+  orNull,
+  requiredId,
+  textOf,
+  Unreadable,
+  type Decode,
+} from "./decode.ts";
 import { listMessage, ownMessage } from "./server-message.ts";
 
 /** A user and the token that stands for them: kept apart from here on. */
@@ -34,7 +44,11 @@ export const login = (api: Api, credentials: Credentials, signal?: AbortSignal):
  * POST /api/Auth/register/student or /supervisor [7.3]; then a login with the same credentials where the answer
  * carries no user or token.
  */
-export const register = async (api: Api, typed: Registration, signal?: AbortSignal): Promise<Result<Session>> => {
+export const register = async (
+  api: Api,
+  typed: Registration,
+  signal?: AbortSignal,
+): Promise<Result<Session>> => {
   const { role, name, email, password, userId } = typed;
   const department = role === "supervisor" ? supervisorDepartment : typed.department;
   const answer = await api.ask({
@@ -68,14 +82,21 @@ export const listUsers = (api: Api, signal?: AbortSignal): Promise<Result<readon
   });
 
 /** GET /api/Auth/{userId} [7.5]; the e-mail address is "" where the service does not tell it. */
-export const readUser = (api: Api, userId: number, signal?: AbortSignal): Promise<Result<Person & { readonly email: string }>> =>
+export const readUser = (
+  api: Api,
+  userId: number,
+  signal?: AbortSignal,
+): Promise<Result<Person & { readonly email: string }>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
     send: (client, sending) => client.GET("/api/Auth/{userId}", { params: { path: { userId } }, ...sending }),
     decode: (raw) => {
       const { userId: told, name, email } = fields(raw);
-      return { ...person({ ...fields(raw), userId: told ?? (textOf(name) && userId) }), email: textOf(email) };
+      return {
+        ...person({ ...fields(raw), userId: told ?? (textOf(name) && userId) }),
+        email: textOf(email),
+      };
     },
   });
 

@@ -5,7 +5,8 @@ import type { paths } from "./schema.gen.ts";
 import { isPage, serverMessage, type Explain } from "./server-message.ts";
 
 /** What a call came to. A failure is data: no call throws, none rejects. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 /**
  * Whether a call carries the session's token [7.1].

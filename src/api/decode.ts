@@ -10,7 +10,8 @@ export class Unreadable extends Error {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (raw: unknown): raw is Fields => typeof raw === "object" && raw !== null && !Array.isArray(raw);
+const isFields = (raw: unknown): raw is Fields =>
+  typeof raw === "object" && raw !== null && !Array.isArray(raw);
 
 /** The members of an object; none where it is something else. */
 export const fields = (raw: unknown): Fields => (isFields(raw) ? raw : {});

@@ -14,17 +14,27 @@ import {
 } from "./decode.ts";
 
 /** GET /api/Feedback/Team/{teamId} [7.22], newest first. A 404 is how the service says "none yet" (row 10). */
-export const listFeedback = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<readonly Feedback[]>> =>
+export const listFeedback = (
+  api: Api,
+  teamId: number,
+  signal?: AbortSignal,
+): Promise<Result<readonly Feedback[]>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
-    send: (client, sending) => client.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } }, ...sending }),
+    send: (client, sending) =>
+      client.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } }, ...sending }),
     alsoRead: 404,
-    decode: (raw, status) => (status === 404 ? [] : newestFirst(listUnder("feedbacks", feedback(teamId))(raw))),
+    decode: (raw, status) =>
+      status === 404 ? [] : newestFirst(listUnder("feedbacks", feedback(teamId))(raw)),
   });
 
 /** POST /api/Feedback [7.23]. */
-export const createFeedback = async (api: Api, sent: NewFeedback, signal?: AbortSignal): Promise<Result<Feedback>> =>
+export const createFeedback = async (
+  api: Api,
+  sent: NewFeedback,
+  signal?: AbortSignal,
+): Promise<Result<Feedback>> =>
   made(
     await api.ask({
       bearer: "ifPresent",

@@ -15,22 +15,32 @@ import {
 } from "./decode.ts";
 
 /** GET /api/Link/team/{teamId} [7.30], newest first. */
-export const listLinks = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<readonly FileLink[]>> =>
+export const listLinks = (
+  api: Api,
+  teamId: number,
+  signal?: AbortSignal,
+): Promise<Result<readonly FileLink[]>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
-    send: (client, sending) => client.GET("/api/Link/team/{teamId}", { params: { path: { teamId } }, ...sending }),
+    send: (client, sending) =>
+      client.GET("/api/Link/team/{teamId}", { params: { path: { teamId } }, ...sending }),
     decode: (raw) => newestFirst(listUnder("links", link({ teamId }))(raw)),
   });
 
 /** POST /api/Link [7.31]. */
-export const createLink = async (api: Api, sent: NewFileLink, signal?: AbortSignal): Promise<Result<FileLink>> => {
+export const createLink = async (
+  api: Api,
+  sent: NewFileLink,
+  signal?: AbortSignal,
+): Promise<Result<FileLink>> => {
   const { title, url, studentId, teamId } = sent;
   return made(
     await api.ask({
       bearer: "ifPresent",
       signal,
-      send: (client, sending) => client.POST("/api/Link", { body: { title, url, studentId, teamId }, ...sending }),
+      send: (client, sending) =>
+        client.POST("/api/Link", { body: { title, url, studentId, teamId }, ...sending }),
       decode: orNull(link(sent)),
     }),
     () => listLinks(api, teamId, signal),
@@ -47,7 +57,15 @@ export const updateLink = (api: Api, sent: FileLink, signal?: AbortSignal): Prom
     send: (client, sending) =>
       client.PUT("/api/Link/{id}", {
         params: { path: { id } },
-        body: { id, title, url, studentId, studentName, ...(date && { date }), ...(teamId !== null && { teamId }) },
+        body: {
+          id,
+          title,
+          url,
+          studentId,
+          studentName,
+          ...(date && { date }),
+          ...(teamId !== null && { teamId }),
+        },
         ...sending,
       }),
     decode: (raw) => link(sent)({ ...fields(raw), id }),
@@ -59,7 +77,8 @@ export const deleteLink = (api: Api, linkId: number, signal?: AbortSignal): Prom
   api.ask({
     bearer: "ifPresent",
     signal,
-    send: (client, sending) => client.DELETE("/api/Link/{id}", { params: { path: { id: linkId } }, ...sending }),
+    send: (client, sending) =>
+      client.DELETE("/api/Link/{id}", { params: { path: { id: linkId } }, ...sending }),
     decode: nothing,
   });
 

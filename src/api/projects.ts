@@ -1,10 +1,24 @@
 import type { NewProject, Project } from "../../machines/domain/project.ts";
 import { done, failed, made, type Api, type Result } from "./client.ts";
-import { fields, listUnder, nothing, oldestFirst, orNull, requiredId, Unreadable, type Decode, type Fields } from "./decode.ts";
+import {
+  fields,
+  listUnder,
+  nothing,
+  oldestFirst,
+  orNull,
+  requiredId,
+  Unreadable,
+  type Decode,
+  type Fields,
+} from "./decode.ts";
 import { project } from "./project-decoder.ts";
 
 /** POST /api/Project [7.15], incomplete [9.2]; filled up with what was sent (row 16). Supervised only once booked. */
-export const createProject = async (api: Api, sent: NewProject, signal?: AbortSignal): Promise<Result<Project>> => {
+export const createProject = async (
+  api: Api,
+  sent: NewProject,
+  signal?: AbortSignal,
+): Promise<Result<Project>> => {
   const { title, description, supervisorId, teamId } = sent;
   return made(
     await api.ask({
@@ -40,12 +54,20 @@ export const listProjects = (api: Api, signal?: AbortSignal): Promise<Result<rea
   });
 
 /** GET /api/Project/{id} [7.16]. What it does not tell of itself, the question and the list have (row 4). */
-export const readProject = async (api: Api, projectId: number, signal?: AbortSignal): Promise<Result<Project>> => {
+export const readProject = async (
+  api: Api,
+  projectId: number,
+  signal?: AbortSignal,
+): Promise<Result<Project>> => {
   const answer = await api.ask({
     bearer: "ifPresent",
     signal,
-    send: (client, sending) => client.GET("/api/Project/{id}", { params: { path: { id: projectId } }, ...sending }),
-    decode: (raw) => ({ told: project({ ...aboutProject(raw), id: projectId }), isStatusTold: (fields(raw)["isCompleted"] ?? null) !== null }),
+    send: (client, sending) =>
+      client.GET("/api/Project/{id}", { params: { path: { id: projectId } }, ...sending }),
+    decode: (raw) => ({
+      told: project({ ...aboutProject(raw), id: projectId }),
+      isStatusTold: (fields(raw)["isCompleted"] ?? null) !== null,
+    }),
   });
   if (!answer.ok) return answer;
   const { told, isStatusTold } = answer.value;
@@ -54,7 +76,8 @@ export const readProject = async (api: Api, projectId: number, signal?: AbortSig
   const projects = await listProjects(api, signal);
   const listed = projects.ok ? projects.value.find(({ id }) => id === projectId) : undefined;
   // What nobody tells is not "incomplete": who toggles goes by it.
-  if (!isStatusTold && listed === undefined) return projects.ok ? failed({ kind: "shape", message: new Unreadable().message }) : projects;
+  if (!isStatusTold && listed === undefined)
+    return projects.ok ? failed({ kind: "shape", message: new Unreadable().message }) : projects;
   return done({
     ...told,
     title: told.title || (listed?.title ?? ""),
@@ -76,7 +99,8 @@ export const flipCompletion = (api: Api, projectId: number, signal?: AbortSignal
 /** The members of an answer that says anything of a project. */
 const aboutProject = (raw: unknown): Fields => {
   const told = fields(raw);
-  if (!["isCompleted", "projectTitle", "projectName", "description"].some((name) => name in told)) throw new Unreadable();
+  if (!["isCompleted", "projectTitle", "projectName", "description"].some((name) => name in told))
+    throw new Unreadable();
   return told;
 };
 

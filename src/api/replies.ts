@@ -15,7 +15,11 @@ import {
 } from "./decode.ts";
 
 /** GET /api/Reply/feedback/{feedbackId} [7.26], oldest first. */
-export const listReplies = (api: Api, feedbackId: number, signal?: AbortSignal): Promise<Result<readonly Reply[]>> =>
+export const listReplies = (
+  api: Api,
+  feedbackId: number,
+  signal?: AbortSignal,
+): Promise<Result<readonly Reply[]>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
@@ -36,7 +40,8 @@ export const createReply = async (api: Api, sent: NewReply, signal?: AbortSignal
     await api.ask({
       bearer: "ifPresent",
       signal,
-      send: (client, sending) => client.POST("/api/Reply", { body: { content, feedbackId, ...signature }, ...sending }),
+      send: (client, sending) =>
+        client.POST("/api/Reply", { body: { content, feedbackId, ...signature }, ...sending }),
       decode: orNull((raw) => {
         const created = reply(feedbackId)(raw);
         return { ...created, content: created.content || content, author };
@@ -66,7 +71,8 @@ export const deleteReply = (api: Api, replyId: number, signal?: AbortSignal): Pr
   api.ask({
     bearer: "ifPresent",
     signal,
-    send: (client, sending) => client.DELETE("/api/Reply/{id}", { params: { path: { id: replyId } }, ...sending }),
+    send: (client, sending) =>
+      client.DELETE("/api/Reply/{id}", { params: { path: { id: replyId } }, ...sending }),
     decode: nothing,
   });
 

@@ -1,7 +1,10 @@
 import { fields, successIsFalse } from "./decode.ts";
 
 /** The words of a refusal that a person may read; "" where the server gave none. */
-export type Explain = (body: unknown, response: { readonly status: number; readonly statusText: string }) => string;
+export type Explain = (
+  body: unknown,
+  response: { readonly status: number; readonly statusText: string },
+) => string;
 
 /** `message` -> `errors.*` -> `error`/`title` -> plain text -> status line (row 12). */
 export const serverMessage: Explain = (body, response) => {
@@ -34,7 +37,8 @@ export const listMessage: Explain = (body, response) =>
   fields(body)["success"] === false ? successIsFalse : serverMessage(body, response);
 
 /** A page of a proxy or host: never an answer of the service. */
-export const isPage = (body: unknown): boolean => typeof body === "string" && body.trimStart().startsWith("<");
+export const isPage = (body: unknown): boolean =>
+  typeof body === "string" && body.trimStart().startsWith("<");
 
 const statusLine = ({ status, statusText }: { status: number; statusText: string }): string =>
   statusText && `${status} ${statusText}`;

@@ -2,12 +2,19 @@ import type { Api, Result } from "./client.ts";
 import { fields, idOf, nothing, Unreadable, type Decode } from "./decode.ts";
 
 /** GET /api/Supervisors/{supervisorId}/remaining-teams [7.12]: negative where more is booked than allowed. */
-export const readRemainingTeams = (api: Api, supervisorId: number, signal?: AbortSignal): Promise<Result<number>> =>
+export const readRemainingTeams = (
+  api: Api,
+  supervisorId: number,
+  signal?: AbortSignal,
+): Promise<Result<number>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
     send: (client, sending) =>
-      client.GET("/api/Supervisors/{supervisorId}/remaining-teams", { params: { path: { supervisorId } }, ...sending }),
+      client.GET("/api/Supervisors/{supervisorId}/remaining-teams", {
+        params: { path: { supervisorId } },
+        ...sending,
+      }),
     decode: remaining,
   });
 

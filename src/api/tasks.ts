@@ -75,7 +75,8 @@ export const deleteTask = (api: Api, taskId: number, signal?: AbortSignal): Prom
   api.ask({
     bearer: "ifPresent",
     signal,
-    send: (client, sending) => client.DELETE("/api/KanbanTask/{id}", { params: { path: { id: taskId } }, ...sending }),
+    send: (client, sending) =>
+      client.DELETE("/api/KanbanTask/{id}", { params: { path: { id: taskId } }, ...sending }),
     decode: nothing,
   });
 

@@ -1,6 +1,16 @@
 import { teamOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
 import { made, type Api, type Result } from "./client.ts";
-import { fields, idsOf, listUnder, nothing, orNull, refOf, requiredId, textOf, type Decode } from "./decode.ts";
+import {
+  fields,
+  idsOf,
+  listUnder,
+  nothing,
+  orNull,
+  refOf,
+  requiredId,
+  textOf,
+  type Decode,
+} from "./decode.ts";
 import { project } from "./project-decoder.ts";
 
 /** GET /api/Teams [7.8], in the order of the server: the bearer at login and in the create flow, none in booking. */
@@ -21,7 +31,8 @@ export const readTeam = (api: Api, teamId: number, signal?: AbortSignal): Promis
   api.ask({
     bearer: "ifPresent",
     signal,
-    send: (client, sending) => client.GET("/api/Teams/{teamId}", { params: { path: { teamId } }, ...sending }),
+    send: (client, sending) =>
+      client.GET("/api/Teams/{teamId}", { params: { path: { teamId } }, ...sending }),
     decode: team,
   });
 
@@ -48,7 +59,8 @@ export const createTeam = async (api: Api, sent: NewTeam, signal?: AbortSignal):
       }),
     }),
     () => listTeams(api, { bearer: true }, signal),
-    (teams) => sent.memberStudentIds.map((id) => teamOf(teams, id)).find((its) => its?.teamName === sent.teamName),
+    (teams) =>
+      sent.memberStudentIds.map((id) => teamOf(teams, id)).find((its) => its?.teamName === sent.teamName),
   );
 
 /** PATCH /api/Teams/{teamId}/update-student-status [7.11]: may be repeated. */
@@ -66,7 +78,15 @@ export const updateStudentStatus = (api: Api, teamId: number, signal?: AbortSign
   });
 
 const team: Decode<Team> = (raw) => {
-  const { id, teamName, memberStudentIds, supervisorId, supervisorName, project: inside, ...rest } = fields(raw);
+  const {
+    id,
+    teamName,
+    memberStudentIds,
+    supervisorId,
+    supervisorName,
+    project: inside,
+    ...rest
+  } = fields(raw);
   const teamId = requiredId(rest["teamId"], id);
   return {
     teamId,

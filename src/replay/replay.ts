@@ -60,8 +60,13 @@ export function run(args: readonly string[], { root, isColoured }: Surroundings)
     const settings = settingsFrom(args, root);
     const text = contentOf(settings.file);
     const replayed = replayOf(logOf(readLogFile(text)), settings.until);
-    const written = settings.test === null ? "" : writeTest(text, settings, settings.test, root, replayed.states);
-    return { code: 0, out: settings.isJson ? `${JSON.stringify(replayed)}\n` : textOf(replayed, isColoured), err: written };
+    const written =
+      settings.test === null ? "" : writeTest(text, settings, settings.test, root, replayed.states);
+    return {
+      code: 0,
+      out: settings.isJson ? `${JSON.stringify(replayed)}\n` : textOf(replayed, isColoured),
+      err: written,
+    };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { code: error.code, out: "", err: `${error.message}\n` };
@@ -74,8 +79,10 @@ function settingsFrom(args: readonly string[], root: string): Settings {
   const { until, test = false, out, force = false } = values;
   if (file === undefined) throw new Refused(2, usage);
   if (further.length > 0) throw new Refused(2, `One file at a time.\n\n${usage}`);
-  if (until !== undefined && !/^\d+$/.test(until)) throw new Refused(2, `--until takes the number of an entry.\n\n${usage}`);
-  if (!test && (out !== undefined || force)) throw new Refused(2, `--out and --force go with --test.\n\n${usage}`);
+  if (until !== undefined && !/^\d+$/.test(until))
+    throw new Refused(2, `--until takes the number of an entry.\n\n${usage}`);
+  if (!test && (out !== undefined || force))
+    throw new Refused(2, `--out and --force go with --test.\n\n${usage}`);
   return {
     file: resolve(file),
     until: until === undefined ? Infinity : Number(until),
@@ -118,7 +125,10 @@ function logOf(file: ReadLog): Log {
 function replayOf(log: Log, until: number): Replay {
   const [first] = log.entries;
   if (first !== undefined && until < first.seq) {
-    throw new Refused(2, `The log begins with entry ${first.seq}: there is nothing to replay until ${until}.`);
+    throw new Refused(
+      2,
+      `The log begins with entry ${first.seq}: there is nothing to replay until ${until}.`,
+    );
   }
   try {
     return replay(allCharts, log, { until });
@@ -128,11 +138,18 @@ function replayOf(log: Log, until: number): Replay {
 }
 
 /** The log beside the test is as old as it was, so that it is read as any old log is; redacted once more, and it ends where the replay did. */
-function writeTest(text: string, { file, until }: Settings, { folder, isForced }: TestSettings, root: string, states: Replay["states"]): string {
+function writeTest(
+  text: string,
+  { file, until }: Settings,
+  { folder, isForced }: TestSettings,
+  root: string,
+  states: Replay["states"],
+): string {
   const name = testNameOf(file);
   const [logFile, testFile] = [join(folder, `${name}.jsonl`), join(folder, `${name}.test.ts`)];
   const there = [logFile, testFile].find((each) => existsSync(each));
-  if (there !== undefined && !isForced) throw new Refused(1, `${there} is there already; --force overwrites it.`);
+  if (there !== undefined && !isForced)
+    throw new Refused(1, `${there} is there already; --force overwrites it.`);
 
   const { tree, entries } = logOf(readLogFile(text, {}));
   try {

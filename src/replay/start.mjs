@@ -4,7 +4,11 @@ import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { module } = await runnerImport(join(root, "src/replay/replay.ts"), { root, configFile: false, logLevel: "error" });
+const { module } = await runnerImport(join(root, "src/replay/replay.ts"), {
+  root,
+  configFile: false,
+  logLevel: "error",
+});
 const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
 const { code, out, err } = module.run(process.argv.slice(2), { root, isColoured });
 

@@ -51,7 +51,8 @@ function stepLines(step: Step, paint: Paint): string {
 
 const remarkOf = ({ accepted, status, error }: Step): readonly string[] => {
   if (error !== undefined) return [`dies of ${reasonOf(error)}`];
-  if (!accepted && status !== null) return [status === "active" ? "not accepted" : `not accepted (${status})`];
+  if (!accepted && status !== null)
+    return [status === "active" ? "not accepted" : `not accepted (${status})`];
   return [];
 };
 
@@ -63,20 +64,25 @@ function passageOf({ before, after }: Step): string {
   return left.length + entered.length === 0 ? are.join(", ") : `${left.join(", ")} -> ${entered.join(", ")}`;
 }
 
-const without = (all: readonly string[], some: readonly string[]): readonly string[] => all.filter((each) => !some.includes(each));
+const without = (all: readonly string[], some: readonly string[]): readonly string[] =>
+  all.filter((each) => !some.includes(each));
 
 /** The innermost states, as in `cards.ready.settled`. */
 const leavesOf = (value: StateValue): readonly string[] =>
   typeof value === "string"
     ? [value]
-    : Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : leavesOf(inner).map((leaf) => `${name}.${leaf}`)));
+    : Object.entries(value).flatMap(([name, inner]) =>
+        inner === undefined ? [] : leavesOf(inner).map((leaf) => `${name}.${leaf}`),
+      );
 
 function stateLines(path: string, state: ChartState, paint: Paint): string {
   const depth = indent.repeat(path.split("/").length);
   const status = state.status === "active" ? "" : `  (${state.status})`;
   const head = `${paint("bold", printable(path))}  ${printable(leavesOf(state.value).join(", "))}${status}`;
   const shortened: unknown = JSON.parse(JSON.stringify(state.context, shortenLists));
-  const context = jsonLines(shortened, textWidth - depth.length - indent.length).map((line) => indent + printable(line));
+  const context = jsonLines(shortened, textWidth - depth.length - indent.length).map(
+    (line) => indent + printable(line),
+  );
   return [head, ...context].map((line) => depth + line).join("\n");
 }
 
@@ -89,7 +95,9 @@ function jsonLines(value: unknown, width: number): readonly string[] {
     const label = Array.isArray(value) ? "" : `${JSON.stringify(name)}: `;
     const [first = "", ...rest] = jsonLines(item, width - indent.length - label.length - ",".length);
     const lines = [label + first, ...rest];
-    return lines.map((each, at) => indent + each + (at === lines.length - 1 && index < length - 1 ? "," : ""));
+    return lines.map(
+      (each, at) => indent + each + (at === lines.length - 1 && index < length - 1 ? "," : ""),
+    );
   });
   return [open, ...items.flat(), close];
 }
@@ -103,7 +111,11 @@ const unacceptedLines = (entry: Entry | null): string =>
   entry === null
     ? "Every event was accepted by a state."
     : [
-        wrapped(printable(`The first event that no state accepted: #${entry.seq} ${entry.actor}  ${entry.event.type}`)),
+        wrapped(
+          printable(
+            `The first event that no state accepted: #${entry.seq} ${entry.actor}  ${entry.event.type}`,
+          ),
+        ),
         "A hint, not a verdict: a button that is pressed twice is ignored rightly.",
       ].join("\n");
 
@@ -124,7 +136,10 @@ const isoOf = ({ time }: Entry): string => {
 
 /** A log comes from elsewhere: nothing in it may steer the terminal. */
 const printable = (text: string): string =>
-  text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`);
+  text.replace(
+    /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`,
+  );
 
 function wrapped(text: string): string {
   const nextLines = indent.repeat(2);

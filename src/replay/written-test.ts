@@ -18,7 +18,9 @@ interface TestParts {
 export function testSource({ name, folder, root, states }: TestParts): string {
   const machines = posix(relative(folder, join(root, "machines")));
   const title = JSON.stringify(`[design: event sourcing] the log ${name} ends as it should`);
-  const expected = Object.fromEntries(Object.entries(states).map(([path, { value, context }]) => [path, { value, context }]));
+  const expected = Object.fromEntries(
+    Object.entries(states).map(([path, { value, context }]) => [path, { value, context }]),
+  );
   return `${[
     imported("{ readFileSync }", "node:fs"),
     imported("{ expect, test }", "vitest"),

@@ -4,9 +4,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 101,
     title: "دليل: خرائط مسموعة للحرم الجامعي",
-    description: "“Daleel” reads the campus aloud: an indoor guide for blind and low-vision students that needs no new hardware in the walls.",
-    student: "سلمى النجار", supervisor: "Dr. Amal Khoury", year: 2025, grade: "A+", category: "Computer Science",
-    tags: ["accessibility", "indoor maps", "Arabic"], image: { motif: "contours", tint: "b" },
+    description:
+      "“Daleel” reads the campus aloud: an indoor guide for blind and low-vision students that needs no new hardware in the walls.",
+    student: "سلمى النجار",
+    supervisor: "Dr. Amal Khoury",
+    year: 2025,
+    grade: "A+",
+    category: "Computer Science",
+    tags: ["accessibility", "indoor maps", "Arabic"],
+    image: { motif: "contours", tint: "b" },
     abstract:
       "Finding a room in an unknown building is easy for those who can read the signs. " +
       "Daleel describes the way in spoken Arabic or English, from the entrance to the door, with landmarks that can be heard or felt. " +
@@ -19,9 +25,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 102,
     title: "Second Reader: Explaining Why a Chest X-Ray Was Flagged",
-    description: "A small model that shows its reasons beside each finding, and says when it should not be trusted.",
-    student: "Priya Raghunathan", supervisor: "Prof. Henrik Lindqvist", year: 2025, grade: "A", category: "Computer Science",
-    tags: ["medical imaging", "explainable AI", "uncertainty"], image: { motif: "orbits", tint: "a" },
+    description:
+      "A small model that shows its reasons beside each finding, and says when it should not be trusted.",
+    student: "Priya Raghunathan",
+    supervisor: "Prof. Henrik Lindqvist",
+    year: 2025,
+    grade: "A",
+    category: "Computer Science",
+    tags: ["medical imaging", "explainable AI", "uncertainty"],
+    image: { motif: "orbits", tint: "a" },
     abstract:
       "Radiologists do not ask for one more score; they ask what it rests on. " +
       "Second Reader marks the region behind each finding and places three similar, confirmed cases beside it. " +
@@ -34,9 +46,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 103,
     title: "Tidewater: Merging Offline Edits Without a Server's Verdict",
-    description: "A shared notebook for field teams whose phones meet each other more often than they meet a network.",
-    student: "Sione Tupou", supervisor: "Dr. Mei-Ling Tan", year: 2024, grade: "A", category: "Computer Science",
-    tags: ["offline first", "distributed systems", "CRDT"], image: { motif: "network", tint: "b" },
+    description:
+      "A shared notebook for field teams whose phones meet each other more often than they meet a network.",
+    student: "Sione Tupou",
+    supervisor: "Dr. Mei-Ling Tan",
+    year: 2024,
+    grade: "A",
+    category: "Computer Science",
+    tags: ["offline first", "distributed systems", "CRDT"],
+    image: { motif: "network", tint: "b" },
     abstract:
       "Teams that survey reefs work for days without a connection and come back with five versions of one form. " +
       "Tidewater keeps every form as a replicated data type, so that any two phones that meet over Bluetooth agree after one exchange. " +
@@ -48,9 +66,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 104,
     title: "Smart Parking Guidance System for a University Campus",
-    description: "Leads drivers to the nearest free space, and predicts in the morning which car parks will be full by nine.",
-    student: "Elif Kaya", supervisor: "Dr. Tomás Aguilar", year: 2023, grade: "B+", category: "Computer Science",
-    tags: ["parking", "forecasting", "campus"], image: { motif: "tiles", tint: "d" },
+    description:
+      "Leads drivers to the nearest free space, and predicts in the morning which car parks will be full by nine.",
+    student: "Elif Kaya",
+    supervisor: "Dr. Tomás Aguilar",
+    year: 2023,
+    grade: "B+",
+    category: "Computer Science",
+    tags: ["parking", "forecasting", "campus"],
+    image: { motif: "tiles", tint: "d" },
     abstract:
       "Every morning some three hundred cars circle the campus in search of a space. " +
       "The system counts cars at the barriers, estimates how many spaces are left in each car park, and shows it on the road signs and on the phone. " +
@@ -62,9 +86,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 105,
     title: "Ubuntu Ledger: Savings Circles That Can Be Audited by Their Members",
-    description: "Keeps the book of a savings group on the members' own phones, by text message where there is nothing better.",
-    student: "Chidinma Okafor", supervisor: "Prof. Ifeoma Adeyemi", year: 2023, grade: "A-", category: "Computer Science",
-    tags: ["finance", "trust", "SMS"], image: { motif: "network", tint: "f" },
+    description:
+      "Keeps the book of a savings group on the members' own phones, by text message where there is nothing better.",
+    student: "Chidinma Okafor",
+    supervisor: "Prof. Ifeoma Adeyemi",
+    year: 2023,
+    grade: "A-",
+    category: "Computer Science",
+    tags: ["finance", "trust", "SMS"],
+    image: { motif: "network", tint: "f" },
     abstract:
       "Savings circles move large sums on trust and a paper book, and quarrels begin where the book is unclear. " +
       "Ubuntu Ledger gives each member a signed copy of every entry, in an app or as a text message with a short code. " +
@@ -76,9 +106,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 106,
     title: "Patchwork: Finding the Commit That Made It Slow",
-    description: "Searches a project's past for the change that cost the time, with statistics instead of patience.",
-    student: "Łukasz Wróbel", supervisor: "Dr. Mei-Ling Tan", year: 2022, grade: "A", category: "Computer Science",
-    tags: ["performance", "version control", "statistics"], image: { motif: "bars", tint: "a" },
+    description:
+      "Searches a project's past for the change that cost the time, with statistics instead of patience.",
+    student: "Łukasz Wróbel",
+    supervisor: "Dr. Mei-Ling Tan",
+    year: 2022,
+    grade: "A",
+    category: "Computer Science",
+    tags: ["performance", "version control", "statistics"],
+    image: { motif: "bars", tint: "a" },
     abstract:
       "Bisection finds the commit that broke a test, but noise defeats it when the question is how long something took. " +
       "Patchwork measures commits in an order chosen by what is known so far, and repeats a measurement only where it would change the answer. " +
@@ -90,9 +126,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 107,
     title: "Sign Here: Fingerspelling Practice With a Webcam",
-    description: "A patient partner for beginners in sign language, which runs in the browser and sends no picture anywhere.",
-    student: "Haruka Mori", supervisor: "Dr. Amal Khoury", year: 2021, grade: "A", category: "Computer Science",
-    tags: ["accessibility", "education", "computer vision"], image: { motif: "cells", tint: "c" },
+    description:
+      "A patient partner for beginners in sign language, which runs in the browser and sends no picture anywhere.",
+    student: "Haruka Mori",
+    supervisor: "Dr. Amal Khoury",
+    year: 2021,
+    grade: "A",
+    category: "Computer Science",
+    tags: ["accessibility", "education", "computer vision"],
+    image: { motif: "cells", tint: "c" },
     abstract:
       "Hearing parents of deaf children often learn fingerspelling alone, at night, from videos that cannot answer. " +
       "Sign Here watches the learner's hand and says which finger to move, not merely that the letter was wrong. " +
@@ -104,9 +146,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 108,
     title: "Timetables People Can Live With",
-    description: "Plans a faculty's week with a solver that can say, in words, why a wish could not be granted.",
-    student: "Mateus Gonçalves", supervisor: "Dr. Tomás Aguilar", year: 2020, grade: "B+", category: "Computer Science",
-    tags: ["optimization", "scheduling", "explanations"], image: { motif: "windows", tint: "d" },
+    description:
+      "Plans a faculty's week with a solver that can say, in words, why a wish could not be granted.",
+    student: "Mateus Gonçalves",
+    supervisor: "Dr. Tomás Aguilar",
+    year: 2020,
+    grade: "B+",
+    category: "Computer Science",
+    tags: ["optimization", "scheduling", "explanations"],
+    image: { motif: "windows", tint: "d" },
     abstract:
       "A timetable that breaks no rule may still leave a student with one lecture at eight and the next at five. " +
       "This project models the week of a faculty as constraints, with gaps, walks between buildings and the care of children as costs. " +
@@ -118,9 +166,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 109,
     title: "Smart Parking Guidance for University Campuses",
-    description: "Sensors in the ground and signs at the gates, so that nobody has to drive round in circles.",
-    student: "Omid Farahani", supervisor: "Dr. Tomás Aguilar", year: 2019, grade: "B", category: "Computer Science",
-    tags: ["parking", "sensors", "campus"], image: { motif: "tiles", tint: "e" },
+    description:
+      "Sensors in the ground and signs at the gates, so that nobody has to drive round in circles.",
+    student: "Omid Farahani",
+    supervisor: "Dr. Tomás Aguilar",
+    year: 2019,
+    grade: "B",
+    category: "Computer Science",
+    tags: ["parking", "sensors", "campus"],
+    image: { motif: "tiles", tint: "e" },
     abstract:
       "Two hundred magnetic sensors were laid under the spaces of the southern car park. " +
       "Each tells over a long-range radio whether a car stands above it, and lives for two years on one battery. " +
@@ -132,9 +186,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 110,
     title: "מילה במילה: לימוד קריאה בסיפורי קהילה",
-    description: "“Word by Word” teaches adults to read with stories told and recorded in their own neighbourhood.",
-    student: "נועה ברק", supervisor: "Dr. Yonatan Peretz", year: 2018, grade: "A-", category: "Computer Science",
-    tags: ["literacy", "Hebrew", "speech"], image: { motif: "leaves", tint: "b" },
+    description:
+      "“Word by Word” teaches adults to read with stories told and recorded in their own neighbourhood.",
+    student: "נועה ברק",
+    supervisor: "Dr. Yonatan Peretz",
+    year: 2018,
+    grade: "A-",
+    category: "Computer Science",
+    tags: ["literacy", "Hebrew", "speech"],
+    image: { motif: "leaves", tint: "b" },
     abstract:
       "Adults who learn to read are mostly given texts made for children. " +
       "Word by Word records stories told by neighbours, aligns each spoken word with its written form, and adds the vowel signs that beginners need. " +
@@ -147,8 +207,13 @@ export const computerScience: readonly PastProject[] = [
     id: 111,
     title: "Quiet Hours: Predicting Server Load From Term Dates",
     description: "The university's machines sleep when nobody needs them, and wake before anyone notices.",
-    student: "Søren Dahl", supervisor: "Prof. Henrik Lindqvist", year: 2017, grade: "B", category: "Computer Science",
-    tags: ["energy", "forecasting", "cloud"], image: { motif: "peaks", tint: "f" },
+    student: "Søren Dahl",
+    supervisor: "Prof. Henrik Lindqvist",
+    year: 2017,
+    grade: "B",
+    category: "Computer Science",
+    tags: ["energy", "forecasting", "cloud"],
+    image: { motif: "peaks", tint: "f" },
     abstract:
       "The load on a university's servers follows deadlines, not days of the week. " +
       "Quiet Hours learns from three years of logs and from the published term dates how many machines will be needed in the next two hours. " +
@@ -160,9 +225,15 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 112,
     title: "A Spelling Checker for Languages With Few Books",
-    description: "Built from a dictionary, a grammar and some patience, where there is no large collection of texts to learn from.",
-    student: "Anahera Ngata", supervisor: "Prof. Ifeoma Adeyemi", year: 2016, grade: "A", category: "Computer Science",
-    tags: ["language", "morphology", "open source"], image: { motif: "weave", tint: "c" },
+    description:
+      "Built from a dictionary, a grammar and some patience, where there is no large collection of texts to learn from.",
+    student: "Anahera Ngata",
+    supervisor: "Prof. Ifeoma Adeyemi",
+    year: 2016,
+    grade: "A",
+    category: "Computer Science",
+    tags: ["language", "morphology", "open source"],
+    image: { motif: "weave", tint: "c" },
     abstract:
       "Most spelling checkers learn from more text than many languages have ever printed. " +
       "This one is written down by hand as rules of how words are built, in a notation that a teacher can read. " +

@@ -4,9 +4,15 @@ export const engineering: readonly PastProject[] = [
   {
     id: 201,
     title: "Über den Dächern: A Digital Twin for Green Roofs",
-    description: "Tells a roof garden's keeper when to water, and the city how much rain the roof will hold back.",
-    student: "Jonas Brückner", supervisor: "Dr. Noura Al-Harbi", year: 2025, grade: "A-", category: "Engineering",
-    tags: ["green roofs", "water", "digital twin"], image: { motif: "leaves", tint: "b" },
+    description:
+      "Tells a roof garden's keeper when to water, and the city how much rain the roof will hold back.",
+    student: "Jonas Brückner",
+    supervisor: "Dr. Noura Al-Harbi",
+    year: 2025,
+    grade: "A-",
+    category: "Engineering",
+    tags: ["green roofs", "water", "digital twin"],
+    image: { motif: "leaves", tint: "b" },
     abstract:
       "A green roof cools a house and slows the rain, but only while it is neither dry nor full. " +
       "Twelve cheap sensors measure moisture and weight on the roof of the library, and a model of the soil fills in what lies between them. " +
@@ -19,8 +25,13 @@ export const engineering: readonly PastProject[] = [
     id: 202,
     title: "A Prosthetic Hand That Can Be Mended at the Market",
     description: "Printed, laced and geared from parts that any bicycle shop has, for under sixty euros.",
-    student: "Kwame Boateng", supervisor: "Prof. Ifeoma Adeyemi", year: 2024, grade: "A+", category: "Engineering",
-    tags: ["prosthetics", "3D printing", "repair"], image: { motif: "arches", tint: "d" },
+    student: "Kwame Boateng",
+    supervisor: "Prof. Ifeoma Adeyemi",
+    year: 2024,
+    grade: "A+",
+    category: "Engineering",
+    tags: ["prosthetics", "3D printing", "repair"],
+    image: { motif: "arches", tint: "d" },
     abstract:
       "A prosthetic hand that must be sent abroad for repair is one that lies in a drawer. " +
       "This hand closes by a movement of the shoulder, through brake cables and a freewheel that holds the grip without strength. " +
@@ -34,9 +45,15 @@ export const engineering: readonly PastProject[] = [
     id: 203,
     title:
       "Design, Construction and Two-Winter Field Trial of a Low-Cost, Community-Maintained Early Warning Network for Flash Floods in Steep Mountain Catchments Without Mobile Coverage",
-    description: "Forty gauges on bridges and trees, which talk to each other by radio and to the valley by siren.",
-    student: "Juan Pablo Quispe", supervisor: "Dr. Noura Al-Harbi", year: 2023, grade: "A", category: "Engineering",
-    tags: ["floods", "sensor network", "community", "radio"], image: { motif: "contours", tint: "e" },
+    description:
+      "Forty gauges on bridges and trees, which talk to each other by radio and to the valley by siren.",
+    student: "Juan Pablo Quispe",
+    supervisor: "Dr. Noura Al-Harbi",
+    year: 2023,
+    grade: "A",
+    category: "Engineering",
+    tags: ["floods", "sensor network", "community", "radio"],
+    image: { motif: "contours", tint: "e" },
     abstract:
       "In steep valleys a flood comes within forty minutes of the rain, and there is no mobile network to warn of it. " +
       "The gauges of this project measure the height of the water with an ultrasonic sensor from below a bridge. " +
@@ -50,8 +67,13 @@ export const engineering: readonly PastProject[] = [
     id: 204,
     title: "Listening to Bearings: Hearing a Pump Fail Before It Does",
     description: "A microphone and a small network tell a waterworks which pump to open next week.",
-    student: "Giorgi Beridze", supervisor: "Prof. Henrik Lindqvist", year: 2023, grade: "B+", category: "Engineering",
-    tags: ["maintenance", "acoustics", "machine learning"], image: { motif: "bars", tint: "a" },
+    student: "Giorgi Beridze",
+    supervisor: "Prof. Henrik Lindqvist",
+    year: 2023,
+    grade: "B+",
+    category: "Engineering",
+    tags: ["maintenance", "acoustics", "machine learning"],
+    image: { motif: "bars", tint: "a" },
     abstract:
       "A worn bearing is heard by an experienced mechanic weeks before any gauge shows it. " +
       "This project puts that ear into a box of the size of a matchbox, fixed to the pump by a magnet. " +
@@ -64,8 +86,13 @@ export const engineering: readonly PastProject[] = [
     id: 205,
     title: "Cool Box: Keeping Vaccines Cold on a Bicycle",
     description: "Five days below eight degrees with ice, straw and arithmetic.",
-    student: "Amina Diallo", supervisor: "Dr. Noura Al-Harbi", year: 2022, grade: "A", category: "Engineering",
-    tags: ["cold chain", "health", "low power"], image: { motif: "cells", tint: "e" },
+    student: "Amina Diallo",
+    supervisor: "Dr. Noura Al-Harbi",
+    year: 2022,
+    grade: "A",
+    category: "Engineering",
+    tags: ["cold chain", "health", "low power"],
+    image: { motif: "cells", tint: "e" },
     abstract:
       "The last kilometres of a vaccine's journey are often made by bicycle and in the heat. " +
       "Cool Box holds two litres of vaccine between layers of ice and pressed straw, in a shape that a computer found and a carpenter can build. " +
@@ -78,8 +105,13 @@ export const engineering: readonly PastProject[] = [
     id: 206,
     title: "Balancing Act: A Delivery Trike for Narrow Streets",
     description: "Leans like a bicycle, carries like a van, and does not fall over when it stops.",
-    student: "Zoë van Dijk", supervisor: "Dr. Tomás Aguilar", year: 2021, grade: "A-", category: "Engineering",
-    tags: ["mobility", "control", "prototyping"], image: { motif: "orbits", tint: "c" },
+    student: "Zoë van Dijk",
+    supervisor: "Dr. Tomás Aguilar",
+    year: 2021,
+    grade: "A-",
+    category: "Engineering",
+    tags: ["mobility", "control", "prototyping"],
+    image: { motif: "orbits", tint: "c" },
     abstract:
       "Cargo trikes are stable when they stand and dangerous in a bend, bicycles the other way round. " +
       "This trike leans freely while it rides, and a clutch stiffens the joint as it slows down. " +
@@ -91,9 +123,15 @@ export const engineering: readonly PastProject[] = [
   {
     id: 207,
     title: "Sun on Wheels: A Solar Workshop for Village Schools",
-    description: "A trailer that brings light, charged batteries and a week of lessons about where they come from.",
-    student: "Farida Rahimova", supervisor: "Dr. Noura Al-Harbi", year: 2020, grade: "B+", category: "Engineering",
-    tags: ["solar", "education", "off grid"], image: { motif: "peaks", tint: "d" },
+    description:
+      "A trailer that brings light, charged batteries and a week of lessons about where they come from.",
+    student: "Farida Rahimova",
+    supervisor: "Dr. Noura Al-Harbi",
+    year: 2020,
+    grade: "B+",
+    category: "Engineering",
+    tags: ["solar", "education", "off grid"],
+    image: { motif: "peaks", tint: "d" },
     abstract:
       "Schools without a connection to the grid teach electricity from the blackboard. " +
       "Sun on Wheels is a trailer with folding panels, a battery that may be looked into, and twelve places to solder at. " +
@@ -106,8 +144,13 @@ export const engineering: readonly PastProject[] = [
     id: 208,
     title: "Bridge Watch: Counting Cracks From a Drone",
     description: "Photographs the underside of old bridges and keeps a diary of every crack.",
-    student: "Iñaki Etxeberria", supervisor: "Prof. Henrik Lindqvist", year: 2019, grade: "A", category: "Engineering",
-    tags: ["bridges", "drones", "inspection"], image: { motif: "arches", tint: "a" },
+    student: "Iñaki Etxeberria",
+    supervisor: "Prof. Henrik Lindqvist",
+    year: 2019,
+    grade: "A",
+    category: "Engineering",
+    tags: ["bridges", "drones", "inspection"],
+    image: { motif: "arches", tint: "a" },
     abstract:
       "Bridges are inspected by people on ropes every six years, and much can happen in between. " +
       "A drone with a lamp and two cameras flies below the deck along a planned path, with a cage that lets it touch the concrete. " +
@@ -119,9 +162,15 @@ export const engineering: readonly PastProject[] = [
   {
     id: 209,
     title: "Warm Hands: A Heat Pump for One Room",
-    description: "A quiet heat pump for rented flats that hangs in the window and leaves no hole in the wall.",
-    student: "Olena Kovalenko", supervisor: "Dr. Mei-Ling Tan", year: 2018, grade: "B+", category: "Engineering",
-    tags: ["heating", "energy", "housing"], image: { motif: "waves", tint: "c" },
+    description:
+      "A quiet heat pump for rented flats that hangs in the window and leaves no hole in the wall.",
+    student: "Olena Kovalenko",
+    supervisor: "Dr. Mei-Ling Tan",
+    year: 2018,
+    grade: "B+",
+    category: "Engineering",
+    tags: ["heating", "energy", "housing"],
+    image: { motif: "waves", tint: "c" },
     abstract:
       "Who rents cannot put in a heat pump, and heats with whatever is there. " +
       "This one hangs over the window sill like a saddle and needs neither a drill nor a landlord. " +
@@ -134,8 +183,13 @@ export const engineering: readonly PastProject[] = [
     id: 210,
     title: "Desalination by Evening Breeze",
     description: "Drinking water from the sea for a fishing village, with no pump and no filter to replace.",
-    student: "Yusuf Al-Balushi", supervisor: "Dr. Noura Al-Harbi", year: 2017, grade: "A-", category: "Engineering",
-    tags: ["water", "passive design", "solar"], image: { motif: "waves", tint: "b" },
+    student: "Yusuf Al-Balushi",
+    supervisor: "Dr. Noura Al-Harbi",
+    year: 2017,
+    grade: "A-",
+    category: "Engineering",
+    tags: ["water", "passive design", "solar"],
+    image: { motif: "waves", tint: "b" },
     abstract:
       "Where there is sea, sun and wind, fresh water should not depend on spare parts. " +
       "Sea water runs by its own weight over black cloth, is warmed by day and gives up its steam to a draught that the evening wind draws through. " +
@@ -148,8 +202,13 @@ export const engineering: readonly PastProject[] = [
     id: 211,
     title: "A Wheelchair Ramp That Packs Into Itself",
     description: "Two metres of ramp out of a box that fits behind a bus driver's seat.",
-    student: "Ayşe Yıldırım", supervisor: "Dr. Tomás Aguilar", year: 2016, grade: "A", category: "Engineering",
-    tags: ["accessibility", "folding structures", "transport"], image: { motif: "windows", tint: "f" },
+    student: "Ayşe Yıldırım",
+    supervisor: "Dr. Tomás Aguilar",
+    year: 2016,
+    grade: "A",
+    category: "Engineering",
+    tags: ["accessibility", "folding structures", "transport"],
+    image: { motif: "windows", tint: "f" },
     abstract:
       "Many buses have no ramp because there is no place to keep one. " +
       "This ramp folds along two families of lines, so that pulling one corner unfolds the whole. " +
@@ -162,8 +221,13 @@ export const engineering: readonly PastProject[] = [
     id: 212,
     title: "Straw, Clay, Sensor: Measuring How Earth Houses Breathe",
     description: "Three years of heat and damp inside walls that are older than the theory about them.",
-    student: "Lucía Herrera Mamani", supervisor: "Dr. Amal Khoury", year: 2016, grade: "B-", category: "Engineering",
-    tags: ["building physics", "earth houses", "measurement"], image: { motif: "weave", tint: "d" },
+    student: "Lucía Herrera Mamani",
+    supervisor: "Dr. Amal Khoury",
+    year: 2016,
+    grade: "B-",
+    category: "Engineering",
+    tags: ["building physics", "earth houses", "measurement"],
+    image: { motif: "weave", tint: "d" },
     abstract:
       "People who live in houses of earth say that they breathe, and textbooks do not say what that means. " +
       "Sensors were built into the walls of six houses while these were being repaired. " +

@@ -7,7 +7,19 @@ export type Grade = "A+" | "A" | "A-" | "B+" | "B" | "B-";
 
 /** What a cover is drawn of: a motif that fits the subject, and one of the theme's tints. The project's id varies it. */
 export interface CoverImage {
-  readonly motif: "arches" | "bars" | "cells" | "contours" | "leaves" | "network" | "orbits" | "peaks" | "tiles" | "waves" | "weave" | "windows";
+  readonly motif:
+    | "arches"
+    | "bars"
+    | "cells"
+    | "contours"
+    | "leaves"
+    | "network"
+    | "orbits"
+    | "peaks"
+    | "tiles"
+    | "waves"
+    | "weave"
+    | "windows";
   readonly tint: "a" | "b" | "c" | "d" | "e" | "f";
 }
 

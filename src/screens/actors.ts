@@ -3,7 +3,12 @@ import { createContext, useContext } from "react";
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
-import { selectUser, selectView, type SessionRef, type SessionView } from "../../machines/session/session.machine.ts";
+import {
+  selectUser,
+  selectView,
+  type SessionRef,
+  type SessionView,
+} from "../../machines/session/session.machine.ts";
 import type { Report } from "./report.ts";
 
 /** The actors that live as long as the page. */

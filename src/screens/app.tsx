@@ -1,5 +1,15 @@
 import { useSelector } from "@xstate/react";
-import { memo, Suspense, use, useLayoutEffect, useMemo, useState, useSyncExternalStore, useTransition, type ComponentType } from "react";
+import {
+  memo,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  type ComponentType,
+} from "react";
 import { useLocation, useNavigationType, type Location } from "react-router-dom";
 import { selectNotices, selectSession, type AppRef } from "../../machines/app/app.machine.ts";
 import { ProgressBar } from "../ui/progress-bar.tsx";
@@ -70,7 +80,10 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
  * The location whose page is rendered: this one, unless its page has to wait for its code or its data. A navigation first
  * renders the page before once more, so that the effects of `Navigation` have told the charts when the next page renders.
  */
-function useShown(location: Location, loaded: AppScreens | null): { readonly shown: Location; readonly isWaiting: boolean } {
+function useShown(
+  location: Location,
+  loaded: AppScreens | null,
+): { readonly shown: Location; readonly isWaiting: boolean } {
   const [shown, setShown] = useState(location);
   const [isWaiting, startTransition] = useTransition();
   useLayoutEffect(() => {

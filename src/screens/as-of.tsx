@@ -18,4 +18,10 @@ export function AsOf({ title, readAt, onRetry }: AsOfProps) {
   );
 }
 
-const momentFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", day: "numeric", month: "short", year: "numeric" });
+const momentFormat = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});

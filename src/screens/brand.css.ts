@@ -12,7 +12,12 @@ export const brand = style({
   whiteSpace: "nowrap",
 });
 
-export const mark = style({ inlineSize: "1.75em", blockSize: "1.75em", color: vars.accent.solid, flexShrink: 0 });
+export const mark = style({
+  inlineSize: "1.75em",
+  blockSize: "1.75em",
+  color: vars.accent.solid,
+  flexShrink: 0,
+});
 
 export const nameWhereRoom = style([
   { position: "absolute", inlineSize: "1px", blockSize: "1px", overflow: "hidden", clipPath: "inset(50%)" },

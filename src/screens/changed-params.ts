@@ -1,5 +1,8 @@
 /** The same address with other values; what is empty is left out, and what is not named stays. */
-export const changedParams = (params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams => {
+export const changedParams = (
+  params: URLSearchParams,
+  values: Readonly<Record<string, string>>,
+): URLSearchParams => {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {
     if (value === "") next.delete(name);

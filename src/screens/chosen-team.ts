@@ -8,6 +8,7 @@ export const chosenTeamIn = (search: URLSearchParams): number | null => {
 
 export function useChosenTeam(): readonly [teamId: number | null, choose: (teamId: number | null) => void] {
   const [search, setSearch] = useSearchParams();
-  const choose = (chosen: number | null): void => setSearch(chosen === null ? {} : { team: String(chosen) }, { replace: true });
+  const choose = (chosen: number | null): void =>
+    setSearch(chosen === null ? {} : { team: String(chosen) }, { replace: true });
   return [chosenTeamIn(search), choose];
 }

@@ -24,4 +24,6 @@ export function ContinueLink() {
 
 /** History holds what whichever page has put there. */
 const refusedIn = (state: unknown): string =>
-  typeof state === "object" && state !== null && "refused" in state && typeof state.refused === "string" ? state.refused : "";
+  typeof state === "object" && state !== null && "refused" in state && typeof state.refused === "string"
+    ? state.refused
+    : "";

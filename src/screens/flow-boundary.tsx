@@ -14,6 +14,7 @@ export function FlowBoundary<Flow extends FlowName>({ flow, Component }: FlowBou
   const { app, report } = useActors();
   const actor = useSelector(app, selectFlow(flow));
   const hasDied = useSelector(app, selectHasDied(flow));
-  if (hasDied) return <CrashMessage report={report} onRetry={() => app.send(app.getSnapshot().context.open)} />;
+  if (hasDied)
+    return <CrashMessage report={report} onRetry={() => app.send(app.getSnapshot().context.open)} />;
   return actor && <Component flow={actor} />;
 }

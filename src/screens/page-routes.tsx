@@ -32,13 +32,17 @@ export function PageRoutes({ location }: { location: Location }) {
   );
 }
 
-const guarded = (frame: ReactElement, { role, opensForVisitors }: Pick<Page, "role" | "opensForVisitors">) => (
+const guarded = (
+  frame: ReactElement,
+  { role, opensForVisitors }: Pick<Page, "role" | "opensForVisitors">,
+) => (
   <RequireRole role={role} admitsVisitors={opensForVisitors !== undefined}>
     {frame}
   </RequireRole>
 );
 
-const routesOf = (page: Page) => page.paths.map((path) => <Route key={path} path={path} element={<TitledPage page={page} />} />);
+const routesOf = (page: Page) =>
+  page.paths.map((path) => <Route key={path} path={path} element={<TitledPage page={page} />} />);
 
 function TitledPage({ page: { title, element } }: { page: Page }) {
   // The board of another team is another page.
@@ -76,7 +80,8 @@ export function OpenFlow() {
   useLayoutEffect(() => void matchOf(pages, pathname)?.page.onDemand?.load(), [pages, pathname]);
   // Another student may have put this one into a team since [2.20].
   useLayoutEffect(() => {
-    if (isWithoutTeam && matchOf(pages, pathname)?.page.frame === "dashboard") session.send({ type: "withoutTeam.shown" });
+    if (isWithoutTeam && matchOf(pages, pathname)?.page.frame === "dashboard")
+      session.send({ type: "withoutTeam.shown" });
   }, [session, pages, pathname, isWithoutTeam]);
   return null;
 }
@@ -92,7 +97,10 @@ export function PreloadPages() {
     if (!isSignedIn) return;
     const preload = (): void => pages.forEach(({ onDemand }) => void onDemand?.load());
     // Safari has no idle callbacks.
-    const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(preload) : preload()), preloadAfterMs);
+    const timer = setTimeout(
+      () => ("requestIdleCallback" in window ? requestIdleCallback(preload) : preload()),
+      preloadAfterMs,
+    );
     return () => clearTimeout(timer);
   }, [pages, isSignedIn]);
   return null;

@@ -53,10 +53,15 @@ export function matchOf(pages: readonly Page[], pathname: string): Match | null 
   return null;
 }
 
-export const mayOpen = ({ role }: Pick<Page, "role">, user: SessionUser): boolean => role === null || role === user.role;
+export const mayOpen = ({ role }: Pick<Page, "role">, user: SessionUser): boolean =>
+  role === null || role === user.role;
 
 /** What the root actor is told of this address: the flow to open, if the page has one and the user may see it. */
-export function openedAt(pages: readonly Page[], { pathname, search }: Pick<Location, "pathname" | "search">, user: SessionUser | null): ScreenOpened {
+export function openedAt(
+  pages: readonly Page[],
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+  user: SessionUser | null,
+): ScreenOpened {
   const match = matchOf(pages, pathname);
   if (match === null) return noFlow;
   const { page, params } = match;

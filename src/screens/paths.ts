@@ -16,7 +16,8 @@ export const paths = {
 } as const;
 
 /** Where a login leads [2.10]. */
-export const homeOf = (role: Role): string => (role === "supervisor" ? paths.supervisorBoard : paths.studentBoard);
+export const homeOf = (role: Role): string =>
+  role === "supervisor" ? paths.supervisorBoard : paths.studentBoard;
 
 /** Where the landing page leads once somebody is signed in. Null: nowhere, for a new student is asked by "Welcome!" [2.13]. */
 export function entryOf({ role, by }: Pick<SessionStarted, "role" | "by">): string | null {

@@ -15,7 +15,10 @@ export function ProjectSelect({ placeholder, projects, teamId, onChoose }: Proje
     <Select
       label="Project"
       placeholder={placeholder}
-      options={projects.map((project) => ({ value: project.teamId, label: `${project.title || "Untitled"} (${project.teamName})` }))}
+      options={projects.map((project) => ({
+        value: project.teamId,
+        label: `${project.title || "Untitled"} (${project.teamName})`,
+      }))}
       value={teamId ?? ""}
       onChange={({ target: { value } }) => onChoose(value === "" ? null : Number(value))}
     />

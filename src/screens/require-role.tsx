@@ -21,6 +21,7 @@ export function RequireRole({ role, admitsVisitors, children }: RequireRoleProps
   // Once for all: a new object would be another redirect.
   const [refused] = useState<Refused | null>(isAllowed ? null : { refused: pathname + search });
   // Another user's page shares nothing with this one's.
-  if (isAllowed) return <Fragment key={view.kind === "signedOut" ? null : view.user.userId}>{children}</Fragment>;
+  if (isAllowed)
+    return <Fragment key={view.kind === "signedOut" ? null : view.user.userId}>{children}</Fragment>;
   return <Redirect to={paths.landing} state={refused} />;
 }

@@ -15,7 +15,11 @@ export function useReport(): () => void {
             text: "It holds what you did and what the server answered, without passwords. Look through it before you send it.",
           },
         }),
-      () => notices.send({ type: "notice.raised", notice: { tone: "bad", text: "The report could not be saved. Try again in a moment." } }),
+      () =>
+        notices.send({
+          type: "notice.raised",
+          notice: { tone: "bad", text: "The report could not be saved. Try again in a moment." },
+        }),
     );
   };
 }

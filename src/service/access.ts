@@ -28,12 +28,14 @@ export async function mustBelong(query: Query, caller: Caller, teamId: number): 
 
 /** Only students of the team may do this [6.3, 6.5, 6.6]; others get a 403 `Refusal`. */
 export async function mustBeMember(query: Query, caller: Caller, teamId: number): Promise<void> {
-  if ((await standing(query, caller, teamId)) !== "member") throw new Refusal(403, "Only members of the team can do this.");
+  if ((await standing(query, caller, teamId)) !== "member")
+    throw new Refusal(403, "Only members of the team can do this.");
 }
 
 /** Only the team's supervisor may do this [6.4]; others get a 403 `Refusal`. */
 export async function mustSupervise(query: Query, caller: Caller, teamId: number): Promise<void> {
-  if ((await standing(query, caller, teamId)) !== "supervisor") throw new Refusal(403, "Only the team's supervisor can do this.");
+  if ((await standing(query, caller, teamId)) !== "supervisor")
+    throw new Refusal(403, "Only the team's supervisor can do this.");
 }
 
 /** What belongs to a team stays with it. */

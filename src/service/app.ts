@@ -49,7 +49,13 @@ const eightHours = 8 * 60;
 
 /** Opens the store and builds the API on it. Throws `Unstartable` with a sentence for the person who starts it. */
 export async function buildService(options: ServiceOptions): Promise<Service> {
-  const { dataFolder, fresh = false, test = false, checkResponses = test, tokenMinutes = eightHours } = options;
+  const {
+    dataFolder,
+    fresh = false,
+    test = false,
+    checkResponses = test,
+    tokenMinutes = eightHours,
+  } = options;
   const document = readDocument();
   const demoHash = await hashPassword(demoPassword);
   const controls = test ? new TestControls() : null;
@@ -59,7 +65,10 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const tokens = createTokens(readSecret(dataFolder, fresh), tokenMinutes, now);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use("/api/*", cors({ origin: localOrigin, allowHeaders: ["Authorization", "Content-Type"], maxAge: 600 }));
+  app.use(
+    "/api/*",
+    cors({ origin: localOrigin, allowHeaders: ["Authorization", "Content-Type"], maxAge: 600 }),
+  );
   app.use("/api/*", async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
@@ -74,7 +83,13 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     };
     app.route("/__test", controls.routes(data));
   }
-  app.route("/", openApi(document, handlersOf({ store, tokens, now }), { identify: createIdentify(store, tokens), checkResponses }));
+  app.route(
+    "/",
+    openApi(document, handlersOf({ store, tokens, now }), {
+      identify: createIdentify(store, tokens),
+      checkResponses,
+    }),
+  );
   app.notFound(noSuchCall);
   app.onError(answerError);
   return { fetch: (request, bindings) => app.fetch(request, bindings), close: () => store.close() };
@@ -112,7 +127,10 @@ async function put(change: Change, { rows, nextIds = {} }: Contents): Promise<vo
     for (const row of rows[table] ?? []) {
       const columns = Object.keys(row);
       const marks = columns.map(() => "?").join(", ");
-      await change.run(`insert into ${table} (${columns.join(", ")}) values (${marks})`, ...Object.values(row));
+      await change.run(
+        `insert into ${table} (${columns.join(", ")}) values (${marks})`,
+        ...Object.values(row),
+      );
     }
   }
   for (const [table, id] of Object.entries(nextIds)) {

@@ -19,7 +19,9 @@ export const createIdentify =
   async (authorization: string | undefined): Promise<Caller | null> => {
     if (authorization === undefined) return null;
     const userId = await tokens.read(authorization);
-    const row = await store.read((query) => query.row("select user_id, role from users where user_id = ?", userId));
+    const row = await store.read((query) =>
+      query.row("select user_id, role from users where user_id = ?", userId),
+    );
     if (row === null) throw new Refusal(401, "Your account is not known here. Please sign in again.");
     return { userId: number(row, "user_id"), role: roleOf(text(row, "role")) };
   };

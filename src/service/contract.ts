@@ -78,15 +78,21 @@ function prepare(
   // The types of a handler come from the same document that is checked here, so its parts fit it.
   const handler = (handlers as unknown as Record<string, UntypedHandler | undefined>)[operationId];
   if (handler === undefined) throw new Error(`No handler for the operation ${operationId}.`);
-  const needsToken = (operation.security ?? document.security).every((way) => "bearer" in way) && operation.security?.length !== 0;
+  const needsToken =
+    (operation.security ?? document.security).every((way) => "bearer" in way) &&
+    operation.security?.length !== 0;
   const typedOpen = openOperations.some((open) => open === operationId);
-  if (needsToken === typedOpen) throw new Error(`The document and the types disagree on the security of ${operationId}.`);
+  if (needsToken === typedOpen)
+    throw new Error(`The document and the types disagree on the security of ${operationId}.`);
 
   const at = (...rest: string[]) => `api#${pointer("paths", path, method, ...rest)}`;
   const compile = (schema: string) => ajv.compile({ $ref: schema });
   const idNames = parameters.map(({ $ref }) => document.components.parameters[refName($ref)]?.name ?? "");
   const checkId = compile("api#/components/schemas/Id");
-  const checkBody = requestBody?.required === true ? compile(at("requestBody", "content", "application/json", "schema")) : null;
+  const checkBody =
+    requestBody?.required === true
+      ? compile(at("requestBody", "content", "application/json", "schema"))
+      : null;
   const success = Object.keys(operation.responses).find((code) => code.startsWith("2")) ?? "200";
   const checkAnswer =
     checkResponses && operation.responses[success]?.content !== undefined
@@ -96,11 +102,15 @@ function prepare(
   return async (context: Context): Promise<Response> => {
     const caller = await identify(context.req.header("authorization"));
     if (caller === null && needsToken) throw new Refusal(401, "Please sign in first.");
-    const ids = Object.fromEntries(idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]));
+    const ids = Object.fromEntries(
+      idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
+    );
     const body = checkBody === null ? undefined : await readBody(document, checkBody, context);
     const answer = await handler({ path: ids, body, caller });
     if (checkAnswer !== null && !checkAnswer(answer)) {
-      throw new Error(`${operationId}: the answer breaks the contract: ${ajv.errorsText(checkAnswer.errors)}`);
+      throw new Error(
+        `${operationId}: the answer breaks the contract: ${ajv.errorsText(checkAnswer.errors)}`,
+      );
     }
     if (answer === undefined) return context.body(null, 204);
     // The document's own success code, which always has a body here.
@@ -116,7 +126,8 @@ function readId(check: ValidateFunction, name: string, text: string): number {
 
 async function readBody(document: ApiDocument, check: ValidateFunction, context: Context): Promise<unknown> {
   const type = context.req.header("content-type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, "The body must be sent as application/json.");
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new Refusal(415, "The body must be sent as application/json.");
   const body = parseJson(await context.req.text());
   if (!check(body)) throw new Refusal(400, sentenceOf(document, check.errors?.[0]));
   return body;
@@ -124,7 +135,8 @@ async function readBody(document: ApiDocument, check: ValidateFunction, context:
 
 /** The store cuts text at a NUL character, so one that got in would lose what follows it. */
 const refuseNul = (_: string, value: unknown): unknown => {
-  if (typeof value === "string" && value.includes("\0")) throw new Refusal(400, "Text must not contain the NUL character.");
+  if (typeof value === "string" && value.includes("\0"))
+    throw new Refusal(400, "Text must not contain the NUL character.");
   return value;
 };
 

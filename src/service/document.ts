@@ -45,7 +45,8 @@ export function projectFolder(): string {
 /** Reads docs/openapi.yaml; throws `Unstartable` when it is not there. */
 export function readDocument(folder = projectFolder()): ApiDocument {
   const file = join(folder, contract);
-  if (!existsSync(file)) throw new Unstartable(`The contract ${file} is missing; start the service from the project's folder.`);
+  if (!existsSync(file))
+    throw new Unstartable(`The contract ${file} is missing; start the service from the project's folder.`);
   // Our own file, held to OpenAPI 3.1 by the tests.
   return parse(readFileSync(file, "utf8")) as ApiDocument;
 }

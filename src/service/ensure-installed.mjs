@@ -21,7 +21,9 @@ const isNodeSupported = (major === 20 && minor >= 19) || (major === 22 && minor 
 /** Installs exactly what the lock file says, if anything of it is missing. Exits when Node is too old for it. */
 export function ensureInstalled(root) {
   if (!isNodeSupported) {
-    console.error(`Node ${process.versions.node} is too old: please use Node 20.19 or later, or 22.12 or later.`);
+    console.error(
+      `Node ${process.versions.node} is too old: please use Node 20.19 or later, or 22.12 or later.`,
+    );
     process.exit(1);
   }
   if (isInstalled(root)) return;

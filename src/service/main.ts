@@ -30,7 +30,13 @@ function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings
   };
 }
 
-function numberFrom(text: string | undefined, name: string, otherwise: number, least: number, most: number): number {
+function numberFrom(
+  text: string | undefined,
+  name: string,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
   const value = text === undefined || text === "" ? otherwise : Number(text);
   if (value >= least && value <= most) return value;
   throw new Unstartable(`${name} must be a number from ${least} to ${most}, not "${text}".`);
@@ -47,7 +53,10 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Listens on 127.0.0.1 and, where the machine has it, on ::1: `localhost` may mean either. */
-async function listenLocally(create: () => Server, port: number): Promise<{ servers: Server[]; port: number }> {
+async function listenLocally(
+  create: () => Server,
+  port: number,
+): Promise<{ servers: Server[]; port: number }> {
   const first = create();
   const taken = await listen(first, port, "127.0.0.1");
   const second = create();
@@ -62,7 +71,8 @@ async function listenLocally(create: () => Server, port: number): Promise<{ serv
 
 function whyNotListening(error: unknown, { port, host }: Settings): Unstartable {
   const place = `${host ?? "localhost"}:${port}`;
-  if (codeOf(error) === "EADDRINUSE") return new Unstartable(`Port ${port} is taken by another program; set PORT to a free one.`);
+  if (codeOf(error) === "EADDRINUSE")
+    return new Unstartable(`Port ${port} is taken by another program; set PORT to a free one.`);
   return new Unstartable(`Cannot listen on ${place} (${messageOf(error)}).`);
 }
 
@@ -71,16 +81,19 @@ async function start(settings: Settings): Promise<void> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     if (!/^\/(api|__test)(\/|$)/.test(context.req.path)) return next();
-    return service === null ? context.json({ message: "The service is starting." }, 503) : service.fetch(context.req.raw, context.env);
+    return service === null
+      ? context.json({ message: "The service is starting." }, 503)
+      : service.fetch(context.req.raw, context.env);
   });
   app.route("/", staticFiles(join(projectFolder(), "dist")));
   const listener = getRequestListener((request, env) => app.fetch(request, env));
   const create = () => createServer((request, response) => void listener(request, response));
 
   // The port first: a second start beside a running one must not touch its data.
-  const { servers, port } = await (settings.host === null
-    ? listenLocally(create, settings.port)
-    : listenOn(create(), settings.port, settings.host)
+  const { servers, port } = await (
+    settings.host === null
+      ? listenLocally(create, settings.port)
+      : listenOn(create(), settings.port, settings.host)
   ).catch((error: unknown) => {
     throw whyNotListening(error, settings);
   });
@@ -104,8 +117,13 @@ async function stop(servers: readonly Server[], service: Service): Promise<void>
 }
 
 function announce({ host, fresh }: Settings, port: number): void {
-  const accounts = [`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email, what }) => `  ${email} - ${what}`)];
-  console.log([`Graduation projects: http://${host ?? "localhost"}:${port}`, ...(fresh ? [] : accounts)].join("\n"));
+  const accounts = [
+    `Demo accounts, password ${demoPassword}:`,
+    ...demoAccounts.map(({ email, what }) => `  ${email} - ${what}`),
+  ];
+  console.log(
+    [`Graduation projects: http://${host ?? "localhost"}:${port}`, ...(fresh ? [] : accounts)].join("\n"),
+  );
 }
 
 try {

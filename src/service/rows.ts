@@ -17,9 +17,12 @@ export function number(row: Row, column: string): number {
   return value;
 }
 
-export const isNull = (row: Row, column: string): boolean => row[column] === null || row[column] === undefined;
-export const textOrNull = (row: Row, column: string): string | null => (isNull(row, column) ? null : text(row, column));
-export const numberOrNull = (row: Row, column: string): number | null => (isNull(row, column) ? null : number(row, column));
+export const isNull = (row: Row, column: string): boolean =>
+  row[column] === null || row[column] === undefined;
+export const textOrNull = (row: Row, column: string): string | null =>
+  isNull(row, column) ? null : text(row, column);
+export const numberOrNull = (row: Row, column: string): number | null =>
+  isNull(row, column) ? null : number(row, column);
 
 /** A flag, kept as 0 or 1. */
 export const flag = (row: Row, column: string): boolean => number(row, column) === 1;

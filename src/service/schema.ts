@@ -77,4 +77,13 @@ export const migrations: readonly (readonly string[])[] = [
 ];
 
 /** All tables, those that refer to others first. */
-export const tables = ["links", "replies", "feedback", "tasks", "projects", "team_members", "teams", "users"] as const;
+export const tables = [
+  "links",
+  "replies",
+  "feedback",
+  "tasks",
+  "projects",
+  "team_members",
+  "teams",
+  "users",
+] as const;

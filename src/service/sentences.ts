@@ -22,7 +22,11 @@ function complaint({ keyword, params, parentSchema }: ErrorObject): string {
   const limit = Number(params["limit"]);
   switch (keyword) {
     case "type":
-      return `must be ${[params["type"]].flat().filter((kind) => kind !== "null").map((kind) => kinds[String(kind)]).join(" or ")}`;
+      return `must be ${[params["type"]]
+        .flat()
+        .filter((kind) => kind !== "null")
+        .map((kind) => kinds[String(kind)])
+        .join(" or ")}`;
     case "maxLength":
       return `must be at most ${limit} characters`;
     case "minLength":

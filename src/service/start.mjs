@@ -9,6 +9,10 @@ ensureInstalled(root);
 
 const { build } = await import("vite");
 await build({ root, logLevel: "warn" });
-await build({ root, logLevel: "warn", build: { ssr: join(root, "src/service/main.ts"), outDir: "dist-service" } });
+await build({
+  root,
+  logLevel: "warn",
+  build: { ssr: join(root, "src/service/main.ts"), outDir: "dist-service" },
+});
 
 await import("../../dist-service/main.js");

@@ -7,7 +7,9 @@ import { Hono } from "hono";
 export function staticFiles(dist: string): Hono {
   const app = new Hono();
   if (!existsSync(join(dist, "index.html"))) {
-    return app.get("*", (context) => context.text("The app has not been built yet: run `npm run build`.", 503));
+    return app.get("*", (context) =>
+      context.text("The app has not been built yet: run `npm run build`.", 503),
+    );
   }
   app.get("/assets/*", async (context, next) => {
     await next();

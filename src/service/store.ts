@@ -83,7 +83,8 @@ async function openSound(file: string): Promise<Client> {
 
 async function migrate(change: Change, file: string, seed: (change: Change) => Promise<void>): Promise<void> {
   const version = Number((await change.row("pragma user_version"))?.["user_version"]);
-  if (version > migrations.length) throw new Unstartable(`The database ${file} was written by a newer version of this service.`);
+  if (version > migrations.length)
+    throw new Unstartable(`The database ${file} was written by a newer version of this service.`);
   if (version === 0 && (await change.row("select 1 from sqlite_schema")) !== null) {
     throw new Unstartable(`The database ${file} belongs to another program; it was left as it is.`);
   }
@@ -122,10 +123,12 @@ function serialStore(client: Client): Store {
 }
 
 function changeOn(target: Pick<Client, "execute">): Change {
-  const rows: Change["rows"] = async (sql, ...values) => (await target.execute({ sql, args: [...values] })).rows;
+  const rows: Change["rows"] = async (sql, ...values) =>
+    (await target.execute({ sql, args: [...values] })).rows;
   return {
     rows,
     row: async (sql, ...values) => (await rows(sql, ...values))[0] ?? null,
-    run: async (sql, ...values) => Number((await target.execute({ sql, args: [...values] })).lastInsertRowid ?? 0),
+    run: async (sql, ...values) =>
+      Number((await target.execute({ sql, args: [...values] })).lastInsertRowid ?? 0),
   };
 }

@@ -108,7 +108,8 @@ export class TestControls {
     app.post("/clock", async (context) => {
       const { now } = await context.req.json<{ now: string | null }>();
       const date = now === null ? null : new Date(now);
-      if (date !== null && Number.isNaN(date.getTime())) return context.json({ message: "now must be a date or null." }, 400);
+      if (date !== null && Number.isNaN(date.getTime()))
+        return context.json({ message: "now must be a date or null." }, 400);
       this.#stoppedAt = date;
       return context.body(null, 204);
     });
@@ -141,13 +142,17 @@ function matches(fault: Fault, method: string, path: string): boolean {
   if (fault.path === undefined) return true;
   const wanted = fault.path.split("/");
   const parts = path.split("/");
-  return wanted.length === parts.length && wanted.every((part, at) => part === "*" || part.startsWith("{") || part === parts[at]);
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => part === "*" || part.startsWith("{") || part === parts[at])
+  );
 }
 
 function faultAnswer(status: number, body: unknown): Response {
   const json = body === undefined ? { message: `Fault ${status}` } : body;
   if (status === 204) return new Response(null, { status });
-  if (typeof json === "string") return new Response(json, { status, headers: { "content-type": "text/plain" } });
+  if (typeof json === "string")
+    return new Response(json, { status, headers: { "content-type": "text/plain" } });
   return new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } });
 }
 

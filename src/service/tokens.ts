@@ -14,13 +14,19 @@ export interface Tokens {
 
 /** Tokens that live for `minutes` by the given clock. */
 export const createTokens = (secret: string, minutes: number, now: Clock): Tokens => ({
-  issue: (userId) => sign({ sub: String(userId), exp: Math.floor(now().getTime() / 1000 + minutes * 60) }, secret, "HS256"),
+  issue: (userId) =>
+    sign({ sub: String(userId), exp: Math.floor(now().getTime() / 1000 + minutes * 60) }, secret, "HS256"),
   read: async (authorization) => {
     const token = /^Bearer ([\w.=-]+)$/i.exec(authorization.trim())?.[1];
     // The expiry is compared here, because the library only knows the machine's own clock.
-    const claims = token === undefined ? null : await verify(token, secret, { alg: "HS256", exp: false }).catch(() => null);
-    if (claims === null || typeof claims["sub"] !== "string") throw new Refusal(401, "Your session is not valid. Please sign in again.");
-    if ((claims.exp ?? 0) * 1000 <= now().getTime()) throw new Refusal(401, "Your session has expired. Please sign in again.");
+    const claims =
+      token === undefined
+        ? null
+        : await verify(token, secret, { alg: "HS256", exp: false }).catch(() => null);
+    if (claims === null || typeof claims["sub"] !== "string")
+      throw new Refusal(401, "Your session is not valid. Please sign in again.");
+    if ((claims.exp ?? 0) * 1000 <= now().getTime())
+      throw new Refusal(401, "Your session has expired. Please sign in again.");
     return Number(claims["sub"]);
   },
 });

@@ -20,7 +20,9 @@ export function localService(): Plugin {
     });
     // Vite restarts its server in this same process when the configuration changes.
     server.httpServer?.once("close", () => void service.close());
-    const listener = getRequestListener((request, bindings) => service.fetch(request, isPlain(bindings) ? bindings : undefined));
+    const listener = getRequestListener((request, bindings) =>
+      service.fetch(request, isPlain(bindings) ? bindings : undefined),
+    );
     server.middlewares.use((request, response, next) => {
       if (/^\/(api|__test)\//.test(request.url ?? "")) void listener(request, response);
       else next();
@@ -28,10 +30,12 @@ export function localService(): Plugin {
   };
   return {
     name: "local-service",
-    config: ({ server }) => (server?.watch === null ? {} : { server: { watch: { ignored: ["**/.data/**"] } } }),
+    config: ({ server }) =>
+      server?.watch === null ? {} : { server: { watch: { ignored: ["**/.data/**"] } } },
     configureServer: (server) => mount(server, true),
     configurePreviewServer: (server) => mount(server, false),
   };
 }
 
-const isPlain = (bindings: HttpBindings | Http2Bindings): bindings is HttpBindings => bindings.incoming instanceof IncomingMessage;
+const isPlain = (bindings: HttpBindings | Http2Bindings): bindings is HttpBindings =>
+  bindings.incoming instanceof IncomingMessage;

@@ -35,7 +35,10 @@ export function atMostFour<Output, Input>(call: ReadCall<Output, Input>): ReadCa
 }
 
 /** Every item's answer in the order of the items, with at most four calls in flight. The first failure ends it: no more calls are made. */
-export function eachAtMostFour<Item, T>(items: readonly Item[], call: (item: Item) => Promise<T>): Promise<readonly T[]> {
+export function eachAtMostFour<Item, T>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<T>,
+): Promise<readonly T[]> {
   const limit = createLimit();
   const failing = new AbortController();
   const stop = (error: unknown): never => {

@@ -11,7 +11,12 @@ export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
   throw answer.failure;
 }
 
-export type ReadCall<Output, Input> = (api: Api, input: Input, signal: AbortSignal, lists: SharedLists) => Promise<Output>;
+export type ReadCall<Output, Input> = (
+  api: Api,
+  input: Input,
+  signal: AbortSignal,
+  lists: SharedLists,
+) => Promise<Output>;
 
 /** Makes the calls that charts need out of those of the wire. */
 export interface Caller {
@@ -26,7 +31,9 @@ export interface Caller {
    * Once sent it is never aborted, for nobody could tell whether it was carried out; and it is sent only when
    * the log holds that it will be, so that after a crash nobody takes it for not sent.
    */
-  readonly write: <Output, Input>(call: (api: Api, input: Input) => Promise<Result<Output>>) => WriteLogic<Output, Input>;
+  readonly write: <Output, Input>(
+    call: (api: Api, input: Input) => Promise<Result<Output>>,
+  ) => WriteLogic<Output, Input>;
   /** A write that changes teams, projects, people or capacity: the cache of shared lists is cleared after it. */
   readonly writeShared: Caller["write"];
 }

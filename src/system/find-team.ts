@@ -4,7 +4,11 @@ import { listTeams } from "../api/teams.ts";
 import { answerOf } from "./call.ts";
 
 /** The team that counts this student among its members, null if there is none [4.2]. Rejects with a failure. */
-export async function findTeam(api: Api, { userId }: { userId: number }, signal: AbortSignal): Promise<TeamMembership | null> {
+export async function findTeam(
+  api: Api,
+  { userId }: { userId: number },
+  signal: AbortSignal,
+): Promise<TeamMembership | null> {
   const team = teamOf(await answerOf(listTeams(api, { bearer: true }, signal)), userId);
   return team && membershipOf(team);
 }

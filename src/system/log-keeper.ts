@@ -169,7 +169,8 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
   return {
     logged: async () => {
       if (leaving !== null) await leaving;
-      if (!flush()) await Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]);
+      if (!flush())
+        await Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]);
     },
     leave: () => {
       flush();

@@ -34,7 +34,10 @@ const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, head], [id, 
 
 /** The log of this key, empty if it is new. Rejects where the browser has no storage, or no cryptography (without https). */
 export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
-  const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, [
+    "encrypt",
+    "decrypt",
+  ]);
   const records = openRecords();
 
   const seal = async (text: string): Promise<Sealed> => {
@@ -97,7 +100,8 @@ function openRecords() {
     // By the sentence above.
     (await promisifyRequest<IDBValidKey[]>(store.getAllKeys(range))) as Key[];
   return {
-    ids: async (): Promise<ReadonlySet<string>> => new Set((await within("readonly", (store) => keysIn(store))).map(([id]) => id)),
+    ids: async (): Promise<ReadonlySet<string>> =>
+      new Set((await within("readonly", (store) => keysIn(store))).map(([id]) => id)),
     /** All of one log, as it stood at one moment. */
     of: (id: string): Promise<{ keys: readonly Key[]; sealed: readonly Sealed[] }> =>
       within("readonly", async (store) => {

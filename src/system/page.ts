@@ -35,7 +35,10 @@ interface PageOptions<App> {
 }
 
 /** Opens the page with the landing page's root; the app takes over from it once it is loaded. */
-export function openPage<App extends { readonly app: AppRef }>({ load, observers }: PageOptions<App>): Page<App> {
+export function openPage<App extends { readonly app: AppRef }>({
+  load,
+  observers,
+}: PageOptions<App>): Page<App> {
   const listeners = new Set<() => void>();
   const loadApp = onceUntilItFails(async () => {
     const loaded = await load(landing);
@@ -56,7 +59,10 @@ export function openPage<App extends { readonly app: AppRef }>({ load, observers
 }
 
 /** Logins and registrations wait until the app, which has the calls, takes over. */
-function startLandingRoot(loadApp: () => Promise<unknown>, observers: PageOptions<unknown>["observers"]): LandingRoot {
+function startLandingRoot(
+  loadApp: () => Promise<unknown>,
+  observers: PageOptions<unknown>["observers"],
+): LandingRoot {
   const waitForApp = <Input>() =>
     asWrite(
       fromPromise<SessionUser, Input>(async () => {

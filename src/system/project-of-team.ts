@@ -2,7 +2,10 @@ import type { Project } from "../../machines/domain/project.ts";
 import type { Team } from "../../machines/domain/team.ts";
 
 /** A team may carry its project without the id; the list of projects then tells it. Rejects as `projects` does. */
-export async function readProjectOf(team: Team, projectsOf: () => Promise<readonly Project[]>): Promise<Project | null> {
+export async function readProjectOf(
+  team: Team,
+  projectsOf: () => Promise<readonly Project[]>,
+): Promise<Project | null> {
   if (team.project !== null && team.project.id !== null) return team.project;
   const projects = await projectsOf();
   return projects.find(({ teamId }) => teamId === team.teamId) ?? team.project;

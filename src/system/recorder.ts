@@ -25,7 +25,10 @@ export interface Recorder {
  * Writes down every event that reaches a chart, in the order of arrival, without its secrets. Calls have no
  * entries of their own: how they end reaches their chart as an event. Goes on where `from` leaves off.
  */
-export function createRecorder(from: Log = { tree: null, entries: [] }, now: () => number = Date.now): Recorder {
+export function createRecorder(
+  from: Log = { tree: null, entries: [] },
+  now: () => number = Date.now,
+): Recorder {
   let { tree } = from;
   let entries = [...from.entries];
   let seq = (entries.at(-1)?.seq ?? -1) + 1;
@@ -40,7 +43,10 @@ export function createRecorder(from: Log = { tree: null, entries: [] }, now: () 
       const version = chartVersionOf(inspected.actorRef);
       // What is sent to a chart that has ended reaches nobody.
       if (version === null || inspected.actorRef.getSnapshot()?.status === "stopped") return;
-      const sender = inspected.sourceRef && inspected.sourceRef !== inspected.actorRef ? pathOf(inspected.sourceRef) : null;
+      const sender =
+        inspected.sourceRef && inspected.sourceRef !== inspected.actorRef
+          ? pathOf(inspected.sourceRef)
+          : null;
       const entry: Entry = {
         seq: seq++,
         time: time ?? now(),

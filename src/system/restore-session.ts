@@ -66,7 +66,12 @@ interface Left {
 }
 
 /** A store that holds the whole log. A tab that was duplicated has the key of the tab it came from: it goes on in a copy. */
-async function ownStore(vault: Vault, key: LogKey, { store, unstored }: Left, { tree, entries }: Log): Promise<LogStore> {
+async function ownStore(
+  vault: Vault,
+  key: LogKey,
+  { store, unstored }: Left,
+  { tree, entries }: Log,
+): Promise<LogStore> {
   const last = entries.at(-1);
   if (await claimLog(key)) {
     if (last !== undefined && unstored !== "") await store.append(last.seq, unstored);

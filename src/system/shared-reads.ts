@@ -67,7 +67,12 @@ export function createSharedReads(api: Api): SharedReads {
         const cached = data.receivedSince(0);
         if (cached === null) return data.fetch(signal);
         if (data.receivedSince(begun) === null) {
-          refetches.push(data.fetch(background.signal).then(({ json }) => json !== cached.json, () => true));
+          refetches.push(
+            data.fetch(background.signal).then(
+              ({ json }) => json !== cached.json,
+              () => true,
+            ),
+          );
         }
         return cached;
       });
@@ -122,7 +127,10 @@ interface Flight<T> {
   waiting: number;
 }
 
-function createSharedData<T>(request: (signal: AbortSignal) => Promise<Result<T>>, nextStep: () => number): SharedData<T> {
+function createSharedData<T>(
+  request: (signal: AbortSignal) => Promise<Result<T>>,
+  nextStep: () => number,
+): SharedData<T> {
   let received: Received<T> | null = null;
   let flight: Flight<T> | null = null;
 

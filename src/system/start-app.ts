@@ -39,7 +39,10 @@ export interface StartedApp {
  * Starts the app: where an earlier page of this tab left off, else where the landing page's root is. A login that waits
  * there was not sent, because the landing page has no calls; it is sent here.
  */
-export async function startApp({ vault, tabs, api, observers }: StartOptions, landing: LandingRoot): Promise<StartedApp> {
+export async function startApp(
+  { vault, tabs, api, observers }: StartOptions,
+  landing: LandingRoot,
+): Promise<StartedApp> {
   const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
   const client = createApi({ ...api, token: vault.token, onUnauthorized });
   const reads = createSharedReads(client);
@@ -51,7 +54,10 @@ export async function startApp({ vault, tabs, api, observers }: StartOptions, la
     root: machine,
     recorder,
     present: () => presentTree(machine, app),
-    opened: restored.tabLog === null ? beginTabLog(vault).then((store) => ({ store, left: null })) : Promise.resolve(restored.tabLog),
+    opened:
+      restored.tabLog === null
+        ? beginTabLog(vault).then((store) => ({ store, left: null }))
+        : Promise.resolve(restored.tabLog),
     begin: () => beginTabLog(vault),
     tail: vault,
     onRefused: () => {
@@ -86,7 +92,13 @@ export async function startApp({ vault, tabs, api, observers }: StartOptions, la
   if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forgetToken();
   if (restored.notice !== null) raise(restored.notice);
   resume(app, restored.session?.interrupted ?? []);
-  return { app, recorder, leave: keeper.leave, comeBack: keeper.comeBack, report: () => Promise.resolve(writeLogFile(recorder.log())) };
+  return {
+    app,
+    recorder,
+    leave: keeper.leave,
+    comeBack: keeper.comeBack,
+    report: () => Promise.resolve(writeLogFile(recorder.log())),
+  };
 }
 
 /** Calls that are under way carry what they were asked, as a login does its password. */

@@ -9,7 +9,10 @@ export interface SupervisedWork extends TeamProject {
 }
 
 /** The projects of this supervisor [9.6], each with its team. Rejects with a failure. */
-export async function readSupervisedProjects(lists: SharedLists, supervisorId: number): Promise<readonly SupervisedWork[]> {
+export async function readSupervisedProjects(
+  lists: SharedLists,
+  supervisorId: number,
+): Promise<readonly SupervisedWork[]> {
   const [projects, teams] = await Promise.all([lists.projects(), lists.teams()]);
   return supervisedBy(projects, supervisorId).flatMap(({ teamId, teamName, title, description }) => {
     if (teamId === null) return [];

@@ -57,7 +57,8 @@ export function createVault(storage: () => Pick<Storage, "getItem" | "setItem" |
       return tail?.startsWith(`${id}\n`) === true ? tail.slice(id.length + 1) : null;
     },
     keepLogTail: (id, lines) =>
-      id === logKey?.id && (unlessRefused(() => (storage().setItem(tailItem, `${id}\n${lines}`), true)) ?? false),
+      id === logKey?.id &&
+      (unlessRefused(() => (storage().setItem(tailItem, `${id}\n${lines}`), true)) ?? false),
     forgetLogTail: () => unlessRefused(() => storage().removeItem(tailItem)),
   };
 }

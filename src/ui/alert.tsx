@@ -16,7 +16,14 @@ interface AlertProps {
  * A message in its place, beside what it is about. In a form, put it after the button: it comes and goes as the button
  * is pressed, and the second press of a double click must not land on something else.
  */
-export function Alert({ tone = "info", title, children, action, announced = tone === "bad", ref }: AlertProps) {
+export function Alert({
+  tone = "info",
+  title,
+  children,
+  action,
+  announced = tone === "bad",
+  ref,
+}: AlertProps) {
   return (
     <div
       className={styles.tone[tone]}

@@ -12,7 +12,10 @@ const base = style({
   userSelect: "none",
 });
 
-export const tint = styleVariants(vars.tint, ({ surface, text }) => [base, { background: surface, color: text }]);
+export const tint = styleVariants(vars.tint, ({ surface, text }) => [
+  base,
+  { background: surface, color: text },
+]);
 
 export const size = styleVariants({
   small: { inlineSize: "24px", blockSize: "24px", fontSize: "0.625rem" },

@@ -22,7 +22,11 @@ const pairs = {
   accent: { surface: vars.accent.soft, line: vars.accent.line, text: vars.accent.text },
   ...vars.tone,
   low: { surface: vars.priority.low.soft, line: vars.priority.low.line, text: vars.priority.low.text },
-  medium: { surface: vars.priority.medium.soft, line: vars.priority.medium.line, text: vars.priority.medium.text },
+  medium: {
+    surface: vars.priority.medium.soft,
+    line: vars.priority.medium.line,
+    text: vars.priority.medium.text,
+  },
   high: { surface: vars.priority.high.soft, line: vars.priority.high.line, text: vars.priority.high.text },
 };
 

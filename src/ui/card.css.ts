@@ -20,13 +20,20 @@ export const kind = {
     {
       transition: `box-shadow ${vars.motion.normal} ${vars.motion.ease}, border-color ${vars.motion.normal} ${vars.motion.ease}, transform ${vars.motion.normal} ${vars.motion.ease}`,
       selectors: {
-        "&:hover": { borderColor: vars.line.normal, boxShadow: vars.shadow.raised, transform: "translateY(-1px)" },
+        "&:hover": {
+          borderColor: vars.line.normal,
+          boxShadow: vars.shadow.raised,
+          transform: "translateY(-1px)",
+        },
         "&:has(:focus-visible)": { borderColor: vars.accent.line },
       },
     },
   ]),
   /** Set back: for what is there to be read, not used. */
-  sunken: style([base, { background: vars.surface.sunken, boxShadow: "none", borderColor: vars.line.subtle }]),
+  sunken: style([
+    base,
+    { background: vars.surface.sunken, boxShadow: "none", borderColor: vars.line.subtle },
+  ]),
 };
 
 export const padding = styleVariants({

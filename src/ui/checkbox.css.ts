@@ -46,7 +46,11 @@ export const box = style({
 
 export const words = style({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" });
 
-export const hint = style({ color: vars.text.muted, fontSize: vars.font.size.small, lineHeight: vars.font.line.snug });
+export const hint = style({
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
+});
 
 /** A short row of exclusive choices, one of them pressed in. */
 export const segments = style({

@@ -4,7 +4,10 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import { classes } from "./classes.ts";
 import type { FieldTexts } from "./field.tsx";
 
-export interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "children"> {
+export interface CheckboxProps extends Omit<
+  ComponentProps<"input">,
+  "className" | "style" | "type" | "children"
+> {
   label: ReactNode;
   hint?: ReactNode;
   /** Takes no change and keeps the focus, which a disabled checkbox would lose. */

@@ -13,16 +13,34 @@ interface ChoiceGroupProps extends Omit<FieldTexts, "label"> {
 }
 
 /** A question with several answers beneath it. */
-export function ChoiceGroup({ legend, labelHidden = false, hint, error, required, disabled, children }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  labelHidden = false,
+  hint,
+  error,
+  required,
+  disabled,
+  children,
+}: ChoiceGroupProps) {
   const id = useId();
   const marked = required === true && !labelHidden;
   const hasHint = hint !== undefined && hint !== null && hint !== "";
   const hasError = error !== undefined && error !== null && error !== "";
-  const described = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter((name) => name !== false).join(" ");
+  const described = [hasError && `${id}-error`, hasHint && `${id}-hint`]
+    .filter((name) => name !== false)
+    .join(" ");
   return (
-    <fieldset className={styles.group} disabled={disabled} aria-describedby={described === "" ? undefined : described}>
+    <fieldset
+      className={styles.group}
+      disabled={disabled}
+      aria-describedby={described === "" ? undefined : described}
+    >
       <legend
-        className={labelHidden ? visuallyHidden : classes(fieldStyles.label, styles.legend, marked && fieldStyles.requiredMark)}
+        className={
+          labelHidden
+            ? visuallyHidden
+            : classes(fieldStyles.label, styles.legend, marked && fieldStyles.requiredMark)
+        }
       >
         <span dir="auto">{legend}</span>
       </legend>

@@ -159,7 +159,8 @@ export function ConfirmDialog({
 }
 
 /** A menu inside the dialog closes first. */
-const isInMenu = (target: EventTarget | null): boolean => target instanceof Element && target.closest("[role=menu]") !== null;
+const isInMenu = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=menu]") !== null;
 
 /** Notices lie over a dialog; dismissing one is not leaving the dialog. */
 const isOverDialogs = (target: EventTarget | null): boolean =>

@@ -18,7 +18,11 @@ export const requiredMark = style({
   },
 });
 
-export const hint = style({ color: vars.text.muted, fontSize: vars.font.size.small, lineHeight: vars.font.line.snug });
+export const hint = style({
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
+});
 
 export const error = style({
   display: "flex",
@@ -52,7 +56,11 @@ export const box = style({
       outlineOffset: "-1px",
     },
     "&:has(> [aria-invalid=true])": { borderColor: vars.danger.solid },
-    "&:has(> :disabled)": { background: vars.surface.sunken, color: vars.text.muted, borderColor: vars.line.normal },
+    "&:has(> :disabled)": {
+      background: vars.surface.sunken,
+      color: vars.text.muted,
+      borderColor: vars.line.normal,
+    },
   },
 });
 
@@ -102,7 +110,12 @@ export const before = style({
 
 export const after = style({ display: "flex", alignItems: "center", paddingInlineEnd: "3px" });
 
-export const textArea = style({ display: "block", resize: "vertical", fieldSizing: "content", maxBlockSize: "24rem" });
+export const textArea = style({
+  display: "block",
+  resize: "vertical",
+  fieldSizing: "content",
+  maxBlockSize: "24rem",
+});
 
 export const select = style({
   appearance: "none",

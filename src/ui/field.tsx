@@ -39,7 +39,10 @@ export function Field({ id, label, labelHidden = false, hint, error, required, c
 
   return (
     <div className={styles.field}>
-      <label className={labelHidden ? visuallyHidden : classes(styles.label, marked && styles.requiredMark)} htmlFor={controlId}>
+      <label
+        className={labelHidden ? visuallyHidden : classes(styles.label, marked && styles.requiredMark)}
+        htmlFor={controlId}
+      >
         <span dir="auto">{label}</span>
       </label>
       {children({

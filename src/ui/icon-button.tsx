@@ -4,8 +4,10 @@ import * as styles from "./button.css.ts";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
-export interface IconButtonProps
-  extends Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label"> {
+export interface IconButtonProps extends Omit<
+  ComponentProps<"button">,
+  "className" | "style" | "children" | "aria-label"
+> {
   /** What it does, for those who cannot see the icon and for the tooltip. */
   label: string;
   icon: ReactNode;

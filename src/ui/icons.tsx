@@ -101,7 +101,9 @@ export const CalendarIcon = createIcon(
     <path d="M3 8h14M6.75 2.5v3M13.25 2.5v3" />
   </>,
 );
-export const FlagIcon = createIcon(<path d="M4.5 17.5v-14M4.5 4c4-2 6.5 2 11 .25v7.5c-4.5 1.75-7-2.25-11-.25" />);
+export const FlagIcon = createIcon(
+  <path d="M4.5 17.5v-14M4.5 4c4-2 6.5 2 11 .25v7.5c-4.5 1.75-7-2.25-11-.25" />,
+);
 export const FolderIcon = createIcon(
   <path d="M2.75 15V5.5A1.5 1.5 0 0 1 4.25 4h3.5l2 2.25h6A1.5 1.5 0 0 1 17.25 7.75V15a1.5 1.5 0 0 1-1.5 1.5H4.25A1.5 1.5 0 0 1 2.75 15Z" />,
 );
@@ -123,7 +125,9 @@ export const GoodIcon = createIcon(
     <path d="m6.75 10.25 2.25 2.25 4.25-4.75" />
   </>,
 );
-export const WarningIcon = createIcon(<path d="M8.6 3.6 2 15a1.6 1.6 0 0 0 1.4 2.4h13.2A1.6 1.6 0 0 0 18 15L11.4 3.6a1.6 1.6 0 0 0-2.8 0ZM10 8v3.5M10 14.25v.01" />);
+export const WarningIcon = createIcon(
+  <path d="M8.6 3.6 2 15a1.6 1.6 0 0 0 1.4 2.4h13.2A1.6 1.6 0 0 0 18 15L11.4 3.6a1.6 1.6 0 0 0-2.8 0ZM10 8v3.5M10 14.25v.01" />,
+);
 export const BadIcon = createIcon(
   <>
     <circle cx="10" cy="10" r="7.25" />

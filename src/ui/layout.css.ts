@@ -20,11 +20,14 @@ export const justify = styleVariants(
 );
 
 /** As many columns as fit, none narrower than its least. */
-export const columns = styleVariants({ narrow: "11rem", normal: "17rem", gallery: "19rem", wide: "22rem" }, (least) => ({
-  display: "grid",
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
-  minInlineSize: 0,
-}));
+export const columns = styleVariants(
+  { narrow: "11rem", normal: "17rem", gallery: "19rem", wide: "22rem" },
+  (least) => ({
+    display: "grid",
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
+    minInlineSize: 0,
+  }),
+);
 
 const container = style({ inlineSize: "100%", marginInline: "auto", paddingInline: vars.layout.gutter });
 

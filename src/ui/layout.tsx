@@ -4,7 +4,8 @@ import * as styles from "./layout.css.ts";
 
 export type Gap = keyof typeof styles.gap;
 
-type Tag = "div" | "section" | "article" | "header" | "footer" | "main" | "nav" | "ul" | "ol" | "li" | "span" | "dl";
+type Tag =
+  "div" | "section" | "article" | "header" | "footer" | "main" | "nav" | "ul" | "ol" | "li" | "span" | "dl";
 
 /** What a layout may be is its tag; how it looks beyond that is the one `className` allowed in this folder. */
 type Box = Omit<HTMLAttributes<HTMLElement>, "style"> & { as?: Tag };
@@ -28,7 +29,13 @@ export function Stack({
     <Element
       {...listRole(Element)}
       {...rest}
-      className={classes(styles.stack, styles.gap[gap], styles.align[align], styles.justify[justify], className)}
+      className={classes(
+        styles.stack,
+        styles.gap[gap],
+        styles.align[align],
+        styles.justify[justify],
+        className,
+      )}
     />
   );
 }
@@ -68,7 +75,11 @@ export function Columns({
   ...rest
 }: Box & { gap?: Gap; least?: keyof typeof styles.columns }) {
   return (
-    <Element {...listRole(Element)} {...rest} className={classes(styles.columns[least], styles.gap[gap], className)} />
+    <Element
+      {...listRole(Element)}
+      {...rest}
+      className={classes(styles.columns[least], styles.gap[gap], className)}
+    />
   );
 }
 

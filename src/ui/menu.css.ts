@@ -83,4 +83,7 @@ export const itemWords = style({ flex: 1, minInlineSize: 0 });
 export const itemEnd = style({ display: "flex", color: vars.text.muted, fontSize: vars.font.size.small });
 
 /** Where there is hardly a keyboard, keys are only in the way. */
-export const shortcut = style([itemEnd, { whiteSpace: "nowrap", "@media": { "(pointer: coarse)": { display: "none" } } }]);
+export const shortcut = style([
+  itemEnd,
+  { whiteSpace: "nowrap", "@media": { "(pointer: coarse)": { display: "none" } } },
+]);

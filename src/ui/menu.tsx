@@ -1,4 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { Button, type ButtonKind, type ButtonSize } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { DotsIcon } from "./icons.tsx";
@@ -42,7 +51,16 @@ export interface MenuProps {
 }
 
 /** A button that opens a short list of things to do. */
-export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet", size = "normal", disabled, buttonRef }: MenuProps) {
+export function Menu({
+  label,
+  groups,
+  icon = <DotsIcon />,
+  text,
+  kind = "quiet",
+  size = "normal",
+  disabled,
+  buttonRef,
+}: MenuProps) {
   /** Open, and which end of the list is looked at first. */
   const [open, setOpen] = useState<"first" | "last" | null>(null);
   const root = useRef<HTMLSpanElement>(null);
@@ -114,7 +132,13 @@ export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet",
     else if (event.key === "ArrowUp") go(items.at(at <= 0 ? -1 : at - 1));
     else if (event.key === "Home") go(items[0]);
     else if (event.key === "End") go(items.at(-1));
-    else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    else if (
+      event.key.length === 1 &&
+      event.key !== " " &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
       const begins = (item: HTMLElement): boolean =>
         item.textContent.trim().toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase());
       go([...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins));
@@ -193,9 +217,12 @@ export function Menu({ label, groups, icon = <DotsIcon />, text, kind = "quiet",
   );
 }
 
-const named = (label: string | undefined): { "aria-label"?: string } => (label === undefined ? {} : { "aria-label": label });
+const named = (label: string | undefined): { "aria-label"?: string } =>
+  label === undefined ? {} : { "aria-label": label };
 
-const menuItems = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
+const menuItems = (menu: HTMLElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>("[role=menuitem]"),
+];
 
 const edge = 8;
 const distance = 4;

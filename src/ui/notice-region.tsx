@@ -20,7 +20,9 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
     const element = region.current;
     const now =
       document.hidden ||
-      (element !== null && element.childElementCount > 0 && (element.matches(":hover") || holdsFocus(element)));
+      (element !== null &&
+        element.childElementCount > 0 &&
+        (element.matches(":hover") || holdsFocus(element)));
     if (now === isBeingRead()) return;
     if (now) onReadingStarted?.();
     else onReadingEnded?.();
@@ -56,7 +58,8 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
 
   const focused = (event: FocusEvent<HTMLDivElement>): void => {
     const from = event.relatedTarget;
-    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = new WeakRef(from);
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from))
+      cameFrom.current = new WeakRef(from);
     look();
   };
 

@@ -17,5 +17,7 @@ export const bar = style([
     transformOrigin: "0 50%",
     animation: `${appear} 1ms 150ms both`,
   },
-  withMotion({ animation: `${appear} 1ms 150ms both, ${advance} 8s 150ms cubic-bezier(0.1, 0.9, 0.3, 1) both` }),
+  withMotion({
+    animation: `${appear} 1ms 150ms both, ${advance} 8s 150ms cubic-bezier(0.1, 0.9, 0.3, 1) both`,
+  }),
 ]);

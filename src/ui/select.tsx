@@ -11,7 +11,9 @@ export interface SelectOption {
 }
 
 export interface SelectProps
-  extends FieldTexts, Omit<ComponentProps<"select">, "className" | "style" | "required" | "children" | "multiple"> {
+  extends
+    FieldTexts,
+    Omit<ComponentProps<"select">, "className" | "style" | "required" | "children" | "multiple"> {
   options: readonly SelectOption[];
   /** The first line, with the value "": nothing chosen yet. */
   placeholder?: string | undefined;
@@ -33,17 +35,33 @@ export function Select({
   // A select has no such attribute: instead, no other option can be chosen.
   const isLocked = (value: string | number): boolean => readOnly && String(value) !== String(select.value);
   return (
-    <Field id={select.id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+    <Field
+      id={select.id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      required={required}
+    >
       {(control) => (
         <div className={styles.box}>
-          <select {...select} {...control} aria-disabled={readOnly || undefined} className={classes(styles.control, styles.select)}>
+          <select
+            {...select}
+            {...control}
+            aria-disabled={readOnly || undefined}
+            className={classes(styles.control, styles.select)}
+          >
             {placeholder !== undefined && (
               <option value="" disabled={isLocked("")}>
                 {placeholder}
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled === true || isLocked(option.value)}>
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled === true || isLocked(option.value)}
+              >
                 {option.label}
               </option>
             ))}

@@ -23,11 +23,11 @@ const block = style([
   withMotion({ animation: `${breathe} 1.8s ease-in-out infinite` }),
 ]);
 
-export const line = style([block, { blockSize: "0.9em", selectors: { "&:last-child:not(:only-child)": { inlineSize: "62%" } } }]);
-
-export const card = style([
+export const line = style([
   block,
-  { blockSize: "9rem", borderRadius: vars.radius.card },
+  { blockSize: "0.9em", selectors: { "&:last-child:not(:only-child)": { inlineSize: "62%" } } },
 ]);
+
+export const card = style([block, { blockSize: "9rem", borderRadius: vars.radius.card }]);
 
 export const kind = styleVariants({ lines: [late, lines], cards: [late, cards] });

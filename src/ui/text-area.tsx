@@ -10,7 +10,16 @@ export interface TextAreaProps
 }
 
 /** Grows with what is written in it, up to a point. */
-export function TextArea({ label, labelHidden, hint, error, required, rows = 3, plain = false, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  rows = 3,
+  plain = false,
+  ...area
+}: TextAreaProps) {
   return (
     <Field id={area.id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
       {(control) => (

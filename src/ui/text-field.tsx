@@ -5,7 +5,9 @@ import * as styles from "./field.css.ts";
 type Typed = "text" | "email" | "url" | "tel" | "search" | "number" | "date" | "password";
 
 export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style" | "type" | "required" | "size" | "children"> {
+  extends
+    FieldTexts,
+    Omit<ComponentProps<"input">, "className" | "style" | "type" | "required" | "size" | "children"> {
   type?: Typed;
   /** An icon before the text. */
   before?: ReactNode;
@@ -14,7 +16,8 @@ export interface TextFieldProps
 }
 
 /** Words find their own direction; numbers and dates keep the browser's. */
-const direction = (type: Typed): "auto" | undefined => (type === "number" || type === "date" ? undefined : "auto");
+const direction = (type: Typed): "auto" | undefined =>
+  type === "number" || type === "date" ? undefined : "auto";
 
 /** One line: text, e-mail, address, number, date, search. */
 export function TextField({
@@ -29,7 +32,14 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field id={input.id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+    <Field
+      id={input.id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      required={required}
+    >
       {(control) => (
         <div className={styles.box}>
           {before !== undefined && <span className={styles.before}>{before}</span>}

@@ -21,11 +21,17 @@ export async function benchBoard(): Promise<void> {
     ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
-  const measured = new Map<number, Measured[]>([[few, []], [many, []]]);
+  const measured = new Map<number, Measured[]>([
+    [few, []],
+    [many, []],
+  ]);
   for (let round = 0; round < rounds; round += 1) {
     for (const [count, found] of measured) {
       await putContents(service, await largeBoard(count));
-      const context = await browser.newContext({ baseURL: service.url, viewport: { width: 1280, height: 900 } });
+      const context = await browser.newContext({
+        baseURL: service.url,
+        viewport: { width: 1280, height: 900 },
+      });
       found.push(await measure(await context.newPage(), count));
       await context.close();
     }
@@ -41,7 +47,9 @@ async function measure(page: Page, count: number): Promise<Measured> {
   await page.locator("[data-task]").first().waitFor();
   await page.waitForLoadState("networkidle");
   const open = await page.evaluate(() => {
-    const asked = performance.getEntriesByType("resource").find(({ name }) => name.includes("/api/KanbanTask/team/"));
+    const asked = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.includes("/api/KanbanTask/team/"));
     const shown = performance.getEntriesByName("first card")[0];
     return (shown?.startTime ?? Number.NaN) - (asked?.startTime ?? Number.NaN);
   });
@@ -93,7 +101,11 @@ const searchForOneMoreCharacter: Act = { act: "search input", typed: "t" };
 const typeOneCharacter: Act = { act: "form[aria-label='New task'] input", typed: "a" };
 
 /** Medians of how long the page was busy with it, and of when the next frame was painted; it rests between two times. */
-async function eachPainted(page: Page, times: number, what: Act): Promise<{ handled: number; painted: number }> {
+async function eachPainted(
+  page: Page,
+  times: number,
+  what: Act,
+): Promise<{ handled: number; painted: number }> {
   const found: { handled: number; painted: number }[] = [];
   for (let time = 0; time < times; time += 1) {
     found.push(
@@ -114,7 +126,10 @@ async function eachPainted(page: Page, times: number, what: Act): Promise<{ hand
     );
     await page.waitForLoadState("networkidle");
   }
-  return { handled: median(found.map(({ handled }) => handled)), painted: median(found.map(({ painted }) => painted)) };
+  return {
+    handled: median(found.map(({ handled }) => handled)),
+    painted: median(found.map(({ painted }) => painted)),
+  };
 }
 
 async function add(page: Page, taskId: number): Promise<number> {
@@ -141,7 +156,13 @@ async function missedWhileScrolling(page: Page, devtools: CDPSession): Promise<n
     requestAnimationFrame(next);
   });
   for (const distance of [-1_200, 1_200, -1_200, 1_200]) {
-    await devtools.send("Input.synthesizeScrollGesture", { x: 600, y: 500, yDistance: distance, speed: 1_000, gestureSourceType: "mouse" });
+    await devtools.send("Input.synthesizeScrollGesture", {
+      x: 600,
+      y: 500,
+      yDistance: distance,
+      speed: 1_000,
+      gestureSourceType: "mouse",
+    });
   }
   return page.evaluate((limit) => {
     // Put there above.
@@ -163,7 +184,14 @@ function print(small: Measured, large: Measured): void {
   console.log(`\nThe board in Chromium, in milliseconds (medians of ${rounds} rounds)`);
   const rows = [...small].map(([name, value]) => {
     const other = large.get(name) ?? Number.NaN;
-    return [name, { [`${few} tasks`]: rounded(value), [`${many} tasks`]: rounded(other), ratio: value === 0 ? "-" : rounded(other / value) }];
+    return [
+      name,
+      {
+        [`${few} tasks`]: rounded(value),
+        [`${many} tasks`]: rounded(other),
+        ratio: value === 0 ? "-" : rounded(other / value),
+      },
+    ];
   });
   console.table(Object.fromEntries(rows));
 }

@@ -45,7 +45,9 @@ export async function benchPages(rounds = 3): Promise<void> {
   printRequests(fast);
   printWeights(await weighRoles(browser, host.url, service));
   if (load > availableParallelism()) {
-    console.log(`\nThe machine was busy (load ${load.toFixed(1)} on ${availableParallelism()} cores): times are too high, and ratios vary by half. Measure again when it is idle.`);
+    console.log(
+      `\nThe machine was busy (load ${load.toFixed(1)} on ${availableParallelism()} cores): times are too high, and ratios vary by half. Measure again when it is idle.`,
+    );
   }
   await browser.close();
   await host.stop();
@@ -72,13 +74,22 @@ async function measureRound(browser: Browser, url: string, rows: Rows, isSlow: b
 
 function rowOf(rows: Rows, name: string, kind: Row["kind"]): Row {
   const key = `${kind}, ${name}`;
-  const row = rows.get(key) ?? { ms: [], inDocumentMs: [], bareMs: [], kind, calls: new Set(), requests: new Set() };
+  const row = rows.get(key) ?? {
+    ms: [],
+    inDocumentMs: [],
+    bareMs: [],
+    kind,
+    calls: new Set(),
+    requests: new Set(),
+  };
   rows.set(key, row);
   return row;
 }
 
 function printSlow(rows: Rows, rounds: number): void {
-  console.log(`\nSlow line and machine: 1.6 Mbit/s, 150 ms, CPU 4 times slower (medians of ${rounds} rounds, in ms)`);
+  console.log(
+    `\nSlow line and machine: 1.6 Mbit/s, 150 ms, CPU 4 times slower (medians of ${rounds} rounds, in ms)`,
+  );
   printTable(rows, ({ kind, ms, inDocumentMs, bareMs, calls }) => {
     const hasReference = calls.size > 0 || kind === "first paint";
     return {
@@ -103,15 +114,22 @@ function printFast(rows: Rows): void {
 
 function printRequests(rows: Rows): void {
   console.log("\nCalls from the click until nothing more comes");
-  for (const [name, { requests }] of rows) if (requests.size > 0) console.log(`${name}: ${[...requests].join(", ")}`);
+  for (const [name, { requests }] of rows)
+    if (requests.size > 0) console.log(`${name}: ${[...requests].join(", ")}`);
 }
 
 function printWeights({ first, roles, shipped, missing, unseen }: Weights): void {
   console.log("\nJavaScript, gzip");
-  const row = ({ files, kib }: Weight, budget?: number) => ({ KiB: kib.toFixed(1), files, budget: budget === undefined ? "-" : verdict(kib, budget) });
+  const row = ({ files, kib }: Weight, budget?: number) => ({
+    KiB: kib.toFixed(1),
+    files,
+    budget: budget === undefined ? "-" : verdict(kib, budget),
+  });
   console.table({
     "first load of /": row(first, budgetsKiB.first),
-    ...Object.fromEntries([...roles].map(([role, weight]) => [`all of a ${role}`, row(weight, budgetsKiB.role)])),
+    ...Object.fromEntries(
+      [...roles].map(([role, weight]) => [`all of a ${role}`, row(weight, budgetsKiB.role)]),
+    ),
     "all that is built": row(shipped),
   });
   console.log(`Not found by the walks: ${missing.join(", ") || "nothing"}`);
@@ -122,8 +140,11 @@ function printTable(rows: Rows, columns: (row: Row) => Readonly<Record<string, s
   console.table(Object.fromEntries([...rows].map(([name, row]) => [name, columns(row)])));
 }
 
-const verdict = (value: number, budget: number): string => (value <= budget ? `within ${budget}` : `OVER ${budget}`);
+const verdict = (value: number, budget: number): string =>
+  value <= budget ? `within ${budget}` : `OVER ${budget}`;
 
-const rangeOf = (numbers: readonly number[]): string => `${Math.round(Math.min(...numbers))} to ${Math.round(Math.max(...numbers))}`;
+const rangeOf = (numbers: readonly number[]): string =>
+  `${Math.round(Math.min(...numbers))} to ${Math.round(Math.max(...numbers))}`;
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -9,7 +9,8 @@ const count = 50_000;
 const entriesOf = (actor: string, events: readonly LoggedEvent[]): readonly Entry[] =>
   events.map((event, seq) => ({ seq, time: seq, actor, version: "1", event }));
 
-const times = (make: (index: number) => LoggedEvent): readonly LoggedEvent[] => Array.from({ length: count }, (_, index) => make(index));
+const times = (make: (index: number) => LoggedEvent): readonly LoggedEvent[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 const init = { type: "xstate.init" };
 
@@ -21,12 +22,24 @@ const beginning = foldOf(allCharts, {
     ...entriesOf("app/session", [init]),
     ...entriesOf("app/notices", [init]),
     ...entriesOf("app", [{ type: "taskBoard.opened", teamId: 3, canEdit: true }]),
-    ...entriesOf("app/taskBoard", [{ ...init, input: { teamId: 3, canEdit: true } }, { type: "taskForm.opened", column: "ToDo" }]),
+    ...entriesOf("app/taskBoard", [
+      { ...init, input: { teamId: 3, canEdit: true } },
+      { type: "taskForm.opened", column: "ToDo" },
+    ]),
   ],
 }).tree();
 
-const typed = entriesOf("app/taskBoard", times((index) => ({ type: "draft.changed", change: { title: `Task ${index}` } })));
-const raised = entriesOf("app/notices", times((index) => ({ type: "notice.raised", notice: { tone: "good", title: "Saved", text: `Task ${index}` } })));
+const typed = entriesOf(
+  "app/taskBoard",
+  times((index) => ({ type: "draft.changed", change: { title: `Task ${index}` } })),
+);
+const raised = entriesOf(
+  "app/notices",
+  times((index) => ({
+    type: "notice.raised",
+    notice: { tone: "good", title: "Saved", text: `Task ${index}` },
+  })),
+);
 
 /** What the loop itself takes: the entries are gone through, and nothing is made of them. */
 const goThrough = (entries: readonly Entry[]): number => {

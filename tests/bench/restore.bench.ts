@@ -17,7 +17,9 @@ while ((recorder.log().entries.at(-1)?.seq ?? 0) < 4_999) {
   form?.send({ type: "draft.changed", change: { title: "Chapter 2: what we measured, and how" } });
 }
 const text = writeLogFile(recorder.log());
-console.log(`${recorder.log().entries.length} entries, ${(text.length / recorder.log().entries.length).toFixed(0)} bytes each`);
+console.log(
+  `${recorder.log().entries.length} entries, ${(text.length / recorder.log().entries.length).toFixed(0)} bytes each`,
+);
 
 describe("5,000 entries", () => {
   bench("parsed as any JSON lines", () => {

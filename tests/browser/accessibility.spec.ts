@@ -8,7 +8,13 @@ import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.t
 import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
 
 const tasks: readonly TaskText[] = [
-  { title: "First", description: "All of it.", priority: 3, assignedStudentNames: ["Sara", "Omar"], dueDate: "2027-03-12T00:00:00Z" },
+  {
+    title: "First",
+    description: "All of it.",
+    priority: 3,
+    assignedStudentNames: ["Sara", "Omar"],
+    dueDate: "2027-03-12T00:00:00Z",
+  },
   { title: "Second", priority: 1, status: 2 },
   { title: "Third", status: 3, assignedStudentNames: ["Omar"] },
 ];
@@ -48,7 +54,10 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "welcome dialog");
     });
 
-    test(`[2.18] [2.21] [2.24] [2.25] [2.27] from no team to a booked supervisor at ${width}`, async ({ page, backend }) => {
+    test(`[2.18] [2.21] [2.24] [2.25] [2.27] from no team to a booked supervisor at ${width}`, async ({
+      page,
+      backend,
+    }) => {
       await Promise.all([sara, omar, noor].map((account) => enrol(backend, account)));
       await enter(page, sara);
       await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
@@ -78,11 +87,16 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "booking, failed");
       await page.getByRole("combobox", { name: "Supervisor" }).focus();
       await page.getByLabel("Project Title").press("Enter");
-      await expect(page.getByRole("dialog", { name: "Supervisor booked and project created!" })).toBeVisible();
+      await expect(
+        page.getByRole("dialog", { name: "Supervisor booked and project created!" }),
+      ).toBeVisible();
       await expectClean(page, "booked dialog");
     });
 
-    test(`[2.28] the student's board at ${width}, with form, menu and a failure`, async ({ page, backend }) => {
+    test(`[2.28] the student's board at ${width}, with form, menu and a failure`, async ({
+      page,
+      backend,
+    }) => {
       await falcons(backend, { tasks, members: [sara, omar] });
       await enter(page, sara);
       await expect(column(page, "Done").getByRole("listitem")).toBeVisible();
@@ -100,7 +114,10 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "menu");
     });
 
-    test(`[2.54] [2.55] My Project and Edit Profile at ${width}, with failures, and the mobile menu`, async ({ page, backend }) => {
+    test(`[2.54] [2.55] My Project and Edit Profile at ${width}, with failures, and the mobile menu`, async ({
+      page,
+      backend,
+    }) => {
       await falcons(backend, { members: [sara, omar] });
       await enter(page, sara);
       await goInside(page, "/dashboard/student/Myproject");
@@ -118,7 +135,9 @@ for (const { width, colorScheme } of looks) {
       await page.getByRole("link", { name: "Edit Profile" }).click();
       await page.getByLabel("Name", { exact: true }).fill("Sara Haddad");
       await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByText("Please enter your current password to change profile info.").first()).toBeVisible();
+      await expect(
+        page.getByText("Please enter your current password to change profile info.").first(),
+      ).toBeVisible();
       await expectClean(page, "edit profile, with a warning");
       await backend.breaks({ method: "PUT", path: "/api/Students/*", status: 404, body: "" });
       await page.getByLabel("Current Password").fill(sara.password);
@@ -127,8 +146,14 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "edit profile, failed");
     });
 
-    test(`[2.44] [2.47] [2.48] [8.18] project files at ${width}, with form, dialog, question, failures, and the supervisor's page`, async ({ page, backend }) => {
-      const { teamId } = await openFiles(page, backend, [{ title: "Plan", url: "https://example.org/plan" }, { title: "Notes", url: "javascript:alert(1)" }]);
+    test(`[2.44] [2.47] [2.48] [8.18] project files at ${width}, with form, dialog, question, failures, and the supervisor's page`, async ({
+      page,
+      backend,
+    }) => {
+      const { teamId } = await openFiles(page, backend, [
+        { title: "Plan", url: "https://example.org/plan" },
+        { title: "Notes", url: "javascript:alert(1)" },
+      ]);
       await expectClean(page, "submissions");
       await page.getByRole("button", { name: "Upload" }).click();
       await expect(page.getByText("Give the file a name.")).toBeVisible();
@@ -160,7 +185,10 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "supervised files");
     });
 
-    test(`[2.35] [2.37] [2.40] [8.18] feedback at ${width}, with an edit, a question, failures, and the supervisor's page`, async ({ page, backend }) => {
+    test(`[2.35] [2.37] [2.40] [8.18] feedback at ${width}, with an edit, a question, failures, and the supervisor's page`, async ({
+      page,
+      backend,
+    }) => {
       const team = await village(backend);
       await openAsSara(page, backend, 1);
       await expectClean(page, "no feedback yet");
@@ -203,7 +231,10 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "the supervisor's feedback, not updated");
     });
 
-    test(`[2.50] [2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({ page, backend }) => {
+    test(`[2.50] [2.51] [2.29] [2.7] the supervisor's screens at ${width}, and the mobile menu`, async ({
+      page,
+      backend,
+    }) => {
       await falcons(backend, { tasks, members: [sara, omar] });
       await enrol(backend, hana);
       await enter(page, noor);
@@ -234,14 +265,20 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "empty overview");
     });
 
-    test(`[2.58] [2.59] [2.60] Project History at ${width}, with a dialog, and with nothing found`, async ({ page, backend }) => {
+    test(`[2.58] [2.59] [2.60] Project History at ${width}, with a dialog, and with nothing found`, async ({
+      page,
+      backend,
+    }) => {
       await enrol(backend, noor);
       await enter(page, noor);
       await goInside(page, "/dashboard/supervisor/projectHistory");
       await expect(page.getByRole("button", { name: /^View Details/ }).first()).toBeVisible();
       await expectClean(page, "past projects");
       await page.getByRole("button", { name: "Engineering" }).click();
-      await page.getByRole("button", { name: /^View Details/ }).first().click();
+      await page
+        .getByRole("button", { name: /^View Details/ })
+        .first()
+        .click();
       await expect(page.getByRole("dialog").getByText("Abstract")).toBeVisible();
       await expectClean(page, "a past project");
       await page.keyboard.press("Escape");

@@ -3,7 +3,17 @@ import { column } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
-import { cardOf, changeTask, choose, deleteTask, menuOf, openBoard, popups, tasksIn, titles } from "./support/tasks.ts";
+import {
+  cardOf,
+  changeTask,
+  choose,
+  deleteTask,
+  menuOf,
+  openBoard,
+  popups,
+  tasksIn,
+  titles,
+} from "./support/tasks.ts";
 import { omar, sara, student } from "./support/world.ts";
 
 const statusCall = "PATCH /api/KanbanTask/status";
@@ -14,13 +24,22 @@ const expectFocusOn = (page: Page, title: string) =>
   expect.poll(() => cardOf(page, title).evaluate((card) => card.contains(document.activeElement))).toBe(true);
 const undo = (page: Page): Locator => popups(page).getByRole("button", { name: "Undo" });
 
-test("[2.33] [7.19] a card is edited in its place with all its fields; Save sends them once, and what others changed meanwhile is kept", async ({ page, backend }) => {
+test("[2.33] [7.19] a card is edited in its place with all its fields; Save sends them once, and what others changed meanwhile is kept", async ({
+  page,
+  backend,
+}) => {
   const team = await openBoard(
     page,
     backend,
     [
       { title: "Above" },
-      { title: "Plan", description: "Building C.", priority: 3, dueDate: "2027-03-12T00:00:00Z", assignedStudentNames: ["Sara"] },
+      {
+        title: "Plan",
+        description: "Building C.",
+        priority: 3,
+        dueDate: "2027-03-12T00:00:00Z",
+        assignedStudentNames: ["Sara"],
+      },
       { title: "Below" },
     ],
     [sara, omar],
@@ -43,7 +62,11 @@ test("[2.33] [7.19] a card is edited in its place with all its fields; Save send
   await fields.getByLabel("Due Date").fill("2027-04-01");
   await changeTask(backend, team, { description: "Building C, and D." }, taskId);
   await choose(page, "Below", "In Progress");
-  await expect.poll(async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length).toBeGreaterThan(1);
+  await expect
+    .poll(
+      async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length,
+    )
+    .toBeGreaterThan(1);
   await backend.forget();
 
   const saving = await pause(page, "PUT", "/api/KanbanTask/*");
@@ -52,7 +75,8 @@ test("[2.33] [7.19] a card is edited in its place with all its fields; Save send
   await expect(popups(page)).toContainText("Updated!");
   await expect(fields).toHaveCount(0);
   await expect(titles(page, "To Do")).toHaveText(["Above", "Plan of C"]);
-  for (const text of ["Building C, and D.", "Sara, Omar", "1 Apr 2027", "High"]) await expect(cardOf(page, "Plan of C")).toContainText(text);
+  for (const text of ["Building C, and D.", "Sara, Omar", "1 Apr 2027", "High"])
+    await expect(cardOf(page, "Plan of C")).toContainText(text);
   await expectFocusOn(page, "Plan of C");
   expect(await backend.written()).toEqual([`PUT /api/KanbanTask/${taskId}`]);
   expect(await backend.bodies("PUT", `/api/KanbanTask/${taskId}`)).toEqual([
@@ -69,7 +93,10 @@ test("[2.33] [7.19] a card is edited in its place with all its fields; Save send
   ]);
 });
 
-test("[2.33] Cancel sends nothing, Escape only leaves an untouched card, Save of one sends nothing, and without a title nothing happens [5.5]", async ({ page, backend }) => {
+test("[2.33] Cancel sends nothing, Escape only leaves an untouched card, Save of one sends nothing, and without a title nothing happens [5.5]", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "Plan" }]);
   const fields = form(page, "Plan");
   await choose(page, "Plan", "Edit");
@@ -98,8 +125,16 @@ test("[2.33] Cancel sends nothing, Escape only leaves an untouched card, Save of
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.33] a reload while a card is edited brings back what was typed: 'Draft restored'; Discard brings back the card's own", async ({ page, backend }) => {
-  const team = await openBoard(page, backend, [{ title: "Plan", description: "As it was." }, { title: "Other" }], [sara, omar]);
+test("[2.33] a reload while a card is edited brings back what was typed: 'Draft restored'; Discard brings back the card's own", async ({
+  page,
+  backend,
+}) => {
+  const team = await openBoard(
+    page,
+    backend,
+    [{ title: "Plan", description: "As it was." }, { title: "Other" }],
+    [sara, omar],
+  );
   const fields = form(page, "Plan");
   const typed = async () => {
     await expect(fields.getByLabel("Title")).toHaveValue("Plan of C");
@@ -133,7 +168,10 @@ test("[2.33] a reload while a card is edited brings back what was typed: 'Draft 
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
 });
 
-test("[2.33] a card that a teammate has deleted stays while it is edited, and is gone at once when that is cancelled", async ({ page, backend }) => {
+test("[2.33] a card that a teammate has deleted stays while it is edited, and is gone at once when that is cancelled", async ({
+  page,
+  backend,
+}) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }, { title: "Other" }]);
   await choose(page, "Plan", "Edit");
   const fields = form(page, "Plan");
@@ -141,7 +179,11 @@ test("[2.33] a card that a teammate has deleted stays while it is edited, and is
   await deleteTask(backend, team, team.taskIds[0]);
   // A move reads the board again.
   await choose(page, "Other", "Done");
-  await expect.poll(async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length).toBe(1);
+  await expect
+    .poll(
+      async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length,
+    )
+    .toBe(1);
   await expect(fields.getByLabel("Title")).toHaveValue("Plan of C");
   await backend.forget();
   await fields.getByRole("button", { name: "Cancel" }).click();
@@ -153,24 +195,40 @@ test("[2.33] a card that a teammate has deleted stays while it is edited, and is
 });
 
 for (const { what, call, open } of [
-  { what: "a card is saved", call: ["PUT", "/api/KanbanTask/*"], open: async (page: Page) => choose(page, "Plan", "Edit") },
-  { what: "a task is added", call: ["POST", "/api/KanbanTask"], open: async (page: Page) => page.getByRole("button", { name: "Add Task to Done" }).click() },
+  {
+    what: "a card is saved",
+    call: ["PUT", "/api/KanbanTask/*"],
+    open: async (page: Page) => choose(page, "Plan", "Edit"),
+  },
+  {
+    what: "a task is added",
+    call: ["POST", "/api/KanbanTask"],
+    open: async (page: Page) => page.getByRole("button", { name: "Add Task to Done" }).click(),
+  },
 ] as const) {
-  test(`[2.32] [2.33] while ${what} no field of its form can be changed, and the focus stays where it is`, async ({ page, backend }) => {
+  test(`[2.32] [2.33] while ${what} no field of its form can be changed, and the focus stays where it is`, async ({
+    page,
+    backend,
+  }) => {
     await openBoard(page, backend, [{ title: "Plan", priority: 3 }], [sara, omar]);
     const [method, path] = call;
     const sending = await pause(page, method, path);
     await open(page);
     const fields = page.getByRole("form", { name: /^(Edit|New task)/ });
-    const [checkbox, priority] = [fields.getByRole("checkbox", { name: "Omar" }), fields.getByRole("combobox", { name: "Priority" })];
+    const [checkbox, priority] = [
+      fields.getByRole("checkbox", { name: "Omar" }),
+      fields.getByRole("combobox", { name: "Priority" }),
+    ];
     await fields.getByLabel("Title").fill("Plan of C");
     await priority.selectOption("Low");
     await checkbox.focus();
     await page.keyboard.press("Enter");
     await expect(fields.locator("button[aria-busy]")).toBeVisible();
     await expect(checkbox).toBeFocused();
-    for (const text of ["Title", "Description", "Due Date"]) await expect(fields.getByLabel(text)).not.toBeEditable();
-    for (const choice of [...(await fields.getByRole("checkbox").all()), priority]) await expect(choice).toBeDisabled();
+    for (const text of ["Title", "Description", "Due Date"])
+      await expect(fields.getByLabel(text)).not.toBeEditable();
+    for (const choice of [...(await fields.getByRole("checkbox").all()), priority])
+      await expect(choice).toBeDisabled();
     await page.keyboard.press("Space");
     await checkbox.click({ force: true });
     await expect(checkbox).not.toBeChecked();
@@ -185,19 +243,30 @@ for (const { what, call, open } of [
   });
 }
 
-test("[2.33] [3.7] two members with one name are two checkboxes with their ids, and a name that no member bears any more stays", async ({ page, backend }) => {
-  const team = await openBoard(page, backend, [{ title: "Plan", assignedStudentNames: ["Salim"] }], [sara, omar, student("Omar", 104)]);
+test("[2.33] [3.7] two members with one name are two checkboxes with their ids, and a name that no member bears any more stays", async ({
+  page,
+  backend,
+}) => {
+  const team = await openBoard(
+    page,
+    backend,
+    [{ title: "Plan", assignedStudentNames: ["Salim"] }],
+    [sara, omar, student("Omar", 104)],
+  );
   const [taskId] = team.taskIds;
   await choose(page, "Plan", "Edit");
   const fields = form(page, "Plan");
-  for (const name of ["Sara", "Omar (102)", "Omar (104)"]) await expect(fields.getByRole("checkbox", { name, exact: true })).not.toBeChecked();
+  for (const name of ["Sara", "Omar (102)", "Omar (104)"])
+    await expect(fields.getByRole("checkbox", { name, exact: true })).not.toBeChecked();
   const former = fields.getByRole("checkbox", { name: "Salim" });
   await expect(former).toBeChecked();
   await expect(former).toHaveAccessibleDescription("no member has this name now");
   await fields.getByRole("checkbox", { name: "Omar (104)" }).check();
   await fields.getByRole("button", { name: "Save" }).click();
   await expect(cardOf(page, "Plan")).toContainText("Salim, Omar (104)");
-  expect(await backend.bodies("PUT", `/api/KanbanTask/${taskId}`)).toEqual([expect.objectContaining({ assignedStudentNames: ["Salim", "Omar"] })]);
+  expect(await backend.bodies("PUT", `/api/KanbanTask/${taskId}`)).toEqual([
+    expect.objectContaining({ assignedStudentNames: ["Salim", "Omar"] }),
+  ]);
 
   await choose(page, "Plan", "Edit");
   await expect(fields.getByRole("checkbox", { name: "Omar (104)" })).toBeChecked();
@@ -205,10 +274,15 @@ test("[2.33] [3.7] two members with one name are two checkboxes with their ids, 
   await fields.getByRole("checkbox", { name: "Omar (102)" }).check();
   await fields.getByRole("button", { name: "Save" }).click();
   await expect(cardOf(page, "Plan")).toContainText("Salim, Omar (102), Omar (104)");
-  expect((await tasksIn(backend, team)).map(({ assignedStudentNames }) => assignedStudentNames)).toEqual([["Salim", "Omar", "Omar"]]);
+  expect((await tasksIn(backend, team)).map(({ assignedStudentNames }) => assignedStudentNames)).toEqual([
+    ["Salim", "Omar", "Omar"],
+  ]);
 });
 
-test("[8.18] K11: 'Are you sure?' names the task, its safe answer has the focus, and Escape and Cancel keep the card", async ({ page, backend }) => {
+test("[8.18] K11: 'Are you sure?' names the task, its safe answer has the focus, and Escape and Cancel keep the card", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "Plan" }, { title: "Other" }]);
   await choose(page, "Plan", "Delete");
   await expect(question(page)).toContainText("“Plan”");
@@ -235,8 +309,17 @@ for (const { way, takeBack } of [
     },
   },
 ]) {
-  test(`[8.17] [8.18] K11: 'Yes, delete it!' deletes once: 'Deleted!'; Undo by ${way} adds it again as it was, at its place, once`, async ({ page, backend }) => {
-    const plan = { title: "Plan", description: "Building C.", priority: 3, dueDate: "2027-03-12T00:00:00Z", assignedStudentNames: ["Omar"] } as const;
+  test(`[8.17] [8.18] K11: 'Yes, delete it!' deletes once: 'Deleted!'; Undo by ${way} adds it again as it was, at its place, once`, async ({
+    page,
+    backend,
+  }) => {
+    const plan = {
+      title: "Plan",
+      description: "Building C.",
+      priority: 3,
+      dueDate: "2027-03-12T00:00:00Z",
+      assignedStudentNames: ["Omar"],
+    } as const;
     const team = await openBoard(page, backend, [{ title: "Above" }, plan, { title: "Below" }], [sara, omar]);
     const [, taskId] = team.taskIds;
     const deletion = `DELETE /api/KanbanTask/${taskId}`;
@@ -260,16 +343,21 @@ for (const { way, takeBack } of [
     const again = (await tasksIn(backend, team)).filter(({ title }) => title === "Plan");
     expect(again).toEqual([expect.objectContaining({ ...plan, teamId: team.teamId, status: 1 })]);
     await reload(page);
-    for (const text of ["Building C.", "Omar", "12 Mar 2027", "High"]) await expect(cardOf(page, "Plan")).toContainText(text);
+    for (const text of ["Building C.", "Omar", "12 Mar 2027", "High"])
+      await expect(cardOf(page, "Plan")).toContainText(text);
   });
 }
 
-test("[7.20] a move is undone by its button and by Ctrl+Z, to its place; while someone types, Ctrl+Z is their field's", async ({ page, backend }) => {
+test("[7.20] a move is undone by its button and by Ctrl+Z, to its place; while someone types, Ctrl+Z is their field's", async ({
+  page,
+  backend,
+}) => {
   const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
   const [, taskId] = taskIds;
   const move = { taskId, status: 3 };
   const back = { taskId, status: 1 };
-  const isSent = (...bodies: readonly object[]) => expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual(bodies);
+  const isSent = (...bodies: readonly object[]) =>
+    expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual(bodies);
 
   await choose(page, "B", "Done");
   await expect(titles(page, "Done")).toHaveText(["B"]);

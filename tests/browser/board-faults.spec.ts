@@ -8,7 +8,8 @@ import { omar, sara } from "./support/world.ts";
  * the catalogue's text is shown, nothing is lost and nothing is doubled, and at last the flow succeeds from there.
  */
 
-const times = (calls: readonly string[], call: string): number => calls.filter((each) => each === call).length;
+const times = (calls: readonly string[], call: string): number =>
+  calls.filter((each) => each === call).length;
 const dismissAll = async (page: Page): Promise<void> => {
   const dismiss = popups(page).getByRole("button", { name: "Dismiss" });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
@@ -37,7 +38,11 @@ async function expectFailure(form: Locator, title: string, fault: Fault): Promis
   await expect(form.getByRole("alert")).toContainText("Nothing you typed is lost.");
 }
 
-test("[8.6] K9: adding fails in every way: 'Error: Failed to add task.', all that was typed kept, and then it is added once", async ({ page, backend, wire }) => {
+test("[8.6] K9: adding fails in every way: 'Error: Failed to add task.', all that was typed kept, and then it is added once", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openBoard(page, backend, [{ title: "Old" }], [sara, omar]);
   await page.getByRole("button", { name: "Add Task to To Do" }).click();
   const form = page.getByRole("form", { name: "New task" });
@@ -53,10 +58,16 @@ test("[8.6] K9: adding fails in every way: 'Error: Failed to add task.', all tha
   await expect(titles(page, "To Do")).toHaveText(["Old", "Draw the plan"]);
   await expect(popups(page)).toContainText("Added!");
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Old", "Draw the plan"]);
-  expect(wire.written().filter((call) => call.includes("KanbanTask"))).toEqual(Array(faults.length + 1).fill("POST /api/KanbanTask"));
+  expect(wire.written().filter((call) => call.includes("KanbanTask"))).toEqual(
+    Array(faults.length + 1).fill("POST /api/KanbanTask"),
+  );
 });
 
-test("[8.6] K10: saving fails in every way: 'Failed to save task.', all that was typed kept, and then it is saved", async ({ page, backend, wire }) => {
+test("[8.6] K10: saving fails in every way: 'Failed to save task.', all that was typed kept, and then it is saved", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Other" }], [sara, omar]);
   const call = `PUT /api/KanbanTask/${team.taskIds[0] ?? 0}` as const;
   await choose(page, "Plan", "Edit");
@@ -73,13 +84,22 @@ test("[8.6] K10: saving fails in every way: 'Failed to save task.', all that was
   await expect(titles(page, "To Do")).toHaveText(["Draw the plan", "Other"]);
   await expect(popups(page)).toContainText("Updated!");
   expect(await tasksIn(backend, team)).toEqual([
-    expect.objectContaining({ title: "Draw the plan", description: "Building C first.", priority: 1, assignedStudentNames: ["Omar"] }),
+    expect.objectContaining({
+      title: "Draw the plan",
+      description: "Building C first.",
+      priority: 1,
+      assignedStudentNames: ["Omar"],
+    }),
     expect.objectContaining({ title: "Other" }),
   ]);
   expect(times(wire.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.6] K10, K9: a task that was saved or added though its answer was lost is there, once, and what was typed is kept", async ({ page, backend, wire }) => {
+test("[8.6] K10, K9: a task that was saved or added though its answer was lost is there, once, and what was typed is kept", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }], [sara, omar]);
   await choose(page, "Plan", "Edit");
   const edit = page.getByRole("form", { name: "Edit “Plan”" });
@@ -98,15 +118,28 @@ test("[8.6] K10, K9: a task that was saved or added though its answer was lost i
   await page.getByRole("button", { name: "Add Task to Done" }).click();
   const form = page.getByRole("form", { name: "New task" });
   await form.getByLabel("Title").fill("Another");
-  await wire.breaks("POST /api/KanbanTask", "an unreadable answer", () => form.getByRole("button", { name: "Add Task" }).click(), { isCarriedOut: true });
+  await wire.breaks(
+    "POST /api/KanbanTask",
+    "an unreadable answer",
+    () => form.getByRole("button", { name: "Add Task" }).click(),
+    { isCarriedOut: true },
+  );
   await expect(form.getByRole("alert")).toContainText("Failed to add task.");
   await expect(form.getByLabel("Title")).toHaveValue("Another");
   await expect(titles(page, "Done")).toHaveText(["Another"]);
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Draw the plan", "Another"]);
 });
 
-test("[8.6] K11: deleting fails in every way: 'Failed to delete task.', the card stays, and then it is deleted", async ({ page, backend, wire }) => {
-  const team = await openBoard(page, backend, [{ title: "Above" }, { title: "Plan", description: "Building C." }, { title: "Below" }]);
+test("[8.6] K11: deleting fails in every way: 'Failed to delete task.', the card stays, and then it is deleted", async ({
+  page,
+  backend,
+  wire,
+}) => {
+  const team = await openBoard(page, backend, [
+    { title: "Above" },
+    { title: "Plan", description: "Building C." },
+    { title: "Below" },
+  ]);
   const call = `DELETE /api/KanbanTask/${team.taskIds[1] ?? 0}` as const;
   const remove = async () => {
     await choose(page, "Plan", "Delete");
@@ -126,7 +159,11 @@ test("[8.6] K11: deleting fails in every way: 'Failed to delete task.', the card
   expect(times(wire.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.6] K11: a card that was deleted though its answer was lost is gone once the board has been read", async ({ page, backend, wire }) => {
+test("[8.6] K11: a card that was deleted though its answer was lost is gone once the board has been read", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }]);
   await wire.breaks(
     `DELETE /api/KanbanTask/${team.taskIds[0] ?? 0}`,
@@ -140,8 +177,18 @@ test("[8.6] K11: a card that was deleted though its answer was lost is gone once
   await expect(titles(page, "To Do")).toHaveText(["Below"]);
 });
 
-test("[8.6] K11: having a deleted card back fails in every way: 'Error: Failed to add task.', Retry, and it is back once, at its place", async ({ page, backend, wire }) => {
-  const plan = { title: "Plan", description: "Building C.", priority: 3, dueDate: "2027-03-12T00:00:00Z", assignedStudentNames: ["Omar"] } as const;
+test("[8.6] K11: having a deleted card back fails in every way: 'Error: Failed to add task.', Retry, and it is back once, at its place", async ({
+  page,
+  backend,
+  wire,
+}) => {
+  const plan = {
+    title: "Plan",
+    description: "Building C.",
+    priority: 3,
+    dueDate: "2027-03-12T00:00:00Z",
+    assignedStudentNames: ["Omar"],
+  } as const;
   const team = await openBoard(page, backend, [{ title: "Above" }, plan, { title: "Below" }], [sara, omar]);
   await choose(page, "Plan", "Delete");
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
@@ -160,23 +207,37 @@ test("[8.6] K11: having a deleted card back fails in every way: 'Error: Failed t
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
   await haveBack();
   await expect(titles(page, "To Do")).toHaveText(["Above", "Plan", "Below"]);
-  for (const text of ["Building C.", "Omar", "12 Mar 2027", "High"]) await expect(cardOf(page, "Plan")).toContainText(text);
-  expect((await tasksIn(backend, team)).filter(({ title }) => title === "Plan")).toEqual([expect.objectContaining(plan)]);
+  for (const text of ["Building C.", "Omar", "12 Mar 2027", "High"])
+    await expect(cardOf(page, "Plan")).toContainText(text);
+  expect((await tasksIn(backend, team)).filter(({ title }) => title === "Plan")).toEqual([
+    expect.objectContaining(plan),
+  ]);
   expect(times(wire.written(), "POST /api/KanbanTask")).toBe(faults.length + 1);
 });
 
-test("[8.6] K7: moving fails in every way: 'Failed to move task.', the card back at its place, and Retry moves it", async ({ page, backend, wire }) => {
+test("[8.6] K7: moving fails in every way: 'Failed to move task.', the card back at its place, and Retry moves it", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
-  await breakInEveryWay({ page, wire }, "PATCH /api/KanbanTask/status", () => choose(page, "B", "Done"), async () => {
-    await expect(popups(page)).toContainText("Failed to move task.");
-    await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
-    await expect(titles(page, "Done")).toHaveCount(0);
-  });
+  await breakInEveryWay(
+    { page, wire },
+    "PATCH /api/KanbanTask/status",
+    () => choose(page, "B", "Done"),
+    async () => {
+      await expect(popups(page)).toContainText("Failed to move task.");
+      await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+      await expect(titles(page, "Done")).toHaveCount(0);
+    },
+  );
   expect((await tasksIn(backend, team)).map(({ status }) => status)).toEqual([1, 1, 1]);
   await popups(page).getByRole("button", { name: "Retry" }).click();
   await expect(titles(page, "Done")).toHaveText(["B"]);
   await expect(titles(page, "To Do")).toHaveText(["A", "C"]);
   await expect(popups(page)).not.toContainText("Failed to move task.");
-  await expect.poll(async () => (await tasksIn(backend, team)).map(({ status }) => status)).toEqual([1, 3, 1]);
+  await expect
+    .poll(async () => (await tasksIn(backend, team)).map(({ status }) => status))
+    .toEqual([1, 3, 1]);
   expect(times(wire.written(), "PATCH /api/KanbanTask/status")).toBe(faults.length + 1);
 });

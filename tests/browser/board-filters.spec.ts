@@ -19,7 +19,13 @@ const searchOf = (page: Page): string => new URL(page.url()).search;
 const today = "2026-11-25";
 const day = (date: number): string => `2026-11-${String(date).padStart(2, "0")}T00:00:00Z`;
 const tasks: readonly TaskText[] = [
-  { title: "Zoë’s plan", description: "Ask CAFÉ Noir.", priority: 3, dueDate: day(24), assignedStudentNames: ["Sara"] },
+  {
+    title: "Zoë’s plan",
+    description: "Ask CAFÉ Noir.",
+    priority: 3,
+    dueDate: day(24),
+    assignedStudentNames: ["Sara"],
+  },
   { title: "Measure", dueDate: day(25), priority: 1, assignedStudentNames: ["Omar"] },
   { title: "Draw", status: 2, dueDate: day(29), priority: 3, assignedStudentNames: ["Sara", "Omar"] },
   { title: "Print", status: 2, dueDate: day(30) },
@@ -29,7 +35,10 @@ const tasks: readonly TaskText[] = [
 
 const setDay = (page: Page): Promise<void> => page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
 
-test("[experience 8] search finds text without accents and case, and Clear shows all tasks", async ({ ownPage: page, backend }) => {
+test("[experience 8] search finds text without accents and case, and Clear shows all tasks", async ({
+  ownPage: page,
+  backend,
+}) => {
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   await expect(bar(page)).toContainText("6 tasks");
@@ -55,7 +64,10 @@ test("[experience 8] search finds text without accents and case, and Clear shows
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[experience 8] Mine, a member, a priority and when it is due: each alone and all at once, in an address that shows the same to whoever opens it", async ({ ownPage: page, backend }) => {
+test("[experience 8] Mine, a member, a priority and when it is due: each alone and all at once, in an address that shows the same to whoever opens it", async ({
+  ownPage: page,
+  backend,
+}) => {
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   const mine = bar(page).getByRole("button", { name: "Mine" });
@@ -114,7 +126,10 @@ test("[experience 8] Mine, a member, a priority and when it is due: each alone a
   await expect(mine).toHaveCount(0);
 });
 
-test("[experience 8] `?task=` brings the card into view and gives it the focus, in a column of which only a part is in the document, too", async ({ ownPage: page, backend }) => {
+test("[experience 8] `?task=` brings the card into view and gives it the focus, in a column of which only a part is in the document, too", async ({
+  ownPage: page,
+  backend,
+}) => {
   await putContents(backend, await largeBoard(300));
   await logIn(page, credentials);
   await expectBoard(page);
@@ -128,12 +143,21 @@ test("[experience 8] `?task=` brings the card into view and gives it the focus, 
   await expect(page.locator("[data-task]").first()).toBeVisible();
 });
 
-test("[experience 9] the agenda shows the tasks by when they are due, is filtered like the board, and leads to a task's card", async ({ ownPage: page, backend }) => {
+test("[experience 9] the agenda shows the tasks by when they are due, is filtered like the board, and leads to a task's card", async ({
+  ownPage: page,
+  backend,
+}) => {
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   await bar(page).getByRole("radio", { name: "Agenda" }).check({ force: true });
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "Today", "This week", "Later", "Done"]);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Overdue",
+    "Today",
+    "This week",
+    "Later",
+    "Done",
+  ]);
   for (const [group, title] of [
     ["Overdue", "Zoë’s plan"],
     ["Today", "Measure"],
@@ -146,7 +170,9 @@ test("[experience 9] the agenda shows the tasks by when they are due, is filtere
   await bar(page).getByRole("combobox", { name: "Priority" }).selectOption("High");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "This week"]);
   // The view goes into the address at once and the filter after a moment, in whichever order.
-  await expect.poll(() => Object.fromEntries(new URLSearchParams(searchOf(page)))).toEqual({ priority: "high", view: "agenda" });
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(searchOf(page))))
+    .toEqual({ priority: "high", view: "agenda" });
   await page.reload();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "This week"]);
   await field(page).fill("nothing like it");
@@ -158,7 +184,10 @@ test("[experience 9] the agenda shows the tasks by when they are due, is filtere
   await expect(cardOf(page, "Draw")).toBeFocused();
 });
 
-test("[experience 9] 'Add to calendar' saves the dated tasks that are shown as whole days, which another program reads", async ({ ownPage: page, backend }) => {
+test("[experience 9] 'Add to calendar' saves the dated tasks that are shown as whole days, which another program reads", async ({
+  ownPage: page,
+  backend,
+}) => {
   await setDay(page);
   const { taskIds } = await openBoard(page, backend, tasks, [sara, omar]);
   await bar(page).getByRole("combobox", { name: "Member" }).selectOption("Sara");
@@ -167,10 +196,18 @@ test("[experience 9] 'Add to calendar' saves the dated tasks that are shown as w
   await bar(page).getByRole("button", { name: "Add to calendar" }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe("Falcons tasks.ics");
-  const events = new ICAL.Component(ICAL.parse(await readFile(await download.path(), "utf8"))).getAllSubcomponents("vevent");
+  const events = new ICAL.Component(
+    ICAL.parse(await readFile(await download.path(), "utf8")),
+  ).getAllSubcomponents("vevent");
   const seen = events.map((component) => {
     const { summary, startDate, endDate } = new ICAL.Event(component);
-    return { summary, isDay: startDate.isDate, start: startDate.toString(), end: endDate.toString(), url: component.getFirstPropertyValue("url") };
+    return {
+      summary,
+      isDay: startDate.isDate,
+      start: startDate.toString(),
+      end: endDate.toString(),
+      url: component.getFirstPropertyValue("url"),
+    };
   });
   const { origin, pathname } = new URL(page.url());
   const link = (index: number) => `${origin}${pathname}?task=${taskIds[index]}`;
@@ -179,23 +216,34 @@ test("[experience 9] 'Add to calendar' saves the dated tasks that are shown as w
     { summary: "Draw", isDay: true, start: "2026-11-29", end: "2026-11-30", url: link(2) },
   ]);
   await bar(page).getByRole("combobox", { name: "Due date" }).selectOption("No date");
-  await expect(bar(page).getByRole("button", { name: "Add to calendar (no task shown has a date)" })).toHaveAttribute("aria-disabled", "true");
+  await expect(
+    bar(page).getByRole("button", { name: "Add to calendar (no task shown has a date)" }),
+  ).toHaveAttribute("aria-disabled", "true");
 });
 
-test("[experience 9] 'Add to calendar' says so when its code cannot be fetched, and works the next time", async ({ ownPage: page, backend, quiet }) => {
+test("[experience 9] 'Add to calendar' says so when its code cannot be fetched, and works the next time", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   quiet.allowFailedCall("connection");
   await openBoard(page, backend, [{ title: "Dated", dueDate: day(25) }]);
   await page.route("**/assets/calendar-file-*.js", (route) => route.abort());
   const toCalendar = bar(page).getByRole("button", { name: "Add to calendar" });
   await toCalendar.click();
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("The calendar could not be made.");
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
+    "The calendar could not be made.",
+  );
   await page.unroute("**/assets/calendar-file-*.js");
   const coming = page.waitForEvent("download");
   await toCalendar.click();
   expect((await coming).suggestedFilename()).toBe("Falcons tasks.ics");
 });
 
-test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete do what the list of keys says, not for one who types, and nothing once switched off", async ({ page, backend }) => {
+test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete do what the list of keys says, not for one who types, and nothing once switched off", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   const newTask = page.getByRole("form", { name: "New task" });
   const edit = page.getByRole("form", { name: "Edit “A”" });
@@ -228,7 +276,16 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete do what the list of keys says, 
   await nothingOpens();
 
   await page.keyboard.press("?");
-  await expect(keys.locator("kbd")).toHaveText(["/", "?", "n", "e", "Delete", "Shift + arrow", "Shift + Home, Shift + End", "Ctrl + Z"]);
+  await expect(keys.locator("kbd")).toHaveText([
+    "/",
+    "?",
+    "n",
+    "e",
+    "Delete",
+    "Shift + arrow",
+    "Shift + Home, Shift + End",
+    "Ctrl + Z",
+  ]);
   await keys.getByRole("checkbox", { name: "Single keys do something" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
@@ -248,7 +305,10 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete do what the list of keys says, 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[WCAG 2.4.3] a dialog that closes does not take the focus from where a key has just moved it", async ({ page, backend }) => {
+test("[WCAG 2.4.3] a dialog that closes does not take the focus from where a key has just moved it", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }]);
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const opener = page.getByRole("button", { name: "Keyboard shortcuts" });
@@ -260,14 +320,15 @@ test("[WCAG 2.4.3] a dialog that closes does not take the focus from where a key
   await opener.click();
   await expect(keys).toBeVisible();
   // As early as a key can come: in the moment in which the dialog has gone.
-  await page.evaluate(
-    () =>
-      new MutationObserver((_, observer) => {
-        if (document.querySelector("[role=dialog]") !== null) return;
-        observer.disconnect();
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
-        setTimeout(() => document.body.setAttribute("data-later", ""), 100);
-      }).observe(document.body, { childList: true, subtree: true }),
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("[role=dialog]") !== null) return;
+      observer.disconnect();
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }),
+      );
+      setTimeout(() => document.body.setAttribute("data-later", ""), 100);
+    }).observe(document.body, { childList: true, subtree: true }),
   );
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-later]")).toHaveCount(1);
@@ -278,14 +339,22 @@ for (const { width, colorScheme } of [
   { width: 1280, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
 ] as const) {
-  test(`[design] axe at ${width}, ${colorScheme}: the bar, the agenda, the form of a card, its deletion and the list of keys`, async ({ ownPage: page, backend }) => {
+  test(`[design] axe at ${width}, ${colorScheme}: the bar, the agenda, the form of a card, its deletion and the list of keys`, async ({
+    ownPage: page,
+    backend,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     const expectClean = async (what: string): Promise<void> => {
       expect.soft(await violationsOn(page), `${what} at ${width}`).toEqual([]);
       await expectNoSidewaysScroll(page);
     };
-    await openBoard(page, backend, [...tasks, { title: "Unassigned", assignedStudentNames: ["Salim"] }], [sara, omar]);
+    await openBoard(
+      page,
+      backend,
+      [...tasks, { title: "Unassigned", assignedStudentNames: ["Salim"] }],
+      [sara, omar],
+    );
     const filters = bar(page).getByRole("button", { name: "Filters", exact: true });
     if (width < 600) await filters.click();
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();

@@ -41,10 +41,16 @@ const isInWindow = (card: Locator): Promise<boolean> =>
     return top >= 64 && bottom <= innerHeight;
   });
 
-test("[2.28] while a card is dragged it is pale, a line says where it would go and its column is tinted; Escape ends all of it", async ({ page, backend }) => {
+test("[2.28] while a card is dragged it is pale, a line says where it would go and its column is tinted; Escape ends all of it", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C", status: 2 }]);
-  const untinted = await column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
-  const tint = () => column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
+  const untinted = await column(page, "In Progress").evaluate(
+    (element) => getComputedStyle(element).backgroundColor,
+  );
+  const tint = () =>
+    column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
   await take(page, cardOf(page, "A"));
   await expect(cardOf(page, "A")).toHaveCSS("opacity", "0.4");
   const { x, y, height } = await placeOf(cardOf(page, "C"));
@@ -53,7 +59,9 @@ test("[2.28] while a card is dragged it is pale, a line says where it would go a
   await page.mouse.move(x + 60, y + height - 6, { steps: 3 });
   await page.mouse.move(x + 60, y + height - 4);
   await expect(cardOf(page, "C")).toHaveAttribute("data-drop-edge", "bottom");
-  expect(await cardOf(page, "C").evaluate((element) => getComputedStyle(element, "::after").blockSize)).toBe("2px");
+  expect(await cardOf(page, "C").evaluate((element) => getComputedStyle(element, "::after").blockSize)).toBe(
+    "2px",
+  );
   await expect.poll(tint).not.toBe(untinted);
 
   await page.keyboard.press("Escape");
@@ -66,7 +74,10 @@ test("[2.28] while a card is dragged it is pale, a line says where it would go a
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[2.28] over an empty column there is a tint and no line, and what is dropped there goes there", async ({ page, backend }) => {
+test("[2.28] over an empty column there is a tint and no line, and what is dropped there goes there", async ({
+  page,
+  backend,
+}) => {
   const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await take(page, cardOf(page, "B"));
   const { x, y } = await placeOf(column(page, "Done"));
@@ -76,7 +87,9 @@ test("[2.28] over an empty column there is a tint and no line, and what is dropp
   await page.mouse.up();
   await expect(titles(page, "Done")).toHaveText(["B"]);
   await expect.poll(() => backend.written()).toEqual([statusCall]);
-  await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: taskIds[1], status: 3 }]);
+  await expect
+    .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
+    .toEqual([{ taskId: taskIds[1], status: 3 }]);
 });
 
 test("[2.28] below its cards a column takes what is dropped at its end", async ({ page, backend }) => {
@@ -86,7 +99,10 @@ test("[2.28] below its cards a column takes what is dropped at its end", async (
   await expect(titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
 });
 
-test("[2.28] a dragged card is shown as its title alone, as text, in a chip of at most 280 pixels", async ({ page, backend }) => {
+test("[2.28] a dragged card is shown as its title alone, as text, in a chip of at most 280 pixels", async ({
+  page,
+  backend,
+}) => {
   const title = `<b>Bold</b> ${"and long ".repeat(15).trim()}`;
   await openBoard(page, backend, [{ title }]);
   await page.evaluate(() => {
@@ -95,7 +111,12 @@ test("[2.28] a dragged card is shown as its title alone, as text, in a chip of a
     DataTransfer.prototype.setDragImage = function keepCopy(image, x, y) {
       const chip = image.firstElementChild;
       if (chip instanceof HTMLElement) {
-        document.body.dataset["preview"] = JSON.stringify([chip.textContent, chip.dir, chip.offsetWidth, getComputedStyle(image).transform]);
+        document.body.dataset["preview"] = JSON.stringify([
+          chip.textContent,
+          chip.dir,
+          chip.offsetWidth,
+          getComputedStyle(image).transform,
+        ]);
       }
       setDragImage.call(this, image, x, y);
     };
@@ -103,7 +124,10 @@ test("[2.28] a dragged card is shown as its title alone, as text, in a chip of a
   await take(page, cardOf(page, title));
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  await expect(page.locator("body")).toHaveAttribute("data-preview", JSON.stringify([title, "auto", 280, "none"]));
+  await expect(page.locator("body")).toHaveAttribute(
+    "data-preview",
+    JSON.stringify([title, "auto", 280, "none"]),
+  );
 });
 
 test("[2.28] the first drag works as soon as the cards appear", async ({ page, backend }) => {
@@ -128,7 +152,10 @@ test("[2.28] the first drag works as soon as the cards appear", async ({ page, b
   await expect(page.locator("html")).toHaveAttribute("data-first-card", "true");
 });
 
-test("[4.5] keys pressed right after a menu is opened by keyboard choose in it", async ({ page, backend }) => {
+test("[4.5] keys pressed right after a menu is opened by keyboard choose in it", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }]);
   await menuOf(page, "A").focus();
   await Promise.all(["ArrowDown", "ArrowDown", "Enter"].map((key) => page.keyboard.press(key)));
@@ -136,7 +163,10 @@ test("[4.5] keys pressed right after a menu is opened by keyboard choose in it",
   await expect(menuOf(page, "A")).toBeFocused();
 });
 
-test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is sent, and the focus stays on it", async ({ page, backend }) => {
+test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is sent, and the focus stays on it", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   const choose = async (title: string, item: string) => {
     await menuOf(page, title).click();
@@ -149,23 +179,50 @@ test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is
   await expect(titles(page, "To Do")).toHaveText(["C", "B", "D", "A"]);
   await expect(menuOf(page, "A")).toBeFocused();
   await menuOf(page, "A").click();
-  for (const item of ["Move down", "Move to bottom"]) await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeDisabled();
-  for (const item of ["Move up", "Move to top"]) await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeEnabled();
+  for (const item of ["Move down", "Move to bottom"])
+    await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeDisabled();
+  for (const item of ["Move up", "Move to top"])
+    await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeEnabled();
   await page.keyboard.press("Escape");
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[4.5] the menu names the keys that do the same, for the eye and for assistive technology", async ({ page, backend }) => {
+test("[4.5] the menu names the keys that do the same, for the eye and for assistive technology", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A", status: 2 }]);
   await menuOf(page, "A").click();
   const items = page.getByRole("menuitem");
-  await expect(items).toHaveText([/^To Do⇧ ←$/, /^Done⇧ →$/, /^Move up⇧ ↑$/, /^Move down⇧ ↓$/, /^Move to top⇧ Home$/, /^Move to bottom⇧ End$/, /^EditE$/, /^DeleteDel$/]);
-  const keys = [...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) => `Shift+${key}`), "e", "Delete"];
-  for (const [index, key] of keys.entries()) await expect(items.nth(index)).toHaveAttribute("aria-keyshortcuts", key);
+  await expect(items).toHaveText([
+    /^To Do⇧ ←$/,
+    /^Done⇧ →$/,
+    /^Move up⇧ ↑$/,
+    /^Move down⇧ ↓$/,
+    /^Move to top⇧ Home$/,
+    /^Move to bottom⇧ End$/,
+    /^EditE$/,
+    /^DeleteDel$/,
+  ]);
+  const keys = [
+    ...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) => `Shift+${key}`),
+    "e",
+    "Delete",
+  ];
+  for (const [index, key] of keys.entries())
+    await expect(items.nth(index)).toHaveAttribute("aria-keyshortcuts", key);
 });
 
-test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with it from place to place", async ({ page, backend }) => {
-  const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
+test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with it from place to place", async ({
+  page,
+  backend,
+}) => {
+  const { taskIds } = await openBoard(page, backend, [
+    { title: "A" },
+    { title: "B" },
+    { title: "C" },
+    { title: "X", status: 2 },
+  ]);
   await menuOf(page, "B").focus();
   for (const [key, order] of [
     ["ArrowUp", ["B", "A", "C"]],
@@ -188,13 +245,18 @@ test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with
   await page.keyboard.press("Shift+ArrowRight");
   await expect(titles(page, "Done")).toHaveText(["B"]);
   await expect(menuOf(page, "B")).toBeFocused();
-  await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([
-    { taskId: taskIds[1], status: statuses["In Progress"] },
-    { taskId: taskIds[1], status: statuses.Done },
-  ]);
+  await expect
+    .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
+    .toEqual([
+      { taskId: taskIds[1], status: statuses["In Progress"] },
+      { taskId: taskIds[1], status: statuses.Done },
+    ]);
 });
 
-test("[4.5] the card itself can hold the focus while it is moved, and keeps it when a move fails", async ({ page, backend }) => {
+test("[4.5] the card itself can hold the focus while it is moved, and keeps it when a move fails", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await cardOf(page, "A").click({ position: { x: 60, y: 12 } });
   await expect(cardOf(page, "A")).toBeFocused();
@@ -208,7 +270,10 @@ test("[4.5] the card itself can hold the focus while it is moved, and keeps it w
   await expect(cardOf(page, "A")).toBeFocused();
 });
 
-test("[4.5] keys move nothing for one who types, in an open menu, with another modifier, or on a board that is only read", async ({ page, backend }) => {
+test("[4.5] keys move nothing for one who types, in an open menu, with another modifier, or on a board that is only read", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   const nothingMoved = async () => {
     await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
@@ -242,14 +307,24 @@ test("[4.5] keys move nothing for one who types, in an open menu, with another m
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test("[2.28] a swipe that begins on a card scrolls the page and moves nothing", async ({ ownPage: page, backend }) => {
-    await openBoard(page, backend, Array.from({ length: 20 }, (_, index) => ({ title: `Card ${index}` })));
+  test("[2.28] a swipe that begins on a card scrolls the page and moves nothing", async ({
+    ownPage: page,
+    backend,
+  }) => {
+    await openBoard(
+      page,
+      backend,
+      Array.from({ length: 20 }, (_, index) => ({ title: `Card ${index}` })),
+    );
     const before = Array.from({ length: 20 }, (_, index) => `Card ${index}`);
     await expect(titles(page, "To Do")).toHaveText(before);
     const { x, y } = await placeOf(cardOf(page, "Card 1"));
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
-      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: x + 60, y: at }] });
+      devtools.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: at === undefined ? [] : [{ x: x + 60, y: at }],
+      });
     await expect(cardOf(page, "Card 1")).toHaveAttribute("draggable", "true");
     const from = await page.evaluate(() => scrollY);
     await touch("touchStart", y);
@@ -267,25 +342,41 @@ test.describe("by touch", () => {
 test.describe("[design: budgets] 5,000 tasks", () => {
   const inDocument = (page: Page) => page.locator("[data-task]").count();
 
-  test("only the cards around the window are in the document, each said to be which of how many", async ({ page, backend }) => {
+  test("only the cards around the window are in the document, each said to be which of how many", async ({
+    page,
+    backend,
+  }) => {
     await openLarge(page, backend, 5_000);
     for (const y of [0, 60_000, 120_000]) {
       await page.evaluate((to) => scrollTo(0, to), y);
       for (const name of ["To Do", "In Progress", "Done"] as const) {
         await expect(column(page, name).getByText(/^1,?66[67] tasks$/)).toBeAttached();
-        await expect.poll(() => column(page, name).locator("[data-task]").evaluateAll((cards) => cards.some((card) => {
-          const { top, bottom } = card.getBoundingClientRect();
-          return top < innerHeight / 2 && bottom > innerHeight / 2 - 20;
-        }))).toBe(true);
+        await expect
+          .poll(() =>
+            column(page, name)
+              .locator("[data-task]")
+              .evaluateAll((cards) =>
+                cards.some((card) => {
+                  const { top, bottom } = card.getBoundingClientRect();
+                  return top < innerHeight / 2 && bottom > innerHeight / 2 - 20;
+                }),
+              ),
+          )
+          .toBe(true);
       }
       expect(await inDocument(page)).toBeLessThan(100);
     }
     const listed = page.getByRole("list").first().getByRole("listitem").last();
     await expect(listed).toHaveAttribute("aria-setsize", "1667");
-    expect(Number(await listed.getAttribute("aria-posinset"))).toBe(Number(await listed.getAttribute("data-index")) + 1);
+    expect(Number(await listed.getAttribute("aria-posinset"))).toBe(
+      Number(await listed.getAttribute("data-index")) + 1,
+    );
   });
 
-  test("a card goes from one end to the other and into another column; it is in view there, and the focus is on it", async ({ page, backend }) => {
+  test("a card goes from one end to the other and into another column; it is in view there, and the focus is on it", async ({
+    page,
+    backend,
+  }) => {
     await openLarge(page, backend, 5_000);
     const moved = page.locator('[data-task="4"]');
     const button = moved.getByRole("button");
@@ -301,10 +392,15 @@ test.describe("[design: budgets] 5,000 tasks", () => {
       await expect(button).toBeFocused();
       await expect.poll(() => isInWindow(moved)).toBe(true);
     }
-    await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: 4, status: 2 }]);
+    await expect
+      .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
+      .toEqual([{ taskId: 4, status: 2 }]);
   });
 
-  test("the card with the focus stays in the document when the page is scrolled away from it, and until then only", async ({ page, backend }) => {
+  test("the card with the focus stays in the document when the page is scrolled away from it, and until then only", async ({
+    page,
+    backend,
+  }) => {
     await openLarge(page, backend, 5_000);
     const first = page.locator('[data-task="1"]');
     await first.getByRole("button").focus();
@@ -315,7 +411,10 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     await expect(first).toHaveCount(0);
   });
 
-  test("[2.28] a card is dragged in a long column: it stays while the page scrolls under it, and goes where it is dropped", async ({ page, backend }) => {
+  test("[2.28] a card is dragged in a long column: it stays while the page scrolls under it, and goes where it is dropped", async ({
+    page,
+    backend,
+  }) => {
     await openLarge(page, backend, 5_000);
     await page.mouse.move(300, 500);
     await take(page, page.locator('[data-task="1"]'));
@@ -333,11 +432,19 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     await page.mouse.up();
     const dropped = column(page, "In Progress").locator('[data-task="1"]');
     await expect(dropped).toBeVisible();
-    await expect(beside).toHaveAttribute("aria-posinset", String(Number(await dropped.getAttribute("aria-posinset")) + 1));
-    await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual([{ taskId: 1, status: 2 }]);
+    await expect(beside).toHaveAttribute(
+      "aria-posinset",
+      String(Number(await dropped.getAttribute("aria-posinset")) + 1),
+    );
+    await expect
+      .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
+      .toEqual([{ taskId: 1, status: 2 }]);
   });
 
-  test("[2.28] held at the edge of the window, a dragged card makes the page scroll", async ({ page, backend }) => {
+  test("[2.28] held at the edge of the window, a dragged card makes the page scroll", async ({
+    page,
+    backend,
+  }) => {
     await openLarge(page, backend, 500);
     await page.mouse.move(300, 500);
     await take(page, page.locator('[data-task="1"]'));
@@ -347,7 +454,10 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     await page.mouse.up();
   });
 
-  test("a column that grows long, or becomes short again, keeps the focus on the card that was moved", async ({ page, backend }) => {
+  test("a column that grows long, or becomes short again, keeps the focus on the card that was moved", async ({
+    page,
+    backend,
+  }) => {
     await openLarge(page, backend, 183);
     const moved = page.locator('[data-task="1"]');
     await expect(column(page, "To Do").locator("[data-task]").first()).toHaveAttribute("aria-setsize", "61");

@@ -8,14 +8,20 @@ import type { TeamOfSara } from "./support/world.ts";
 const bringOutOfSight = (page: Page, isHidden: boolean): Promise<unknown> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => (hidden ? "hidden" : "visible") });
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      get: () => (hidden ? "hidden" : "visible"),
+    });
     return document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
 
 const reads = async (backend: Backend, { teamId }: TeamOfSara): Promise<number> =>
   (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
 
-test("[4.5] what others changed appears when the tab comes back to sight, and is marked; nothing is lost of the person's own order", async ({ page, backend }) => {
+test("[4.5] what others changed appears when the tab comes back to sight, and is marked; nothing is lost of the person's own order", async ({
+  page,
+  backend,
+}) => {
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
   await choose(page, "C", "Move to top");
   await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
@@ -34,7 +40,10 @@ test("[4.5] what others changed appears when the tab comes back to sight, and is
   expect(await reads(backend, team)).toBe(1);
 });
 
-test("[4.5] what others changed appears after a minute, is marked until the next reading, and nothing is read while the tab is hidden", async ({ ownPage: page, backend }) => {
+test("[4.5] what others changed appears after a minute, is marked until the next reading, and nothing is read while the tab is hidden", async ({
+  ownPage: page,
+  backend,
+}) => {
   await page.clock.install();
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await changeTask(backend, team, { description: "From Omar." });
@@ -59,7 +68,10 @@ test("[4.5] what others changed appears after a minute, is marked until the next
   expect(await backend.sent()).toEqual([`GET /api/KanbanTask/team/${team.teamId}`]);
 });
 
-test("[4.5] [2.33] a board on which someone types, or is asked, is not read under their hands, and is as soon as they are done", async ({ ownPage: page, backend }) => {
+test("[4.5] [2.33] a board on which someone types, or is asked, is not read under their hands, and is as soon as they are done", async ({
+  ownPage: page,
+  backend,
+}) => {
   await page.clock.install();
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await changeTask(backend, team, { title: "A of Omar's" });

@@ -11,7 +11,9 @@ const names: readonly ColumnName[] = ["To Do", "In Progress", "Done"];
 
 const statusCall = "PATCH /api/KanbanTask/status";
 const card = (page: Page, name: ColumnName, title: string): Locator =>
-  column(page, name).getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  column(page, name)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const reads = async (backend: Backend, teamId: number) =>
   (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
 
@@ -23,13 +25,22 @@ test("[2.28] three columns, in this order", async ({ page, backend }) => {
   await expect(titles(page, "Done")).toHaveText(["C"]);
 });
 
-test("[2.30] a card shows title, description, assignees and due date, or 'None' and 'N/A'", async ({ page, backend }) => {
+test("[2.30] a card shows title, description, assignees and due date, or 'None' and 'N/A'", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [
-    { title: "Full", description: "All of it.", assignedStudentNames: ["Sara", "Omar"], dueDate: "2027-03-12T00:00:00Z" },
+    {
+      title: "Full",
+      description: "All of it.",
+      assignedStudentNames: ["Sara", "Omar"],
+      dueDate: "2027-03-12T00:00:00Z",
+    },
     { title: "Bare" },
   ]);
   const full = card(page, "To Do", "Full");
-  for (const text of ["All of it.", "Sara, Omar", "12 Mar 2027"]) await expect(full.getByText(text)).toBeVisible();
+  for (const text of ["All of it.", "Sara, Omar", "12 Mar 2027"])
+    await expect(full.getByText(text)).toBeVisible();
   const bare = card(page, "To Do", "Bare");
   for (const text of ["None", "N/A"]) await expect(bare.getByText(text, { exact: true })).toBeVisible();
 });
@@ -37,7 +48,10 @@ test("[2.30] a card shows title, description, assignees and due date, or 'None' 
 for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
-    test(`[3.7] [9.5] a due date is the chosen day in ${timezoneId}, too`, async ({ ownPage: page, backend }) => {
+    test(`[3.7] [9.5] a due date is the chosen day in ${timezoneId}, too`, async ({
+      ownPage: page,
+      backend,
+    }) => {
       await openBoard(page, backend, [{ title: "Given", dueDate: "2027-01-01T00:00:00Z" }]);
       await expect(card(page, "To Do", "Given")).toContainText("1 Jan 2027");
       await page.getByRole("button", { name: "Add Task to Done" }).click();
@@ -45,12 +59,17 @@ for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
       await page.getByRole("form", { name: "New task" }).getByLabel("Due Date").fill("2027-12-31");
       await page.getByRole("button", { name: "Add Task", exact: true }).click();
       await expect(card(page, "Done", "Chosen")).toContainText("31 Dec 2027");
-      expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([expect.objectContaining({ dueDate: "2027-12-31T00:00:00Z" })]);
+      expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
+        expect.objectContaining({ dueDate: "2027-12-31T00:00:00Z" }),
+      ]);
     });
   });
 }
 
-test("[2.31] the card's colour follows the priority: high red, medium green, low blue; and it is said as a word", async ({ page, backend }) => {
+test("[2.31] the card's colour follows the priority: high red, medium green, low blue; and it is said as a word", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [
     { title: "First", priority: 3 },
     { title: "Second", priority: 2 },
@@ -73,7 +92,10 @@ test("[2.31] the card's colour follows the priority: high red, medium green, low
   await expect(card(page, "To Do", "Third").getByText("Low", { exact: true })).toBeVisible();
 });
 
-test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns at 390, 800, 1280 and 1600", async ({ page, backend }) => {
+test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns at 390, 800, 1280 and 1600", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }]);
   const grid = column(page, "To Do").locator("..");
   for (const { width, tracks, rows } of [
@@ -99,7 +121,12 @@ test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns at 390, 800, 1280 and 1600
 });
 
 test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend }) => {
-  await falcons(backend, { tasks: [{ title: "A", description: "All of it." }, { title: "B", status: 3 }] });
+  await falcons(backend, {
+    tasks: [
+      { title: "A", description: "All of it." },
+      { title: "B", status: 3 },
+    ],
+  });
   await enter(page, noor);
   await page.getByRole("link", { name: "Maps for all" }).click();
   await expect(card(page, "To Do", "A")).toContainText("All of it.");
@@ -121,7 +148,10 @@ test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend 
 
 const moves = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })));
 for (const [index, { from, to }] of moves.entries()) {
-  test(`[4.5] [7.20] K${index + 1}: ${from} to ${to}, dragged, by the menu and by the keyboard`, async ({ page, backend }) => {
+  test(`[4.5] [7.20] K${index + 1}: ${from} to ${to}, dragged, by the menu and by the keyboard`, async ({
+    page,
+    backend,
+  }) => {
     const { teamId, taskIds } = await openBoard(
       page,
       backend,
@@ -129,9 +159,9 @@ for (const [index, { from, to }] of moves.entries()) {
     );
     const sentAfter = async (count: number) => {
       await expect.poll(() => reads(backend, teamId)).toBe(count);
-      await expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual(
-        taskIds.slice(0, count).map((taskId) => ({ taskId, status: statuses[to] })),
-      );
+      await expect
+        .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
+        .toEqual(taskIds.slice(0, count).map((taskId) => ({ taskId, status: statuses[to] })));
     };
 
     await card(page, from, "Dragged").dragTo(column(page, to));
@@ -157,41 +187,78 @@ for (const [index, { from, to }] of moves.entries()) {
     await sentAfter(3);
 
     await expect(titles(page, from)).toHaveCount(0);
-    expect([...(await titles(page, to).allTextContents())].toSorted()).toEqual(["Chosen", "Dragged", "Typed"]);
+    expect([...(await titles(page, to).allTextContents())].toSorted()).toEqual([
+      "Chosen",
+      "Dragged",
+      "Typed",
+    ]);
     expect(await backend.written()).toEqual([statusCall, statusCall, statusCall]);
     await expect(popups(page).getByRole("alert")).toHaveCount(0);
   });
 }
 
-test("[2.28] K1: a card is dropped where it is dropped: between two others of another column", async ({ page, backend }) => {
-  const { teamId } = await openBoard(page, backend, [{ title: "X" }, { title: "A", status: 2 }, { title: "B", status: 2 }]);
+test("[2.28] K1: a card is dropped where it is dropped: between two others of another column", async ({
+  page,
+  backend,
+}) => {
+  const { teamId } = await openBoard(page, backend, [
+    { title: "X" },
+    { title: "A", status: 2 },
+    { title: "B", status: 2 },
+  ]);
   await card(page, "To Do", "X").dragTo(card(page, "In Progress", "B"), { targetPosition: { x: 60, y: 4 } });
   await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
   await expect.poll(() => reads(backend, teamId)).toBe(1);
   await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
 });
 
-test("[4.5] a move shows what the server has by then, and what moved is said once", async ({ page, backend }) => {
+test("[4.5] a move shows what the server has by then, and what moved is said once", async ({
+  page,
+  backend,
+}) => {
   const { teamId, taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await backend.breaks({
     method: "GET",
     path: `/api/KanbanTask/team/${teamId}`,
     status: 200,
     body: [
-      { id: taskIds[0], title: "A", description: "", teamId, dueDate: null, priority: 2, status: 2, assignedStudentNames: [] },
-      { id: taskIds[1], title: "B renamed by Omar", description: "", teamId, dueDate: null, priority: 2, status: 3, assignedStudentNames: [] },
+      {
+        id: taskIds[0],
+        title: "A",
+        description: "",
+        teamId,
+        dueDate: null,
+        priority: 2,
+        status: 2,
+        assignedStudentNames: [],
+      },
+      {
+        id: taskIds[1],
+        title: "B renamed by Omar",
+        description: "",
+        teamId,
+        dueDate: null,
+        priority: 2,
+        status: 3,
+        assignedStudentNames: [],
+      },
     ],
   });
   await choose(page, "A", "In Progress");
   await expect(card(page, "Done", "B renamed by Omar")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "“A” moved from To Do to In Progress, position 1 of 1." })).toHaveCount(1);
+  await expect(
+    page.getByRole("status").filter({ hasText: "“A” moved from To Do to In Progress, position 1 of 1." }),
+  ).toHaveCount(1);
 });
 
 for (const { name, fault } of [
   { name: "an error status", fault: { status: 500 } },
   { name: "no connection", fault: { drop: true } },
 ]) {
-  test(`[8.6] K7: a move that fails (${name}) puts the card back where it was and says 'Failed to move task.'`, async ({ page, backend }) => {
+  test(`[8.6] K7: a move that fails (${name}) puts the card back where it was and says 'Failed to move task.'`, async ({
+    page,
+    backend,
+  }) => {
     await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
     for (const way of ["drag", "menu"] as const) {
       await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", ...fault });
@@ -209,8 +276,16 @@ for (const { name, fault } of [
   });
 }
 
-test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, and the order outlasts a later move and a reload", async ({ page, backend }) => {
-  const { teamId } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "X", status: 2 }]);
+test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, and the order outlasts a later move and a reload", async ({
+  page,
+  backend,
+}) => {
+  const { teamId } = await openBoard(page, backend, [
+    { title: "A" },
+    { title: "B" },
+    { title: "C" },
+    { title: "X", status: 2 },
+  ]);
   await card(page, "To Do", "C").dragTo(card(page, "To Do", "A"), { targetPosition: { x: 60, y: 4 } });
   await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
   await choose(page, "C", "Move down");
@@ -229,7 +304,10 @@ test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, an
   expect(await backend.written()).toEqual([statusCall]);
 });
 
-test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes where the line was drawn", async ({ page, backend }) => {
+test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes where the line was drawn", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   const place = async (title: string) => {
     const box = await card(page, "To Do", title).boundingBox();
@@ -268,7 +346,10 @@ test("K8: the first cannot go up and the last cannot go down", async ({ page, ba
   await expect(page.getByRole("menuitem", { name: "Move down" })).toBeDisabled();
 });
 
-test("[2.32] each column's form: its fields, the team's members, Medium at first; Cancel sends nothing", async ({ page, backend }) => {
+test("[2.32] each column's form: its fields, the team's members, Medium at first; Cancel sends nothing", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [], [sara, omar]);
   for (const name of names) {
     await page.getByRole("button", { name: `Add Task to ${name}` }).click();
@@ -276,10 +357,17 @@ test("[2.32] each column's form: its fields, the team's members, Medium at first
     await expect(form.getByLabel("Title")).toBeFocused();
     await expect(form.getByLabel("Description")).toHaveValue("");
     await expect(form.getByRole("checkbox")).toHaveCount(2);
-    for (const member of ["Sara", "Omar"]) await expect(form.getByRole("checkbox", { name: member })).not.toBeChecked();
+    for (const member of ["Sara", "Omar"])
+      await expect(form.getByRole("checkbox", { name: member })).not.toBeChecked();
     await expect(form.getByLabel("Due Date")).toHaveAttribute("type", "date");
-    await expect(form.getByRole("combobox", { name: "Priority" }).getByRole("option")).toHaveText(["Low", "Medium", "High"]);
-    await expect(form.getByRole("combobox", { name: "Priority" }).getByRole("option", { selected: true })).toHaveText("Medium");
+    await expect(form.getByRole("combobox", { name: "Priority" }).getByRole("option")).toHaveText([
+      "Low",
+      "Medium",
+      "High",
+    ]);
+    await expect(
+      form.getByRole("combobox", { name: "Priority" }).getByRole("option", { selected: true }),
+    ).toHaveText("Medium");
     await form.getByLabel("Title").fill("Not meant");
     await form.getByRole("button", { name: "Cancel" }).click();
     await expect(form).toHaveCount(0);
@@ -289,8 +377,16 @@ test("[2.32] each column's form: its fields, the team's members, Medium at first
 });
 
 for (const name of names) {
-  test(`[2.32] [7.18] [8.17] K9: a task added to ${name} is sent as filled in, and shown there: 'Added!'`, async ({ page, backend }) => {
-    const { teamId } = await openBoard(page, backend, [{ title: "Old", status: statuses[name] }], [sara, omar]);
+  test(`[2.32] [7.18] [8.17] K9: a task added to ${name} is sent as filled in, and shown there: 'Added!'`, async ({
+    page,
+    backend,
+  }) => {
+    const { teamId } = await openBoard(
+      page,
+      backend,
+      [{ title: "Old", status: statuses[name] }],
+      [sara, omar],
+    );
     await page.getByRole("button", { name: `Add Task to ${name}` }).click();
     const form = page.getByRole("form", { name: "New task" });
     await form.getByLabel("Title").fill("Draw the plan");
@@ -303,7 +399,8 @@ for (const name of names) {
     adding.letGo();
     await expect(popups(page)).toContainText("Added!");
     const added = card(page, name, "Draw the plan");
-    for (const text of ["Building C first.", "Omar", "12 Mar 2027", "High"]) await expect(added).toContainText(text);
+    for (const text of ["Building C first.", "Omar", "12 Mar 2027", "High"])
+      await expect(added).toContainText(text);
     await expect(titles(page, name)).toHaveText(["Old", "Draw the plan"]);
     await expect(form).toHaveCount(0);
     expect(await backend.written()).toEqual(["POST /api/KanbanTask"]);
@@ -326,7 +423,10 @@ for (const { name, fault } of [
   { name: "an error status", fault: { status: 500 } },
   { name: "no connection", fault: { drop: true } },
 ]) {
-  test(`[8.6] K9: where adding fails (${name}): 'Error: Failed to add task.', and the form keeps what was typed`, async ({ page, backend }) => {
+  test(`[8.6] K9: where adding fails (${name}): 'Error: Failed to add task.', and the form keeps what was typed`, async ({
+    page,
+    backend,
+  }) => {
     await openBoard(page, backend, [], [sara, omar]);
     await page.getByRole("button", { name: "Add Task to In Progress" }).click();
     const form = page.getByRole("form", { name: "New task" });
@@ -351,7 +451,10 @@ for (const { name, fault } of [
   });
 }
 
-test("[5.5] K9: without a title nothing happens; priority and due date are optional", async ({ page, backend }) => {
+test("[5.5] K9: without a title nothing happens; priority and due date are optional", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, []);
   await page.getByRole("button", { name: "Add Task to To Do" }).click();
   const form = page.getByRole("form", { name: "New task" });
@@ -371,9 +474,16 @@ test("[5.5] K9: without a title nothing happens; priority and due date are optio
   ]);
 });
 
-test("[8.6] K12: where the board cannot be read: 'Failed to load team data', never an empty board; Try again reads it", async ({ page, backend }) => {
+test("[8.6] K12: where the board cannot be read: 'Failed to load team data', never an empty board; Try again reads it", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "A" }] });
-  const faults = [{ path: "/api/KanbanTask/team/*", status: 500 }, { path: "/api/KanbanTask/team/*", drop: true }, { path: "/api/Teams/*", status: 404 }];
+  const faults = [
+    { path: "/api/KanbanTask/team/*", status: 500 },
+    { path: "/api/KanbanTask/team/*", drop: true },
+    { path: "/api/Teams/*", status: 404 },
+  ];
   for (const fault of faults) {
     await backend.breaks({ method: "GET", ...fault });
     await enter(page, sara);
@@ -388,7 +498,10 @@ test("[8.6] K12: where the board cannot be read: 'Failed to load team data', nev
   }
 });
 
-test("[8.6] K12: where the board cannot be read again after a move, the cards stay and the person is told", async ({ page, backend }) => {
+test("[8.6] K12: where the board cannot be read again after a move, the cards stay and the person is told", async ({
+  page,
+  backend,
+}) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
   await choose(page, "A", "Done");

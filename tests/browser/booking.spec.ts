@@ -48,7 +48,10 @@ async function expectKept(page: Page, supervisorId = noor.userId): Promise<void>
   await expect(choice(page)).toHaveValue(String(supervisorId));
 }
 
-test("[2.25] [3.5] the team, its supervisor and project so far, the two inputs, and each supervisor with the slots left", async ({ page, backend }) => {
+test("[2.25] [3.5] the team, its supervisor and project so far, the two inputs, and each supervisor with the slots left", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
   const summary = page.getByRole("region", { name: "Your team" });
@@ -63,7 +66,10 @@ test("[2.25] [3.5] the team, its supervisor and project so far, the two inputs, 
   ]);
 });
 
-test("[5.4] [9.3] only supervisors with room are offered, and one slot is one slot", async ({ page, backend }) => {
+test("[5.4] [9.3] only supervisors with room are offered, and one slot is one slot", async ({
+  page,
+  backend,
+}) => {
   const full = supervisor("Dr. Full House", 902);
   const closed = supervisor("Dr. Closed Door", 903);
   const [token] = await Promise.all([enrol(backend, omar), falcons(backend, { supervised: false })]);
@@ -84,11 +90,17 @@ test("[5.4] [9.3] only supervisors with room are offered, and one slot is one sl
   await expect(page.getByText("2 more are full.")).toBeVisible();
 });
 
-test("[2.25] supervisors are searched; whoever is chosen stays in the list, and how many are shown is said", async ({ page, backend }) => {
+test("[2.25] supervisors are searched; whoever is chosen stays in the list, and how many are shown is said", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   const search = page.getByRole("searchbox", { name: "Search supervisors" });
   await search.fill("HANA");
-  await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor", "Dr. Hana Saleh (5 slots left)"]);
+  await expect(choice(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+  ]);
   await expect(page.getByText("1 of 2 supervisors with room shown.")).toBeVisible();
   await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
   await search.fill("noor");
@@ -115,7 +127,10 @@ test("[9.3] where nobody has room, that is said", async ({ page, backend }) => {
   await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
 });
 
-test("[5.4] Confirm is disabled until supervisor, title and description are all given", async ({ page, backend }) => {
+test("[5.4] Confirm is disabled until supervisor, title and description are all given", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await expect(confirm(page)).toBeDisabled();
   await fill(page);
@@ -132,7 +147,10 @@ test("[5.4] Confirm is disabled until supervisor, title and description are all 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processing... meanwhile; the dialog leads to the dashboard", async ({ page, backend }) => {
+test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processing... meanwhile; the dialog leads to the dashboard", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await fill(page);
   const creating = await pause(page, "POST", project.slice("POST ".length));
@@ -144,7 +162,13 @@ test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processi
   await expect(booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([project, bookNoor]);
   expect(await backend.bodies("POST", "/api/Project")).toEqual([
-    { projectTitle: maps.title, description: maps.description, supervisorId: 900, teamId: 1, isCompleted: false },
+    {
+      projectTitle: maps.title,
+      description: maps.description,
+      supervisorId: 900,
+      teamId: 1,
+      isCompleted: false,
+    },
   ]);
   expect(await backend.bodies("POST", "/api/Supervisors/900/book-team/1")).toEqual([null]);
   await booked(page).getByRole("button", { name: "Go to Dashboard" }).click();
@@ -156,13 +180,18 @@ test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processi
   await expect(summary).toContainText(maps.title);
 });
 
-test("[8.5] B2: 'Failed to create project (status: N)', everything typed stays, and confirming again works", async ({ page, backend }) => {
+test("[8.5] B2: 'Failed to create project (status: N)', everything typed stays, and confirming again works", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await fill(page);
   for (const status of [400, 500]) {
     await backend.breaks({ method: "POST", path: "/api/Project", status });
     await confirm(page).click();
-    await expect(page.getByRole("main").getByText(`Failed to create project (status: ${status})`)).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText(`Failed to create project (status: ${status})`),
+    ).toBeVisible();
     await expectKept(page);
     await expect(page.getByRole("region", { name: "Your team" })).toContainText("Not assigned");
     await backend.mends();
@@ -173,7 +202,10 @@ test("[8.5] B2: 'Failed to create project (status: N)', everything typed stays, 
   expect(await backend.written()).toEqual([project, project, project, bookNoor]);
 });
 
-test("[8.5] B2: without a connection the project is not created and everything typed stays", async ({ page, backend }) => {
+test("[8.5] B2: without a connection the project is not created and everything typed stays", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await fill(page);
   await backend.breaks({ method: "POST", path: "/api/Project", drop: true });
@@ -183,7 +215,10 @@ test("[8.5] B2: without a connection the project is not created and everything t
   expect((await backend.written()).filter((call) => call !== project)).toEqual([]);
 });
 
-test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and confirming again sends the booking only", async ({ page, backend }) => {
+test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and confirming again sends the booking only", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await fill(page);
   await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400 });
@@ -199,7 +234,10 @@ test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and confirming aga
   expect(await backend.written()).toEqual([project, bookNoor, bookNoor]);
 });
 
-test("B3 B4: without a connection to the booking, too, only the booking is sent again", async ({ page, backend }) => {
+test("B3 B4: without a connection to the booking, too, only the booking is sent again", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await fill(page);
   await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", drop: true });
@@ -214,7 +252,12 @@ test("B3 B4: without a connection to the booking, too, only the booking is sent 
 
 /** Sara's form, filled in for Dr. Noor, who has one slot; gives what takes it. */
 async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promise<unknown>> {
-  const [token, noorsToken] = await Promise.all([enrol(backend, omar), enrol(backend, noor), enrol(backend, hana), falcons(backend, { supervised: false })]);
+  const [token, noorsToken] = await Promise.all([
+    enrol(backend, omar),
+    enrol(backend, noor),
+    enrol(backend, hana),
+    falcons(backend, { supervised: false }),
+  ]);
   await setMaxTeams(backend, noorsToken, noor, 1);
   const owls = await createTeam(backend, token, "Owls", [omar]);
   await enter(page, sara);
@@ -226,18 +269,26 @@ async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promi
   return () => book(backend, token, noor, owls);
 }
 
-test("[9.3] B3: a supervisor who filled up meanwhile is not booked: everything typed stays, nothing is sent, and another is chosen", async ({ page, backend }) => {
+test("[9.3] B3: a supervisor who filled up meanwhile is not booked: everything typed stays, nothing is sent, and another is chosen", async ({
+  page,
+  backend,
+}) => {
   const takeLastSlot = await chooseLastSlot(page, backend);
   await takeLastSlot();
   await backend.forget();
   await confirm(page).click();
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toContainText("Dr. Noor Aziz has no room any more.");
-  await expect(alert).toContainText("Nothing was sent, and everything you typed is still here. Please choose another supervisor.");
+  await expect(alert).toContainText(
+    "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
+  );
   await expect(title(page)).toHaveValue(maps.title);
   await expect(description(page)).toHaveValue(maps.description);
   await expect(choice(page)).toHaveValue("");
-  await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor", "Dr. Hana Saleh (5 slots left)"]);
+  await expect(choice(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+  ]);
   await expect(page.getByText("1 more is full.")).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
   expect(await backend.written()).toEqual([]);
@@ -248,7 +299,11 @@ test("[9.3] B3: a supervisor who filled up meanwhile is not booked: everything t
   expect(await backend.written()).toEqual([project, bookHana]);
 });
 
-test("[8.5] B4: a supervisor who fills up at the very last moment is refused; another is booked, without a second project", async ({ page, backend, quiet }) => {
+test("[8.5] B4: a supervisor who fills up at the very last moment is refused; another is booked, without a second project", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const takeLastSlot = await chooseLastSlot(page, backend);
   quiet.allowFailedCall(400);
   await justBefore(page, "/api/Supervisors/*/book-team/*", takeLastSlot);
@@ -259,25 +314,41 @@ test("[8.5] B4: a supervisor who fills up at the very last moment is refused; an
   await confirm(page).click();
   await expect(booked(page)).toBeVisible();
   const bookOwls = "POST /api/Supervisors/900/book-team/2";
-  expect((await backend.written()).filter((call) => call !== bookOwls)).toEqual([project, bookNoor, bookHana]);
+  expect((await backend.written()).filter((call) => call !== bookOwls)).toEqual([
+    project,
+    bookNoor,
+    bookHana,
+  ]);
 });
 
 /** Sara's form, filled in, in a team with Omar; gives his token. */
 async function fillBeside(page: Page, backend: Backend): Promise<string> {
-  const [{ token }] = await Promise.all([falcons(backend, { supervised: false, members: [omar, sara] }), enrol(backend, noor), enrol(backend, hana)]);
+  const [{ token }] = await Promise.all([
+    falcons(backend, { supervised: false, members: [omar, sara] }),
+    enrol(backend, noor),
+    enrol(backend, hana),
+  ]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
   await fill(page);
   return token;
 }
 
-test("[4.4] B4: a project that a teammate has made meanwhile is shown, with what was typed kept; confirmed again, it is booked for", async ({ page, backend }) => {
+test("[4.4] B4: a project that a teammate has made meanwhile is shown, with what was typed kept; confirmed again, it is booked for", async ({
+  page,
+  backend,
+}) => {
   const token = await fillBeside(page, backend);
   await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
   await backend.forget();
   await confirm(page).click();
-  const complaint = page.getByRole("main").getByRole("alert").filter({ hasText: "Your team has a project by now." });
-  await expect(complaint).toContainText("A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.");
+  const complaint = page
+    .getByRole("main")
+    .getByRole("alert")
+    .filter({ hasText: "Your team has a project by now." });
+  await expect(complaint).toContainText(
+    "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
+  );
   await expect(page.getByText("Your project is saved.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your team" })).toContainText("Roads for all");
   await expect(title(page)).toHaveValue("Roads for all");
@@ -293,7 +364,10 @@ test("[4.4] B4: a project that a teammate has made meanwhile is shown, with what
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
-test("[4.4] B4: a project of the very title that was typed is the one that was meant: only the booking is sent", async ({ page, backend }) => {
+test("[4.4] B4: a project of the very title that was typed is the one that was meant: only the booking is sent", async ({
+  page,
+  backend,
+}) => {
   const token = await fillBeside(page, backend);
   await createProject(backend, token, 1, maps);
   await backend.forget();
@@ -302,7 +376,10 @@ test("[4.4] B4: a project of the very title that was typed is the one that was m
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
-test("[4.4] B1: a supervisor whom a teammate has booked meanwhile is the team's: nothing is sent, and there is nothing left to book", async ({ page, backend }) => {
+test("[4.4] B1: a supervisor whom a teammate has booked meanwhile is the team's: nothing is sent, and there is nothing left to book", async ({
+  page,
+  backend,
+}) => {
   const token = await fillBeside(page, backend);
   await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
   await book(backend, token, hana, 1);
@@ -320,7 +397,10 @@ test("[4.4] B1: a supervisor whom a teammate has booked meanwhile is the team's:
   await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
 });
 
-test("[8.5] B6: where how things stand cannot be read before the booking: 'Error fetching data', nothing is sent and nothing lost", async ({ page, backend }) => {
+test("[8.5] B6: where how things stand cannot be read before the booking: 'Error fetching data', nothing is sent and nothing lost", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await fill(page);
   for (const fault of [
@@ -345,8 +425,14 @@ test("[8.5] B6: where how things stand cannot be read before the booking: 'Error
   expect(await backend.written()).toEqual([project, bookNoor]);
 });
 
-test("B4: a project that was created before the page was left is booked later, without a second project", async ({ page, backend }) => {
-  const [{ token, teamId }] = await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
+test("B4: a project that was created before the page was left is booked later, without a second project", async ({
+  page,
+  backend,
+}) => {
+  const [{ token, teamId }] = await Promise.all([
+    falcons(backend, { supervised: false }),
+    enrol(backend, noor),
+  ]);
   await createProject(backend, token, teamId, maps);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
@@ -359,7 +445,10 @@ test("B4: a project that was created before the page was left is booked later, w
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
-test("[8.5] B5: without a team: 'No team found' 'You must create a team first.' and the dashboard", async ({ page, backend }) => {
+test("[8.5] B5: without a team: 'No team found' 'You must create a team first.' and the dashboard", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, sara);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
@@ -368,7 +457,10 @@ test("[8.5] B5: without a team: 'No team found' 'You must create a team first.' 
   await expectPath(page, "/dashboard/student");
 });
 
-test("[8.5] B6: where any of what is read fails: 'Error fetching data', and Try again reads it", async ({ page, backend }) => {
+test("[8.5] B6: where any of what is read fails: 'Error fetching data', and Try again reads it", async ({
+  page,
+  backend,
+}) => {
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);
   await expectBoard(page);
@@ -392,7 +484,10 @@ test("[8.5] B6: where any of what is read fails: 'Error fetching data', and Try 
   }
 });
 
-test("[2.25] [4.4] a team that has its supervisor cannot book again, and sees whom and what it has", async ({ page, backend }) => {
+test("[2.25] [4.4] a team that has its supervisor cannot book again, and sees whom and what it has", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enrol(backend, hana);
   await enter(page, sara);

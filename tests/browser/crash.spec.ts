@@ -35,22 +35,32 @@ async function savedReport(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), "utf8");
 }
 
-test("[design: event sourcing] a flow that died: never a white page, but a report, a way back, and a new beginning", async ({ ownPage: page, backend }) => {
+test("[design: event sourcing] a flow that died: never a white page, but a report, a way back, and a new beginning", async ({
+  ownPage: page,
+  backend,
+}) => {
   await killTheBoard(page, backend);
 
   await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
   await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   const report = readLogFile(await savedReport(page));
-  expect(report.ok && report.log.entries.map(({ actor, event }) => `${actor} ${event.type}`)).toContain("app xstate.error.actor.taskBoard");
-  await expect(page.getByRole("status").filter({ hasText: "The report is in your downloads." })).toBeVisible();
+  expect(report.ok && report.log.entries.map(({ actor, event }) => `${actor} ${event.type}`)).toContain(
+    "app xstate.error.actor.taskBoard",
+  );
+  await expect(
+    page.getByRole("status").filter({ hasText: "The report is in your downloads." }),
+  ).toBeVisible();
 
   await page.evaluate("mendTheBoard()");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
-test("[design: event sourcing] a flow that died begins anew after a reload, and the way back leads to the start page", async ({ ownPage: page, backend }) => {
+test("[design: event sourcing] a flow that died begins anew after a reload, and the way back leads to the start page", async ({
+  ownPage: page,
+  backend,
+}) => {
   await killTheBoard(page, backend);
   await page.getByRole("link", { name: "Go to the start page" }).click();
   await expectPath(page, "/");
@@ -59,7 +69,11 @@ test("[design: event sourcing] a flow that died begins anew after a reload, and 
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
-test("[design: event sourcing] a page that comes back while its code cannot be fetched says so, and loses nothing", async ({ ownPage: page, backend, quiet }) => {
+test("[design: event sourcing] a page that comes back while its code cannot be fetched says so, and loses nothing", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await page.getByRole("button", { name: "Add Task to To Do" }).click();

@@ -15,7 +15,11 @@ const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") 
   card(page, "To Do", task).dragTo(column(page, to));
 
 test.describe("after a crash", () => {
-  test("[4.1] S13, S3, S6: signing in: the session, a refusal and a login under way", async ({ ownPage, backend, quiet }) => {
+  test("[4.1] S13, S3, S6: signing in: the session, a refusal and a login under way", async ({
+    ownPage,
+    backend,
+    quiet,
+  }) => {
     let page = ownPage;
     const again = async () => {
       page = await reopen(page);
@@ -59,7 +63,11 @@ test.describe("after a crash", () => {
     await expectState(page, "app/session", { signedIn: "settled" });
   });
 
-  test("[2.13] S4, S6: registering: a call that was carried out unheard, and the open 'Welcome!'", async ({ ownPage, backend, quiet }) => {
+  test("[2.13] S4, S6: registering: a call that was carried out unheard, and the open 'Welcome!'", async ({
+    ownPage,
+    backend,
+    quiet,
+  }) => {
     let page = ownPage;
     await page.goto("/");
     await page.getByRole("button", { name: "Register" }).click();
@@ -132,7 +140,11 @@ test.describe("after a crash", () => {
     await expectPath(page, "/booking-supervisor");
   });
 
-  test("T2, B1: what was confirmed and is still being checked is checked anew, and then sent once", async ({ ownPage, backend, quiet }) => {
+  test("T2, B1: what was confirmed and is still being checked is checked anew, and then sent once", async ({
+    ownPage,
+    backend,
+    quiet,
+  }) => {
     let page = ownPage;
     const again = async () => {
       page = await reopen(page);
@@ -170,7 +182,11 @@ test.describe("after a crash", () => {
     ]);
   });
 
-  test("T4: a status update that was cut off is made again by itself, and its timer comes back", async ({ ownPage, backend, quiet }) => {
+  test("T4: a status update that was cut off is made again by itself, and its timer comes back", async ({
+    ownPage,
+    backend,
+    quiet,
+  }) => {
     let page = ownPage;
     await enrol(backend, sara);
     await enter(page, sara);
@@ -188,7 +204,9 @@ test.describe("after a crash", () => {
     await expect
       .poll(async () => (await statesOf(page))["app/teamCreation"]?.value, { timeout: 10_000 })
       .toEqual({ created: "settled" });
-    expect((await backend.written()).filter((call) => call.startsWith("POST /api/Teams"))).toEqual(["POST /api/Teams/create"]);
+    expect((await backend.written()).filter((call) => call.startsWith("POST /api/Teams"))).toEqual([
+      "POST /api/Teams/create",
+    ]);
     await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
   });
 
@@ -236,7 +254,10 @@ test.describe("after a crash", () => {
     await expect(booked()).toBeVisible();
     await again();
     await expect(booked()).toBeVisible();
-    expect(await backend.written()).toEqual(["POST /api/Project", expect.stringMatching(/^POST .*book-team/)]);
+    expect(await backend.written()).toEqual([
+      "POST /api/Project",
+      expect.stringMatching(/^POST .*book-team/),
+    ]);
     await booked().getByRole("button", { name: "Go to Dashboard" }).click();
     await expectBoard(page);
   });
@@ -307,14 +328,20 @@ test.describe("after a crash", () => {
     expect(await backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
   });
 
-  test("[2.50] [2.51] the supervisor's overview: being read, listed, read again in vain, and a number typed and saved", async ({ ownPage, backend, quiet }) => {
+  test("[2.50] [2.51] the supervisor's overview: being read, listed, read again in vain, and a number typed and saved", async ({
+    ownPage,
+    backend,
+    quiet,
+  }) => {
     let page = ownPage;
     const again = async () => {
       page = await reopen(page);
       quiet.listenTo(page);
     };
     const expectPart = (part: Record<string, unknown>) =>
-      expect.poll(() => statesOf(page).then((states) => states["app/supervision"]?.value, String)).toMatchObject(part);
+      expect
+        .poll(() => statesOf(page).then((states) => states["app/supervision"]?.value, String))
+        .toMatchObject(part);
     await falcons(backend);
     const reading = await hold(page, "GET", "/api/Project", "before");
     await enter(page, noor);
@@ -352,7 +379,10 @@ test.describe("after a crash", () => {
   });
 });
 
-test("[8.1] a notice that leaves by itself still does after a reload, though it was being read before", async ({ ownPage: page, backend }) => {
+test("[8.1] a notice that leaves by itself still does after a reload, though it was being read before", async ({
+  ownPage: page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.clock.install();
   await enter(page, sara);

@@ -23,7 +23,10 @@ async function open(page: Page, backend: Backend): Promise<void> {
   await expectPath(page, "/create-team");
 }
 
-test("[2.21] the team's name, the leader, a checkbox for each student, the count of the selected, and Confirm", async ({ page, backend }) => {
+test("[2.21] the team's name, the leader, a checkbox for each student, the count of the selected, and Confirm", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await expect(page.getByRole("heading", { name: "Create Team" })).toBeVisible();
   await expect(teamName(page)).toHaveValue("");
@@ -49,7 +52,10 @@ test("[2.22] only free students other than oneself are listed", async ({ page, b
   await expect(page.getByRole("checkbox", { name: "Zoe" })).toBeVisible();
 });
 
-test("[2.24] [5.3] [8.15] T2: the leader and the selected are sent once each, the statuses are updated, and the dialog leads to booking", async ({ page, backend }) => {
+test("[2.24] [5.3] [8.15] T2: the leader and the selected are sent once each, the statuses are updated, and the dialog leads to booking", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await teamName(page).fill("  Falcons  ");
   await page.getByRole("checkbox", { name: "Lina" }).check();
@@ -57,7 +63,9 @@ test("[2.24] [5.3] [8.15] T2: the leader and the selected are sent once each, th
   await confirm(page).click();
   await expect(created(page)).toContainText("You have created your team: Falcons");
   expect(await backend.written()).toEqual([create, update]);
-  expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([{ teamName: "Falcons", memberStudentIds: [101, 103, 102] }]);
+  expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
+    { teamName: "Falcons", memberStudentIds: [101, 103, 102] },
+  ]);
   expect(await backend.bodies("PATCH", "/api/Teams/1/update-student-status")).toEqual([{}]);
   await created(page).getByRole("button", { name: "Choose a Supervisor" }).click();
   await expectPath(page, "/booking-supervisor");
@@ -67,7 +75,10 @@ test("[2.24] [5.3] [8.15] T2: the leader and the selected are sent once each, th
   await expect(page.getByRole("banner").getByText("Falcons")).toBeVisible();
 });
 
-test("[2.24] T2: the dialog left by Escape leads to the dashboard of the new team", async ({ page, backend }) => {
+test("[2.24] T2: the dialog left by Escape leads to the dashboard of the new team", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await teamName(page).fill("Falcons");
   await confirm(page).click();
@@ -94,7 +105,10 @@ test("[5.3] [8.4] T1: a blank name is warned of and nothing is sent", async ({ p
   await expect(created(page)).toBeVisible();
 });
 
-test("[8.4] T3: where the creation fails (a status, or no connection) an error is shown, nothing is lost and the status stays", async ({ page, backend }) => {
+test("[8.4] T3: where the creation fails (a status, or no connection) an error is shown, nothing is lost and the status stays", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await teamName(page).fill("Falcons");
   await page.getByRole("checkbox", { name: "Omar" }).check();
@@ -129,13 +143,18 @@ async function choose(page: Page, backend: Backend): Promise<string> {
   return token ?? "";
 }
 
-test("[2.22] T3: a student who was taken meanwhile is named before anything is sent; confirmed again, the rest is created", async ({ page, backend }) => {
+test("[2.22] T3: a student who was taken meanwhile is named before anything is sent; confirmed again, the rest is created", async ({
+  page,
+  backend,
+}) => {
   const token = await choose(page, backend);
   await createTeam(backend, token, "Owls", [omar]);
   await backend.forget();
   await confirm(page).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(omarTaken);
-  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(omarTaken);
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
+    omarTaken,
+  );
   await expect(page.getByRole("checkbox")).toHaveCount(1);
   await expect(page.getByRole("checkbox", { name: "Lina" })).toBeChecked();
   await expect(chips(page)).toHaveText(["Lina"]);
@@ -145,10 +164,15 @@ test("[2.22] T3: a student who was taken meanwhile is named before anything is s
   expect(await backend.sent()).toEqual(["GET /api/Students/all"]);
   await confirm(page).click();
   await expect(created(page)).toContainText("You have created your team: Falcons");
-  expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([{ teamName: "Falcons", memberStudentIds: [101, 103] }]);
+  expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
+    { teamName: "Falcons", memberStudentIds: [101, 103] },
+  ]);
 });
 
-test("[2.22] T3: several who were taken meanwhile are named together, and whoever changes nothing is left alone", async ({ page, backend }) => {
+test("[2.22] T3: several who were taken meanwhile are named together, and whoever changes nothing is left alone", async ({
+  page,
+  backend,
+}) => {
   const token = await choose(page, backend);
   await createTeam(backend, token, "Owls", [omar, lina]);
   await confirm(page).click();
@@ -161,13 +185,19 @@ test("[2.22] T3: several who were taken meanwhile are named together, and whoeve
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
 });
 
-test("[8.4] T3: a student who is taken at the very last moment is refused by the service, and named all the same", async ({ page, backend, quiet }) => {
+test("[8.4] T3: a student who is taken at the very last moment is refused by the service, and named all the same", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const token = await choose(page, backend);
   quiet.allowFailedCall(409);
   await justBefore(page, "/api/Teams/create", () => createTeam(backend, token, "Owls", [omar]));
   await confirm(page).click();
   const alerts = page.getByRole("main").getByRole("alert");
-  await expect(alerts.filter({ hasText: "Omar is already in a team." })).toContainText("Failed to create the team.");
+  await expect(alerts.filter({ hasText: "Omar is already in a team." })).toContainText(
+    "Failed to create the team.",
+  );
   await expect(alerts.filter({ hasText: omarTaken })).toBeVisible();
   await expect(teamName(page)).toHaveValue("Falcons");
   await expect(chips(page)).toHaveText(["Lina"]);
@@ -176,20 +206,32 @@ test("[8.4] T3: a student who is taken at the very last moment is refused by the
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
 });
 
-test("[2.23] T6: a leader whom another has put into a team meanwhile is led to its board, and told why; nothing is sent", async ({ page, backend }) => {
+test("[2.23] T6: a leader whom another has put into a team meanwhile is led to its board, and told why; nothing is sent", async ({
+  page,
+  backend,
+}) => {
   const token = await choose(page, backend);
   await createTeam(backend, token, "Owls", [omar, sara]);
   await backend.forget();
   await confirm(page).click();
   await expectPath(page, "/dashboard/student");
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText("You are in a team by now.");
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText(
+    "You are in a team by now.",
+  );
   expect(await backend.written()).toEqual([]);
 });
 
-test("[8.4] T5: where the list cannot be read once more: 'Failed to load students.', nothing is sent, and nothing is lost", async ({ page, backend }) => {
+test("[8.4] T5: where the list cannot be read once more: 'Failed to load students.', nothing is sent, and nothing is lost", async ({
+  page,
+  backend,
+}) => {
   await choose(page, backend);
-  for (const fault of [{ status: 500 }, { status: 200, body: { success: false, students: [] } }, { drop: true }]) {
+  for (const fault of [
+    { status: 500 },
+    { status: 200, body: { success: false, students: [] } },
+    { drop: true },
+  ]) {
     await backend.breaks({ method: "GET", path: "/api/Students/all", ...fault });
     await confirm(page).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load students.");
@@ -206,8 +248,13 @@ test("[8.4] T5: where the list cannot be read once more: 'Failed to load student
   expect(await backend.written()).toEqual([create, update]);
 });
 
-test("[2.21] the students are searched by name, whatever its accents and case, and by ID; what matches nothing says so", async ({ page, backend }) => {
-  await Promise.all([sara, omar, lina, student("Zoë Brandt", 2104)].map((account) => enrol(backend, account)));
+test("[2.21] the students are searched by name, whatever its accents and case, and by ID; what matches nothing says so", async ({
+  page,
+  backend,
+}) => {
+  await Promise.all(
+    [sara, omar, lina, student("Zoë Brandt", 2104)].map((account) => enrol(backend, account)),
+  );
   await enter(page, sara);
   await goInside(page, "/create-team");
   const names = page.getByRole("group", { name: "Available students" }).getByRole("checkbox");
@@ -223,14 +270,19 @@ test("[2.21] the students are searched by name, whatever its accents and case, a
     for (const name of found) await expect(page.getByRole("checkbox", { name })).toBeVisible();
   }
   await search(page).fill("nobody at all");
-  await expect(page.getByRole("status").filter({ hasText: "No student matches “nobody at all”." })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "No student matches “nobody at all”." }),
+  ).toBeVisible();
   await expect(names).toHaveCount(0);
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(search(page)).toHaveValue("");
   await expect(names).toHaveCount(3);
 });
 
-test("[2.21] who is chosen stands as a chip, whatever is searched, and is removed by it; the search sends nothing", async ({ page, backend }) => {
+test("[2.21] who is chosen stands as a chip, whatever is searched, and is removed by it; the search sends nothing", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await teamName(page).fill("Falcons");
   await page.getByRole("checkbox", { name: "Omar" }).check();
@@ -251,7 +303,10 @@ test("[2.21] who is chosen stands as a chip, whatever is searched, and is remove
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.21] before Confirm it says who will be in the team, and that this cannot be changed here afterwards", async ({ page, backend }) => {
+test("[2.21] before Confirm it says who will be in the team, and that this cannot be changed here afterwards", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   const review = page.getByText("Members can't be changed here afterwards.");
   await expect(review).toHaveText("You (leader). Members can't be changed here afterwards.");
@@ -261,30 +316,44 @@ test("[2.21] before Confirm it says who will be in the team, and that this canno
   await expect(review).toHaveText("You (leader) + Lina, Omar. Members can't be changed here afterwards.");
 });
 
-test("[2.22] a list without anyone says why, and a team can be created all the same", async ({ page, backend }) => {
+test("[2.22] a list without anyone says why, and a team can be created all the same", async ({
+  page,
+  backend,
+}) => {
   const [token] = await Promise.all([omar, sara].map((account) => enrol(backend, account)));
   await createTeam(backend, token ?? "", "Owls", [omar]);
   await enter(page, sara);
   await goInside(page, "/create-team");
   await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
-  await expect(page.getByText("Everyone who has registered is in a team already. You can start alone.")).toBeVisible();
+  await expect(
+    page.getByText("Everyone who has registered is in a team already. You can start alone."),
+  ).toBeVisible();
   await expect(search(page)).toHaveCount(0);
   await teamName(page).fill("Falcons");
   await confirm(page).click();
   await expect(created(page)).toBeVisible();
 });
 
-test("T4: a failed status update leaves the team created, and is sent again by itself, without a second creation", async ({ ownPage: page, backend }) => {
+test("T4: a failed status update leaves the team created, and is sent again by itself, without a second creation", async ({
+  ownPage: page,
+  backend,
+}) => {
   await page.clock.install();
   await open(page, backend);
-  await backend.breaks({ method: "PATCH", path: "/api/Teams/{teamId}/update-student-status", status: 500, times: 1 });
+  await backend.breaks({
+    method: "PATCH",
+    path: "/api/Teams/{teamId}/update-student-status",
+    status: 500,
+    times: 1,
+  });
   await teamName(page).fill("Falcons");
   await page.getByRole("checkbox", { name: "Omar" }).check();
   await confirm(page).click();
   await expect(created(page)).toContainText("You have created your team: Falcons");
   await expect.poll(backend.written).toEqual([create, update]);
   await page.clock.fastForward(60_000);
-  const answers = async () => (await requests(backend)).filter(({ method }) => method === "PATCH").map(({ status }) => status);
+  const answers = async () =>
+    (await requests(backend)).filter(({ method }) => method === "PATCH").map(({ status }) => status);
   await expect.poll(answers).toEqual([500, 200]);
   await created(page).getByRole("button", { name: "Choose a Supervisor" }).click();
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
@@ -296,10 +365,18 @@ test("T4: a failed status update leaves the team created, and is sent again by i
   expect(await backend.written()).toEqual([create, update, update]);
 });
 
-test("T4: the status update goes on being retried after the dialog is left", async ({ ownPage: page, backend }) => {
+test("T4: the status update goes on being retried after the dialog is left", async ({
+  ownPage: page,
+  backend,
+}) => {
   await page.clock.install();
   await open(page, backend);
-  await backend.breaks({ method: "PATCH", path: "/api/Teams/{teamId}/update-student-status", status: 500, times: 1 });
+  await backend.breaks({
+    method: "PATCH",
+    path: "/api/Teams/{teamId}/update-student-status",
+    status: 500,
+    times: 1,
+  });
   await teamName(page).fill("Falcons");
   await confirm(page).click();
   await created(page).getByRole("button", { name: "Choose a Supervisor" }).click();
@@ -310,7 +387,10 @@ test("T4: the status update goes on being retried after the dialog is left", asy
   await expect.poll(backend.written).toEqual([create, update, update]);
 });
 
-test("[8.4] T5: where the student list fails, does not succeed or is not reached: 'Failed to load students', and it can be read again", async ({ page, backend }) => {
+test("[8.4] T5: where the student list fails, does not succeed or is not reached: 'Failed to load students', and it can be read again", async ({
+  page,
+  backend,
+}) => {
   const faults = [{ status: 500 }, { status: 200, body: { success: false, students: [] } }, { drop: true }];
   await backend.breaks({ method: "GET", path: "/api/Students/all", status: 500 });
   await open(page, backend);
@@ -328,7 +408,9 @@ test("[8.4] T5: where the student list fails, does not succeed or is not reached
   }
 });
 
-test("[8.4] T6: whoever is not signed in is told 'Unauthorized' 'Please login first.' and led to /", async ({ page }) => {
+test("[8.4] T6: whoever is not signed in is told 'Unauthorized' 'Please login first.' and led to /", async ({
+  page,
+}) => {
   await page.goto("/create-team");
   await expectPath(page, "/");
   await expect(page.getByText("Unauthorized")).toBeVisible();

@@ -12,7 +12,10 @@ const pathsOfLinks = (page: Page) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("[2.15] the student's header: title, welcome, team, role badge and Sign Out", async ({ page, backend }) => {
+test("[2.15] the student's header: title, welcome, team, role badge and Sign Out", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enter(page, sara);
   const header = page.getByRole("banner");
@@ -38,28 +41,66 @@ test("[2.15] the supervisor's header: title, welcome, role badge and Sign Out", 
 test("[2.17] the supervisor's links lead to the pages that there are", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
-  await expect.poll(() => pathsOfLinks(page)).toEqual(["/dashboard/supervisor/SupBoard", "/dashboard/supervisor/supervised-projects", "/dashboard/supervisor/feedback", "/dashboard/supervisor/projectHistory"]);
+  await expect
+    .poll(() => pathsOfLinks(page))
+    .toEqual([
+      "/dashboard/supervisor/SupBoard",
+      "/dashboard/supervisor/supervised-projects",
+      "/dashboard/supervisor/feedback",
+      "/dashboard/supervisor/projectHistory",
+    ]);
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
 });
 
 test("[2.5] the student's links lead to the pages that there are", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
-  await expect.poll(() => pathsOfLinks(page)).toEqual(["/dashboard/student/KanbanBoard", "/dashboard/student/Myproject", "/dashboard/student/projects", "/dashboard/student/feedback", "/dashboard/student/projectHistory"]);
+  await expect
+    .poll(() => pathsOfLinks(page))
+    .toEqual([
+      "/dashboard/student/KanbanBoard",
+      "/dashboard/student/Myproject",
+      "/dashboard/student/projects",
+      "/dashboard/student/feedback",
+      "/dashboard/student/projectHistory",
+    ]);
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "My Project", exact: true }).click();
   await expectPath(page, "/dashboard/student/Myproject");
 });
 
 for (const { account, links } of [
-  { account: sara, links: ["/dashboard/student/KanbanBoard", "/dashboard/student/Myproject", "/dashboard/student/projects", "/dashboard/student/feedback", "/dashboard/student/projectHistory"] },
-  { account: noor, links: ["/dashboard/supervisor/SupBoard", "/dashboard/supervisor/supervised-projects", "/dashboard/supervisor/feedback", "/dashboard/supervisor/projectHistory"] },
+  {
+    account: sara,
+    links: [
+      "/dashboard/student/KanbanBoard",
+      "/dashboard/student/Myproject",
+      "/dashboard/student/projects",
+      "/dashboard/student/feedback",
+      "/dashboard/student/projectHistory",
+    ],
+  },
+  {
+    account: noor,
+    links: [
+      "/dashboard/supervisor/SupBoard",
+      "/dashboard/supervisor/supervised-projects",
+      "/dashboard/supervisor/feedback",
+      "/dashboard/supervisor/projectHistory",
+    ],
+  },
 ]) {
-  test(`[2.15] [2.16] the mobile menu has the ${account.role}'s links, the edit-profile button and the way out`, async ({ page, backend }) => {
+  test(`[2.15] [2.16] the mobile menu has the ${account.role}'s links, the edit-profile button and the way out`, async ({
+    page,
+    backend,
+  }) => {
     await enrol(backend, account);
     await enter(page, account);
     await expect.poll(() => pathsOfLinks(page)).toEqual(links);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Edit Profile" })).toHaveAttribute(
+      "href",
+      "/edit-profile",
+    );
     await page.setViewportSize(phone);
     await expect(page.locator("header nav:visible")).toHaveCount(0);
     await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
@@ -82,7 +123,10 @@ for (const { account, links } of [
 }
 
 for (const account of [sara, noor]) {
-  test(`[2.15] [2.16] at every width the way out of the ${account.role}, whose name is long, is inside the header`, async ({ page, backend }) => {
+  test(`[2.15] [2.16] at every width the way out of the ${account.role}, whose name is long, is inside the header`, async ({
+    page,
+    backend,
+  }) => {
     const named = { ...account, name: `Maximiliana ${"Hohenzollern-".repeat(5)}Sigmaringen` };
     await (account === sara ? falcons(backend, { members: [named] }) : enrol(backend, named));
     await enter(page, named);
@@ -93,17 +137,24 @@ for (const account of [sara, noor]) {
       const last = header.getByRole("button", { name: width === 1280 ? "Sign Out" : "Open menu" });
       await expect(last, `at ${width}`).toBeVisible();
       // In one go: the gutter depends on the width of the window, and a frame lies between two questions.
-      const outside = await header.locator("> div").evaluate((bar, button) => {
-        const edge = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
-        return Math.floor((button?.getBoundingClientRect().right ?? Infinity) - edge);
-      }, await last.elementHandle());
+      const outside = await header.locator("> div").evaluate(
+        (bar, button) => {
+          const edge =
+            bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+          return Math.floor((button?.getBoundingClientRect().right ?? Infinity) - edge);
+        },
+        await last.elementHandle(),
+      );
       expect(outside, `at ${width}`).toBeLessThanOrEqual(0);
     }
   });
 }
 
 for (const account of [sara, noor]) {
-  test(`[2.15] [4.1] S11: after the ${account.role} signs out, Back shows nothing of the session, and nothing is kept`, async ({ page, backend }) => {
+  test(`[2.15] [4.1] S11: after the ${account.role} signs out, Back shows nothing of the session, and nothing is kept`, async ({
+    page,
+    backend,
+  }) => {
     await falcons(backend, { tasks: [{ title: "Secret plan" }] });
     await enter(page, account);
     if (account === noor) await page.getByRole("link", { name: "Maps for all" }).click();
@@ -111,7 +162,9 @@ for (const account of [sara, noor]) {
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expectPath(page, "/");
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(/token|Sara|Noor|Falcons/i);
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(
+      /token|Sara|Noor|Falcons/i,
+    );
     await backend.forget();
     for (const path of ["/dashboard/student/KanbanBoard", "/dashboard/supervisor/kanban/1/Kanban"]) {
       await goInside(page, path);
@@ -121,7 +174,8 @@ for (const account of [sara, noor]) {
     await page.goBack();
     await expectPath(page, "/");
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-    for (const text of ["Secret plan", "Falcons", "Welcome, "]) await expect(page.getByText(text)).toHaveCount(0);
+    for (const text of ["Secret plan", "Falcons", "Welcome, "])
+      await expect(page.getByText(text)).toHaveCount(0);
     expect(await backend.sent()).toEqual([]);
   });
 }
@@ -138,7 +192,10 @@ test("[4.1] S11: whoever signs in next sees nothing of the one before", async ({
 });
 
 for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
-  test(`[2.18] [2.19] S8: without a team ${path} has the message and one button`, async ({ page, backend }) => {
+  test(`[2.18] [2.19] S8: without a team ${path} has the message and one button`, async ({
+    page,
+    backend,
+  }) => {
     await enrol(backend, sara);
     await enter(page, sara);
     await goInside(page, path);
@@ -150,7 +207,10 @@ for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
   });
 }
 
-test("[2.20] [4.2] S7: a student whom another has put into a team is in it after login", async ({ page, backend }) => {
+test("[2.20] [4.2] S7: a student whom another has put into a team is in it after login", async ({
+  page,
+  backend,
+}) => {
   const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
   await createTeam(backend, token, "Owls", [omar, sara]);
   await enter(page, sara);
@@ -159,7 +219,10 @@ test("[2.20] [4.2] S7: a student whom another has put into a team is in it after
   await expect(page.getByText(noTeam)).toHaveCount(0);
 });
 
-test("[2.20] a student put into a team meanwhile finds it when coming back to the dashboard", async ({ page, backend }) => {
+test("[2.20] a student put into a team meanwhile finds it when coming back to the dashboard", async ({
+  page,
+  backend,
+}) => {
   const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
   await enter(page, sara);
   await expect(page.getByText(noTeam)).toBeVisible();
@@ -169,7 +232,10 @@ test("[2.20] a student put into a team meanwhile finds it when coming back to th
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
 });
 
-test("[7.35] [8.3] S9: where the teams cannot be read, the login is not blocked, and they can be read again", async ({ page, backend }) => {
+test("[7.35] [8.3] S9: where the teams cannot be read, the login is not blocked, and they can be read again", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
@@ -177,7 +243,9 @@ test("[7.35] [8.3] S9: where the teams cannot be read, the login is not blocked,
   await logIn(page, sara);
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(page.getByText("Welcome, Sara")).toBeVisible();
-  await expect.poll(() => logged.some((text) => text.includes("Failed to fetch team after login"))).toBe(true);
+  await expect
+    .poll(() => logged.some((text) => text.includes("Failed to fetch team after login")))
+    .toBe(true);
   await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
   await backend.mends();
   await page.getByRole("button", { name: "Check again" }).click();

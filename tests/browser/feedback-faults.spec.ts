@@ -1,8 +1,29 @@
 import type { Page } from "@playwright/test";
 import { breakInEveryWay, expect, faults, reasonOf, test } from "./support/faults.ts";
 import {
-  answer, chooser, confirm, dismissAll, editOf, feedbackBox, feedbackForm, feedbackIn, itemOf, items, openAsNoor, openAsSara, popups, question, repliesIn, repliesOf, replyBox, replyForm,
-  replyOf, studentPage, supervisorPage, tell, village,
+  answer,
+  chooser,
+  confirm,
+  dismissAll,
+  editOf,
+  feedbackBox,
+  feedbackForm,
+  feedbackIn,
+  itemOf,
+  items,
+  openAsNoor,
+  openAsSara,
+  popups,
+  question,
+  repliesIn,
+  repliesOf,
+  replyBox,
+  replyForm,
+  replyOf,
+  studentPage,
+  supervisorPage,
+  tell,
+  village,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expectRegions, reload } from "./support/reopening.ts";
@@ -15,14 +36,25 @@ import { enter, sara } from "./support/world.ts";
  */
 
 const map = "Draw the map first.";
-const reads = ["a status with a message", "a status without one", "no connection", "an unreadable answer", "no answer"] as const;
-const times = (calls: readonly string[], call: string): number => calls.filter((each) => each === call).length;
+const reads = [
+  "a status with a message",
+  "a status without one",
+  "no connection",
+  "an unreadable answer",
+  "no answer",
+] as const;
+const times = (calls: readonly string[], call: string): number =>
+  calls.filter((each) => each === call).length;
 const boast = /Sent!|Updated!|Deleted!/;
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const send = (page: Page) => feedbackForm(page).getByRole("button", { name: "Send Feedback" });
 const remove = (page: Page, text: string) => page.getByRole("button", { name: `Delete “${text}”` });
 
-test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text kept, and then it is sent once", async ({ page, backend, wire }) => {
+test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text kept, and then it is sent once", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   await tell(backend, falcons, map);
   await openAsSara(page, backend, 1);
@@ -30,7 +62,8 @@ test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text ke
   const submit = () => replyForm(item).getByRole("button", { name: "Reply" }).dblclick();
   await replyBox(item).fill("By Friday.");
   await breakInEveryWay({ page, wire }, "POST /api/Reply", submit, async (fault) => {
-    for (const text of ["Failed to save reply.", reasonOf[fault], "Nothing you typed is lost."]) await expect(replyForm(item).getByRole("alert")).toContainText(text);
+    for (const text of ["Failed to save reply.", reasonOf[fault], "Nothing you typed is lost."])
+      await expect(replyForm(item).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to save reply.");
     await expect(popups(page)).not.toContainText(boast);
     await expect(replyBox(item)).toHaveValue("By Friday.");
@@ -46,7 +79,11 @@ test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text ke
   expect(times(wire.written(), "POST /api/Reply")).toBe(faults.length + 1);
 });
 
-test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', the text kept, and then it is saved", async ({ page, backend, wire }) => {
+test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', the text kept, and then it is saved", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
@@ -55,7 +92,8 @@ test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', th
   await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
   const save = () => editOf(page, own).getByRole("button", { name: "Save" }).dblclick();
   await breakInEveryWay({ page, wire }, `PUT /api/Reply/${own}`, save, async (fault) => {
-    for (const text of ["Failed to update reply.", reasonOf[fault]]) await expect(editOf(page, own).getByRole("alert")).toContainText(text);
+    for (const text of ["Failed to update reply.", reasonOf[fault]])
+      await expect(editOf(page, own).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to update reply.");
     await expect(popups(page)).not.toContainText(boast);
     await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is nearly drawn.");
@@ -69,7 +107,11 @@ test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', th
   expect(times(wire.written(), `PUT /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', the reply in its place, and then it is deleted", async ({ page, backend, wire }) => {
+test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', the reply in its place, and then it is deleted", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
@@ -79,7 +121,8 @@ test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', 
     await confirm(page);
   };
   await breakInEveryWay({ page, wire }, `DELETE /api/Reply/${own}`, removeIt, async (fault) => {
-    for (const text of ["Failed to delete reply.", reasonOf[fault]]) await expect(popups(page)).toContainText(text);
+    for (const text of ["Failed to delete reply.", reasonOf[fault]])
+      await expect(popups(page)).toContainText(text);
     await expect(popups(page)).not.toContainText(boast);
     await expect(question(page)).toHaveCount(0);
     await expect(replyOf(page, "It is drawn.")).toBeVisible();
@@ -92,7 +135,11 @@ test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', 
   expect(times(wire.written(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and then it is back once", async ({ page, backend, wire }) => {
+test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and then it is back once", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   await answer(backend, falcons, "sara", id, "It is drawn.");
@@ -106,7 +153,8 @@ test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and
     offered = "Retry";
   };
   await breakInEveryWay({ page, wire }, "POST /api/Reply", haveBack, async (fault) => {
-    for (const text of ["Failed to save reply.", reasonOf[fault]]) await expect(popups(page)).toContainText(text);
+    for (const text of ["Failed to save reply.", reasonOf[fault]])
+      await expect(popups(page)).toContainText(text);
     await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
     await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
   });
@@ -116,19 +164,29 @@ test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and
   expect(times(wire.written(), "POST /api/Reply")).toBe(faults.length + 1);
 });
 
-test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is sent once", async ({ page, backend, wire }) => {
+test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is sent once", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   await tell(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("Well done.");
-  await breakInEveryWay({ page, wire }, "POST /api/Feedback", () => send(page).dblclick(), async (fault) => {
-    for (const text of ["Failed to save feedback.", reasonOf[fault], "Nothing you typed is lost."]) await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
-    await expect(popups(page)).toContainText("Failed to save feedback.");
-    await expect(popups(page)).not.toContainText(boast);
-    await expect(feedbackBox(page)).toHaveValue("Well done.");
-    await expect(items(page)).toHaveCount(1);
-    await dismissAll(page);
-  });
+  await breakInEveryWay(
+    { page, wire },
+    "POST /api/Feedback",
+    () => send(page).dblclick(),
+    async (fault) => {
+      for (const text of ["Failed to save feedback.", reasonOf[fault], "Nothing you typed is lost."])
+        await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
+      await expect(popups(page)).toContainText("Failed to save feedback.");
+      await expect(popups(page)).not.toContainText(boast);
+      await expect(feedbackBox(page)).toHaveValue("Well done.");
+      await expect(items(page)).toHaveCount(1);
+      await dismissAll(page);
+    },
+  );
   await send(page).click();
   await expect(itemOf(page, "Well done.")).toBeVisible();
   await expect(popups(page)).toContainText("Sent!");
@@ -137,7 +195,11 @@ test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the tex
   expect(times(wire.written(), "POST /api/Feedback")).toBe(faults.length + 1);
 });
 
-test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is saved", async ({ page, backend, wire }) => {
+test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is saved", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
@@ -145,7 +207,8 @@ test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', 
   await feedbackBox(page).fill("Draw the plan first.");
   const save = () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).dblclick();
   await breakInEveryWay({ page, wire }, `PUT /api/Feedback/${id}`, save, async (fault) => {
-    for (const text of ["Failed to save feedback.", reasonOf[fault]]) await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
+    for (const text of ["Failed to save feedback.", reasonOf[fault]])
+      await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to save feedback.");
     await expect(popups(page)).not.toContainText(boast);
     await expect(feedbackBox(page)).toHaveValue("Draw the plan first.");
@@ -155,11 +218,17 @@ test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', 
   await feedbackForm(page).getByRole("button", { name: "Update Feedback" }).click();
   await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
   await expect(popups(page)).toContainText("Updated!");
-  expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Draw the plan first."]);
+  expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual([
+    "Draw the plan first.",
+  ]);
   expect(times(wire.written(), `PUT /api/Feedback/${id}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback.', all of it in its place, and then it is deleted", async ({ page, backend, wire }) => {
+test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback.', all of it in its place, and then it is deleted", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   await answer(backend, falcons, "sara", id, "It is drawn.");
@@ -169,7 +238,8 @@ test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback
     await confirm(page);
   };
   await breakInEveryWay({ page, wire }, `DELETE /api/Feedback/${id}`, removeIt, async (fault) => {
-    for (const text of ["Failed to delete feedback.", reasonOf[fault]]) await expect(popups(page)).toContainText(text);
+    for (const text of ["Failed to delete feedback.", reasonOf[fault]])
+      await expect(popups(page)).toContainText(text);
     await expect(popups(page)).not.toContainText(boast);
     await expect(question(page)).toHaveCount(0);
     await expect(itemOf(page, map)).toBeVisible();
@@ -182,7 +252,11 @@ test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback
   expect(times(wire.written(), `DELETE /api/Feedback/${id}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and what was typed is kept", async ({ page, backend, wire }) => {
+test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and what was typed is kept", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
@@ -194,7 +268,12 @@ test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and
     await expect(items(page).first()).toContainText(`Feedback, ${fault}`);
     const item = page.locator(`[data-feedback="${id}"]`);
     await replyBox(item).fill(`Reply, ${fault}`);
-    await wire.breaks("POST /api/Reply", fault, () => replyForm(item).getByRole("button", { name: "Reply" }).click(), { isCarriedOut: true });
+    await wire.breaks(
+      "POST /api/Reply",
+      fault,
+      () => replyForm(item).getByRole("button", { name: "Reply" }).click(),
+      { isCarriedOut: true },
+    );
     await expect(replyForm(item).getByRole("alert")).toContainText("Failed to save reply.");
     await expect(replyBox(item)).toHaveValue(`Reply, ${fault}`);
     await expect(replyOf(page, `Reply, ${fault}`)).toBeVisible();
@@ -203,34 +282,58 @@ test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and
   }
 });
 
-test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost is read again, and no success is claimed", async ({ page, backend, wire }) => {
+test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost is read again, and no success is claimed", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
   const edited = await answer(backend, falcons, "noor", first, "It is drawn.");
   const deleted = await answer(backend, falcons, "noor", first, "Show me.");
   await openAsNoor(page, backend, falcons.teamId, 2);
   const lost = { isCarriedOut: true };
-  await wire.breaks(`DELETE /api/Reply/${deleted}`, "no connection", async () => {
-    await remove(page, "Show me.").click();
-    await confirm(page);
-  }, lost);
+  await wire.breaks(
+    `DELETE /api/Reply/${deleted}`,
+    "no connection",
+    async () => {
+      await remove(page, "Show me.").click();
+      await confirm(page);
+    },
+    lost,
+  );
   await expect(popups(page)).toContainText("Failed to delete reply.");
   await expect(page.locator(`[data-reply="${deleted}"]`)).toHaveCount(0);
-  await wire.breaks(`DELETE /api/Feedback/${second}`, "no connection", async () => {
-    await remove(page, "Well done.").click();
-    await confirm(page);
-  }, lost);
+  await wire.breaks(
+    `DELETE /api/Feedback/${second}`,
+    "no connection",
+    async () => {
+      await remove(page, "Well done.").click();
+      await confirm(page);
+    },
+    lost,
+  );
   await expect(popups(page)).toContainText("Failed to delete feedback.");
   await expect(items(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Edit “It is drawn.”" }).click();
   await editOf(page, edited).getByRole("textbox").fill("It is nearly drawn.");
-  await wire.breaks(`PUT /api/Reply/${edited}`, "no connection", () => editOf(page, edited).getByRole("button", { name: "Save" }).click(), lost);
+  await wire.breaks(
+    `PUT /api/Reply/${edited}`,
+    "no connection",
+    () => editOf(page, edited).getByRole("button", { name: "Save" }).click(),
+    lost,
+  );
   await expect(editOf(page, edited).getByRole("alert")).toContainText("Failed to update reply.");
   await editOf(page, edited).getByRole("button", { name: "Cancel" }).click();
   await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
   await page.getByRole("button", { name: `Edit “${map}”` }).click();
   await feedbackBox(page).fill("Draw the plan first.");
-  await wire.breaks(`PUT /api/Feedback/${first}`, "no connection", () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).click(), lost);
+  await wire.breaks(
+    `PUT /api/Feedback/${first}`,
+    "no connection",
+    () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).click(),
+    lost,
+  );
   await expect(feedbackForm(page).getByRole("alert")).toContainText("Failed to save feedback.");
   await feedbackForm(page).getByRole("button", { name: "Cancel" }).click();
   await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
@@ -248,45 +351,69 @@ async function comeBackAsSara(page: Page): Promise<void> {
 }
 
 for (const call of listCalls) {
-  test(`[8.7] the student's ${call} fails in every way: never an empty list; the older one says so, the draft is untouched, and Try again reads it`, async ({ page, backend, wire }) => {
+  test(`[8.7] the student's ${call} fails in every way: never an empty list; the older one says so, the draft is untouched, and Try again reads it`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     const falcons = await village(backend);
     await tell(backend, falcons, map);
     await openAsSara(page, backend, 1);
     await replyBox(itemOf(page, map)).fill("Half a thought");
-    await breakInEveryWay({ page, wire }, call, () => comeBackAsSara(page), async () => {
-      await expect(failedList(page)).toContainText("What you see is as of");
-      await expect(page.getByText("No feedback yet.")).toHaveCount(0);
-      await expect(itemOf(page, map)).toBeVisible();
-      await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
-      const answered = page.waitForResponse(`**${call.slice(4)}`);
-      await failedList(page).getByRole("button", { name: "Try again" }).click();
-      await answered;
-      await expect(alert(page)).toHaveCount(0);
-      await expect(itemOf(page, map)).toBeVisible();
-    }, { ways: reads });
+    await breakInEveryWay(
+      { page, wire },
+      call,
+      () => comeBackAsSara(page),
+      async () => {
+        await expect(failedList(page)).toContainText("What you see is as of");
+        await expect(page.getByText("No feedback yet.")).toHaveCount(0);
+        await expect(itemOf(page, map)).toBeVisible();
+        await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
+        const answered = page.waitForResponse(`**${call.slice(4)}`);
+        await failedList(page).getByRole("button", { name: "Try again" }).click();
+        await answered;
+        await expect(alert(page)).toHaveCount(0);
+        await expect(itemOf(page, map)).toBeVisible();
+      },
+      { ways: reads },
+    );
     expect(wire.written().filter((each) => /Feedback|Reply/.test(each))).toEqual([]);
   });
 }
 
-test("[8.7] the replies cannot be read again in any way: those that are there stay, and Try again reads them", async ({ page, backend, wire }) => {
+test("[8.7] the replies cannot be read again in any way: those that are there stay, and Try again reads them", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   await answer(backend, falcons, "omar", id, "By omar");
   await openAsSara(page, backend, 1);
-  await breakInEveryWay({ page, wire }, `GET /api/Reply/feedback/${id}`, () => comeBackAsSara(page), async () => {
-    const failed = itemOf(page, map).getByRole("alert");
-    await expect(failed).toContainText("The replies could not be loaded again.");
-    await expect(replyOf(page, "By omar")).toBeVisible();
-    const answered = page.waitForResponse("**/api/Reply/feedback/*");
-    await failed.getByRole("button", { name: "Try again" }).click();
-    await answered;
-    await expect(failed).toHaveCount(0);
-    await expect(replyOf(page, "By omar")).toBeVisible();
-  }, { ways: reads });
+  await breakInEveryWay(
+    { page, wire },
+    `GET /api/Reply/feedback/${id}`,
+    () => comeBackAsSara(page),
+    async () => {
+      const failed = itemOf(page, map).getByRole("alert");
+      await expect(failed).toContainText("The replies could not be loaded again.");
+      await expect(replyOf(page, "By omar")).toBeVisible();
+      const answered = page.waitForResponse("**/api/Reply/feedback/*");
+      await failed.getByRole("button", { name: "Try again" }).click();
+      await answered;
+      await expect(failed).toHaveCount(0);
+      await expect(replyOf(page, "By omar")).toBeVisible();
+    },
+    { ways: reads },
+  );
 });
 
 for (const call of listCalls) {
-  test(`[8.7] [2.43] the supervisor's ${call} fails in every way: never an empty list, and Try again reads it`, async ({ page, backend, wire }) => {
+  test(`[8.7] [2.43] the supervisor's ${call} fails in every way: never an empty list, and Try again reads it`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     const falcons = await village(backend);
     await tell(backend, falcons, map);
     // Only the first reading of a page takes names from the cache.
@@ -296,20 +423,30 @@ for (const call of listCalls) {
       await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
       await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
     };
-    await breakInEveryWay({ page, wire }, call, begin, async () => {
-      await expect(failedList(page)).toContainText("Nothing is lost.");
-      await expect(page.getByText("No feedback yet.")).toHaveCount(0);
-      await expect(page.getByText("What you see is as of")).toHaveCount(0);
-      await expect(feedbackBox(page)).toHaveCount(0);
-      await failedList(page).getByRole("button", { name: "Try again" }).click();
-      await expect(itemOf(page, map)).toBeVisible();
-      await expect(failedList(page)).toHaveCount(0);
-    }, { ways: reads });
+    await breakInEveryWay(
+      { page, wire },
+      call,
+      begin,
+      async () => {
+        await expect(failedList(page)).toContainText("Nothing is lost.");
+        await expect(page.getByText("No feedback yet.")).toHaveCount(0);
+        await expect(page.getByText("What you see is as of")).toHaveCount(0);
+        await expect(feedbackBox(page)).toHaveCount(0);
+        await failedList(page).getByRole("button", { name: "Try again" }).click();
+        await expect(itemOf(page, map)).toBeVisible();
+        await expect(failedList(page)).toHaveCount(0);
+      },
+      { ways: reads },
+    );
   });
 }
 
 for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
-  test(`[2.40] the supervisor's ${call} fails in every way: the choice and its feedback stay, and Try again reads the projects`, async ({ page, backend, wire }) => {
+  test(`[2.40] the supervisor's ${call} fails in every way: the choice and its feedback stay, and Try again reads the projects`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     const falcons = await village(backend);
     await tell(backend, falcons, map);
     await openAsNoor(page, backend, falcons.teamId, 1);
@@ -319,20 +456,30 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
       await page.getByText("You are signed in as").waitFor();
       await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
     };
-    await breakInEveryWay({ page, wire }, call, comeBack, async () => {
-      const failed = alert(page).filter({ hasText: "Your projects could not be loaded." });
-      await expect(failed).toContainText("There may be others by now.");
-      await expect(chooser(page)).toHaveValue(String(falcons.teamId));
-      await expect(itemOf(page, map)).toBeVisible();
-      await failed.getByRole("button", { name: "Try again" }).click();
-      await expectRegions(page, "app/feedbackThread", { projects: "listed" });
-      await expect(failed).toHaveCount(0);
-      await expect(chooser(page)).toHaveValue(String(falcons.teamId));
-    }, { ways: reads });
+    await breakInEveryWay(
+      { page, wire },
+      call,
+      comeBack,
+      async () => {
+        const failed = alert(page).filter({ hasText: "Your projects could not be loaded." });
+        await expect(failed).toContainText("There may be others by now.");
+        await expect(chooser(page)).toHaveValue(String(falcons.teamId));
+        await expect(itemOf(page, map)).toBeVisible();
+        await failed.getByRole("button", { name: "Try again" }).click();
+        await expectRegions(page, "app/feedbackThread", { projects: "listed" });
+        await expect(failed).toHaveCount(0);
+        await expect(chooser(page)).toHaveValue(String(falcons.teamId));
+      },
+      { ways: reads },
+    );
   });
 }
 
-test("[2.38] [8.7] loading, none, failed and as-of are four looks; a 404 of the list means none", async ({ page, backend, quiet }) => {
+test("[2.38] [8.7] loading, none, failed and as-of are four looks; a 404 of the list means none", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   await enter(page, sara);
   const looks = {

@@ -2,7 +2,25 @@ import type { Locator, Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
 import { violationsOn } from "./support/axe.ts";
 import {
-  answer, editOf, feedbackBox, feedbackForm, itemOf, items, list, openAsNoor, openAsSara, popups, repliesIn, repliesOf, replyBox, replyForm, replyOf, studentPage, supervisorPage, tell, village,
+  answer,
+  editOf,
+  feedbackBox,
+  feedbackForm,
+  itemOf,
+  items,
+  list,
+  openAsNoor,
+  openAsSara,
+  popups,
+  repliesIn,
+  repliesOf,
+  replyBox,
+  replyForm,
+  replyOf,
+  studentPage,
+  supervisorPage,
+  tell,
+  village,
   type Village,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
@@ -15,14 +33,27 @@ import { omar } from "./support/world.ts";
  */
 
 const map = "Draw the map first.";
-const feedbackNote = (page: Page): Locator => list(page).getByRole("listitem").filter({ hasText: "This feedback was deleted." });
-const replyNote = (page: Page): Locator => page.getByRole("list", { name: "Replies" }).getByRole("listitem").filter({ hasText: "This reply was deleted." });
+const feedbackNote = (page: Page): Locator =>
+  list(page).getByRole("listitem").filter({ hasText: "This feedback was deleted." });
+const replyNote = (page: Page): Locator =>
+  page
+    .getByRole("list", { name: "Replies" })
+    .getByRole("listitem")
+    .filter({ hasText: "This reply was deleted." });
 const textIn = (note: Locator): Locator => note.getByRole("textbox", { name: "What you wrote" });
 
 /** Dr. Noor deletes it elsewhere. The page may still ask for it, or for its replies. */
-async function removeFromServer(backend: Backend, { tokens }: Village, quiet: Quiet, path: string): Promise<void> {
+async function removeFromServer(
+  backend: Backend,
+  { tokens }: Village,
+  quiet: Quiet,
+  path: string,
+): Promise<void> {
   quiet.allowFailedCall(404);
-  const gone = await fetch(`${backend.url}${path}`, { method: "DELETE", headers: { authorization: `Bearer ${tokens.noor}` } });
+  const gone = await fetch(`${backend.url}${path}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${tokens.noor}` },
+  });
   expect(gone.status).toBe(204);
   await backend.forget();
 }
@@ -33,7 +64,11 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await goInside(page, studentPage);
 }
 
-test("[2.37] [4.7] R1: feedback deleted under a reply: a note with the text, through a reload, until it is dismissed", async ({ page, backend, quiet }) => {
+test("[2.37] [4.7] R1: feedback deleted under a reply: a note with the text, through a reload, until it is dismissed", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
@@ -64,7 +99,11 @@ test("[2.37] [4.7] R1: feedback deleted under a reply: a note with the text, thr
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.38] [4.7] the only feedback deleted under a reply: the note, and 'No feedback yet.'", async ({ page, backend, quiet }) => {
+test("[2.38] [4.7] the only feedback deleted under a reply: the note, and 'No feedback yet.'", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map);
   await openAsSara(page, backend, 1);
@@ -75,7 +114,11 @@ test("[2.38] [4.7] the only feedback deleted under a reply: the note, and 'No fe
   await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
 });
 
-test("[4.7] feedback and a reply deleted with nothing typed, or an edit untouched, just go", async ({ page, backend, quiet }) => {
+test("[4.7] feedback and a reply deleted with nothing typed, or an edit untouched, just go", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", second, "Thank you");
@@ -90,7 +133,11 @@ test("[4.7] feedback and a reply deleted with nothing typed, or an edit untouche
   await expect(page.getByText("was deleted.")).toHaveCount(0);
 });
 
-test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies, whose text can be copied", async ({ page, backend, quiet }) => {
+test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies, whose text can be copied", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -102,7 +149,9 @@ test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies,
   await leaveAndReturn(page);
   await expect(textIn(replyNote(page))).toHaveValue("It is nearly drawn.");
   await expect(repliesOf(itemOf(page, map))).toHaveCount(1);
-  await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem").first()).toContainText("This reply was deleted.");
+  await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem").first()).toContainText(
+    "This reply was deleted.",
+  );
   await expect(page.getByText("It is drawn.")).toHaveCount(0);
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -112,11 +161,17 @@ test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies,
   await page.context().clearPermissions();
 });
 
-test("[4.7] where the browser refuses to copy, the text is selected, and it is said", async ({ ownPage: page, backend, quiet }) => {
+test("[4.7] where the browser refuses to copy, the text is selected, and it is said", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map);
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("Not allowed")) } });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("Not allowed")) },
+    });
   });
   await openAsSara(page, backend, 1);
   await replyBox(itemOf(page, map)).fill("By Friday.\nOr Monday.");
@@ -128,7 +183,11 @@ test("[4.7] where the browser refuses to copy, the text is selected, and it is s
   expect(await page.evaluate(() => String(getSelection()))).toBe("By Friday.\nOr Monday.");
 });
 
-test("[8.7] R1: a reply to deleted feedback is answered 404: no success, and the note takes the focus of the box", async ({ page, backend, quiet }) => {
+test("[8.7] R1: a reply to deleted feedback is answered 404: no success, and the note takes the focus of the box", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
@@ -146,7 +205,11 @@ test("[8.7] R1: a reply to deleted feedback is answered 404: no success, and the
   expect(await backend.written()).toEqual(["POST /api/Reply"]);
 });
 
-test("[2.39] [8.7] R2: saving a deleted reply is answered 404: no success, and the note takes the focus; by the keyboard it is dismissed", async ({ page, backend, quiet }) => {
+test("[2.39] [8.7] R2: saving a deleted reply is answered 404: no success, and the note takes the focus; by the keyboard it is dismissed", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -168,7 +231,11 @@ test("[2.39] [8.7] R2: saving a deleted reply is answered 404: no success, and t
   expect(await repliesIn(backend, falcons)).toEqual(["By omar"]);
 });
 
-test("[8.7] a note of feedback is dismissed by the keyboard, and the focus stays at the list", async ({ page, backend, quiet }) => {
+test("[8.7] a note of feedback is dismissed by the keyboard, and the focus stays at the list", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
@@ -181,7 +248,11 @@ test("[8.7] a note of feedback is dismissed by the keyboard, and the focus stays
   await keyboard(page).press(replyForm(itemOf(page, "Well done.")).getByRole("button", { name: "Reply" }));
 });
 
-test("[4.7] whoever types while the deletion is read keeps the text, and the focus goes with it", async ({ page, backend, quiet }) => {
+test("[4.7] whoever types while the deletion is read keeps the text, and the focus goes with it", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map);
   await openAsSara(page, backend, 1);
@@ -194,7 +265,11 @@ test("[4.7] whoever types while the deletion is read keeps the text, and the foc
   await expect(textIn(feedbackNote(page))).toHaveValue("By Fri");
 });
 
-test("[2.40] [2.41] F2: feedback deleted under its edit: the note in the list, and the form is for new feedback again", async ({ page, backend, quiet }) => {
+test("[2.40] [2.41] F2: feedback deleted under its edit: the note in the list, and the form is for new feedback again", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map, "Well done.");
   await openAsNoor(page, backend, falcons.teamId, 2);
@@ -216,8 +291,15 @@ test("[2.40] [2.41] F2: feedback deleted under its edit: the note in the list, a
   await expect(feedbackNote(page)).toHaveCount(0);
 });
 
-for (const { width, colorScheme } of [{ width: 1280, colorScheme: "light" }, { width: 390, colorScheme: "dark" }] as const) {
-  test(`[4.7] axe at ${width}, ${colorScheme}: a note of feedback and one of a reply`, async ({ page, backend, quiet }) => {
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const) {
+  test(`[4.7] axe at ${width}, ${colorScheme}: a note of feedback and one of a reply`, async ({
+    page,
+    backend,
+    quiet,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     const falcons = await village(backend);

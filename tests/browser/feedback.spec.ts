@@ -4,7 +4,24 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import {
-  answer, confirm, editOf, feedbackIn, itemOf, items, list, openAsSara, popups, question, repliesIn, repliesOf, replyBox, replyForm, replyOf, studentPage, tell, village,
+  answer,
+  confirm,
+  editOf,
+  feedbackIn,
+  itemOf,
+  items,
+  list,
+  openAsSara,
+  popups,
+  question,
+  repliesIn,
+  repliesOf,
+  replyBox,
+  replyForm,
+  replyOf,
+  studentPage,
+  tell,
+  village,
 } from "./support/feedback.ts";
 import { holdNext, pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
@@ -18,27 +35,36 @@ const boxOf = async (element: Locator) => {
   return { start: box.x, end: box.x + box.width };
 };
 
-test("[2.5] [2.38] Feedback is reached by its link; without any an item 'No feedback yet.' with id 0, and no reply box", async ({ page, backend }) => {
+test("[2.5] [2.38] Feedback is reached by its link; without any an item 'No feedback yet.' with id 0, and no reply box", async ({
+  page,
+  backend,
+}) => {
   await village(backend);
   await enter(page, sara);
   await page.getByRole("link", { name: "Feedback" }).click();
   await expectPath(page, studentPage);
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeFocused();
   await expect(items(page)).toHaveCount(1);
-  await expect(page.locator('li[data-feedback="0"]').getByRole("heading", { name: "No feedback yet." })).toBeVisible();
+  await expect(
+    page.locator('li[data-feedback="0"]').getByRole("heading", { name: "No feedback yet." }),
+  ).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(list(page).getByRole("button")).toHaveCount(0);
   expect((await backend.sent()).filter((call) => call.includes("/Reply"))).toEqual([]);
 });
 
-test("[2.35] [3.8] [3.9] an item shows project and team, the text, the supervisor's name, the date and its replies; newest first", async ({ page, backend }) => {
+test("[2.35] [3.8] [3.9] an item shows project and team, the text, the supervisor's name, the date and its replies; newest first", async ({
+  page,
+  backend,
+}) => {
   await stopClock(backend, "2027-03-12T10:00:00.000Z");
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map, "Well done.");
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "noor", first, "Show it to me.");
   await openAsSara(page, backend, 2);
-  for (const text of [maps.title, "Falcons", map, noor.name, "12 Mar 2027"]) await expect(itemOf(page, map)).toContainText(text);
+  for (const text of [maps.title, "Falcons", map, noor.name, "12 Mar 2027"])
+    await expect(itemOf(page, map)).toContainText(text);
   await expect(items(page).nth(0)).toContainText("Well done.");
   await expect(items(page).nth(1)).toContainText(map);
   await expect(repliesOf(itemOf(page, map))).toHaveCount(2);
@@ -51,7 +77,10 @@ test("[2.35] [3.8] [3.9] an item shows project and team, the text, the superviso
 });
 
 for (const width of [1280, 390]) {
-  test(`[2.36] at ${width} one's own replies stand at the right, those of others at the left`, async ({ page, backend }) => {
+  test(`[2.36] at ${width} one's own replies stand at the right, those of others at the left`, async ({
+    page,
+    backend,
+  }) => {
     const falcons = await village(backend);
     const [id = 0] = await tell(backend, falcons, map);
     await answer(backend, falcons, "sara", id, "Mine");
@@ -60,7 +89,9 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await openAsSara(page, backend, 1);
     const whole = await boxOf(page.getByRole("list", { name: "Replies" }));
-    const [mine, omars, noors] = await Promise.all(["Mine", "Omar's", "Noor's"].map((text) => boxOf(replyOf(page, text))));
+    const [mine, omars, noors] = await Promise.all(
+      ["Mine", "Omar's", "Noor's"].map((text) => boxOf(replyOf(page, text))),
+    );
     expect(mine?.end).toBeCloseTo(whole.end, 0);
     expect(mine?.start).toBeGreaterThan(whole.start + 20);
     for (const other of [omars, noors]) {
@@ -70,11 +101,15 @@ for (const width of [1280, 390]) {
   });
 }
 
-test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name: 'Sent!', in the list, and the box is empty", async ({ page, backend }) => {
+test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name: 'Sent!', in the list, and the box is empty", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [id = 0, other = 0] = await tell(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
-  for (const text of [map, "Well done."]) await expect(replyForm(itemOf(page, text)).getByRole("button", { name: "Reply" })).toBeVisible();
+  for (const text of [map, "Well done."])
+    await expect(replyForm(itemOf(page, text)).getByRole("button", { name: "Reply" })).toBeVisible();
   const item = itemOf(page, map);
   await replyBox(item).fill("  By Friday. \n");
   const sending = await pause(page, "POST", "/api/Reply");
@@ -88,7 +123,9 @@ test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name:
   await expect(replyOf(page, "By Friday.")).toContainText("(you)");
   await expect(replyBox(item)).toHaveValue("");
   expect(await backend.written()).toEqual(["POST /api/Reply"]);
-  expect(await backend.bodies("POST", "/api/Reply")).toEqual([{ content: "By Friday.", feedbackId: id, studentId: sara.userId, studentName: sara.name }]);
+  expect(await backend.bodies("POST", "/api/Reply")).toEqual([
+    { content: "By Friday.", feedbackId: id, studentId: sara.userId, studentName: sara.name },
+  ]);
   expect(other).not.toBe(id);
 });
 
@@ -109,7 +146,10 @@ test("[2.37] R1: Enter begins a line, Ctrl+Enter sends it, once", async ({ page,
   expect(await repliesIn(backend, falcons)).toEqual(["One\nTwo"]);
 });
 
-test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus is in the box", async ({ page, backend }) => {
+test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus is in the box", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   await tell(backend, falcons, map);
   await openAsSara(page, backend, 1);
@@ -133,11 +173,15 @@ test("[2.39] [6.4] Edit and Delete stand on one's own replies alone", async ({ p
   for (const who of ["sara", "omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
   await openAsSara(page, backend, 1);
   await expect(replyOf(page, "By sara").getByRole("button")).toHaveText(["Edit", "Delete"]);
-  for (const who of ["omar", "noor"]) await expect(replyOf(page, `By ${who}`).getByRole("button")).toHaveCount(0);
+  for (const who of ["omar", "noor"])
+    await expect(replyOf(page, `By ${who}`).getByRole("button")).toHaveCount(0);
   await expect(list(page).getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(2);
 });
 
-test("[4.7] [7.28] [8.17] R2: a reply is edited where it stands, saved once and trimmed: 'Updated!'; Cancel and Escape change nothing", async ({ page, backend }) => {
+test("[4.7] [7.28] [8.17] R2: a reply is edited where it stands, saved once and trimmed: 'Updated!'; Cancel and Escape change nothing", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
@@ -165,11 +209,16 @@ test("[4.7] [7.28] [8.17] R2: a reply is edited where it stands, saved once and 
   await expect(popups(page).getByRole("status")).toContainText("Updated!");
   await expect(replyOf(page, "It is nearly drawn.").getByRole("button", { name: "Edit" })).toBeFocused();
   expect(await backend.written()).toEqual([`PUT /api/Reply/${own}`]);
-  expect(await backend.bodies("PUT", `/api/Reply/${own}`)).toEqual([expect.objectContaining({ content: "It is nearly drawn." })]);
+  expect(await backend.bodies("PUT", `/api/Reply/${own}`)).toEqual([
+    expect.objectContaining({ content: "It is nearly drawn." }),
+  ]);
   expect(await repliesIn(backend, falcons)).toEqual(["It is nearly drawn."]);
 });
 
-test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stays open", async ({ page, backend }) => {
+test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stays open", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
@@ -187,7 +236,10 @@ test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stay
   expect(await backend.written()).toEqual([]);
 });
 
-test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Escape change nothing; deleted once; Undo sends it anew", async ({ page, backend }) => {
+test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Escape change nothing; deleted once; Undo sends it anew", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
@@ -217,11 +269,16 @@ test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Es
   await expect(replyOf(page, "It is drawn.")).toBeVisible();
   await expect(repliesOf(itemOf(page, map))).toHaveCount(2);
   expect(await backend.written()).toEqual([`DELETE /api/Reply/${own}`, "POST /api/Reply"]);
-  expect(await backend.bodies("POST", "/api/Reply")).toEqual([{ content: "It is drawn.", feedbackId: id, studentId: sara.userId, studentName: sara.name }]);
+  expect(await backend.bodies("POST", "/api/Reply")).toEqual([
+    { content: "It is drawn.", feedbackId: id, studentId: sara.userId, studentName: sara.name },
+  ]);
   expect(await repliesIn(backend, falcons)).toEqual(["By omar", "It is drawn."]);
 });
 
-test("[2.35] what people write is text and no markup, runs in its own direction, and stays inside the window", async ({ page, backend }) => {
+test("[2.35] what people write is text and no markup, runs in its own direction, and stays inside the window", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const hostile = "<img src=x onerror=\"document.title='hacked'\"><b>Bold</b>";
   const long = "W".repeat(400);
@@ -233,7 +290,8 @@ test("[2.35] what people write is text and no markup, runs in its own direction,
     if (width === 1280) await openAsSara(page, backend, 3);
     await expect(list(page).getByText(hostile, { exact: true })).toHaveCount(2);
     await expect(list(page).locator("img, b, script")).toHaveCount(0);
-    for (const each of await list(page).getByText(arabic, { exact: true }).all()) expect(await each.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+    for (const each of await list(page).getByText(arabic, { exact: true }).all())
+      expect(await each.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
     await expectNoSidewaysScroll(page);
   }
   await replyOf(page, long).getByRole("button", { name: "Edit" }).click();
@@ -245,7 +303,10 @@ test("[2.35] what people write is text and no markup, runs in its own direction,
   await expect(page).toHaveTitle("Feedback · Graduation Projects");
 });
 
-test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leaving and a reload and never mix; 'Draft restored', Discard", async ({ page, backend }) => {
+test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leaving and a reload and never mix; 'Draft restored', Discard", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -280,7 +341,10 @@ test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leav
   expect(await backend.written()).toEqual([]);
 });
 
-test("R1 R2: one reply is edited while another is written: each is sent from its own place, and the other stays as it is", async ({ page, backend }) => {
+test("R1 R2: one reply is edited while another is written: each is sent from its own place, and the other stays as it is", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -298,10 +362,16 @@ test("R1 R2: one reply is edited while another is written: each is sent from its
   await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
   await expect(replyBox(item)).toHaveValue("And another");
   expect(await backend.written()).toEqual(["POST /api/Reply", `PUT /api/Reply/${own}`]);
-  expect((await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content))).toEqual([["Thank you"], ["It is nearly drawn."]]);
+  expect(
+    (await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content)),
+  ).toEqual([["Thank you"], ["It is nearly drawn."]]);
 });
 
-test("R1: two replies are on their way side by side: each arrives once, and each box keeps its own text and failure", async ({ page, backend, quiet }) => {
+test("R1: two replies are on their way side by side: each arrives once, and each box keeps its own text and failure", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   await tell(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
@@ -326,10 +396,15 @@ test("R1: two replies are on their way side by side: each arrives once, and each
   await replyForm(slow).getByRole("button", { name: "Reply" }).click();
   await expect(replyOf(page, "First")).toBeVisible();
   await expect(replyForm(slow).getByRole("alert")).toHaveCount(0);
-  expect((await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content))).toEqual([["Second"], ["First"]]);
+  expect(
+    (await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content)),
+  ).toEqual([["Second"], ["First"]]);
 });
 
-test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and the focus is never lost", async ({ page, backend }) => {
+test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and the focus is never lost", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   await tell(backend, falcons, map);
   await openAsSara(page, backend, 1);
@@ -347,10 +422,17 @@ test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and t
   await press(question(page).getByRole("button", { name: "Yes, delete it!" }));
   await expect(repliesOf(item)).toHaveCount(0);
   await expect(replyBox(item)).toBeFocused();
-  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual(["POST /api/Reply", "PUT /api/Reply/*", "DELETE /api/Reply/*"]);
+  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
+    "POST /api/Reply",
+    "PUT /api/Reply/*",
+    "DELETE /api/Reply/*",
+  ]);
 });
 
-test("R3: deleting a reply with what was typed into the box beside it leaves that as it is", async ({ page, backend }) => {
+test("R3: deleting a reply with what was typed into the box beside it leaves that as it is", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [first = 0] = await tell(backend, falcons, map);
   await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -362,7 +444,11 @@ test("R3: deleting a reply with what was typed into the box beside it leaves tha
   await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
 });
 
-test("[3.8] [3.9] in front of the first generation: none yet is told as such; names by number, and one's own replies are one's own", async ({ ownPage: page, backend, quiet }) => {
+test("[3.8] [3.9] in front of the first generation: none yet is told as such; names by number, and one's own replies are one's own", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);

@@ -1,6 +1,18 @@
 import type { Page } from "@playwright/test";
 import { breakInEveryWay, expect, faults, reasonOf, test } from "./support/faults.ts";
-import { editDialog, filesIn, fillIn, form, itemOf, list, openFiles, popups, question, titles, withFiles } from "./support/files.ts";
+import {
+  editDialog,
+  filesIn,
+  fillIn,
+  form,
+  itemOf,
+  list,
+  openFiles,
+  popups,
+  question,
+  titles,
+  withFiles,
+} from "./support/files.ts";
 import { expectRegions } from "./support/reopening.ts";
 import { goInside } from "./support/test.ts";
 import { enter, maps, noor } from "./support/world.ts";
@@ -12,20 +24,37 @@ import { enter, maps, noor } from "./support/world.ts";
 
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
 const other = { title: "Other", url: "https://example.org/other" };
-const reads = ["a status with a message", "a status without one", "no connection", "an unreadable answer", "no answer"] as const;
-const times = (calls: readonly string[], call: string): number => calls.filter((each) => each === call).length;
+const reads = [
+  "a status with a message",
+  "a status without one",
+  "no connection",
+  "an unreadable answer",
+  "no answer",
+] as const;
+const times = (calls: readonly string[], call: string): number =>
+  calls.filter((each) => each === call).length;
 const dismissAll = async (page: Page): Promise<void> => {
   const dismiss = popups(page).getByRole("button", { name: "Dismiss" });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 };
 
-test("[8.8] L1: uploading fails in every way: 'Upload failed', all that was typed kept, and then it is uploaded once", async ({ page, backend, wire }) => {
+test("[8.8] L1: uploading fails in every way: 'Upload failed', all that was typed kept, and then it is uploaded once", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openFiles(page, backend, [other]);
   const upload = () => form(page).getByRole("button", { name: "Upload" }).dblclick();
   await fillIn(page, "Plan", plan.url);
   await breakInEveryWay({ page, wire }, "POST /api/Link", upload, async (fault) => {
     const alert = form(page).getByRole("alert");
-    for (const text of ["Upload failed", "Failed to upload the file.", reasonOf[fault], "Nothing you typed is lost."]) await expect(alert).toContainText(text);
+    for (const text of [
+      "Upload failed",
+      "Failed to upload the file.",
+      reasonOf[fault],
+      "Nothing you typed is lost.",
+    ])
+      await expect(alert).toContainText(text);
     await expect(popups(page)).toContainText("Upload failed");
     await expect(popups(page)).toContainText("Failed to upload the file.");
     await expect(form(page).getByLabel("File Name")).toHaveValue("Plan");
@@ -40,11 +69,20 @@ test("[8.8] L1: uploading fails in every way: 'Upload failed', all that was type
   expect(times(wire.written(), "POST /api/Link")).toBe(faults.length + 1);
 });
 
-test("[8.8] L1: a file that was uploaded though its answer was lost is in the list, and what was typed is kept", async ({ page, backend, wire }) => {
+test("[8.8] L1: a file that was uploaded though its answer was lost is in the list, and what was typed is kept", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openFiles(page, backend, []);
   await fillIn(page, "Plan", plan.url);
   for (const fault of ["a status with a message", "a reload"] as const) {
-    await wire.breaks("POST /api/Link", fault, () => form(page).getByRole("button", { name: "Upload" }).click(), { isCarriedOut: true });
+    await wire.breaks(
+      "POST /api/Link",
+      fault,
+      () => form(page).getByRole("button", { name: "Upload" }).click(),
+      { isCarriedOut: true },
+    );
     await expect(form(page).getByRole("alert")).toContainText("Failed to upload the file.");
     await expect(form(page).getByLabel("File Name")).toHaveValue("Plan");
     await expect(titles(page)).toHaveCount((await filesIn(backend, team)).length);
@@ -52,7 +90,11 @@ test("[8.8] L1: a file that was uploaded though its answer was lost is in the li
   await expect(titles(page)).toHaveText(["Plan", "Plan"]);
 });
 
-test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all that was typed kept, and then it is saved", async ({ page, backend, wire }) => {
+test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all that was typed kept, and then it is saved", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openFiles(page, backend, [plan, other]);
   const id = (await filesIn(backend, team)).find(({ title }) => title === "Plan")?.id ?? 0;
   const call = `PUT /api/Link/${id}` as const;
@@ -61,7 +103,8 @@ test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all tha
   await editDialog(page).getByLabel("URL").fill("https://example.org/floor");
   const save = () => editDialog(page).getByRole("button", { name: "Save" }).dblclick();
   await breakInEveryWay({ page, wire }, call, save, async (fault) => {
-    for (const text of ["Failed to update the file.", reasonOf[fault]]) await expect(editDialog(page).getByRole("alert")).toContainText(text);
+    for (const text of ["Failed to update the file.", reasonOf[fault]])
+      await expect(editDialog(page).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to update the file.");
     await expect(editDialog(page).getByLabel("Title", { exact: true })).toHaveValue("Floor plan");
     await expect(editDialog(page).getByLabel("URL")).toHaveValue("https://example.org/floor");
@@ -70,11 +113,18 @@ test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all tha
   await editDialog(page).getByRole("button", { name: "Save" }).click();
   await expect(titles(page)).toHaveText(["Other", "Floor plan"]);
   await expect(popups(page)).toContainText("Updated!");
-  expect((await filesIn(backend, team)).map(({ title, url }) => [title, url])).toEqual([[other.title, other.url], ["Floor plan", "https://example.org/floor"]]);
+  expect((await filesIn(backend, team)).map(({ title, url }) => [title, url])).toEqual([
+    [other.title, other.url],
+    ["Floor plan", "https://example.org/floor"],
+  ]);
   expect(times(wire.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the file in its place, and then it is deleted", async ({ page, backend, wire }) => {
+test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the file in its place, and then it is deleted", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openFiles(page, backend, [plan, other]);
   const id = (await filesIn(backend, team)).find(({ title }) => title === "Plan")?.id ?? 0;
   const call = `DELETE /api/Link/${id}` as const;
@@ -83,7 +133,8 @@ test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the f
     await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
   };
   await breakInEveryWay({ page, wire }, call, remove, async (fault) => {
-    for (const text of ["Failed to delete the file.", reasonOf[fault]]) await expect(popups(page)).toContainText(text);
+    for (const text of ["Failed to delete the file.", reasonOf[fault]])
+      await expect(popups(page)).toContainText(text);
     await expect(question(page)).toHaveCount(0);
     await expect(titles(page)).toHaveText(["Other", "Plan"]);
     await dismissAll(page);
@@ -95,7 +146,11 @@ test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the f
   expect(times(wire.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.8] L3: having a deleted file back fails in every way: said, Retry, and then it is back once", async ({ page, backend, wire }) => {
+test("[8.8] L3: having a deleted file back fails in every way: said, Retry, and then it is back once", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openFiles(page, backend, [plan, other]);
   await itemOf(page, "Plan").getByRole("button", { name: "Delete" }).click();
   await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
@@ -106,17 +161,25 @@ test("[8.8] L3: having a deleted file back fails in every way: said, Retry, and 
     offered = "Retry";
   };
   await breakInEveryWay({ page, wire }, "POST /api/Link", haveBack, async (fault) => {
-    for (const text of ["Failed to upload the file.", reasonOf[fault]]) await expect(popups(page)).toContainText(text);
+    for (const text of ["Failed to upload the file.", reasonOf[fault]])
+      await expect(popups(page)).toContainText(text);
     await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
     await expect(titles(page)).toHaveText(["Other"]);
   });
   await haveBack();
   await expect(titles(page)).toHaveText(["Plan", "Other"]);
-  expect((await filesIn(backend, team)).map(({ title, url }) => [title, url])).toEqual([[plan.title, plan.url], [other.title, other.url]]);
+  expect((await filesIn(backend, team)).map(({ title, url }) => [title, url])).toEqual([
+    [plan.title, plan.url],
+    [other.title, other.url],
+  ]);
   expect(times(wire.written(), "POST /api/Link")).toBe(faults.length + 1);
 });
 
-test("[8.8] the student's files cannot be read in any way: never an empty list, the draft untouched, and Try again reads them", async ({ page, backend, wire }) => {
+test("[8.8] the student's files cannot be read in any way: never an empty list, the draft untouched, and Try again reads them", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const team = await openFiles(page, backend, [plan]);
   await fillIn(page, "Report", "example.org");
   const comeBack = async () => {
@@ -136,7 +199,11 @@ test("[8.8] the student's files cannot be read in any way: never an empty list, 
   expect(wire.written().filter((call) => call.includes("/Link"))).toEqual([]);
 });
 
-test("[8.8] the supervisor's files and projects cannot be read in any way: never an empty list, and Try again reads them", async ({ page, backend, wire }) => {
+test("[8.8] the supervisor's files and projects cannot be read in any way: never an empty list, and Try again reads them", async ({
+  page,
+  backend,
+  wire,
+}) => {
   const { teamId } = await withFiles(backend, [plan]);
   await enter(page, noor);
   await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
@@ -147,12 +214,18 @@ test("[8.8] the supervisor's files and projects cannot be read in any way: never
     await expect(list(page)).toHaveCount(0);
     await goInside(page, `${home}?team=${teamId}`);
   };
-  await breakInEveryWay({ page, wire }, `GET /api/Link/team/${teamId}`, begin, async () => {
-    await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
-    await expect(page.getByText("No files uploaded for this project yet.")).toHaveCount(0);
-    await list(page).getByRole("button", { name: "Try again" }).click();
-    await expect(titles(page)).toHaveText(["Plan"]);
-  }, { ways: reads });
+  await breakInEveryWay(
+    { page, wire },
+    `GET /api/Link/team/${teamId}`,
+    begin,
+    async () => {
+      await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
+      await expect(page.getByText("No files uploaded for this project yet.")).toHaveCount(0);
+      await list(page).getByRole("button", { name: "Try again" }).click();
+      await expect(titles(page)).toHaveText(["Plan"]);
+    },
+    { ways: reads },
+  );
   // Each choice reads the projects again; coming back reads them once.
   const comeBack = async () => {
     await goInside(page, "/");
@@ -160,14 +233,20 @@ test("[8.8] the supervisor's files and projects cannot be read in any way: never
     await goInside(page, `${home}?team=${teamId}`);
   };
   for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
-    await breakInEveryWay({ page, wire }, call, comeBack, async () => {
-      const alert = page.getByRole("alert").filter({ hasText: "Your projects could not be loaded." });
-      await expect(alert).toContainText("What you see is as of");
-      await expect(chooser).toHaveValue(String(teamId));
-      await alert.getByRole("button", { name: "Try again" }).click();
-      await expectRegions(page, "app/projectFiles", { projects: { listed: "settled" } });
-      await expect(alert).toHaveCount(0);
-    }, { ways: reads });
+    await breakInEveryWay(
+      { page, wire },
+      call,
+      comeBack,
+      async () => {
+        const alert = page.getByRole("alert").filter({ hasText: "Your projects could not be loaded." });
+        await expect(alert).toContainText("What you see is as of");
+        await expect(chooser).toHaveValue(String(teamId));
+        await alert.getByRole("button", { name: "Try again" }).click();
+        await expectRegions(page, "app/projectFiles", { projects: { listed: "settled" } });
+        await expect(alert).toHaveCount(0);
+      },
+      { ways: reads },
+    );
   }
   expect(wire.written().filter((call) => !call.includes("/Auth/"))).toEqual([]);
 });

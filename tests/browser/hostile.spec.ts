@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, book, createProject, createTeam, enrol, enter, noor, omar, student, supervisor } from "./support/world.ts";
+import {
+  addTasks,
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  noor,
+  omar,
+  student,
+  supervisor,
+} from "./support/world.ts";
 
 const script = "<img src=x onerror=alert(1)>";
 const arabic = "مساعد ذكي لكتابة الأبحاث العلمية";
@@ -42,7 +53,10 @@ for (const { what, text } of [
     return { token: token ?? "", teamId };
   };
 
-  test(`[2.15] [2.21] [2.24] [2.25] ${what} in names: dashboard, team creation, booking`, async ({ page, backend }) => {
+  test(`[2.15] [2.21] [2.24] [2.25] ${what} in names: dashboard, team creation, booking`, async ({
+    page,
+    backend,
+  }) => {
     await Promise.all([leader, guide, student(text, 202)].map((account) => enrol(backend, account)));
     await enter(page, leader);
     await expectHarmless(page, `Welcome, ${text}`);
@@ -55,18 +69,27 @@ for (const { what, text } of [
     await expect(dialog).toContainText(`You have created your team: ${text}`);
     await expectHarmless(page);
     await dialog.getByRole("button", { name: "Choose a Supervisor" }).click();
-    await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ label: `${text} (5 slots left)` });
+    await page
+      .getByRole("combobox", { name: "Supervisor" })
+      .selectOption({ label: `${text} (5 slots left)` });
     await page.getByLabel("Project Title").fill(text);
     await page.getByLabel("Project Description").fill(text);
     await expectHarmless(page, text);
   });
 
-  test(`[2.15] [2.30] [2.51] ${what} in everything: board, overview and the supervisor's board`, async ({ page, backend }) => {
+  test(`[2.15] [2.30] [2.51] ${what} in everything: board, overview and the supervisor's board`, async ({
+    page,
+    backend,
+  }) => {
     const { token, teamId } = await found(backend, true);
     const title = text === long ? longer : text;
-    await addTasks(backend, token, teamId, [{ title, description: text, assignedStudentNames: [text], status: 2 }]);
+    await addTasks(backend, token, teamId, [
+      { title, description: text, assignedStudentNames: [text], status: 2 },
+    ]);
     await enter(page, leader);
-    await expect(column(page, "In Progress").getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expect(
+      column(page, "In Progress").getByRole("heading", { name: title, exact: true }),
+    ).toBeVisible();
     await expectHarmless(page, `${text} · ${text}`);
     await page.getByRole("button", { name: "Add Task to In Progress" }).click();
     await expect(page.getByRole("checkbox", { name: text })).toBeVisible();
@@ -77,7 +100,9 @@ for (const { what, text } of [
     await expectHarmless(page);
     await page.keyboard.press("Escape");
     await goInside(page, "/booking-supervisor");
-    await expect(page.getByRole("region", { name: "Your team" }).getByText(text, { exact: true })).toHaveCount(3);
+    await expect(
+      page.getByRole("region", { name: "Your team" }).getByText(text, { exact: true }),
+    ).toHaveCount(3);
     await expectHarmless(page);
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
@@ -86,7 +111,9 @@ for (const { what, text } of [
     await expect(page.getByRole("link", { name: text })).toBeVisible();
     await expectHarmless(page, text);
     await page.getByRole("link", { name: text }).click();
-    await expect(column(page, "In Progress").getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expect(
+      column(page, "In Progress").getByRole("heading", { name: title, exact: true }),
+    ).toBeVisible();
     await expectHarmless(page);
   });
 }
@@ -94,7 +121,10 @@ for (const { what, text } of [
 test("[2.30] what is written from right to left runs from right to left", async ({ page, backend }) => {
   const [token] = await Promise.all([omar, noor].map((account) => enrol(backend, account)));
   const teamId = await createTeam(backend, token ?? "", arabic, [omar]);
-  await addTasks(backend, token ?? "", teamId, [{ title: arabic, description: arabic }, { title: "English" }]);
+  await addTasks(backend, token ?? "", teamId, [
+    { title: arabic, description: arabic },
+    { title: "English" },
+  ]);
   await enter(page, omar);
   for (const text of [
     column(page, "To Do").getByRole("heading", { name: arabic }),
@@ -107,7 +137,12 @@ test("[2.30] what is written from right to left runs from right to left", async 
 });
 
 test("[2.11] markup in a refusal of the service is shown as text", async ({ page, backend }) => {
-  await backend.breaks({ method: "POST", path: "/api/Auth/login", status: 400, body: { message: `${script} ${long}` } });
+  await backend.breaks({
+    method: "POST",
+    path: "/api/Auth/login",
+    status: 400,
+    body: { message: `${script} ${long}` },
+  });
   await page.goto("/");
   await page.getByLabel("Email").fill(omar.email);
   await page.getByLabel("Password", { exact: true }).fill(omar.password);

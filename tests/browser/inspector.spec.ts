@@ -56,7 +56,8 @@ const complaintsOf = (page: Page): readonly string[] => {
 
 const entries = (inspector: Page) => inspector.getByRole("listbox").getByRole("option");
 const entry = (inspector: Page, type: string) => entries(inspector).filter({ hasText: type });
-const actor = (inspector: Page, name: string) => inspector.getByRole("button", { name: new RegExp(`^${name}\\b`) });
+const actor = (inspector: Page, name: string) =>
+  inspector.getByRole("button", { name: new RegExp(`^${name}\\b`) });
 const state = (inspector: Page, id: string) => inspector.locator(`[data-state="${id}"]`);
 
 async function importFile(inspector: Page, name: string, text: string): Promise<void> {
@@ -65,7 +66,10 @@ async function importFile(inspector: Page, name: string, text: string): Promise<
   await (await chooser).setFiles({ name, mimeType: "application/jsonl", buffer: Buffer.from(text) });
 }
 
-test("[design: inspector] it shows what the app does, goes back in time alone, and takes its log out and in", async ({ page, context }) => {
+test("[design: inspector] it shows what the app does, goes back in time alone, and takes its log out and in", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000);
   const complaints = complaintsOf(page);
   const opened = context.waitForEvent("page");
@@ -139,7 +143,9 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await inspector.getByLabel("Find").fill("");
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("app/session");
     await expect(entries(inspector).filter({ hasNotText: "app/session" })).toHaveCount(0);
-    await expect(entries(inspector).filter({ hasText: "app/session" }).filter({ hasNotText: "withoutTeam.shown" })).toHaveCount(5);
+    await expect(
+      entries(inspector).filter({ hasText: "app/session" }).filter({ hasNotText: "withoutTeam.shown" }),
+    ).toHaveCount(5);
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("");
   });
 
@@ -167,7 +173,9 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
 
   await test.step("a saved log is opened; a foreign file is refused and what was shown stays", async () => {
     await importFile(inspector, "saved.jsonl", exported.replaceAll("[redacted]", "planted secret"));
-    await expect(inspector.getByLabel("Log", { exact: true }).locator("option:checked")).toHaveText("saved.jsonl");
+    await expect(inspector.getByLabel("Log", { exact: true }).locator("option:checked")).toHaveText(
+      "saved.jsonl",
+    );
     await actor(inspector, "taskBoard").click();
     await expect(state(inspector, "taskBoard.form.open")).toHaveAttribute("data-active", "true");
     await entry(inspector, "login.submitted").click();
@@ -194,7 +202,10 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
   expect([...complaints, ...inspectorComplaints]).toEqual([]);
 });
 
-test("[design: inspector] where the browser opens no window, a link does; without ?inspect there is nothing", async ({ page, context }) => {
+test("[design: inspector] where the browser opens no window, a link does; without ?inspect there is nothing", async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

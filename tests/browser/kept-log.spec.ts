@@ -32,11 +32,16 @@ async function typeSomething(page: Page, text: string): Promise<void> {
   await title(page).fill(text);
 }
 
-test("[design: event sourcing] what is kept is sealed, holds no secret, and folds to what the page is", async ({ ownPage: page, backend }) => {
+test("[design: event sourcing] what is kept is sealed, holds no secret, and folds to what the page is", async ({
+  ownPage: page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await typeSomething(page, "Half a thought");
-  await expect.poll(async () => JSON.stringify((await statesOf(page))["app/taskBoard/form"]?.context)).toContain("Half a thought");
+  await expect
+    .poll(async () => JSON.stringify((await statesOf(page))["app/taskBoard/form"]?.context))
+    .toContain("Half a thought");
   const { text } = await stored(page);
   expect(text.length).toBeGreaterThan(500);
   for (const word of ["Half a thought", "First", "Sara", "taskForm"]) expect(text).not.toContain(word);
@@ -48,7 +53,11 @@ test("[design: event sourcing] what is kept is sealed, holds no secret, and fold
   expect(log).not.toContain(String(token));
 });
 
-test("[design: event sourcing] once its tab is gone, nothing of it can be read: a new tab starts clean", async ({ ownPage: page, backend, quiet }) => {
+test("[design: event sourcing] once its tab is gone, nothing of it can be read: a new tab starts clean", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await typeSomething(page, "Half a thought");
@@ -64,7 +73,11 @@ test("[design: event sourcing] once its tab is gone, nothing of it can be read: 
   expect((await stored(next)).text).not.toMatch(/thought|First|Sara/);
 });
 
-test("[design: event sourcing] what a tab has left is swept half a day later, and that of a living tab is not", async ({ ownPage: page, backend, quiet }) => {
+test("[design: event sourcing] what a tab has left is swept half a day later, and that of a living tab is not", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   const gone = await page.context().newPage();
   quiet.listenTo(gone);
@@ -91,7 +104,11 @@ test("[design: event sourcing] what a tab has left is swept half a day later, an
   expect((await idsAfter(13)).has(livingId ?? "")).toBe(true);
 });
 
-test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of them is kept", async ({ ownPage: page, backend, quiet }) => {
+test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of them is kept", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   const [other, third] = [await page.context().newPage(), await page.context().newPage()];
   for (const tab of [other, third]) quiet.listenTo(tab);
@@ -120,7 +137,11 @@ test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of
   }
 });
 
-test("S11: a tab at the sign-in form outlives a sign-out elsewhere: who signs in there loses nothing by a reload", async ({ ownPage: page, backend, quiet }) => {
+test("S11: a tab at the sign-in form outlives a sign-out elsewhere: who signs in there loses nothing by a reload", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   const other = await page.context().newPage();
   quiet.listenTo(other);
@@ -139,7 +160,10 @@ test("S11: a tab at the sign-in form outlives a sign-out elsewhere: who signs in
   await expect(title(other)).toHaveValue("Half a thought");
 });
 
-test("[4.1] S11: who signs out stays signed out, also where what is kept could not be erased before a reload", async ({ ownPage: page, backend }) => {
+test("[4.1] S11: who signs out stays signed out, also where what is kept could not be erased before a reload", async ({
+  ownPage: page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
@@ -159,11 +183,17 @@ test("[4.1] S11: who signs out stays signed out, also where what is kept could n
   await expect(page.getByText("Sara")).toHaveCount(0);
 });
 
-test("[design: event sourcing] a tab that was duplicated goes on in a log of its own", async ({ ownPage: page, backend, quiet }) => {
+test("[design: event sourcing] a tab that was duplicated goes on in a log of its own", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await typeSomething(page, "Half a thought");
-  const items = await page.evaluate(() => Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]));
+  const items = await page.evaluate(() =>
+    Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const id = await page.evaluate(() => sessionStorage.getItem("log")?.split(" ")[0]);
   items.push(["log tail", `${id}\n`]);
   const copy = await page.context().newPage();
@@ -176,14 +206,22 @@ test("[design: event sourcing] a tab that was duplicated goes on in a log of its
   expect(await sessionItems(copy), "the other tab's tail is dropped").toEqual(["log", "token"]);
   await title(copy).fill("A thought of its own");
   await title(page).fill("Half a thought, and more");
-  for (const [tab, text] of [[copy, "A thought of its own"], [page, "Half a thought, and more"]] as const) {
-    await expect.poll(async () => JSON.stringify((await statesOf(tab))["app/taskBoard/form"]?.context)).toContain(text);
+  for (const [tab, text] of [
+    [copy, "A thought of its own"],
+    [page, "Half a thought, and more"],
+  ] as const) {
+    await expect
+      .poll(async () => JSON.stringify((await statesOf(tab))["app/taskBoard/form"]?.context))
+      .toContain(text);
     await tab.reload();
     await expect(title(tab)).toHaveValue(text);
   }
 });
 
-test("[design: event sourcing] the log is bounded: it is compacted, and a reload goes on from it all the same", async ({ ownPage: page, backend }) => {
+test("[design: event sourcing] the log is bounded: it is compacted, and a reload goes on from it all the same", async ({
+  ownPage: page,
+  backend,
+}) => {
   test.setTimeout(90_000);
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
@@ -207,7 +245,10 @@ test("[design: event sourcing] the log is bounded: it is compacted, and a reload
 
 for (const [what, sabotage] of [
   ["has no database", () => Object.defineProperty(globalThis, "indexedDB", { value: undefined })],
-  ["has no cryptography, as without https", () => Object.defineProperty(crypto, "subtle", { value: undefined })],
+  [
+    "has no cryptography, as without https",
+    () => Object.defineProperty(crypto, "subtle", { value: undefined }),
+  ],
   ["has a database that never answers", () => Object.assign(IDBFactory.prototype, { open: () => ({}) })],
   [
     "keeps nothing for the session",
@@ -226,7 +267,10 @@ for (const [what, sabotage] of [
     },
   ],
 ] as const) {
-  test(`[design: event sourcing] a browser that ${what}: the app goes on and says so once`, async ({ ownPage: page, backend }) => {
+  test(`[design: event sourcing] a browser that ${what}: the app goes on and says so once`, async ({
+    ownPage: page,
+    backend,
+  }) => {
     await page.addInitScript(sabotage);
     await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
     await enter(page, sara);
@@ -240,7 +284,10 @@ for (const [what, sabotage] of [
   });
 }
 
-test("[design: event sourcing] a log that was damaged is not gone on with: the page starts signed out", async ({ ownPage: page, backend }) => {
+test("[design: event sourcing] a log that was damaged is not gone on with: the page starts signed out", async ({
+  ownPage: page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
@@ -255,7 +302,10 @@ test("[design: event sourcing] a log that was damaged is not gone on with: the p
   expect(await page.evaluate(() => sessionStorage.getItem("log"))).not.toContain("A".repeat(43));
 });
 
-test("[design: event sourcing] where the database does not answer any more, a reload shows the sign-in form and no white page", async ({ ownPage: page, backend }) => {
+test("[design: event sourcing] where the database does not answer any more, a reload shows the sign-in form and no white page", async ({
+  ownPage: page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
@@ -264,7 +314,10 @@ test("[design: event sourcing] where the database does not answer any more, a re
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible({ timeout: 8_000 });
 });
 
-test("[design: event sourcing] a log that is not all there is not gone on with, and the person is told", async ({ ownPage: page, backend }) => {
+test("[design: event sourcing] a log that is not all there is not gone on with, and the person is told", async ({
+  ownPage: page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
@@ -290,7 +343,10 @@ test("[design: event sourcing] a log that is not all there is not gone on with, 
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
-test("[design: event sourcing] 'Report a problem' saves a log that holds no secret and can be read", async ({ page, backend }) => {
+test("[design: event sourcing] 'Report a problem' saves a log that holds no secret and can be read", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await typeSomething(page, "Half a thought");
@@ -307,11 +363,21 @@ test("[design: event sourcing] 'Report a problem' saves a log that holds no secr
   await expect(page.getByText("The report is in your downloads.")).toBeVisible();
 });
 
-test("[design: event sourcing] typing into the sign-in form leaves no password in what is kept", async ({ ownPage: page, backend }) => {
+test("[design: event sourcing] typing into the sign-in form leaves no password in what is kept", async ({
+  ownPage: page,
+  backend,
+}) => {
   await enrol(backend, sara);
   await enter(page, sara);
   await expect(page.getByText("You are not in a team")).toBeVisible();
-  const everything = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie, location.href]));
+  const everything = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      document.cookie,
+      location.href,
+    ]),
+  );
   expect(everything).not.toContain(sara.password);
   expect(await keptLog(page)).not.toContain(sara.password);
   expect(await keptLog(page)).toContain("login.submitted");
@@ -330,7 +396,10 @@ async function fillLogin(page: Page): Promise<void> {
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
 }
 
-test("[4.1] [4.5] a page that is reloaded before anything was stored stays signed in and keeps what was typed", async ({ ownPage: page, backend }) => {
+test("[4.1] [4.5] a page that is reloaded before anything was stored stays signed in and keeps what was typed", async ({
+  ownPage: page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await fillLogin(page);
   await stopStoring(page);
@@ -343,7 +412,10 @@ test("[4.1] [4.5] a page that is reloaded before anything was stored stays signe
   expect(await keptLog(page)).toContain("Half a thought");
 });
 
-test("[8.2] S3: a page that dies after the login was sent and before anything was stored knows that it was sent", async ({ ownPage: page, backend }) => {
+test("[8.2] S3: a page that dies after the login was sent and before anything was stored knows that it was sent", async ({
+  ownPage: page,
+  backend,
+}) => {
   await enrol(backend, sara);
   await fillLogin(page);
   await stopStoring(page);
@@ -351,5 +423,7 @@ test("[8.2] S3: a page that dies after the login was sent and before anything wa
   await page.getByRole("button", { name: "Login" }).click();
   await held;
   const next = await reopen(page);
-  await expect(next.getByRole("main").getByRole("alert")).toHaveText("The page was left before the server answered.");
+  await expect(next.getByRole("main").getByRole("alert")).toHaveText(
+    "The page was left before the server answered.",
+  );
 });

@@ -12,7 +12,9 @@ const isFocusSeen = (page: Page) =>
       getComputedStyle(focused),
       getComputedStyle(focused, "::after"),
       // A field's box stands around it.
-      ...(focused.parentElement !== null && focused.matches("input, textarea, select") ? [getComputedStyle(focused.parentElement)] : []),
+      ...(focused.parentElement !== null && focused.matches("input, textarea, select")
+        ? [getComputedStyle(focused.parentElement)]
+        : []),
       ...(focused.nextElementSibling === null ? [] : [getComputedStyle(focused.nextElementSibling)]),
     ];
     return styles.some(({ outlineStyle, outlineWidth, boxShadow }) => {
@@ -28,13 +30,19 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement !== document.body)) {
-      expect(await isFocusSeen(page), `focus is seen on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`).toBe(true);
+      expect(
+        await isFocusSeen(page),
+        `focus is seen on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`,
+      ).toBe(true);
     }
   }
   await expect(target, "reached with Tab").toBeFocused();
 }
 
-test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, add a task and move it", async ({ page, backend }) => {
+test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, add a task and move it", async ({
+  page,
+  backend,
+}) => {
   await Promise.all([sara, omar, noor].map((account) => enrol(backend, account)));
   await page.goto("/");
 
@@ -110,7 +118,10 @@ test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, ad
   });
 });
 
-test("[2.53] by the keyboard alone a supervisor opens a team's board and comes back", async ({ page, backend }) => {
+test("[2.53] by the keyboard alone a supervisor opens a team's board and comes back", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "Draw the plan" }] });
   await enter(page, noor);
   await tabTo(page, page.getByRole("link", { name: "Maps for all" }));
@@ -121,7 +132,10 @@ test("[2.53] by the keyboard alone a supervisor opens a team's board and comes b
   await expectPath(page, "/dashboard/supervisor/SupBoard");
 });
 
-test("[2.58] [2.60] by the keyboard alone a past project is found, opened, gone on from and closed", async ({ page, backend }) => {
+test("[2.58] [2.60] by the keyboard alone a past project is found, opened, gone on from and closed", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await tabTo(page, page.getByRole("link", { name: "Project History" }));
@@ -138,7 +152,9 @@ test("[2.58] [2.60] by the keyboard alone a past project is found, opened, gone 
   const dialog = page.getByRole("dialog", { name: "Smart Parking Guidance System for a University Campus" });
   await tabTo(page, dialog.getByRole("button", { name: "Next" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Smart Parking Guidance for University Campuses" })).toBeVisible();
+  await expect(
+    page.getByRole("dialog", { name: "Smart Parking Guidance for University Campuses" }),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(cards.last()).toBeFocused();
   expect(await isFocusSeen(page)).toBe(true);
@@ -147,7 +163,9 @@ test("[2.58] [2.60] by the keyboard alone a past project is found, opened, gone 
 test("[2.15] the first Tab of a dashboard leads past its header", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
-  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
   const skip = page.getByRole("link", { name: "Skip to content" });
   await tabTo(page, skip);
   await page.keyboard.press("Enter");

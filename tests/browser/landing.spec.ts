@@ -31,7 +31,9 @@ async function expectRedAbove(page: Page, text: string | RegExp, field: Locator)
   await expect(page.getByRole("alert").filter({ hasText: text }), "the focus goes there").toBeFocused();
 }
 
-test("[2.1] [2.9] the login view: Welcome, e-mail, password, Login, and a Register link to the other view and back", async ({ page }) => {
+test("[2.1] [2.9] the login view: Welcome, e-mail, password, Login, and a Register link to the other view and back", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
   await expect(email(page)).toHaveAttribute("type", "email");
@@ -58,7 +60,11 @@ test("[2.10] S2: a supervisor who signs in comes to the supervisor board", async
   await expect(page.getByText("Welcome, Dr. Noor Aziz")).toBeVisible();
 });
 
-test("[2.11] [8.2] S3: a refused login says the server's text in red above the fields and keeps the e-mail", async ({ page, backend, quiet }) => {
+test("[2.11] [8.2] S3: a refused login says the server's text in red above the fields and keeps the e-mail", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await enrol(backend, sara);
   quiet.allowFailedCall(401);
   await logIn(page, { email: sara.email, password: "not the one" });
@@ -72,7 +78,10 @@ test("[2.11] [8.2] S3: a refused login says the server's text in red above the f
   await expectPath(page, "/dashboard/student/KanbanBoard");
 });
 
-test("[8.2] S3: 'Login failed' where the answer has no message; it goes when the view is switched", async ({ page, backend }) => {
+test("[8.2] S3: 'Login failed' where the answer has no message; it goes when the view is switched", async ({
+  page,
+  backend,
+}) => {
   await backend.breaks({ method: "POST", path: "/api/Auth/login", status: 500, body: {} });
   await logIn(page, sara);
   await expectRedAbove(page, "Login failed", email(page));
@@ -82,7 +91,10 @@ test("[8.2] S3: 'Login failed' where the answer has no message; it goes when the
   await expect(page.getByText("Login failed")).toHaveCount(0);
 });
 
-test("[8.2] S3: without a connection login says so in red, keeps the e-mail and can be tried again", async ({ page, backend }) => {
+test("[8.2] S3: without a connection login says so in red, keeps the e-mail and can be tried again", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, sara);
   await backend.breaks({ method: "POST", path: "/api/Auth/login", drop: true });
   await logIn(page, sara);
@@ -93,7 +105,10 @@ test("[8.2] S3: without a connection login says so in red, keeps the e-mail and 
   await expectPath(page, "/dashboard/student/KanbanBoard");
 });
 
-test("[5.1] login needs an e-mail address and a password: otherwise nothing is sent", async ({ page, backend }) => {
+test("[5.1] login needs an e-mail address and a password: otherwise nothing is sent", async ({
+  page,
+  backend,
+}) => {
   await page.goto("/");
   await login(page).click();
   await expect(email(page)).toBeFocused();
@@ -109,7 +124,10 @@ test("[5.1] login needs an e-mail address and a password: otherwise nothing is s
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[7.2] a double click on Login sends one call, and Enter meanwhile sends none", async ({ page, backend }) => {
+test("[7.2] a double click on Login sends one call, and Enter meanwhile sends none", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, noor);
   await backend.forget();
   const entering = await pause(page, "POST", "/api/Auth/login");
@@ -121,7 +139,9 @@ test("[7.2] a double click on Login sends one call, and Enter meanwhile sends no
   entering.letGo();
   await expectPath(page, "/dashboard/supervisor/SupBoard");
   expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
-  expect(await backend.bodies("POST", "/api/Auth/login")).toEqual([{ email: noor.email, password: "[redacted]" }]);
+  expect(await backend.bodies("POST", "/api/Auth/login")).toEqual([
+    { email: noor.email, password: "[redacted]" },
+  ]);
 });
 
 test("[2.12] [2.14] the sign-up fields; the department is for students only", async ({ page }) => {
@@ -139,7 +159,10 @@ test("[2.12] [2.14] the sign-up fields; the department is for students only", as
   await expect(page.getByLabel("Department")).toBeVisible();
 });
 
-test("[2.13] [8.13] S4: a new student is welcomed and may skip to the dashboard", async ({ page, backend }) => {
+test("[2.13] [8.13] S4: a new student is welcomed and may skip to the dashboard", async ({
+  page,
+  backend,
+}) => {
   await signUp(page, sara);
   const dialog = page.getByRole("dialog", { name: "Welcome!" });
   await expect(dialog).toContainText("You have registered successfully.");
@@ -147,22 +170,32 @@ test("[2.13] [8.13] S4: a new student is welcomed and may skip to the dashboard"
   await expectPath(page, "/dashboard/student");
   await expect(page.getByText("Welcome, Sara")).toBeVisible();
   const { role: _, ...registration } = sara;
-  expect(await backend.bodies("POST", "/api/Auth/register/student")).toEqual([{ ...registration, password: "[redacted]" }]);
+  expect(await backend.bodies("POST", "/api/Auth/register/student")).toEqual([
+    { ...registration, password: "[redacted]" },
+  ]);
 });
 
 test("[2.13] S4: or creates a team now", async ({ page }) => {
   await signUp(page, sara);
-  await page.getByRole("dialog", { name: "Welcome!" }).getByRole("button", { name: "Create Team Now" }).click();
+  await page
+    .getByRole("dialog", { name: "Welcome!" })
+    .getByRole("button", { name: "Create Team Now" })
+    .click();
   await expectPath(page, "/create-team");
   await expect(page.getByLabel("Team Name")).toBeVisible();
 });
 
-test("[2.13] [3.2] [8.14] [9.1] S5: a new supervisor is welcomed on the dashboard; the department sent is General", async ({ page, backend }) => {
+test("[2.13] [3.2] [8.14] [9.1] S5: a new supervisor is welcomed on the dashboard; the department sent is General", async ({
+  page,
+  backend,
+}) => {
   await signUp(page, noor);
   await expectPath(page, "/dashboard/supervisor");
   await expect(page.getByText("Welcome Supervisor!")).toBeVisible();
   const { role: _, ...registration } = noor;
-  expect(await backend.bodies("POST", "/api/Auth/register/supervisor")).toEqual([{ ...registration, password: "[redacted]" }]);
+  expect(await backend.bodies("POST", "/api/Auth/register/supervisor")).toEqual([
+    { ...registration, password: "[redacted]" },
+  ]);
 });
 
 async function expectSignUpKept(page: Page, account: typeof sara): Promise<void> {
@@ -175,7 +208,11 @@ async function expectSignUpKept(page: Page, account: typeof sara): Promise<void>
 }
 
 for (const account of [omar, noor]) {
-  test(`[2.11] [8.2] S6: a refused ${account.role} registration says the server's text in red, and what was typed stays`, async ({ page, backend, quiet }) => {
+  test(`[2.11] [8.2] S6: a refused ${account.role} registration says the server's text in red, and what was typed stays`, async ({
+    page,
+    backend,
+    quiet,
+  }) => {
     await enrol(backend, { ...account, userId: 555 });
     quiet.allowFailedCall(409);
     await signUp(page, account);
@@ -184,10 +221,17 @@ for (const account of [omar, noor]) {
     await expectPath(page, "/");
     await email(page).fill("another@uni.example");
     await page.getByRole("button", { name: "Register" }).click();
-    await expect(page.getByText(account.role === "Student" ? "You have registered successfully." : "Welcome Supervisor!")).toBeVisible();
+    await expect(
+      page.getByText(
+        account.role === "Student" ? "You have registered successfully." : "Welcome Supervisor!",
+      ),
+    ).toBeVisible();
   });
 
-  test(`[8.2] S6: 'Registration failed' for a ${account.role} where the answer has no message, and no connection is said as such`, async ({ page, backend }) => {
+  test(`[8.2] S6: 'Registration failed' for a ${account.role} where the answer has no message, and no connection is said as such`, async ({
+    page,
+    backend,
+  }) => {
     await backend.breaks({ method: "POST", path: "/api/Auth/register/*", status: 500, body: {} });
     await signUp(page, account);
     await expectRedAbove(page, "Registration failed", page.getByLabel("Full Name"));
@@ -200,7 +244,10 @@ for (const account of [omar, noor]) {
   });
 }
 
-test("[5.2] sign-up needs name, e-mail and password, the e-mail an address and the user ID a number; the department may be empty", async ({ page, backend }) => {
+test("[5.2] sign-up needs name, e-mail and password, the e-mail an address and the user ID a number; the department may be empty", async ({
+  page,
+  backend,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Register" }).click();
   const submit = page.getByRole("button", { name: "Register" });
@@ -226,7 +273,10 @@ test("[5.2] sign-up needs name, e-mail and password, the e-mail an address and t
   await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
 });
 
-test("[5.2] [3.1] a user ID that is no number a computer counts exactly is refused by the browser, and nothing is sent", async ({ page, backend }) => {
+test("[5.2] [3.1] a user ID that is no number a computer counts exactly is refused by the browser, and nothing is sent", async ({
+  page,
+  backend,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Register" }).click();
   const userId = page.getByLabel("User ID");
@@ -250,14 +300,18 @@ test("[5.2] [3.1] a user ID that is no number a computer counts exactly is refus
   expect(request.postDataJSON()).toMatchObject({ userId: 9_007_199_254_740_991 });
 });
 
-test("[2.9] [2.12] the browser is told what each field holds, a password can be pasted and shown", async ({ page }) => {
+test("[2.9] [2.12] the browser is told what each field holds, a password can be pasted and shown", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(email(page)).toHaveAttribute("autocomplete", "username");
   await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
   await password(page).evaluate((input) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", "pasted");
-    const isTaken = input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    const isTaken = input.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
     if (!isTaken) throw new Error("The page refuses what is pasted");
   });
   await password(page).fill(sara.password);
@@ -273,7 +327,9 @@ test("[2.9] [2.12] the browser is told what each field holds, a password can be 
   await expect(password(page)).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("S6: what was typed into the sign-up form is there again after a reload, but for the password", async ({ page }) => {
+test("S6: what was typed into the sign-up form is there again after a reload, but for the password", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByRole("radio", { name: "Supervisor" }).check({ force: true });
@@ -289,7 +345,10 @@ test("S6: what was typed into the sign-up form is there again after a reload, bu
   await expect(password(page)).toHaveValue("");
 });
 
-test("[2.1] the landing page says what the product is in three points; who is signed in is offered the way to the board, and out", async ({ page, backend }) => {
+test("[2.1] the landing page says what the product is in three points; who is signed in is offered the way to the board, and out", async ({
+  page,
+  backend,
+}) => {
   for (const { account, home } of [
     { account: sara, home: "/dashboard/student/KanbanBoard" },
     { account: noor, home: "/dashboard/supervisor/SupBoard" },

@@ -3,7 +3,10 @@ import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 
-test("[4.5] leaving the board loses no move that is still to be sent, and no word of a new task", async ({ page, backend }) => {
+test("[4.5] leaving the board loses no move that is still to be sent, and no word of a new task", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "A" }, { title: "B" }, { title: "C" }] });
   await enter(page, sara);
   await expect(column(page, "To Do").getByRole("heading", { name: "C" })).toBeVisible();
@@ -26,7 +29,10 @@ test("[4.5] leaving the board loses no move that is still to be sent, and no wor
   expect(await backend.written()).toHaveLength(3);
 });
 
-test("[4.4] leaving between the two calls of a booking does not leave it half made", async ({ page, backend }) => {
+test("[4.4] leaving between the two calls of a booking does not leave it half made", async ({
+  page,
+  backend,
+}) => {
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
@@ -46,7 +52,11 @@ test("[4.4] leaving between the two calls of a booking does not leave it half ma
   await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
 });
 
-test("[8.4] T3: a team whose answer was lost on the way is not created twice", async ({ page, backend, quiet }) => {
+test("[8.4] T3: a team whose answer was lost on the way is not created twice", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await enrol(backend, sara);
   await enter(page, sara);
   await page.getByRole("link", { name: "Create Team" }).click();
@@ -56,10 +66,14 @@ test("[8.4] T3: a team whose answer was lost on the way is not created twice", a
   await loseAnswer(page, "/api/Teams/create");
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
-  expect((await backend.written()).filter((call) => call.startsWith("POST"))).toEqual(["POST /api/Teams/create"]);
+  expect((await backend.written()).filter((call) => call.startsWith("POST"))).toEqual([
+    "POST /api/Teams/create",
+  ]);
 });
 
-test("S3, S6: changing the form or the role loses nothing that was typed, but the password", async ({ page }) => {
+test("S3, S6: changing the form or the role loses nothing that was typed, but the password", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByLabel("Email").fill(omar.email);
   await page.getByLabel("Password", { exact: true }).fill(omar.password);

@@ -4,11 +4,23 @@ import { expectPath } from "../support/people.ts";
 import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { timesDone } from "./support/reopening.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { createProject, createTeam, enrol, enter, falcons, flipProject, maps, noor, omar, sara } from "./support/world.ts";
+import {
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  flipProject,
+  maps,
+  noor,
+  omar,
+  sara,
+} from "./support/world.ts";
 
 const projectOn = (page: Page): Locator => page.getByRole("region", { name: "Project" });
 const toggle = (page: Page): Locator => page.getByRole("button", { name: /^Mark / });
-const isStatus = (page: Page, status: "Completed" | "Incomplete") => expect(projectOn(page).getByText(status, { exact: true })).toBeVisible();
+const isStatus = (page: Page, status: "Completed" | "Incomplete") =>
+  expect(projectOn(page).getByText(status, { exact: true })).toBeVisible();
 const isSaid = (page: Page, status: "Completed" | "Incomplete") =>
   expect(page.getByRole("status").getByText(`Project is now ${status}`)).toBeVisible();
 const failed = "Could not update project status";
@@ -24,7 +36,10 @@ async function open(page: Page, backend: Backend): Promise<string> {
   return token;
 }
 
-test("[2.55] [2.56] [4.6] P1, P2: what My Project shows, and its toggle there and back, by the keyboard as well", async ({ page, backend }) => {
+test("[2.55] [2.56] [4.6] P1, P2: what My Project shows, and its toggle there and back, by the keyboard as well", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await test.step("[2.55] title, description, status, supervisor and members by name", async () => {
     await expectPath(page, "/dashboard/student/Myproject");
@@ -57,7 +72,10 @@ test("[2.55] [2.56] [4.6] P1, P2: what My Project shows, and its toggle there an
   });
 });
 
-test("[2.55] a project without a title is 'Untitled', and one that nobody supervises is 'Not assigned'", async ({ page, backend }) => {
+test("[2.55] a project without a title is 'Untitled', and one that nobody supervises is 'Not assigned'", async ({
+  page,
+  backend,
+}) => {
   const { token, teamId } = await falcons(backend, { supervised: false });
   await createProject(backend, token, teamId, maps);
   const nameless = { id: 1, projectName: null, description: "", isCompleted: false, teamId, teamName: null };
@@ -70,7 +88,10 @@ test("[2.55] a project without a title is 'Untitled', and one that nobody superv
   await isStatus(page, "Incomplete");
 });
 
-test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned yet!', one after the other", async ({ page, backend }) => {
+test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned yet!', one after the other", async ({
+  page,
+  backend,
+}) => {
   const tokens = await Promise.all([enrol(backend, sara), enrol(backend, omar)]);
   await enter(page, sara);
   await expect(page.getByText("You are not in a team")).toBeVisible();
@@ -89,16 +110,25 @@ test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned ye
   await expectPath(page, "/booking-supervisor");
 });
 
-test("[2.18] a student without a team has no project: the message and Create Team stand there", async ({ page, backend }) => {
+test("[2.18] a student without a team has no project: the message and Create Team stand there", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, sara);
   await enter(page, sara);
   await page.getByRole("link", { name: "My Project" }).click();
   await expectPath(page, "/dashboard/student/Myproject");
-  await expect(page.getByRole("heading", { name: "You are not in a team or no supervisor assigned yet" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "You are not in a team or no supervisor assigned yet" }),
+  ).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Create Team" })).toBeVisible();
 });
 
-test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker: the project is flipped once", async ({ page, backend, quiet }) => {
+test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker: the project is flipped once", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const token = await open(page, backend);
   await test.step("a double click sends one flip", async () => {
     const flipping = await pause(page, "PATCH", "/api/Project/1/complete");
@@ -147,16 +177,27 @@ test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker:
   });
 });
 
-test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status that cannot be read: what is shown is what the service has", async ({ page, backend, quiet }) => {
+test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status that cannot be read: what is shown is what the service has", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await open(page, backend);
   const complaint = projectOn(page).getByRole("alert");
 
   await test.step("refused: 'Could not update project status' with the reason, and the status as it is", async () => {
-    await backend.breaks({ method: "PATCH", path: "/api/Project/1/complete", status: 500, body: { message: "Out of order." } });
+    await backend.breaks({
+      method: "PATCH",
+      path: "/api/Project/1/complete",
+      status: 500,
+      body: { message: "Out of order." },
+    });
     await toggle(page).click();
     await expect(complaint).toContainText(failed);
     await expect(complaint).toContainText("Out of order.");
-    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(failed);
+    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
+      failed,
+    );
     await isStatus(page, "Incomplete");
     await backend.mends();
   });
@@ -174,7 +215,9 @@ test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status t
 
   await test.step("nor can the status be read: neither is claimed, nothing can be pressed but 'Check again', and that flips nothing", async () => {
     await backend.forget();
-    await loseAnswer(page, "/api/Project/1/complete", () => backend.breaks({ method: "GET", path: "/api/Project/1", status: 500 }));
+    await loseAnswer(page, "/api/Project/1/complete", () =>
+      backend.breaks({ method: "GET", path: "/api/Project/1", status: 500 }),
+    );
     await toggle(page).click();
     await expect(complaint).toContainText(failed);
     await expect(toggle(page)).toHaveCount(0);
@@ -191,7 +234,10 @@ test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status t
   });
 });
 
-test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each with a way to try again", async ({ page, backend }) => {
+test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each with a way to try again", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   for (const { path, text } of [
     { path: "/api/Teams/1", text: "Failed to load project data" },

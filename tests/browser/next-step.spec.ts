@@ -19,7 +19,10 @@ async function expectStep(page: Page, text: string, role: "button" | "link", nam
   await expect(nextStep(page).getByRole(role, { name })).toBeVisible();
 }
 
-test("[1.2] [2.18] the student's dashboard says what is to be done next, one thing at a time, until there is a task", async ({ page, backend }) => {
+test("[1.2] [2.18] the student's dashboard says what is to be done next, one thing at a time, until there is a task", async ({
+  page,
+  backend,
+}) => {
   const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
   await enter(page, sara);
 
@@ -33,7 +36,12 @@ test("[1.2] [2.18] the student's dashboard says what is to be done next, one thi
   const teamId = await createTeam(backend, token, "Falcons", [sara]);
   await test.step("a supervisor", async () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
-    await expectStep(page, "Next step, 3 of 5: Your team has no supervisor yet.", "link", "Book a Supervisor");
+    await expectStep(
+      page,
+      "Next step, 3 of 5: Your team has no supervisor yet.",
+      "link",
+      "Book a Supervisor",
+    );
     await expect(page.getByText("2 of 5")).toHaveCount(0);
     await nextStep(page).getByRole("link", { name: "Book a Supervisor" }).click();
     await expectPath(page, "/booking-supervisor");
@@ -43,7 +51,12 @@ test("[1.2] [2.18] the student's dashboard says what is to be done next, one thi
   await test.step("[2.27] a supervisor, where the project is saved but not booked", async () => {
     await createProject(backend, token, teamId, maps);
     await page.getByRole("link", { name: "Dashboard" }).click();
-    await expectStep(page, "Next step, 3 of 5: Your project is saved, but your team has no supervisor yet.", "link", "Book a Supervisor");
+    await expectStep(
+      page,
+      "Next step, 3 of 5: Your project is saved, but your team has no supervisor yet.",
+      "link",
+      "Book a Supervisor",
+    );
   });
 
   await test.step("the first task", async () => {

@@ -36,27 +36,42 @@ async function leaveAndReturn(page: Page, path: string): Promise<void> {
 }
 
 const first: Fault = faults[0];
-const times = (calls: readonly string[], call: string): number => calls.filter((each) => each === call).length;
+const times = (calls: readonly string[], call: string): number =>
+  calls.filter((each) => each === call).length;
 
 /* Signing in and up */
 
-test("[8.2] S3: login fails in every way: its reason above the fields, the e-mail kept, and then it succeeds", async ({ page, backend, wire }) => {
+test("[8.2] S3: login fails in every way: its reason above the fields, the e-mail kept, and then it succeeds", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await enrol(backend, sara);
   await page.goto("/");
   await page.getByLabel("Email").fill(sara.email);
   await page.getByLabel("Password", { exact: true }).fill(sara.password);
-  await breakInEveryWay({ page, wire }, "POST /api/Auth/login", () => press(page, "Login"), async (fault) => {
-    await expect(alert(page)).toHaveText(reasonOf[fault] || "Login failed");
-    await expect(page.getByLabel("Email")).toHaveValue(sara.email);
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(fault === "a reload" ? "" : sara.password);
-  });
+  await breakInEveryWay(
+    { page, wire },
+    "POST /api/Auth/login",
+    () => press(page, "Login"),
+    async (fault) => {
+      await expect(alert(page)).toHaveText(reasonOf[fault] || "Login failed");
+      await expect(page.getByLabel("Email")).toHaveValue(sara.email);
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue(
+        fault === "a reload" ? "" : sara.password,
+      );
+    },
+  );
   await page.getByLabel("Password", { exact: true }).fill(sara.password);
   await press(page, "Login");
   await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
   expect(wire.written()).toEqual(Array(7).fill("POST /api/Auth/login"));
 });
 
-async function fillSignUp(page: Page, { role, name, email, password, userId, department }: Account): Promise<void> {
+async function fillSignUp(
+  page: Page,
+  { role, name, email, password, userId, department }: Account,
+): Promise<void> {
   await page.getByRole("radio", { name: role }).check({ force: true });
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Email").fill(email);
@@ -65,11 +80,17 @@ async function fillSignUp(page: Page, { role, name, email, password, userId, dep
   if (role === "Student") await page.getByLabel("Department").fill(department);
 }
 
-async function expectSignUpKept(page: Page, { role, name, email, password, userId, department }: Account, fault: Fault): Promise<void> {
+async function expectSignUpKept(
+  page: Page,
+  { role, name, email, password, userId, department }: Account,
+  fault: Fault,
+): Promise<void> {
   await expect(page.getByRole("radio", { name: role })).toBeChecked();
   await expect(page.getByLabel("Full Name")).toHaveValue(name);
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(fault === "a reload" ? "" : password);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(
+    fault === "a reload" ? "" : password,
+  );
   await expect(page.getByLabel("User ID")).toHaveValue(String(userId));
   if (role === "Student") await expect(page.getByLabel("Department")).toHaveValue(department);
 }
@@ -78,14 +99,23 @@ for (const [account, call, welcome] of [
   [sara, "POST /api/Auth/register/student", "Welcome!"],
   [noor, "POST /api/Auth/register/supervisor", "Welcome Supervisor!"],
 ] as const) {
-  test(`[8.2] S6: ${call} fails in every way: its reason, all that was typed kept, and then it succeeds once`, async ({ page, backend, wire }) => {
+  test(`[8.2] S6: ${call} fails in every way: its reason, all that was typed kept, and then it succeeds once`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     await page.goto("/");
     await press(page, "Register");
     await fillSignUp(page, account);
-    await breakInEveryWay({ page, wire }, call, () => press(page, "Register"), async (fault) => {
-      await expect(alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
-      await expectSignUpKept(page, account, fault);
-    });
+    await breakInEveryWay(
+      { page, wire },
+      call,
+      () => press(page, "Register"),
+      async (fault) => {
+        await expect(alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
+        await expectSignUpKept(page, account, fault);
+      },
+    );
     expect(await usersIn(backend)).toEqual([]);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     await press(page, "Register");
@@ -95,8 +125,14 @@ for (const [account, call, welcome] of [
   });
 }
 
-test("[7.3] [8.2] S6: the login that follows a registration without a token fails in every way: registered once, and told to log in", async ({ page, backend, wire }) => {
-  await wire.retells("POST /api/Auth/register/student", () => ({ message: "Student registered successfully" }));
+test("[7.3] [8.2] S6: the login that follows a registration without a token fails in every way: registered once, and told to log in", async ({
+  page,
+  backend,
+  wire,
+}) => {
+  await wire.retells("POST /api/Auth/register/student", () => ({
+    message: "Student registered successfully",
+  }));
   await page.goto("/");
   await press(page, "Register");
   let latest = sara;
@@ -107,7 +143,9 @@ test("[7.3] [8.2] S6: the login that follows a registration without a token fail
     await press(page, "Register");
   };
   await breakInEveryWay({ page, wire }, "POST /api/Auth/login", register, async (fault) => {
-    await expect(alert(page)).toHaveText(fault === "a reload" ? reasonOf[fault] : "You are registered. Please log in.");
+    await expect(alert(page)).toHaveText(
+      fault === "a reload" ? reasonOf[fault] : "You are registered. Please log in.",
+    );
     await expectSignUpKept(page, latest, fault);
   });
   expect(await usersIn(backend)).toHaveLength(faults.length);
@@ -119,7 +157,11 @@ test("[7.3] [8.2] S6: the login that follows a registration without a token fail
   expect(times(wire.written(), "POST /api/Auth/register/student")).toBe(faults.length);
 });
 
-test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the login stands, and Check again finds the team", async ({ page, backend, wire }) => {
+test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the login stands, and Check again finds the team", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await falcons(backend);
   const logged: string[] = [];
   const listen = (message: { type: () => string; text: () => string }): void => {
@@ -139,7 +181,9 @@ test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the
     (fault) => (fault === first ? logIn(page, sara) : press(page, "Check again")),
     look,
     // A dashboard that is not there yet would ask once more by itself.
-    { breaking: () => ({ meanwhile: () => expect(page.getByText("Looking for your team...")).toBeVisible() }) },
+    {
+      breaking: () => ({ meanwhile: () => expect(page.getByText("Looking for your team...")).toBeVisible() }),
+    },
   );
   await expectBoard(page);
   await expect(page.getByText("Falcons", { exact: true })).toBeVisible();
@@ -184,7 +228,9 @@ async function expectNotCreated(page: Page, reason: string): Promise<void> {
 async function expectCreatedOnce(page: Page, backend: Backend): Promise<void> {
   await expect(created(page)).toContainText("You have created your team: Falcons");
   await expect(popup(page)).not.toContainText("Failed to create the team.");
-  expect(await teamsIn(backend)).toMatchObject([{ teamName: "Falcons", memberStudentIds: [sara.userId, omar.userId] }]);
+  expect(await teamsIn(backend)).toMatchObject([
+    { teamName: "Falcons", memberStudentIds: [sara.userId, omar.userId] },
+  ]);
 }
 
 test("[8.2] S12: the login of 'Sign in again' fails in every way: its reason in the dialog, and what was typed on the page below is kept", async ({
@@ -199,11 +245,16 @@ test("[8.2] S12: the login of 'Sign in again' fails in every way: its reason in 
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   const password = dialog.getByLabel("Password", { exact: true });
   await password.fill(sara.password);
-  await breakInEveryWay({ page, wire }, "POST /api/Auth/login", () => press(page, "Login"), async (fault) => {
-    await expect(dialog.getByRole("alert")).toHaveText(reasonOf[fault] || "Login failed");
-    await expect(dialog.getByLabel("Email")).toHaveValue(sara.email);
-    await expect(password).toHaveValue(fault === "a reload" ? "" : sara.password);
-  });
+  await breakInEveryWay(
+    { page, wire },
+    "POST /api/Auth/login",
+    () => press(page, "Login"),
+    async (fault) => {
+      await expect(dialog.getByRole("alert")).toHaveText(reasonOf[fault] || "Login failed");
+      await expect(dialog.getByLabel("Email")).toHaveValue(sara.email);
+      await expect(password).toHaveValue(fault === "a reload" ? "" : sara.password);
+    },
+  );
   await password.fill(sara.password);
   await press(page, "Login");
   await expect(dialog).toHaveCount(0);
@@ -213,9 +264,14 @@ test("[8.2] S12: the login of 'Sign in again' fails in every way: its reason in 
   expect(times(wire.written(), createCall)).toBe(1);
 });
 
-test("[8.4] T5: GET Students/all fails in every way: 'Failed to load students', and what was typed is there again", async ({ page, backend, wire }) => {
+test("[8.4] T5: GET Students/all fails in every way: 'Failed to load students', and what was typed is there again", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openTeamForm(page, backend);
-  const reopen = (fault: Fault) => (fault === first ? leaveAndReturn(page, "/create-team") : press(page, "Try again"));
+  const reopen = (fault: Fault) =>
+    fault === first ? leaveAndReturn(page, "/create-team") : press(page, "Try again");
   await breakInEveryWay({ page, wire }, "GET /api/Students/all", reopen, async (fault) => {
     if (fault === "a reload") return expectTeamFormKept(page);
     await expect(alert(page)).toContainText("Failed to load students");
@@ -226,28 +282,50 @@ test("[8.4] T5: GET Students/all fails in every way: 'Failed to load students', 
   await expectCreatedOnce(page, backend);
 });
 
-test("[8.4] T3: GET Students/all at Confirm fails in every way: nothing is sent, all is kept", async ({ page, backend, wire }) => {
+test("[8.4] T3: GET Students/all at Confirm fails in every way: nothing is sent, all is kept", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openTeamForm(page, backend);
-  await breakInEveryWay({ page, wire }, "GET /api/Students/all", () => press(page, "Confirm"), async (fault) => {
-    // What was only being read is read again, and goes on from there.
-    if (fault === "a reload") return;
-    await expectNotCreated(page, `Failed to load students. ${detailOf(fault)}`);
-    expect(times(wire.written(), createCall)).toBe(0);
-  });
+  await breakInEveryWay(
+    { page, wire },
+    "GET /api/Students/all",
+    () => press(page, "Confirm"),
+    async (fault) => {
+      // What was only being read is read again, and goes on from there.
+      if (fault === "a reload") return;
+      await expectNotCreated(page, `Failed to load students. ${detailOf(fault)}`);
+      expect(times(wire.written(), createCall)).toBe(0);
+    },
+  );
   await expectCreatedOnce(page, backend);
   expect(times(wire.written(), createCall)).toBe(1);
 });
 
-test("[8.4] T3: POST Teams/create fails in every way: 'Failed to create the team.', all is kept, and then there is one team", async ({ page, backend, wire }) => {
+test("[8.4] T3: POST Teams/create fails in every way: 'Failed to create the team.', all is kept, and then there is one team", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openTeamForm(page, backend);
-  await breakInEveryWay({ page, wire }, createCall, () => press(page, "Confirm"), (fault) => expectNotCreated(page, detailOf(fault)));
+  await breakInEveryWay(
+    { page, wire },
+    createCall,
+    () => press(page, "Confirm"),
+    (fault) => expectNotCreated(page, detailOf(fault)),
+  );
   expect(await teamsIn(backend)).toEqual([]);
   await press(page, "Confirm");
   await expectCreatedOnce(page, backend);
   expect(times(wire.written(), createCall)).toBe(7);
 });
 
-test("[8.4] T3: GET Teams after a failed creation fails in every way: no other is asked for until it is known whether there is a team", async ({ page, backend, wire }) => {
+test("[8.4] T3: GET Teams after a failed creation fails in every way: no other is asked for until it is known whether there is a team", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openTeamForm(page, backend);
   const confirm = (): Promise<void> => press(page, "Confirm");
   await breakInEveryWay(
@@ -264,7 +342,11 @@ test("[8.4] T3: GET Teams after a failed creation fails in every way: no other i
   expect(times(wire.written(), createCall)).toBe(2);
 });
 
-test("[8.4] T3: GET Students/all after a failed creation fails in every way: all is kept, and then there is one team", async ({ page, backend, wire }) => {
+test("[8.4] T3: GET Students/all after a failed creation fails in every way: all is kept, and then there is one team", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openTeamForm(page, backend);
   await breakInEveryWay(
     { page, wire },
@@ -278,7 +360,11 @@ test("[8.4] T3: GET Students/all after a failed creation fails in every way: all
   expect(times(wire.written(), createCall)).toBe(7);
 });
 
-test("[4.3] T4: update-student-status fails in every way: the team is there, the update is made again by itself, creation is not offered again", async ({ ownPage: page, backend, quiet }) => {
+test("[4.3] T4: update-student-status fails in every way: the team is there, the update is made again by itself, creation is not offered again", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   await page.clock.install();
   const wire = await openWire(page, quiet);
   await openTeamForm(page, backend);
@@ -289,10 +375,12 @@ test("[4.3] T4: update-student-status fails in every way: the team is there, the
     () => expectCreatedOnce(page, backend),
   );
   expect((await usersIn(backend)).filter(({ status }) => status)).toEqual([]);
-  await expect.poll(async () => {
-    await page.clock.runFor(5_000);
-    return (await usersIn(backend)).filter(({ status }) => status).map(({ name }) => name);
-  }).toEqual(["Omar", "Sara"]);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return (await usersIn(backend)).filter(({ status }) => status).map(({ name }) => name);
+    })
+    .toEqual(["Omar", "Sara"]);
   // The service may tell of a call before the browser does.
   await expect.poll(() => wire.written().slice(1)).toEqual([createCall, ...Array(7).fill(statusCall)]);
   await page.keyboard.press("Escape");
@@ -311,7 +399,11 @@ const confirmBooking = (page: Page): Promise<void> => press(page, "Confirm Booki
 
 /** Sara has typed a project for the Falcons and chosen Dr. Noor. */
 async function openDesk(page: Page, backend: Backend): Promise<void> {
-  await Promise.all([falcons(backend, { supervised: false, members: [sara, omar] }), enrol(backend, noor), enrol(backend, hana)]);
+  await Promise.all([
+    falcons(backend, { supervised: false, members: [sara, omar] }),
+    enrol(backend, noor),
+    enrol(backend, hana),
+  ]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
   await fillBooking(page);
@@ -343,36 +435,59 @@ async function expectBookedOnce(page: Page, backend: Backend): Promise<void> {
   await expect(booked(page)).toBeVisible();
   await expect(popup(page)).not.toContainText("Failed to");
   expect(await teamsIn(backend)).toMatchObject([
-    { teamName: "Falcons", supervisorId: noor.userId, project: { projectTitle: maps.title, isCompleted: false } },
+    {
+      teamName: "Falcons",
+      supervisorId: noor.userId,
+      project: { projectTitle: maps.title, isCompleted: false },
+    },
   ]);
 }
 
-const withoutLogin = (calls: readonly string[]): readonly string[] => calls.filter((call) => call !== "POST /api/Auth/login");
+const withoutLogin = (calls: readonly string[]): readonly string[] =>
+  calls.filter((call) => call !== "POST /api/Auth/login");
 
-test("[8.5] B6: each call of the booking desk fails in every way: 'Error fetching data', and what was typed is there again", async ({ page, backend, wire }) => {
+test("[8.5] B6: each call of the booking desk fails in every way: 'Error fetching data', and what was typed is there again", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openDesk(page, backend);
-  const reopen = (fault: Fault) => (fault === first ? leaveAndReturn(page, "/booking-supervisor") : press(page, "Try again"));
+  const reopen = (fault: Fault) =>
+    fault === first ? leaveAndReturn(page, "/booking-supervisor") : press(page, "Try again");
   const look = async (fault: Fault): Promise<void> => {
     if (fault === "a reload") return expectBookingKept(page);
     await expect(alert(page)).toContainText("Error fetching data");
     await expect(popup(page)).toContainText("Error fetching data");
     await expect(page.getByLabel("Project Title")).toHaveCount(0);
   };
-  for (const call of ["GET /api/Teams", "GET /api/Auth/getUsers", "GET /api/Supervisors/900/remaining-teams", "GET /api/Project"] as const)
+  for (const call of [
+    "GET /api/Teams",
+    "GET /api/Auth/getUsers",
+    "GET /api/Supervisors/900/remaining-teams",
+    "GET /api/Project",
+  ] as const)
     await breakInEveryWay({ page, wire }, call, reopen, look);
   await confirmBooking(page);
   await expectBookedOnce(page, backend);
   expect(withoutLogin(wire.written())).toEqual([projectCall, bookCall]);
 });
 
-test("[8.5] each call at Confirm Booking fails in every way: 'Error fetching data', nothing is sent, all is kept", async ({ page, backend, wire }) => {
+test("[8.5] each call at Confirm Booking fails in every way: 'Error fetching data', nothing is sent, all is kept", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openDesk(page, backend);
   const look = async (fault: Fault): Promise<void> => {
     await expectNotBooked(page, "Error fetching data", `Nothing was sent. ${detailOf(fault)}`);
     expect(withoutLogin(wire.written())).toEqual([]);
   };
   const ways = faults.filter((fault) => fault !== "a reload");
-  for (const call of ["GET /api/Teams/1", "GET /api/Supervisors/900/remaining-teams", "GET /api/Project"] as const)
+  for (const call of [
+    "GET /api/Teams/1",
+    "GET /api/Supervisors/900/remaining-teams",
+    "GET /api/Project",
+  ] as const)
     await breakInEveryWay({ page, wire }, call, () => confirmBooking(page), look, { ways });
   // What was only being read is read again after a reload, all of it, and goes on from there.
   await wire.breaks("GET /api/Project", "a reload", () => confirmBooking(page));
@@ -380,30 +495,56 @@ test("[8.5] each call at Confirm Booking fails in every way: 'Error fetching dat
   expect(withoutLogin(wire.written())).toEqual([projectCall, bookCall]);
 });
 
-test("[8.5] B2: POST Project fails in every way: 'Failed to create project (status: N)', all is kept, and then there is one project", async ({ page, backend, wire }) => {
+test("[8.5] B2: POST Project fails in every way: 'Failed to create project (status: N)', all is kept, and then there is one project", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openDesk(page, backend);
-  await breakInEveryWay({ page, wire }, projectCall, () => confirmBooking(page), async (fault) => {
-    await expectNotBooked(page, `Failed to create project (status: ${statusIn[fault]})`, detailOf(fault));
-  });
+  await breakInEveryWay(
+    { page, wire },
+    projectCall,
+    () => confirmBooking(page),
+    async (fault) => {
+      await expectNotBooked(page, `Failed to create project (status: ${statusIn[fault]})`, detailOf(fault));
+    },
+  );
   expect(await teamsIn(backend)).toMatchObject([{ supervisorId: null, project: null }]);
   await confirmBooking(page);
   await expectBookedOnce(page, backend);
   expect(withoutLogin(wire.written())).toEqual([...Array(7).fill(projectCall), bookCall]);
 });
 
-test("[8.5] B3 B4: book-team fails in every way: 'Failed to book supervisor (status: N)', the project is kept, and only the booking is sent again", async ({ page, backend, wire }) => {
+test("[8.5] B3 B4: book-team fails in every way: 'Failed to book supervisor (status: N)', the project is kept, and only the booking is sent again", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openDesk(page, backend);
-  await breakInEveryWay({ page, wire }, bookCall, () => confirmBooking(page), async (fault) => {
-    await expectNotBooked(page, `Failed to book supervisor (status: ${statusIn[fault]})`, detailOf(fault));
-    await expect(page.getByText("Your project is saved.")).toBeVisible();
-  });
-  expect(await teamsIn(backend)).toMatchObject([{ supervisorId: null, project: { projectTitle: maps.title } }]);
+  await breakInEveryWay(
+    { page, wire },
+    bookCall,
+    () => confirmBooking(page),
+    async (fault) => {
+      await expectNotBooked(page, `Failed to book supervisor (status: ${statusIn[fault]})`, detailOf(fault));
+      await expect(page.getByText("Your project is saved.")).toBeVisible();
+    },
+  );
+  expect(await teamsIn(backend)).toMatchObject([
+    { supervisorId: null, project: { projectTitle: maps.title } },
+  ]);
   await confirmBooking(page);
   await expectBookedOnce(page, backend);
   expect(withoutLogin(wire.written())).toEqual([projectCall, ...Array(7).fill(bookCall)]);
 });
 
-test("[8.5] B4: after a booking that failed and a reload, another member in another browser books for the same project", async ({ page, ownPage, backend, wire, quiet }) => {
+test("[8.5] B4: after a booking that failed and a reload, another member in another browser books for the same project", async ({
+  page,
+  ownPage,
+  backend,
+  wire,
+  quiet,
+}) => {
   await openDesk(page, backend);
   await wire.breaks(bookCall, "a reload", () => confirmBooking(page));
   await expect(page.getByText("Your project is saved.")).toBeVisible();
@@ -427,7 +568,11 @@ for (const [call, text, sent] of [
   [projectCall, "Failed to create project (status: 503)", [...Array(7).fill(projectCall), bookCall]],
   [bookCall, "Failed to book supervisor (status: 503)", [projectCall, ...Array(7).fill(bookCall)]],
 ] as const) {
-  test(`[8.5] B2 B3: GET Teams after ${call} has failed fails in every way: '${text}', all is kept`, async ({ page, backend, wire }) => {
+  test(`[8.5] B2 B3: GET Teams after ${call} has failed fails in every way: '${text}', all is kept`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     await openDesk(page, backend);
     await breakInEveryWay(
       { page, wire },
@@ -462,7 +607,9 @@ async function openProject(page: Page, backend: Backend): Promise<void> {
 async function expectStatus(page: Page, status: "Completed" | "Incomplete"): Promise<void> {
   await expect(page.getByRole("heading", { name: maps.title })).toBeVisible();
   await expect(page.getByRole("main").getByText(status, { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: status === "Completed" ? "Mark Incomplete" : "Mark Complete" })).toBeEnabled();
+  await expect(
+    page.getByRole("button", { name: status === "Completed" ? "Mark Incomplete" : "Mark Complete" }),
+  ).toBeEnabled();
 }
 
 async function expectNotUpdated(page: Page, reason: string): Promise<void> {
@@ -480,7 +627,10 @@ async function expectNow(page: Page, backend: Backend, status: "Completed" | "In
   expect(await teamsIn(backend)).toMatchObject([{ project: { isCompleted: status === "Completed" } }]);
 }
 
-const idOfProjectUntold = (told: unknown): unknown => ({ ...Object(told), project: { projectTitle: maps.title, description: maps.description } });
+const idOfProjectUntold = (told: unknown): unknown => ({
+  ...Object(told),
+  project: { projectTitle: maps.title, description: maps.description },
+});
 
 test("[8.9] each call of My Project fails in every way: 'Failed to load project data' or 'Failed to fetch project', and Try again reads it", async ({
   page,
@@ -497,7 +647,8 @@ test("[8.9] each call of My Project fails in every way: 'Failed to load project 
     ["GET /api/Project", "Failed to load project data"],
     ["GET /api/Project/1", "Failed to fetch project"],
   ] as const) {
-    const open = (fault: Fault) => (fault === first ? leaveAndReturn(page, myProject) : press(page, "Try again"));
+    const open = (fault: Fault) =>
+      fault === first ? leaveAndReturn(page, myProject) : press(page, "Try again");
     await breakInEveryWay({ page, wire }, call, open, async (fault) => {
       if (fault === "a reload") return expectStatus(page, "Incomplete");
       await expect(alert(page)).toContainText(text);
@@ -513,20 +664,33 @@ for (const [call, flips] of [
   ["GET /api/Project/1", 1],
   [flipCall, 7],
 ] as const) {
-  test(`[8.9] P1 P3: ${call} of a toggle fails in every way: 'Could not update project status', shown as the service has it, and then it is flipped once`, async ({ page, backend, wire }) => {
+  test(`[8.9] P1 P3: ${call} of a toggle fails in every way: 'Could not update project status', shown as the service has it, and then it is flipped once`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     await openProject(page, backend);
-    await breakInEveryWay({ page, wire }, call, () => press(page, "Mark Complete"), async (fault) => {
-      await expectNotUpdated(page, detailOf(fault));
-      await expectStatus(page, "Incomplete");
-      expect(await teamsIn(backend)).toMatchObject([{ project: { isCompleted: false } }]);
-    });
+    await breakInEveryWay(
+      { page, wire },
+      call,
+      () => press(page, "Mark Complete"),
+      async (fault) => {
+        await expectNotUpdated(page, detailOf(fault));
+        await expectStatus(page, "Incomplete");
+        expect(await teamsIn(backend)).toMatchObject([{ project: { isCompleted: false } }]);
+      },
+    );
     await press(page, "Mark Complete");
     await expectNow(page, backend, "Completed");
     expect(times(wire.written(), flipCall)).toBe(flips);
   });
 }
 
-test("[4.6] [8.9] P3: the re-read after a toggle fails in every way: no status is claimed, Check again reads it, and nothing is flipped back", async ({ page, backend, wire }) => {
+test("[4.6] [8.9] P3: the re-read after a toggle fails in every way: no status is claimed, Check again reads it, and nothing is flipped back", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openProject(page, backend);
   await breakInEveryWay(
     { page, wire },
@@ -582,9 +746,14 @@ async function saveAtLast(page: Page, backend: Backend, account: Account): Promi
   await expect(page.getByText("Welcome, A New Name")).toBeVisible();
 }
 
-test("[7.5] GET Auth/{id} of the profile fails in every way: it could not be loaded, and what was typed is there again", async ({ page, backend, wire }) => {
+test("[7.5] GET Auth/{id} of the profile fails in every way: it could not be loaded, and what was typed is there again", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openProfile(page, backend, sara);
-  const reopen = (fault: Fault) => (fault === first ? leaveAndReturn(page, "/edit-profile") : press(page, "Try again"));
+  const reopen = (fault: Fault) =>
+    fault === first ? leaveAndReturn(page, "/edit-profile") : press(page, "Try again");
   await breakInEveryWay({ page, wire }, "GET /api/Auth/101", reopen, async (fault) => {
     if (fault === "a reload") return expectProfileKept(page, "");
     await expect(alert(page)).toContainText("Your profile could not be loaded.");
@@ -598,7 +767,11 @@ for (const [account, call] of [
   [sara, saveSara],
   [noor, "PUT /api/Supervisors/900"],
 ] as const) {
-  test(`[8.10] ${call} fails in every way: 'Update Failed' with its reason, all is kept, and then it is saved`, async ({ page, backend, wire }) => {
+  test(`[8.10] ${call} fails in every way: 'Update Failed' with its reason, all is kept, and then it is saved`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     await openProfile(page, backend, account);
     const save = async (): Promise<void> => {
       await page.getByLabel("Current Password").fill(account.password);
@@ -614,7 +787,11 @@ for (const [account, call] of [
   });
 }
 
-test("[8.10] the re-read after a profile that was not saved fails in every way: 'Update Failed' with the first reason, all is kept", async ({ page, backend, wire }) => {
+test("[8.10] the re-read after a profile that was not saved fails in every way: 'Update Failed' with the first reason, all is kept", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await openProfile(page, backend, sara);
   const save = (): Promise<void> => press(page, "Save Changes");
   await breakInEveryWay(
@@ -633,8 +810,13 @@ test("[8.10] the re-read after a profile that was not saved fails in every way: 
 /* Carried out, and the answer lost */
 
 for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
-  test(`[4.1] [4.4] [4.6] S6 T2 T4 B1 P1: each write is carried out and its answer lost (${fault}): nothing is doubled, and the truth is shown`, async ({ page, backend, wire }) => {
-    const unheard = (call: Shape, during: () => Promise<unknown>): Promise<void> => wire.breaks(call, fault, during, { isCarriedOut: true });
+  test(`[4.1] [4.4] [4.6] S6 T2 T4 B1 P1: each write is carried out and its answer lost (${fault}): nothing is doubled, and the truth is shown`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
+    const unheard = (call: Shape, during: () => Promise<unknown>): Promise<void> =>
+      wire.breaks(call, fault, during, { isCarriedOut: true });
     const registerCall = "POST /api/Auth/register/student";
     await Promise.all([enrol(backend, omar), enrol(backend, noor)]);
     await page.goto("/");
@@ -678,7 +860,11 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
     await expect(alert(page)).toHaveCount(0);
     await expect(page.getByLabel("Current Password")).toHaveValue("");
 
-    expect(await usersIn(backend)).toMatchObject([{ name: "A New Name", status: true }, { name: noor.name }, { name: omar.name, status: true }]);
+    expect(await usersIn(backend)).toMatchObject([
+      { name: "A New Name", status: true },
+      { name: noor.name },
+      { name: omar.name, status: true },
+    ]);
     // The update of the members' status is repeated until it is heard of.
     expect(wire.written().filter((call) => call !== statusCall)).toEqual([
       registerCall,

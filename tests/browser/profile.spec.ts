@@ -35,7 +35,10 @@ async function open(page: Page, backend: Backend, account: Account = sara): Prom
 }
 
 /** What the next press on Save Changes sends, as it is on the wire. */
-async function sentBy(page: Page, press: () => Promise<void>): Promise<{ readonly call: string; readonly body: unknown }> {
+async function sentBy(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ readonly call: string; readonly body: unknown }> {
   const [request] = await Promise.all([page.waitForRequest((one) => one.method() === "PUT"), press()]);
   return { call: new URL(request.url()).pathname, body: request.postDataJSON() };
 }
@@ -43,8 +46,16 @@ async function sentBy(page: Page, press: () => Promise<void>): Promise<{ readonl
 const known = { name: sara.name, email: sara.email, department: sara.department };
 
 for (const { account, home, labels } of [
-  { account: sara, home: "/dashboard/student/KanbanBoard", labels: ["Name", "Email", "Department", "Current Password", "New Password"] },
-  { account: noor, home: "/dashboard/supervisor/SupBoard", labels: ["Name", "Email", "Current Password", "New Password"] },
+  {
+    account: sara,
+    home: "/dashboard/student/KanbanBoard",
+    labels: ["Name", "Email", "Department", "Current Password", "New Password"],
+  },
+  {
+    account: noor,
+    home: "/dashboard/supervisor/SupBoard",
+    labels: ["Name", "Email", "Current Password", "New Password"],
+  },
 ]) {
   test(`[2.2] [2.15] [2.54] [5.14] [6.8] a ${account.role} comes by the header's button, has these fields, and goes back to the board`, async ({
     page,
@@ -56,13 +67,17 @@ for (const { account, home, labels } of [
     expect(await form(page).locator("label").allTextContents()).toEqual(labels);
     await expect(field(page, "Email")).toHaveValue(account.email);
     if (account === sara) await expect(field(page, "Department")).toHaveValue(sara.department);
-    for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveAttribute("type", "password");
+    for (const label of ["Current Password", "New Password"])
+      await expect(field(page, label)).toHaveAttribute("type", "password");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expectPath(page, home);
   });
 }
 
-test("[5.11] [5.12] no change is said to be none, and no change is sent without the current password", async ({ page, backend }) => {
+test("[5.11] [5.12] no change is said to be none, and no change is sent without the current password", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   const isWarned = async (text: string): Promise<void> => {
     await expect(notices(page).getByRole("alert")).toHaveText(text);
@@ -99,7 +114,11 @@ test("[5.11] [5.12] no change is said to be none, and no change is sent without 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[5.13] [5.14] [5.15] [7.6] [8.17] what a student's form sends, and that it is so afterwards", async ({ page, backend, quiet }) => {
+test("[5.13] [5.14] [5.15] [7.6] [8.17] what a student's form sends, and that it is so afterwards", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await falcons(backend);
   await enter(page, sara);
   await page.getByRole("link", { name: "Edit Profile" }).click();
@@ -113,12 +132,19 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] what a student's form sends, and that it
     await backend.forget();
     const { call, body } = await sentBy(page, () => save(page).dblclick());
     expect(call).toBe("/api/Students/101");
-    expect(body).toEqual({ ...known, name: "Sara Haddad", department: "History", password: sara.password, currentPassword: sara.password });
+    expect(body).toEqual({
+      ...known,
+      name: "Sara Haddad",
+      department: "History",
+      password: sara.password,
+      currentPassword: sara.password,
+    });
     await expect(save(page)).toBeDisabled();
     saving.letGo();
     await expectUpdated(page);
     expect(await backend.written()).toEqual(["PUT /api/Students/101"]);
-    for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveValue("");
+    for (const label of ["Current Password", "New Password"])
+      await expect(field(page, label)).toHaveValue("");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
   });
@@ -131,7 +157,13 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] what a student's form sends, and that it
     await field(page, "Department").fill("");
     await field(page, "Current Password").fill(sara.password);
     const { body } = await sentBy(page, () => save(page).click());
-    expect(body).toEqual({ name: "Sara Haddad", email: sara.email, department: "", password: sara.password, currentPassword: sara.password });
+    expect(body).toEqual({
+      name: "Sara Haddad",
+      email: sara.email,
+      department: "",
+      password: sara.password,
+      currentPassword: sara.password,
+    });
     await expectUpdated(page);
     await expect(field(page, "Name")).toHaveValue("Sara Haddad");
     await expect(field(page, "Email")).toHaveValue(sara.email);
@@ -143,7 +175,13 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] what a student's form sends, and that it
     await field(page, "Current Password").fill(sara.password);
     await field(page, "New Password").fill(secret);
     const { body } = await sentBy(page, () => field(page, "New Password").press("Enter"));
-    expect(body).toEqual({ name: "Sara Haddad", email: "haddad@uni.example", department: "", password: secret, currentPassword: sara.password });
+    expect(body).toEqual({
+      name: "Sara Haddad",
+      email: "haddad@uni.example",
+      department: "",
+      password: secret,
+      currentPassword: sara.password,
+    });
     await expectUpdated(page);
     await page.getByRole("link", { name: "Dashboard" }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
@@ -160,7 +198,12 @@ test("[5.14] [7.6] [6.8] a supervisor's form sends no department", async ({ page
   await field(page, "Current Password").fill(noor.password);
   const { call, body } = await sentBy(page, () => save(page).click());
   expect(call).toBe("/api/Supervisors/900");
-  expect(body).toEqual({ name: "Prof. Noor Aziz", email: noor.email, password: noor.password, currentPassword: noor.password });
+  expect(body).toEqual({
+    name: "Prof. Noor Aziz",
+    email: noor.email,
+    password: noor.password,
+    currentPassword: noor.password,
+  });
   await expectUpdated(page);
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByText("Welcome, Prof. Noor Aziz")).toBeVisible();
@@ -199,11 +242,31 @@ test("[8.10] 'Update Failed' with the server's message, else its JSON, else the 
   });
 
   for (const { what, status, body, reason } of [
-    { what: "a message beside other things", status: 400, body: { message: "The name is too long.", errors: { Name: ["Too long"] } }, reason: "The name is too long." },
-    { what: "no message: the JSON", status: 400, body: { errors: { Name: ["Too long"] } }, reason: '{"errors":{"Name":["Too long"]}}' },
+    {
+      what: "a message beside other things",
+      status: 400,
+      body: { message: "The name is too long.", errors: { Name: ["Too long"] } },
+      reason: "The name is too long.",
+    },
+    {
+      what: "no message: the JSON",
+      status: 400,
+      body: { errors: { Name: ["Too long"] } },
+      reason: '{"errors":{"Name":["Too long"]}}',
+    },
     { what: "no JSON: the status line", status: 503, body: "", reason: "503 Service Unavailable" },
-    { what: "no such call: that is said plainly", status: 404, body: "", reason: "404 Not Found (This service cannot change profiles, or does not know yours.)" },
-    { what: "the raw text of an exception is for nobody's eyes", status: 500, body: { error: "Object reference not set", details: "x" }, reason: "500 Internal Server Error" },
+    {
+      what: "no such call: that is said plainly",
+      status: 404,
+      body: "",
+      reason: "404 Not Found (This service cannot change profiles, or does not know yours.)",
+    },
+    {
+      what: "the raw text of an exception is for nobody's eyes",
+      status: 500,
+      body: { error: "Object reference not set", details: "x" },
+      reason: "500 Internal Server Error",
+    },
   ]) {
     await test.step(what, async () => {
       await backend.breaks({ ...put, status, body });
@@ -217,7 +280,9 @@ test("[8.10] 'Update Failed' with the server's message, else its JSON, else the 
     await page.evaluate(() => {
       const send = globalThis.fetch;
       globalThis.fetch = async (input, init) =>
-        input instanceof Request && input.method === "PUT" ? new Response("", { status: 422 }) : send(input, init);
+        input instanceof Request && input.method === "PUT"
+          ? new Response("", { status: 422 })
+          : send(input, init);
     });
     await save(page).click();
     await isRefused("Something went wrong while updating profile.");
@@ -225,7 +290,11 @@ test("[8.10] 'Update Failed' with the server's message, else its JSON, else the 
   expect((await backend.written()).every((call) => call === "PUT /api/Students/101")).toBe(true);
 });
 
-test("[8.10] [8.17] an answer that was lost: what the service has is read before the person is told", async ({ page, backend, quiet }) => {
+test("[8.10] [8.17] an answer that was lost: what the service has is read before the person is told", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await open(page, backend);
   quiet.allowFailedCall("connection");
   await field(page, "Name").fill("Sara Haddad");
@@ -260,7 +329,10 @@ test("[2.54] a profile that is being read, and one that could not be", async ({ 
   await expect(field(page, "Department")).toHaveValue(sara.department);
 });
 
-test("[2.54] what was typed is restored after leaving and after a reload, but for the passwords; Discard takes it back", async ({ page, backend }) => {
+test("[2.54] what was typed is restored after leaving and after a reload, but for the passwords; Discard takes it back", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await field(page, "Name").fill("Sara Haddad");
   await field(page, "Department").fill("History");
@@ -270,7 +342,8 @@ test("[2.54] what was typed is restored after leaving and after a reload, but fo
     await expect(page.getByText("Draft restored")).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("Sara Haddad");
     await expect(field(page, "Department")).toHaveValue("History");
-    for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveValue("");
+    for (const label of ["Current Password", "New Password"])
+      await expect(field(page, label)).toHaveValue("");
   };
 
   await page.getByRole("link", { name: "Dashboard" }).click();
@@ -323,13 +396,16 @@ test("[5.12] [design: event sourcing] no password is kept, reported, printed or 
   const places = {
     report,
     log: await keptLog(page),
-    storage: await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie])),
+    storage: await page.evaluate(() =>
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]),
+    ),
     address: await page.evaluate(() => JSON.stringify([location.href, history.state])),
     console: said.join("\n"),
     markup: await page.content(),
   };
   for (const [place, text] of Object.entries(places)) {
-    for (const password of [sara.password, secret, "not the one"]) expect(text, place).not.toContain(password);
+    for (const password of [sara.password, secret, "not the one"])
+      expect(text, place).not.toContain(password);
   }
 
   await page.getByRole("link", { name: "Dashboard" }).click();

@@ -2,7 +2,19 @@ import { keyboard } from "../support/hands.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
 import { stopClock } from "../service/support/controls.ts";
-import { editDialog, filesIn, fillIn, form, itemOf, list, openFiles, popups, question, titles, withFiles } from "./support/files.ts";
+import {
+  editDialog,
+  filesIn,
+  fillIn,
+  form,
+  itemOf,
+  list,
+  openFiles,
+  popups,
+  question,
+  titles,
+  withFiles,
+} from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
@@ -12,7 +24,10 @@ const submissions = "/dashboard/student/projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
 const sketch = { title: "Sketch", url: "www.example.org/sketch" };
 
-test("[2.5] [2.44] [2.46] Submissions is reached by its link; without files it says so, beside the form", async ({ page, backend }) => {
+test("[2.5] [2.44] [2.46] Submissions is reached by its link; without files it says so, beside the form", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enter(page, sara);
   await page.getByRole("link", { name: "Submissions" }).click();
@@ -24,7 +39,10 @@ test("[2.5] [2.44] [2.46] Submissions is reached by its link; without files it s
   for (const label of ["File Name", "File URL"]) await expect(form(page).getByLabel(label)).toHaveValue("");
 });
 
-test("[2.44] [2.45] [7.31] [8.17] L1: an upload by the keyboard: 'Uploading...', sent once, then first in the list, and the form is empty", async ({ page, backend }) => {
+test("[2.44] [2.45] [7.31] [8.17] L1: an upload by the keyboard: 'Uploading...', sent once, then first in the list, and the form is empty", async ({
+  page,
+  backend,
+}) => {
   const { teamId } = await openFiles(page, backend, [], [sketch]);
   await fillIn(page, " Plan ", " example.org/plan.pdf ");
   const upload = await pause(page, "POST", "/api/Link");
@@ -36,10 +54,15 @@ test("[2.44] [2.45] [7.31] [8.17] L1: an upload by the keyboard: 'Uploading...',
   await expect(titles(page)).toHaveText(["Plan", "Sketch"]);
   for (const label of ["File Name", "File URL"]) await expect(form(page).getByLabel(label)).toHaveValue("");
   expect(await backend.written()).toEqual(["POST /api/Link"]);
-  expect(await backend.bodies("POST", "/api/Link")).toEqual([{ title: "Plan", url: "https://example.org/plan.pdf", studentId: sara.userId, teamId }]);
+  expect(await backend.bodies("POST", "/api/Link")).toEqual([
+    { title: "Plan", url: "https://example.org/plan.pdf", studentId: sara.userId, teamId },
+  ]);
 });
 
-test("[5.6] L1: with a blank field the warning, nothing sent, and the focus in the first that is blank", async ({ page, backend }) => {
+test("[5.6] L1: with a blank field the warning, nothing sent, and the focus in the first that is blank", async ({
+  page,
+  backend,
+}) => {
   await openFiles(page, backend, []);
   const [name, url] = [form(page).getByLabel("File Name"), form(page).getByLabel("File URL")];
   const upload = () => form(page).getByRole("button", { name: "Upload" }).click();
@@ -57,12 +80,19 @@ test("[5.6] L1: with a blank field the warning, nothing sent, and the focus in t
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.45] what a file shows: title, host, date, uploader, a Download link of a tab of its own; Edit and Delete on one's own alone", async ({ page, backend }) => {
+test("[2.45] what a file shows: title, host, date, uploader, a Download link of a tab of its own; Edit and Delete on one's own alone", async ({
+  page,
+  backend,
+}) => {
   await stopClock(backend, "2027-03-12T10:00:00.000Z");
   await openFiles(page, backend, [plan], [sketch]);
-  for (const text of ["example.org", "12 Mar 2027", "Sara"]) await expect(itemOf(page, "Plan")).toContainText(text);
+  for (const text of ["example.org", "12 Mar 2027", "Sara"])
+    await expect(itemOf(page, "Plan")).toContainText(text);
   await expect(itemOf(page, "Sketch")).toContainText("Omar");
-  for (const [title, href] of [["Plan", plan.url], ["Sketch", "https://www.example.org/sketch"]] as const) {
+  for (const [title, href] of [
+    ["Plan", plan.url],
+    ["Sketch", "https://www.example.org/sketch"],
+  ] as const) {
     const download = itemOf(page, title).getByRole("link", { name: `Download “${title}”` });
     await expect(download).toHaveAttribute("href", href);
     await expect(download).toHaveAttribute("target", "_blank");
@@ -72,9 +102,25 @@ test("[2.45] what a file shows: title, host, date, uploader, a Download link of 
   await expect(itemOf(page, "Sketch").getByRole("button")).toHaveCount(0);
 });
 
-test("[2.45] an address that is no link is text, with a note, and nothing of it is taken as markup", async ({ page, backend }) => {
-  const hostile = ["javascript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,<script>alert(1)</script>", "https://bank.example@evil.example", "<img src=x onerror=alert(1)>"];
-  await openFiles(page, backend, hostile.map((url, index) => ({ title: index === 0 ? "<b>Bold</b> \u202Egpj.exe" : `File ${index}`, url })));
+test("[2.45] an address that is no link is text, with a note, and nothing of it is taken as markup", async ({
+  page,
+  backend,
+}) => {
+  const hostile = [
+    "javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "https://bank.example@evil.example",
+    "<img src=x onerror=alert(1)>",
+  ];
+  await openFiles(
+    page,
+    backend,
+    hostile.map((url, index) => ({
+      title: index === 0 ? "<b>Bold</b> \u202Egpj.exe" : `File ${index}`,
+      url,
+    })),
+  );
   await expect(list(page).getByRole("link")).toHaveCount(0);
   await expect(list(page).getByText("This address cannot be opened from here.")).toHaveCount(hostile.length);
   for (const url of hostile) await expect(list(page).getByText(url, { exact: true })).toBeVisible();
@@ -82,7 +128,10 @@ test("[2.45] an address that is no link is text, with a note, and nothing of it 
   await expect(page.locator("main :is(b, img, script)")).toHaveCount(0);
 });
 
-test("[2.47] [7.32] [8.17] L2: one's own file is edited in a dialog, by the keyboard: sent once, 'Updated!', and the focus is back", async ({ page, backend }) => {
+test("[2.47] [7.32] [8.17] L2: one's own file is edited in a dialog, by the keyboard: sent once, 'Updated!', and the focus is back", async ({
+  page,
+  backend,
+}) => {
   const team = await openFiles(page, backend, [plan], [sketch]);
   const [file] = (await filesIn(backend, team)).filter(({ title }) => title === "Plan");
   await keyboard(page).press(itemOf(page, "Plan").getByRole("button", { name: "Edit" }));
@@ -97,10 +146,15 @@ test("[2.47] [7.32] [8.17] L2: one's own file is edited in a dialog, by the keyb
   await expect(titles(page)).toHaveText(["Sketch", "Floor plan"]);
   await expect(itemOf(page, "Floor plan").getByRole("button", { name: "Edit" })).toBeFocused();
   expect(await backend.written()).toEqual([`PUT /api/Link/${file?.id}`]);
-  expect(await filesIn(backend, team)).toContainEqual(expect.objectContaining({ title: "Floor plan", url: "https://example.org/floor" }));
+  expect(await filesIn(backend, team)).toContainEqual(
+    expect.objectContaining({ title: "Floor plan", url: "https://example.org/floor" }),
+  );
 });
 
-test("[5.7] L2: with a blank field 'Please fill both fields'; Cancel and Escape send nothing, and an unchanged file just closes", async ({ page, backend }) => {
+test("[5.7] L2: with a blank field 'Please fill both fields'; Cancel and Escape send nothing, and an unchanged file just closes", async ({
+  page,
+  backend,
+}) => {
   await openFiles(page, backend, [plan, { ...plan, title: "Other" }]);
   const edit = (title: string) => itemOf(page, title).getByRole("button", { name: "Edit" }).click();
   const save = () => editDialog(page).getByRole("button", { name: "Save" }).click();
@@ -126,7 +180,10 @@ test("[5.7] L2: with a blank field 'Please fill both fields'; Cancel and Escape 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.44] [2.47] what is typed survives leaving and a reload, in the form and in the dialog; 'Draft restored', Discard", async ({ page, backend }) => {
+test("[2.44] [2.47] what is typed survives leaving and a reload, in the form and in the dialog; 'Draft restored', Discard", async ({
+  page,
+  backend,
+}) => {
   await openFiles(page, backend, [plan]);
   await fillIn(page, "Half a thought", "example.org");
   await goInside(page, "/dashboard/student/Myproject");
@@ -145,7 +202,10 @@ test("[2.44] [2.47] what is typed survives leaving and a reload, in the form and
   await expect(form(page).getByLabel("File Name")).toBeFocused();
 });
 
-test("[8.17] [8.18] [7.33] L3: asked first, with the file's name; deleted once; Undo brings it back with today's date", async ({ page, backend }) => {
+test("[8.17] [8.18] [7.33] L3: asked first, with the file's name; deleted once; Undo brings it back with today's date", async ({
+  page,
+  backend,
+}) => {
   const team = await openFiles(page, backend, [plan, { ...plan, title: "Other" }]);
   const remove = itemOf(page, "Plan").getByRole("button", { name: "Delete" });
   await keyboard(page).press(remove);
@@ -166,14 +226,21 @@ test("[8.17] [8.18] [7.33] L3: asked first, with the file's name; deleted once; 
   await popups(page).getByRole("button", { name: "Undo" }).click();
   await expect(popups(page)).toContainText("“Plan” is back, with today's date.");
   await expect(titles(page)).toHaveText(["Plan", "Other"]);
-  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual(["DELETE /api/Link/*", "POST /api/Link"]);
+  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
+    "DELETE /api/Link/*",
+    "POST /api/Link",
+  ]);
   expect((await filesIn(backend, team)).map(({ title, url, studentId }) => [title, url, studentId])).toEqual([
     ["Plan", plan.url, sara.userId],
     ["Other", plan.url, sara.userId],
   ]);
 });
 
-test("[8.8] files that could not be loaded are no empty list; Try again; an older list says how old it is", async ({ page, backend, quiet }) => {
+test("[8.8] files that could not be loaded are no empty list; Try again; an older list says how old it is", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await withFiles(backend, [plan]);
   await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
   await enter(page, sara);
@@ -194,7 +261,11 @@ test("[8.8] files that could not be loaded are no empty list; Try again; an olde
   await expect(list(page)).not.toContainText("What you see is as of");
 });
 
-test("[5.6] S12: an upload when the session has ended: 'User is not logged in!', signed in again over the page, and then it is sent", async ({ page, backend, quiet }) => {
+test("[5.6] S12: an upload when the session has ended: 'User is not logged in!', signed in again over the page, and then it is sent", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const team = await openFiles(page, backend, []);
   await fillIn(page, "Plan", "example.org/plan.pdf");
   await backend.breaks({ method: "POST", path: "/api/Link", status: 401, times: 1 });
@@ -204,17 +275,32 @@ test("[5.6] S12: an upload when the session has ended: 'User is not logged in!',
   await dialog.getByLabel("Password", { exact: true }).fill(sara.password);
   await dialog.getByRole("button", { name: "Login" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(form(page).getByRole("alert")).toContainText("Failed to upload the file. User is not logged in!");
+  await expect(form(page).getByRole("alert")).toContainText(
+    "Failed to upload the file. User is not logged in!",
+  );
   await form(page).getByRole("button", { name: "Upload" }).click();
   await expect(titles(page)).toHaveText(["Plan"]);
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan"]);
 });
 
-test("[5.8] L4: a file that is another's by now is left alone: the service's own words say why", async ({ page, backend, quiet }) => {
+test("[5.8] L4: a file that is another's by now is left alone: the service's own words say why", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const team = await openFiles(page, backend, [plan]);
-  for (const [button, verb] of [["Edit", "edit"], ["Delete", "delete"]] as const) {
+  for (const [button, verb] of [
+    ["Edit", "edit"],
+    ["Delete", "delete"],
+  ] as const) {
     const said = `You can only ${verb} your own files`;
-    await backend.breaks({ method: verb === "edit" ? "PUT" : "DELETE", path: "/api/Link/*", status: 403, body: { message: said }, times: 1 });
+    await backend.breaks({
+      method: verb === "edit" ? "PUT" : "DELETE",
+      path: "/api/Link/*",
+      status: 403,
+      body: { message: said },
+      times: 1,
+    });
     quiet.allowFailedCall(403);
     await itemOf(page, "Plan").getByRole("button", { name: button }).click();
     if (verb === "edit") {
@@ -228,20 +314,31 @@ test("[5.8] L4: a file that is another's by now is left alone: the service's own
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan"]);
 });
 
-test("[8.8] L2: a file that another tab deletes while it is edited: the service's words are a sentence, and what was typed stays", async ({ page, backend, quiet }) => {
+test("[8.8] L2: a file that another tab deletes while it is edited: the service's words are a sentence, and what was typed stays", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const team = await openFiles(page, backend, [plan]);
   quiet.allowFailedCall(404);
   await itemOf(page, "Plan").getByRole("button", { name: "Edit" }).click();
   await editDialog(page).getByLabel("Title").fill("Plan B");
   for (const { id } of await filesIn(backend, team)) {
-    await fetch(`${backend.url}/api/Link/${id}`, { method: "DELETE", headers: { authorization: `Bearer ${team.token}` } });
+    await fetch(`${backend.url}/api/Link/${id}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${team.token}` },
+    });
   }
   await editDialog(page).getByLabel("Title").press("Enter");
   await expect(editDialog(page)).toContainText("File not found. Nothing you typed is lost.");
   await expect(editDialog(page).getByLabel("Title")).toHaveValue("Plan B");
 });
 
-test("[3.10] in front of the first generation: uploaders by name, one's own edited and deleted; an upload fails and keeps what was typed", async ({ ownPage: page, backend, quiet }) => {
+test("[3.10] in front of the first generation: uploaders by name, one's own edited and deleted; an upload fails and keeps what was typed", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   const team = await withFiles(backend, [plan], [sketch]);
   await answerAsGenerationA(page.context());
   await enter(page, sara);
@@ -256,7 +353,9 @@ test("[3.10] in front of the first generation: uploaders by name, one's own edit
   quiet.allowFailedCall(500);
   await fillIn(page, "Report", "example.org/report");
   await form(page).getByRole("button", { name: "Upload" }).click();
-  await expect(form(page).getByRole("alert")).toContainText("Failed to upload the file. Internal server error");
+  await expect(form(page).getByRole("alert")).toContainText(
+    "Failed to upload the file. Internal server error",
+  );
   await expect(form(page).getByLabel("File Name")).toHaveValue("Report");
   await itemOf(page, "Floor plan").getByRole("button", { name: "Delete" }).click();
   await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
@@ -264,7 +363,10 @@ test("[3.10] in front of the first generation: uploaders by name, one's own edit
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Sketch"]);
 });
 
-test("[2.45] long names and addresses, and those from right to left, stay inside the window at 390", async ({ page, backend }) => {
+test("[2.45] long names and addresses, and those from right to left, stay inside the window at 390", async ({
+  page,
+  backend,
+}) => {
   const letters = "W".repeat(100);
   await openFiles(page, backend, [
     { title: letters, url: `https://${"w".repeat(200)}.example/x` },

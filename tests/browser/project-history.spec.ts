@@ -10,21 +10,28 @@ const total = pastProjects.length;
 const cards = (page: Page) => page.getByRole("list", { name: "Past projects" }).locator("article");
 const titles = (page: Page) => cards(page).getByRole("heading");
 const field = (page: Page) => page.getByLabel("Search past projects");
-const category = (page: Page, name: string) => page.getByRole("group", { name: "Category" }).getByRole("button", { name, exact: true });
+const category = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Category" }).getByRole("button", { name, exact: true });
 const details = (page: Page) => page.getByRole("dialog");
-const viewDetails = (page: Page, title: string) => page.getByRole("button", { name: `View Details of “${title}”` });
+const viewDetails = (page: Page, title: string) =>
+  page.getByRole("button", { name: `View Details of “${title}”` });
 const searchOf = (page: Page) => new URL(page.url()).search;
-const titlesOf = (wanted: string) => pastProjects.filter((project) => project.category === wanted).map(({ title }) => title);
+const titlesOf = (wanted: string) =>
+  pastProjects.filter((project) => project.category === wanted).map(({ title }) => title);
 
 const [first, second, third] = pastProjects;
 const last = pastProjects.at(-1);
-if (first === undefined || second === undefined || third === undefined || last === undefined) throw new Error("no past projects");
+if (first === undefined || second === undefined || third === undefined || last === undefined)
+  throw new Error("no past projects");
 
 for (const { account, home, link } of [
   { account: sara, home: "/dashboard/student/KanbanBoard", link: "/dashboard/student/projectHistory" },
   { account: noor, home: "/dashboard/supervisor/SupBoard", link: path },
 ]) {
-  test(`[1.4] [2.5] [2.6] [2.17] the ${account.role}'s last link leads to the past projects, loaded once and ahead, from the product alone`, async ({ page, backend }) => {
+  test(`[1.4] [2.5] [2.6] [2.17] the ${account.role}'s last link leads to the past projects, loaded once and ahead, from the product alone`, async ({
+    page,
+    backend,
+  }) => {
     await falcons(backend);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
@@ -66,16 +73,25 @@ test.describe("whoever may see the page", () => {
     await expect(titles(page)).toHaveCount(total);
   });
 
-  test("[2.58] [9.7] the four category buttons: one is pressed, and its projects are shown and counted", async ({ page }) => {
+  test("[2.58] [9.7] the four category buttons: one is pressed, and its projects are shown and counted", async ({
+    page,
+  }) => {
     const group = page.getByRole("group", { name: "Category" });
-    await expect(group.getByRole("button")).toHaveText(["All", "Computer Science", "Engineering", "Digital Arts"]);
+    await expect(group.getByRole("button")).toHaveText([
+      "All",
+      "Computer Science",
+      "Engineering",
+      "Digital Arts",
+    ]);
     await expect(group.locator("[aria-pressed=true]")).toHaveText("All");
     await expect(page.getByRole("search")).toContainText(`${total} projects`);
     for (const name of ["Computer Science", "Engineering", "Digital Arts"]) {
       await category(page, name).click();
       await expect(titles(page)).toHaveText(titlesOf(name));
       await expect(group.locator("[aria-pressed=true]")).toHaveText(name);
-      await expect(page.getByRole("search").getByRole("status")).toHaveText(`${titlesOf(name).length} of ${total} projects`);
+      await expect(page.getByRole("search").getByRole("status")).toHaveText(
+        `${titlesOf(name).length} of ${total} projects`,
+      );
     }
     await category(page, "All").click();
     await expect(titles(page)).toHaveCount(total);
@@ -83,7 +99,9 @@ test.describe("whoever may see the page", () => {
     await expect.poll(() => searchOf(page)).toBe("");
   });
 
-  test("[2.58] the search finds titles, people, tags and technologies, whatever their accents and case; its link shows the same", async ({ page }) => {
+  test("[2.58] the search finds titles, people, tags and technologies, whatever their accents and case; its link shows the same", async ({
+    page,
+  }) => {
     for (const [text, expected] of [
       ["cafe sonore", ["Café Sonore"]],
       ["WROBEL", ["Patchwork: Finding the Commit That Made It Slow"]],
@@ -97,7 +115,10 @@ test.describe("whoever may see the page", () => {
     }
     await field(page).fill("parking");
     await category(page, "Computer Science").click();
-    const parking = ["Smart Parking Guidance System for a University Campus", "Smart Parking Guidance for University Campuses"];
+    const parking = [
+      "Smart Parking Guidance System for a University Campus",
+      "Smart Parking Guidance for University Campuses",
+    ];
     await expect(titles(page)).toHaveText(parking);
     await expect.poll(() => searchOf(page)).toBe("?q=parking&category=computer-science");
     await page.reload();
@@ -113,10 +134,14 @@ test.describe("whoever may see the page", () => {
     await expectPath(page, "/dashboard/supervisor/SupBoard");
   });
 
-  test("[2.58] where nothing is found that is said, with what was searched for; Clear shows all and gives the field the focus", async ({ page }) => {
+  test("[2.58] where nothing is found that is said, with what was searched for; Clear shows all and gives the field the focus", async ({
+    page,
+  }) => {
     await category(page, "Engineering").click();
     await field(page).fill("zebra");
-    await expect(page.getByRole("heading", { name: "No project matches “zebra” in Engineering." })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "No project matches “zebra” in Engineering." }),
+    ).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await expect(page.getByRole("search").getByRole("status")).toHaveText(`0 of ${total} projects`);
     await page.getByRole("main").getByRole("button", { name: "Clear" }).click();
@@ -127,18 +152,24 @@ test.describe("whoever may see the page", () => {
     await expect.poll(() => searchOf(page)).toBe("");
   });
 
-  test("[2.59] [3.11] each card shows its image, year, title, grade, description, student and tags", async ({ page }) => {
+  test("[2.59] [3.11] each card shows its image, year, title, grade, description, student and tags", async ({
+    page,
+  }) => {
     for (const [index, { title, year, grade, description, student, tags }] of pastProjects.entries()) {
       const card = cards(page).nth(index);
       await expect(card.getByRole("heading")).toHaveText(title);
-      for (const text of [String(year), `Grade ${grade}`, description, student]) await expect(card).toContainText(text);
+      for (const text of [String(year), `Grade ${grade}`, description, student])
+        await expect(card).toContainText(text);
       await expect(card.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText([...tags]);
     }
     const images = await cards(page).evaluateAll((all) =>
       all.map((card) => {
         const image = card.querySelector("svg");
         const { width = 0, height = 0 } = image?.getBoundingClientRect() ?? {};
-        return { isLarge: width > 250 && height > 140, isSilent: image?.getAttribute("aria-hidden") === "true" };
+        return {
+          isLarge: width > 250 && height > 140,
+          isSilent: image?.getAttribute("aria-hidden") === "true",
+        };
       }),
     );
     expect(images).toEqual(images.map(() => ({ isLarge: true, isSilent: true })));
@@ -146,21 +177,31 @@ test.describe("whoever may see the page", () => {
     expect(await arabic.evaluate((title) => getComputedStyle(title).direction)).toBe("rtl");
   });
 
-  test("[2.59] cards of a row are equally high and end alike, and a press on the image opens the project too", async ({ page }) => {
+  test("[2.59] cards of a row are equally high and end alike, and a press on the image opens the project too", async ({
+    page,
+  }) => {
     const all = await cards(page).evaluateAll((articles) =>
       articles.map((article) => {
         const { top, height } = article.getBoundingClientRect();
-        return [height, ...[...article.querySelectorAll("button")].map((part) => part.getBoundingClientRect().top - top)].map(Math.round);
+        return [
+          height,
+          ...[...article.querySelectorAll("button")].map((part) => part.getBoundingClientRect().top - top),
+        ].map(Math.round);
       }),
     );
     expect(all[0]).toHaveLength(2);
-    for (let at = 0; at < all.length; at += 3) expect(all.slice(at, at + 3)).toEqual([all[at], all[at], all[at]]);
+    for (let at = 0; at < all.length; at += 3)
+      expect(all.slice(at, at + 3)).toEqual([all[at], all[at], all[at]]);
     expect(new Set(all.map(String)).size).toBeGreaterThan(1);
-    await cards(page).nth(1).click({ position: { x: 120, y: 80 } });
+    await cards(page)
+      .nth(1)
+      .click({ position: { x: 120, y: 80 } });
     await expect(details(page)).toHaveAccessibleName(second.title);
   });
 
-  test("[2.60] [3.11] View Details opens a dialog with author, supervisor, category, year, grade, abstract, technologies and tags", async ({ page }) => {
+  test("[2.60] [3.11] View Details opens a dialog with author, supervisor, category, year, grade, abstract, technologies and tags", async ({
+    page,
+  }) => {
     const project = third;
     await viewDetails(page, project.title).click();
     await expect(details(page)).toHaveAccessibleName(project.title);
@@ -175,13 +216,18 @@ test.describe("whoever may see the page", () => {
       `Grade${project.grade}`,
     ]);
     await expect(details(page).getByText(project.abstract, { exact: true })).toBeVisible();
-    for (const [name, words] of [["Technologies", project.technologies], ["Tags", project.tags]] as const) {
+    for (const [name, words] of [
+      ["Technologies", project.technologies],
+      ["Tags", project.tags],
+    ] as const) {
       await expect(details(page).getByRole("list", { name }).getByRole("listitem")).toHaveText([...words]);
     }
     expect(searchOf(page)).toBe(`?project=${project.id}`);
   });
 
-  test("[2.60] Next, Previous and the arrow keys go on through what was found, up to its ends; the focus comes back to the last one's card", async ({ page }) => {
+  test("[2.60] Next, Previous and the arrow keys go on through what was found, up to its ends; the focus comes back to the last one's card", async ({
+    page,
+  }) => {
     await field(page).fill("accessibility");
     const found = pastProjects.filter(({ tags }) => tags.includes("accessibility"));
     expect(found).toHaveLength(3);
@@ -195,7 +241,10 @@ test.describe("whoever may see the page", () => {
     const previous = details(page).getByRole("button", { name: "Previous" });
     const next = details(page).getByRole("button", { name: "Next" });
 
-    await page.getByRole("button", { name: /^View Details/ }).first().click();
+    await page
+      .getByRole("button", { name: /^View Details/ })
+      .first()
+      .click();
     await expectShown(1);
     await expect(previous).toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("ArrowLeft");
@@ -223,7 +272,9 @@ test.describe("whoever may see the page", () => {
     await expect.poll(() => searchOf(page)).toBe("?q=accessibility");
   });
 
-  test("[2.60] Back closes what was opened, however far one went on in it; closing it leaves nothing to go back to", async ({ page }) => {
+  test("[2.60] Back closes what was opened, however far one went on in it; closing it leaves nothing to go back to", async ({
+    page,
+  }) => {
     await viewDetails(page, first.title).click();
     await expect(details(page)).toHaveAccessibleName(first.title);
     await page.keyboard.press("ArrowRight");
@@ -240,20 +291,27 @@ test.describe("whoever may see the page", () => {
     await expectPath(page, "/dashboard/supervisor/SupBoard");
   });
 
-  test("[2.60] a project opened right after typing keeps the search, and Escape pressed twice stays on the page", async ({ page }) => {
+  test("[2.60] a project opened right after typing keeps the search, and Escape pressed twice stays on the page", async ({
+    page,
+  }) => {
     await field(page).fill(last.title);
     await viewDetails(page, last.title).click();
     await expect(details(page)).toHaveAccessibleName(last.title);
     await expect(details(page).getByRole("status")).toContainText("1 of 1");
     await page.evaluate(() => {
-      for (const _ of [1, 2]) document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+      for (const _ of [1, 2])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+        );
     });
     await expect(details(page)).toHaveCount(0);
     await expect(titles(page)).toHaveText([last.title]);
     await expectPath(page, path);
   });
 
-  test("[2.60] a link opens a project, also one that its search does not find; what it does not know it does not mind", async ({ page }) => {
+  test("[2.60] a link opens a project, also one that its search does not find; what it does not know it does not mind", async ({
+    page,
+  }) => {
     await page.goto(`${path}?project=${second.id}`);
     await expect(details(page)).toHaveAccessibleName(second.title);
     await expect(details(page).getByRole("status")).toContainText(`2 of ${total}`);
@@ -277,7 +335,9 @@ test.describe("whoever may see the page", () => {
     await expect(details(page)).toHaveCount(0);
   });
 
-  test("[2.58] [2.60] on a phone the way on stays in sight in the longest of them, and nothing sticks out", async ({ page }) => {
+  test("[2.58] [2.60] on a phone the way on stays in sight in the longest of them, and nothing sticks out", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await expectNoSidewaysScroll(page);
     const longest = pastProjects.toSorted((one, other) => other.title.length - one.title.length)[0];

@@ -4,7 +4,20 @@ import { chooser, owlsOf, village } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, createTeam, enrol, enter, giveFeedback, hana, lina, maps, noor, reply, sara, student } from "./support/world.ts";
+import {
+  addTasks,
+  createTeam,
+  enrol,
+  enter,
+  giveFeedback,
+  hana,
+  lina,
+  maps,
+  noor,
+  reply,
+  sara,
+  student,
+} from "./support/world.ts";
 
 const yara = student("Yara", 104);
 
@@ -16,7 +29,10 @@ async function world(backend: Backend): Promise<void> {
   await addTasks(backend, tokens.sara, teamId, [{ title: "Print the map" }]);
   const feedbackId = await giveFeedback(backend, tokens.noor, noor, teamId, "Well done");
   await reply(backend, tokens.sara, sara, feedbackId, "Thanks");
-  await share(backend, tokens.sara, teamId, sara.userId, { title: "Plan", url: "https://example.org/plan.pdf" });
+  await share(backend, tokens.sara, teamId, sara.userId, {
+    title: "Plan",
+    url: "https://example.org/plan.pdf",
+  });
 }
 
 /** How a page is reached from the dashboard: by the link of this name, or by the browser's own means. */
@@ -31,7 +47,12 @@ interface Row {
 
 const users = "GET /api/Auth/getUsers";
 const [projects, teams, team] = ["GET /api/Project", "GET /api/Teams", "GET /api/Teams/1"];
-const [tasks, files, feedback, replies] = ["GET /api/KanbanTask/team/1", "GET /api/Link/team/1", "GET /api/Feedback/Team/1", "GET /api/Reply/feedback/1"];
+const [tasks, files, feedback, replies] = [
+  "GET /api/KanbanTask/team/1",
+  "GET /api/Link/team/1",
+  "GET /api/Feedback/Team/1",
+  "GET /api/Reply/feedback/1",
+];
 
 const [studentPages, supervisorPages] = ["/dashboard/student", "/dashboard/supervisor"];
 const history: Way = { link: "Project History" };
@@ -41,9 +62,19 @@ const submissions: Way = { link: "Project Files" };
 /** What each page asks for when it is first visited: no call twice, and nothing for a page that is not on screen. */
 const table: readonly Row[] = [
   { who: sara, page: `${studentPages}/KanbanBoard`, by: "is the dashboard", gets: [users, tasks, team] },
-  { who: sara, page: `${studentPages}/Myproject`, by: { link: "My Project" }, gets: [users, "GET /api/Project/1", team] },
+  {
+    who: sara,
+    page: `${studentPages}/Myproject`,
+    by: { link: "My Project" },
+    gets: [users, "GET /api/Project/1", team],
+  },
   { who: sara, page: `${studentPages}/projects`, by: { link: "Submissions" }, gets: [files] },
-  { who: sara, page: `${studentPages}/feedback`, by: { link: "Feedback" }, gets: [users, feedback, replies, team] },
+  {
+    who: sara,
+    page: `${studentPages}/feedback`,
+    by: { link: "Feedback" },
+    gets: [users, feedback, replies, team],
+  },
   { who: sara, page: `${studentPages}/projectHistory`, by: history, gets: [] },
   { who: sara, page: "/edit-profile", by: profile, gets: ["GET /api/Auth/101"] },
   { who: yara, page: "/create-team", by: { link: "Create Team" }, gets: ["GET /api/Students/all"] },
@@ -51,15 +82,41 @@ const table: readonly Row[] = [
     who: lina,
     page: "/booking-supervisor",
     by: "address alone",
-    gets: [users, projects, "GET /api/Supervisors/900/remaining-teams", "GET /api/Supervisors/901/remaining-teams", teams],
+    gets: [
+      users,
+      projects,
+      "GET /api/Supervisors/900/remaining-teams",
+      "GET /api/Supervisors/901/remaining-teams",
+      teams,
+    ],
   },
-  { who: noor, page: `${supervisorPages}/SupBoard`, by: "is the dashboard", gets: [users, tasks, projects, "GET /api/Supervisors/900/remaining-teams", teams] },
+  {
+    who: noor,
+    page: `${supervisorPages}/SupBoard`,
+    by: "is the dashboard",
+    gets: [users, tasks, projects, "GET /api/Supervisors/900/remaining-teams", teams],
+  },
   { who: noor, page: `${supervisorPages}/supervised-projects`, by: submissions, gets: [projects, teams] },
-  { who: noor, page: `${supervisorPages}/supervised-projects?team=1`, by: "address alone", gets: [files, projects, teams] },
+  {
+    who: noor,
+    page: `${supervisorPages}/supervised-projects?team=1`,
+    by: "address alone",
+    gets: [files, projects, teams],
+  },
   { who: noor, page: `${supervisorPages}/feedback`, by: { link: "Feedback" }, gets: [projects, teams] },
-  { who: noor, page: `${supervisorPages}/feedback?team=1`, by: "address alone", gets: [users, feedback, projects, replies, teams, team] },
+  {
+    who: noor,
+    page: `${supervisorPages}/feedback?team=1`,
+    by: "address alone",
+    gets: [users, feedback, projects, replies, teams, team],
+  },
   { who: noor, page: `${supervisorPages}/projectHistory`, by: history, gets: [] },
-  { who: noor, page: `${supervisorPages}/kanban/1/Kanban`, by: { link: maps.title }, gets: [users, tasks, team] },
+  {
+    who: noor,
+    page: `${supervisorPages}/kanban/1/Kanban`,
+    by: { link: maps.title },
+    gets: [users, tasks, team],
+  },
   { who: noor, page: "/edit-profile", by: profile, gets: ["GET /api/Auth/900"] },
 ];
 
@@ -73,7 +130,10 @@ function watch(page: Page): { readonly areOver: () => Promise<void> } {
   page.on("request", (request) => (underWay += Number(isCall(request))));
   page.on("requestfinished", finish).on("requestfailed", finish);
   /** A call that follows from an answer begins before the page has drawn two frames. */
-  const twoFrames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const twoFrames = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   return {
     areOver: () =>
       expect
@@ -86,11 +146,18 @@ function watch(page: Page): { readonly areOver: () => Promise<void> } {
   };
 }
 
-const gets = async (backend: Backend): Promise<readonly string[]> => (await backend.sent()).filter((call) => call.startsWith("GET ")).toSorted();
+const gets = async (backend: Backend): Promise<readonly string[]> =>
+  (await backend.sent()).filter((call) => call.startsWith("GET ")).toSorted();
 
-async function expectGets(page: Page, backend: Backend, calls: ReturnType<typeof watch>, { by, gets: expected }: Row): Promise<void> {
+async function expectGets(
+  page: Page,
+  backend: Backend,
+  calls: ReturnType<typeof watch>,
+  { by, gets: expected }: Row,
+): Promise<void> {
   // Where nothing is asked for, only the page itself shows that it has arrived.
-  if (by === history) await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeVisible();
+  if (by === history)
+    await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeVisible();
   await expect.poll(() => gets(backend)).toEqual(expected.toSorted());
   await calls.areOver();
   expect(await gets(backend)).toEqual(expected.toSorted());
@@ -104,7 +171,10 @@ test("[design: the wire] no page of the table asks for the same twice", () => {
 
 for (const row of table) {
   const { who, page: path, by } = row;
-  test(`[design: the wire] requests of ${path} (${who.role.toLowerCase()})`, async ({ ownPage: page, backend }) => {
+  test(`[design: the wire] requests of ${path} (${who.role.toLowerCase()})`, async ({
+    ownPage: page,
+    backend,
+  }) => {
     await world(backend);
     const calls = watch(page);
     await enter(page, who);
@@ -130,7 +200,10 @@ for (const row of table) {
   });
 }
 
-test("[2.18] a student without a team: the login searches for it once", async ({ ownPage: page, backend }) => {
+test("[2.18] a student without a team: the login searches for it once", async ({
+  ownPage: page,
+  backend,
+}) => {
   await enrol(backend, yara);
   const calls = watch(page);
   await enter(page, yara);
@@ -143,20 +216,33 @@ test("[2.48] shows cached projects at once, and new ones without a reload", asyn
   const team = await village(backend);
   await enter(page, noor);
   await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
-  const [readingProjects, readingTeams] = [await pause(page, "GET", "/api/Project"), await pause(page, "GET", "/api/Teams")];
+  const [readingProjects, readingTeams] = [
+    await pause(page, "GET", "/api/Project"),
+    await pause(page, "GET", "/api/Teams"),
+  ];
   await owlsOf(backend, team);
   await page.getByRole("link", { name: "Project Files" }).click();
-  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`]);
+  await expect(chooser(page).getByRole("option")).toHaveText([
+    "-- Select Project --",
+    `${maps.title} (Falcons)`,
+  ]);
   readingProjects.letGo();
   readingTeams.letGo();
-  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`, "Night vision (Owls)"]);
+  await expect(chooser(page).getByRole("option")).toHaveText([
+    "-- Select Project --",
+    `${maps.title} (Falcons)`,
+    "Night vision (Owls)",
+  ]);
 });
 
 test("[2.55] shows cached names at once", async ({ page, backend }) => {
   await village(backend);
   await enter(page, sara);
   await expectBoard(page);
-  const [readingPeople, readingTeam] = [await pause(page, "GET", "/api/Auth/getUsers"), await pause(page, "GET", "/api/Teams/1")];
+  const [readingPeople, readingTeam] = [
+    await pause(page, "GET", "/api/Auth/getUsers"),
+    await pause(page, "GET", "/api/Teams/1"),
+  ];
   await page.getByRole("link", { name: "My Project" }).click();
   const project = page.getByRole("region", { name: "Project" });
   await expect(project.getByText(noor.name)).toBeVisible();
@@ -172,5 +258,8 @@ test("[2.48] keeps cached projects and says so when they cannot be refetched", a
   await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
   await page.getByRole("link", { name: "Project Files" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`]);
+  await expect(chooser(page).getByRole("option")).toHaveText([
+    "-- Select Project --",
+    `${maps.title} (Falcons)`,
+  ]);
 });

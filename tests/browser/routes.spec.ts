@@ -24,7 +24,10 @@ const forSupervisors = [
   "/dashboard/supervisor/kanban/Kanban",
 ];
 
-test("[2.8] a visitor who is not signed in is led from every address but / to /", async ({ page, backend }) => {
+test("[2.8] a visitor who is not signed in is led from every address but / to /", async ({
+  page,
+  backend,
+}) => {
   for (const path of [...forStudents, ...forSupervisors, "/edit-profile"]) {
     await page.goto(path);
     await expectPath(page, "/");
@@ -46,7 +49,10 @@ test("[2.8] [6.2] a student is led from every address of supervisors to /", asyn
   expect((await backend.sent()).filter((call) => call === "GET /api/Project")).toEqual([]);
 });
 
-test("[2.3] [2.4] [2.8] [6.1] a supervisor is led from every address of students to /", async ({ page, backend }) => {
+test("[2.3] [2.4] [2.8] [6.1] a supervisor is led from every address of students to /", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
@@ -61,7 +67,10 @@ test("[2.3] [2.4] [2.8] [6.1] a supervisor is led from every address of students
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[2.5] [2.7] a student in a team sees the board at /dashboard/student and at its own address", async ({ page, backend }) => {
+test("[2.5] [2.7] a student in a team sees the board at /dashboard/student and at its own address", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enter(page, sara);
   for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
@@ -71,7 +80,10 @@ test("[2.5] [2.7] a student in a team sees the board at /dashboard/student and a
   }
 });
 
-test("[2.6] [2.7] a supervisor sees the overview at /dashboard/supervisor and at its own address", async ({ page, backend }) => {
+test("[2.6] [2.7] a supervisor sees the overview at /dashboard/supervisor and at its own address", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, noor);
   await enter(page, noor);
   for (const path of ["/dashboard/supervisor", "/dashboard/supervisor/SupBoard"]) {
@@ -124,7 +136,10 @@ for (const { account, home, offers } of [
     },
   },
 ]) {
-  test(`[2.8] [2.10] a ${account.role} is offered the page they were turned away from, after login`, async ({ page, backend }) => {
+  test(`[2.8] [2.10] a ${account.role} is offered the page they were turned away from, after login`, async ({
+    page,
+    backend,
+  }) => {
     await falcons(backend);
     for (const [asked, name] of Object.entries(offers)) {
       await arriveAt(page, asked, account);
@@ -140,7 +155,10 @@ for (const { account, home, offers } of [
   });
 }
 
-test("[2.3] [2.8] [8.4] Create Team is offered after sign-in, too, and says why it turned a visitor away", async ({ page, backend }) => {
+test("[2.3] [2.8] [8.4] Create Team is offered after sign-in, too, and says why it turned a visitor away", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, omar);
   await page.goto("/create-team");
   await expect(page.getByText("Please login first.")).toBeVisible();
@@ -152,7 +170,10 @@ test("[2.3] [2.8] [8.4] Create Team is offered after sign-in, too, and says why 
   await expect(page.getByLabel("Team Name")).toBeVisible();
 });
 
-test("[2.8] nothing is offered of another role, of the page that one comes to anyhow, of no page, nor to whoever signed out there", async ({ page, backend }) => {
+test("[2.8] nothing is offered of another role, of the page that one comes to anyhow, of no page, nor to whoever signed out there", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   const board = page.getByRole("region", { name: "To Do" });
   const overview = page.getByRole("link", { name: maps.title });

@@ -10,9 +10,14 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in again" 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
 /** The service's own clock moves on by nine hours: every token it has given is worth nothing. */
-const expireTokens = (backend: Backend) => stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
+const expireTokens = (backend: Backend) =>
+  stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
 
-async function openBoard(page: Page, backend: Backend, tasks: readonly TaskText[] = [{ title: "First" }]): Promise<void> {
+async function openBoard(
+  page: Page,
+  backend: Backend,
+  tasks: readonly TaskText[] = [{ title: "First" }],
+): Promise<void> {
   await falcons(backend, { tasks });
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
@@ -28,13 +33,20 @@ async function addRefused(page: Page, backend: Backend, quiet: Quiet, text: stri
   await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
 }
 
-async function signInAgain(page: Page, { email, password }: { email?: string; password: string }): Promise<void> {
+async function signInAgain(
+  page: Page,
+  { email, password }: { email?: string; password: string },
+): Promise<void> {
   if (email !== undefined) await dialog(page).getByLabel("Email").fill(email);
   await dialog(page).getByLabel("Password", { exact: true }).fill(password);
   await dialog(page).getByRole("button", { name: "Login" }).click();
 }
 
-test("[4.1] S12: a session that has expired is renewed in place, and what was typed is offered again, never sent by itself", async ({ page, backend, quiet }) => {
+test("[4.1] S12: a session that has expired is renewed in place, and what was typed is offered again, never sent by itself", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await openBoard(page, backend);
   await addRefused(page, backend, quiet, "Half a thought");
 
@@ -58,7 +70,11 @@ test("[4.1] S12: a session that has expired is renewed in place, and what was ty
   expect(await backend.written()).toEqual([...refused, "POST /api/KanbanTask"]);
 });
 
-test("S12, K7: a move that was refused for the session's sake is offered again", async ({ page, backend, quiet }) => {
+test("S12, K7: a move that was refused for the session's sake is offered again", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await openBoard(page, backend);
   await expireTokens(backend);
   quiet.allowFailedCall(401);
@@ -69,14 +85,22 @@ test("S12, K7: a move that was refused for the session's sake is offered again",
   expect((await backend.written()).filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(card(page, "Done", "First")).toBeVisible();
-  await expect.poll(async () => (await backend.written()).filter((call) => call.startsWith("PATCH"))).toHaveLength(2);
+  await expect
+    .poll(async () => (await backend.written()).filter((call) => call.startsWith("PATCH")))
+    .toHaveLength(2);
 });
 
-test("S12: a page that could not be read for the session's sake is read once it is renewed", async ({ page, backend, quiet }) => {
+test("S12: a page that could not be read for the session's sake is read once it is renewed", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await enrol(backend, sara);
   await enter(page, sara);
   // The search for her team has been answered.
-  await expect(page.getByRole("heading", { name: "You are not in a team or no supervisor assigned yet" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "You are not in a team or no supervisor assigned yet" }),
+  ).toBeVisible();
   await expireTokens(backend);
   quiet.allowFailedCall(401);
   await page.getByRole("link", { name: "Create Team" }).click();
@@ -131,7 +155,10 @@ test("S11, S12: who would rather leave signs out", async ({ page, backend, quiet
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("[2.8] S12: who was never signed in is led to /, and not asked to sign in again", async ({ page, backend }) => {
+test("[2.8] S12: who was never signed in is led to /, and not asked to sign in again", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, sara);
   await page.goto("/dashboard/student/KanbanBoard");
   await expectPath(page, "/");

@@ -1,5 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { feedbackBox, feedbackForm, itemOf as feedbackOf, openAsNoor, openAsSara, replyBox, replyForm, tell, village } from "./support/feedback.ts";
+import {
+  feedbackBox,
+  feedbackForm,
+  itemOf as feedbackOf,
+  openAsNoor,
+  openAsSara,
+  replyBox,
+  replyForm,
+  tell,
+  village,
+} from "./support/feedback.ts";
 import { editDialog, fillIn, form as fileForm, itemOf as fileOf, openFiles } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
 import { openBoard } from "./support/tasks.ts";
@@ -141,11 +151,17 @@ const forms: readonly Form[] = [
 const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y;
 
 for (const { name, method = "POST", path, open, form, button, stays = false } of forms) {
-  test(`[8.2] ${name}: its button stays in place while a failed attempt is sent again`, async ({ page, backend, quiet }) => {
+  test(`[8.2] ${name}: its button stays in place while a failed attempt is sent again`, async ({
+    page,
+    backend,
+    quiet,
+  }) => {
     quiet.allowFailedCall(500);
     await open(page, backend);
     const submit = form(page).getByRole("button", { name: button });
-    await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { message: "No room." } }), { times: 1 });
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { message: "No room." } }), {
+      times: 1,
+    });
     await submit.click();
     await expect(form(page).getByRole("alert")).toBeVisible();
     const top = await topOf(submit);
@@ -161,7 +177,11 @@ for (const { name, method = "POST", path, open, form, button, stays = false } of
   });
 }
 
-test("[8.5] booking: its button stays in place when the project is saved and the supervisor is not booked", async ({ page, backend, quiet }) => {
+test("[8.5] booking: its button stays in place when the project is saved and the supervisor is not booked", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   quiet.allowFailedCall(500);
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);

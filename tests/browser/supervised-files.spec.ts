@@ -5,7 +5,18 @@ import { itemOf, list, share, titles, withFiles } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { book, createProject, createTeam, enrol, enter, hana, lina, maps, noor, sara } from "./support/world.ts";
+import {
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  hana,
+  lina,
+  maps,
+  noor,
+  sara,
+} from "./support/world.ts";
 
 const home = "/dashboard/supervisor/supervised-projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
@@ -28,13 +39,20 @@ async function open(page: Page, address = home): Promise<void> {
   await expect(chooser(page)).toBeVisible();
 }
 
-test("[2.17] [2.48] Project Files is reached by its link; a project is chosen by its name and its team's, and the address says which", async ({ page, backend }) => {
+test("[2.17] [2.48] Project Files is reached by its link; a project is chosen by its name and its team's, and the address says which", async ({
+  page,
+  backend,
+}) => {
   const { falcons } = await twoTeams(backend);
   await enter(page, noor);
   await page.getByRole("link", { name: "Project Files" }).click();
   await expectPath(page, home);
   await expect(page.getByRole("heading", { level: 1, name: "Project Files" })).toBeFocused();
-  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select Project --", `${maps.title} (Falcons)`, "Night vision (Owls)"]);
+  await expect(chooser(page).getByRole("option")).toHaveText([
+    "-- Select Project --",
+    `${maps.title} (Falcons)`,
+    "Night vision (Owls)",
+  ]);
   await expect(list(page)).toHaveCount(0);
   expect((await backend.sent()).filter((call) => call.includes("/Link/"))).toEqual([]);
   await chooser(page).selectOption({ label: `${maps.title} (Falcons)` });
@@ -45,18 +63,27 @@ test("[2.17] [2.48] Project Files is reached by its link; a project is chosen by
   await expect(chooser(page)).toHaveValue(String(falcons));
 });
 
-test("[2.48] [6.5] the team's files with title, date, uploader and a Download link, and no editing", async ({ page, backend }) => {
+test("[2.48] [6.5] the team's files with title, date, uploader and a Download link, and no editing", async ({
+  page,
+  backend,
+}) => {
   const { falcons } = await twoTeams(backend);
   await open(page, `${home}?team=${falcons}`);
   await expect(itemOf(page, "Plan")).toContainText("example.org");
   await expect(itemOf(page, "Plan")).toContainText(sara.name);
   await expect(itemOf(page, "Plan").getByRole("time")).toHaveCount(1);
-  await expect(itemOf(page, "Plan").getByRole("link", { name: "Download “Plan”" })).toHaveAttribute("href", plan.url);
+  await expect(itemOf(page, "Plan").getByRole("link", { name: "Download “Plan”" })).toHaveAttribute(
+    "href",
+    plan.url,
+  );
   await expect(list(page).getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("[2.48] another choice: never the files of the one before, however the answers race; no choice: none", async ({ page, backend }) => {
+test("[2.48] another choice: never the files of the one before, however the answers race; no choice: none", async ({
+  page,
+  backend,
+}) => {
   const { falcons, owls } = await twoTeams(backend);
   await open(page, `${home}?team=${falcons}`);
   await expect(titles(page)).toHaveText(["Plan"]);
@@ -89,7 +116,11 @@ test("[2.49] a project without files, and a supervisor without projects", async 
   await expect(chooser(page)).toHaveCount(0);
 });
 
-test("[8.8] [2.52] projects that could not be read, files that could not be read, each with its own Try again; older ones stay, and say so", async ({ page, backend, quiet }) => {
+test("[8.8] [2.52] projects that could not be read, files that could not be read, each with its own Try again; older ones stay, and say so", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const { falcons } = await twoTeams(backend);
   const files = { method: "GET", path: "/api/Link/team/*", status: 500 } as const;
   const projects = { method: "GET", path: "/api/Project", drop: true } as const;
@@ -117,7 +148,11 @@ test("[8.8] [2.52] projects that could not be read, files that could not be read
   await expect(chooser(page)).toHaveValue(String(falcons));
 });
 
-test("[6.5] a team that one does not supervise is not shown, whatever the address says; what is no number chooses none", async ({ page, backend, quiet }) => {
+test("[6.5] a team that one does not supervise is not shown, whatever the address says; what is no number chooses none", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   await withFiles(backend, [plan]);
   const token = await enrol(backend, lina);
   const owls = await createTeam(backend, token, "Owls", [lina]);
@@ -130,7 +165,10 @@ test("[6.5] a team that one does not supervise is not shown, whatever the addres
   await expect(list(page)).toHaveCount(0);
 });
 
-test("[2.48] in front of the first generation the uploaders have their names, too; and at 390 nothing scrolls sideways", async ({ ownPage: page, backend }) => {
+test("[2.48] in front of the first generation the uploaders have their names, too; and at 390 nothing scrolls sideways", async ({
+  ownPage: page,
+  backend,
+}) => {
   const { falcons } = await twoTeams(backend);
   await answerAsGenerationA(page.context());
   await open(page, `${home}?team=${falcons}`);

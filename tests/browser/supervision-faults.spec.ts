@@ -18,7 +18,8 @@ const capacity = (page: Page) => page.getByRole("region", { name: "Capacity" });
 const card = (page: Page) => page.getByRole("region", { name: "Supervised Projects" }).getByRole("listitem");
 const field = (page: Page) => page.getByLabel("Max Teams");
 const save = (page: Page): Promise<void> => page.getByRole("button", { name: "Save" }).click();
-const tryAgain = (page: Page): Promise<void> => page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+const tryAgain = (page: Page): Promise<void> =>
+  page.getByRole("main").getByRole("button", { name: "Try again" }).click();
 
 async function expectFigures(page: Page, booked: string, remaining: string): Promise<void> {
   await expect(capacity(page).getByRole("definition")).toHaveText([booked, remaining]);
@@ -46,7 +47,11 @@ async function openAnew(page: Page): Promise<void> {
   await enter(page, noor);
 }
 
-test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures stay, the number stays in the field, and then it is saved", async ({ page, backend, wire }) => {
+test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures stay, the number stays in the field, and then it is saved", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await open(page, backend);
   const logged: string[] = [];
   const listen = (message: { type: () => string; text: () => string }): void => {
@@ -71,7 +76,11 @@ test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures 
   page.off("console", listen);
 });
 
-test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every way: the server is read, and 'Updated!' is said", async ({ page, backend, wire }) => {
+test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every way: the server is read, and 'Updated!' is said", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await open(page, backend);
   let wanted = 6;
   await breakInEveryWay(
@@ -92,7 +101,11 @@ test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every w
   expect(wire.written().slice(1)).toEqual(Array(6).fill(saveCall));
 });
 
-test("[2.50] [8.11] where the server cannot be read after a failure, in every way, it is not known whether it was saved; Try again tells", async ({ page, backend, wire }) => {
+test("[2.50] [8.11] where the server cannot be read after a failure, in every way, it is not known whether it was saved; Try again tells", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await open(page, backend);
   await field(page).fill("7");
   const listReads = (): Promise<number> => timesDone(page, "rereadSupervision");
@@ -122,24 +135,38 @@ test("[2.50] [8.11] where the server cannot be read after a failure, in every wa
   await expectFigures(page, "1", "6");
 });
 
-test("[2.50] [7.12] GET remaining-teams fails in every way: said in its place, and the projects are there", async ({ page, backend, wire }) => {
+test("[2.50] [7.12] GET remaining-teams fails in every way: said in its place, and the projects are there", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await open(page, backend);
-  await breakInEveryWay({ page, wire }, capacityCall, (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)), async (fault) => {
-    await expect(card(page).getByText(maps.title)).toBeVisible();
-    if (fault !== "a reload") {
-      await expect(alert(page)).toContainText("Your number of teams could not be loaded.");
-      await expect(field(page)).toHaveCount(0);
-      await tryAgain(page);
-    }
-    await expect(field(page)).toHaveValue("5");
-    await expect(alert(page)).toHaveCount(0);
-  });
+  await breakInEveryWay(
+    { page, wire },
+    capacityCall,
+    (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
+    async (fault) => {
+      await expect(card(page).getByText(maps.title)).toBeVisible();
+      if (fault !== "a reload") {
+        await expect(alert(page)).toContainText("Your number of teams could not be loaded.");
+        await expect(field(page)).toHaveCount(0);
+        await tryAgain(page);
+      }
+      await expect(field(page)).toHaveValue("5");
+      await expect(alert(page)).toHaveCount(0);
+    },
+  );
 });
 
 for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUsers"] as const) {
-  test(`[2.51] ${call} fails in every way: never as if there were no projects, and what is free is told all the same`, async ({ page, backend, wire }) => {
+  test(`[2.51] ${call} fails in every way: never as if there were no projects, and what is free is told all the same`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     await open(page, backend);
-    const read = (fault: Fault): Promise<void> => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page));
+    const read = (fault: Fault): Promise<void> =>
+      fault === "a reload" ? leaveAndReturn(page) : openAnew(page);
     await breakInEveryWay({ page, wire }, call, read, async (fault) => {
       if (fault !== "a reload") {
         await expect(alert(page)).toContainText("Your projects could not be loaded.");
@@ -154,32 +181,50 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
     });
   });
 
-  test(`[2.51] ${call} fails in every way when the list is read again: it stays, as of when it was read`, async ({ page, backend, wire }) => {
+  test(`[2.51] ${call} fails in every way when the list is read again: it stays, as of when it was read`, async ({
+    page,
+    backend,
+    wire,
+  }) => {
     await open(page, backend);
-    await breakInEveryWay({ page, wire }, call, () => leaveAndReturn(page), async (fault) => {
-      await expect(card(page).getByText(maps.title)).toBeVisible();
-      if (fault === "a reload") return;
-      await expect(alert(page)).toContainText("Your projects could not be loaded again.");
-      await expect(alert(page)).toContainText("What you see is as of");
-      await expectFigures(page, "1", "4");
-      // A list that is still being read is not read once more for who comes back.
-      await tryAgain(page);
-      await expectRegions(page, "app/supervision", { list: "listed" });
-      await expect(alert(page)).toHaveCount(0);
-    });
+    await breakInEveryWay(
+      { page, wire },
+      call,
+      () => leaveAndReturn(page),
+      async (fault) => {
+        await expect(card(page).getByText(maps.title)).toBeVisible();
+        if (fault === "a reload") return;
+        await expect(alert(page)).toContainText("Your projects could not be loaded again.");
+        await expect(alert(page)).toContainText("What you see is as of");
+        await expectFigures(page, "1", "4");
+        // A list that is still being read is not read once more for who comes back.
+        await tryAgain(page);
+        await expectRegions(page, "app/supervision", { list: "listed" });
+        await expect(alert(page)).toHaveCount(0);
+      },
+    );
   });
 }
 
-test("[2.51] GET KanbanTask fails in every way: the card says so and counts nothing as 0; Count again counts", async ({ page, backend, wire }) => {
+test("[2.51] GET KanbanTask fails in every way: the card says so and counts nothing as 0; Count again counts", async ({
+  page,
+  backend,
+  wire,
+}) => {
   await open(page, backend);
-  await breakInEveryWay({ page, wire }, "GET /api/KanbanTask/team/1", (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)), async (fault) => {
-    if (fault !== "a reload") {
-      await expect(card(page)).toContainText("The tasks could not be counted.");
-      await expect(card(page).getByRole("definition")).toHaveCount(0);
-      await expect(field(page)).toHaveValue("5");
-      await page.getByRole("button", { name: "Count again" }).click();
-    }
-    await expect(card(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
-    await expect(page.getByRole("button", { name: "Count again" })).toHaveCount(0);
-  });
+  await breakInEveryWay(
+    { page, wire },
+    "GET /api/KanbanTask/team/1",
+    (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
+    async (fault) => {
+      if (fault !== "a reload") {
+        await expect(card(page)).toContainText("The tasks could not be counted.");
+        await expect(card(page).getByRole("definition")).toHaveCount(0);
+        await expect(field(page)).toHaveValue("5");
+        await page.getByRole("button", { name: "Count again" }).click();
+      }
+      await expect(card(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
+      await expect(page.getByRole("button", { name: "Count again" })).toHaveCount(0);
+    },
+  );
 });

@@ -3,7 +3,22 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath, signOut } from "../support/people.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { addTasks, book, createProject, createTeam, enrol, enter, falcons, hana, lina, maps, noor, omar, sara, student } from "./support/world.ts";
+import {
+  addTasks,
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  hana,
+  lina,
+  maps,
+  noor,
+  omar,
+  sara,
+  student,
+} from "./support/world.ts";
 
 const field = (page: Page) => page.getByLabel("Max Teams");
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
@@ -11,22 +26,33 @@ const figures = (page: Page) => page.getByRole("region", { name: "Capacity" }).g
 const cards = (page: Page) => page.getByRole("region", { name: "Supervised Projects" }).getByRole("listitem");
 const maxTeams = "/api/Supervisors/900/max-teams";
 
-test("[2.51] a card for each supervised project: its name, team, description and members; others' are not there", async ({ page, backend }) => {
-  const [token] = await Promise.all([enrol(backend, lina), enrol(backend, hana), falcons(backend, { members: [sara, omar] })]);
+test("[2.51] a card for each supervised project: its name, team, description and members; others' are not there", async ({
+  page,
+  backend,
+}) => {
+  const [token] = await Promise.all([
+    enrol(backend, lina),
+    enrol(backend, hana),
+    falcons(backend, { members: [sara, omar] }),
+  ]);
   const owls = await createTeam(backend, token, "Owls", [lina]);
   await createProject(backend, token, owls, { title: "Night vision", description: "See at night." });
   await book(backend, token, hana, owls);
   await enter(page, noor);
   await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
-  for (const text of [maps.title, maps.description, "Falcons", "Sara, Omar"]) await expect(cards(page).getByText(text)).toBeVisible();
+  for (const text of [maps.title, maps.description, "Falcons", "Sara, Omar"])
+    await expect(cards(page).getByText(text)).toBeVisible();
   await expect(page.getByText("Night vision")).toHaveCount(0);
 });
 
 test("[2.53] a click anywhere on the card opens that team's board", async ({ page, backend }) => {
   const { teamId } = await falcons(backend, { tasks: [{ title: "A" }] });
   await enter(page, noor);
-  await page.getByRole("listitem").filter({ hasText: maps.title }).click({ position: { x: 200, y: 60 } });
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: maps.title })
+    .click({ position: { x: 200, y: 60 } });
   await expectPath(page, `/dashboard/supervisor/kanban/${teamId}/Kanban`);
   await expect(page.getByRole("heading", { name: "A", exact: true })).toBeVisible();
   await page.goBack();
@@ -34,13 +60,19 @@ test("[2.53] a click anywhere on the card opens that team's board", async ({ pag
   await expect(page.getByText(maps.description)).toBeVisible();
 });
 
-test("[2.52] without projects: 'No projects are currently under your supervision.'", async ({ page, backend }) => {
+test("[2.52] without projects: 'No projects are currently under your supervision.'", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
 });
 
-test("[2.51] where what is read fails, that is said, never that there are no projects; Try again reads them", async ({ page, backend }) => {
+test("[2.51] where what is read fails, that is said, never that there are no projects; Try again reads them", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   for (const fault of [
     { path: "/api/Project", status: 500 },
@@ -59,11 +91,17 @@ test("[2.51] where what is read fails, that is said, never that there are no pro
   }
 });
 
-test("[2.50] [9.6] three tiles: Max Teams is what is left and what is booked, and what remains is told", async ({ page, backend }) => {
+test("[2.50] [9.6] three tiles: Max Teams is what is left and what is booked, and what remains is told", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enter(page, noor);
   await expect(field(page)).toHaveValue("5");
-  await expect(page.getByRole("term").filter({ hasText: /Teams|Slots/ })).toHaveText(["Booked Teams", "Remaining Slots"]);
+  await expect(page.getByRole("term").filter({ hasText: /Teams|Slots/ })).toHaveText([
+    "Booked Teams",
+    "Remaining Slots",
+  ]);
   await expect(figures(page)).toHaveText(["1", "4"]);
 });
 
@@ -75,7 +113,9 @@ for (const [what, body, max, remaining] of [
 ] as const) {
   test(`[7.12] [9.6] remaining slots as ${what}: the sum is right`, async ({ page, backend }) => {
     await falcons(backend);
-    await page.route("**/remaining-teams", (route) => route.fulfill({ contentType: "application/json", body }));
+    await page.route("**/remaining-teams", (route) =>
+      route.fulfill({ contentType: "application/json", body }),
+    );
     await enter(page, noor);
     await expect(field(page)).toHaveValue(max);
     await expect(figures(page)).toHaveText(["1", remaining]);
@@ -83,7 +123,10 @@ for (const [what, body, max, remaining] of [
   });
 }
 
-test("[2.50] [7.13] Save sends the bare number once, says 'Updated!', and the tiles follow", async ({ page, backend }) => {
+test("[2.50] [7.13] Save sends the bare number once, says 'Updated!', and the tiles follow", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enter(page, noor);
   await field(page).fill("8");
@@ -98,7 +141,10 @@ test("[2.50] [7.13] Save sends the bare number once, says 'Updated!', and the ti
   await expect(figures(page)).toHaveText(["1", "7"]);
 });
 
-test("[5.16] fewer than are booked, and what is no number, is not sent: the field says why and keeps it", async ({ page, backend }) => {
+test("[5.16] fewer than are booked, and what is no number, is not sent: the field says why and keeps it", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enter(page, noor);
   await expect(field(page)).toHaveAttribute("type", "number");
@@ -134,7 +180,10 @@ test("[5.16] the number that the server has is not sent again", async ({ page, b
   expect(await backend.bodies("POST", maxTeams)).toEqual([]);
 });
 
-test("[2.50] what is typed outlasts leaving the page and a reload, and is told not to be saved", async ({ page, backend }) => {
+test("[2.50] what is typed outlasts leaving the page and a reload, and is told not to be saved", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enter(page, noor);
   await field(page).fill("9");
@@ -159,7 +208,10 @@ const tasks = [
 ] as const;
 
 for (const generation of ["A", "B"] as const) {
-  test(`[2.51] [3.7] each card tells how its team's tasks stand, as generation ${generation} of the service tells them`, async ({ ownPage: page, backend }) => {
+  test(`[2.51] [3.7] each card tells how its team's tasks stand, as generation ${generation} of the service tells them`, async ({
+    ownPage: page,
+    backend,
+  }) => {
     const { teamId, token } = await falcons(backend, { tasks });
     if (generation === "A") await answerAsGenerationA(page.context());
     await enter(page, noor);
@@ -173,7 +225,10 @@ for (const generation of ["A", "B"] as const) {
   });
 }
 
-test("[2.51] the tasks of many teams are counted four teams at a time, and meanwhile the page is there", async ({ page, backend }) => {
+test("[2.51] the tasks of many teams are counted four teams at a time, and meanwhile the page is there", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, noor);
   for (const number of [1, 2, 3, 4, 5]) {
     const member = student(`Student ${number}`, 200 + number);
@@ -200,7 +255,10 @@ test("[2.51] the tasks of many teams are counted four teams at a time, and meanw
   await page.unrouteAll();
 });
 
-test("[2.50] [2.51] at 390 px nothing sticks out, and the tiles stand above the cards", async ({ page, backend }) => {
+test("[2.50] [2.51] at 390 px nothing sticks out, and the tiles stand above the cards", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend, { tasks });
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, noor);
@@ -208,11 +266,17 @@ test("[2.50] [2.51] at 390 px nothing sticks out, and the tiles stand above the 
   await field(page).fill("0");
   await save(page);
   await expectNoSidewaysScroll(page);
-  const [first, second] = await Promise.all([figures(page).first().boundingBox(), figures(page).last().boundingBox()]);
+  const [first, second] = await Promise.all([
+    figures(page).first().boundingBox(),
+    figures(page).last().boundingBox(),
+  ]);
   expect(first?.y).toBe(second?.y);
 });
 
-test("[2.50] by the keyboard alone: type a number, save it with Enter or with Save", async ({ page, backend }) => {
+test("[2.50] by the keyboard alone: type a number, save it with Enter or with Save", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   await enter(page, noor);
   // Until the figures are there, nothing is saved.

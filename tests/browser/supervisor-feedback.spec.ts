@@ -3,12 +3,45 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import {
-  answer, chooser, confirm, editOf, feedbackBox, feedbackForm, feedbackIn, itemOf, items, list, openAsNoor, owlsOf, popups, question, repliesIn, repliesOf, replyBox, replyForm, replyOf,
-  supervisorPage, tell, village, type Village,
+  answer,
+  chooser,
+  confirm,
+  editOf,
+  feedbackBox,
+  feedbackForm,
+  feedbackIn,
+  itemOf,
+  items,
+  list,
+  openAsNoor,
+  owlsOf,
+  popups,
+  question,
+  repliesIn,
+  repliesOf,
+  replyBox,
+  replyForm,
+  replyOf,
+  supervisorPage,
+  tell,
+  village,
+  type Village,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { createProject, createTeam, book, enrol, enter, hana, lina, maps, noor, omar, sara } from "./support/world.ts";
+import {
+  createProject,
+  createTeam,
+  book,
+  enrol,
+  enter,
+  hana,
+  lina,
+  maps,
+  noor,
+  omar,
+  sara,
+} from "./support/world.ts";
 
 const map = "Draw the map first.";
 const sendButton = (page: Page) => feedbackForm(page).getByRole("button", { name: "Send Feedback" });
@@ -23,14 +56,21 @@ async function twoTeams(backend: Backend): Promise<{ readonly falcons: Village; 
   return { falcons, owls: await owlsOf(backend, falcons, "Mind the owls.") };
 }
 
-test("[2.6] [2.40] [2.43] Feedback is reached by its link; a project is chosen by its name and its team's; none yet: 'No feedback yet.'", async ({ page, backend }) => {
+test("[2.6] [2.40] [2.43] Feedback is reached by its link; a project is chosen by its name and its team's; none yet: 'No feedback yet.'", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   await owlsOf(backend, falcons);
   await enter(page, noor);
   await page.getByRole("link", { name: "Feedback" }).click();
   await expectPath(page, supervisorPage);
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeFocused();
-  await expect(chooser(page).getByRole("option")).toHaveText(["-- Select a Project --", `${maps.title} (Falcons)`, "Night vision (Owls)"]);
+  await expect(chooser(page).getByRole("option")).toHaveText([
+    "-- Select a Project --",
+    `${maps.title} (Falcons)`,
+    "Night vision (Owls)",
+  ]);
   await expect(chooser(page)).toHaveValue("");
   await expect(page.getByRole("textbox")).toHaveCount(0);
   expect((await backend.sent()).filter((call) => call.includes("/Feedback/"))).toEqual([]);
@@ -45,7 +85,10 @@ test("[2.6] [2.40] [2.43] Feedback is reached by its link; a project is chosen b
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
 });
 
-test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen team: 'Sent!', first in the list, and the box is empty", async ({ page, backend }) => {
+test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen team: 'Sent!', first in the list, and the box is empty", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   await tell(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
@@ -67,11 +110,18 @@ test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen tea
   await expect(items(page)).toHaveCount(3);
   expect(await backend.written()).toEqual(["POST /api/Feedback", "POST /api/Feedback"]);
   expect(await backend.bodies("POST", "/api/Feedback")).toEqual(
-    ["Well done.", "By the keyboard"].map((content) => ({ content, supervisorId: noor.userId, teamId: falcons.teamId })),
+    ["Well done.", "By the keyboard"].map((content) => ({
+      content,
+      supervisorId: noor.userId,
+      teamId: falcons.teamId,
+    })),
   );
 });
 
-test("[5.9] F1: of blank feedback nothing is sent and nothing is said; the focus is in the box", async ({ page, backend }) => {
+test("[5.9] F1: of blank feedback nothing is sent and nothing is said; the focus is in the box", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   await openAsNoor(page, backend, falcons.teamId, 0);
   for (const blank of ["", " \n\t "]) {
@@ -86,7 +136,10 @@ test("[5.9] F1: of blank feedback nothing is sent and nothing is said; the focus
   expect(await backend.bodies("POST", "/api/Feedback")).toHaveLength(1);
 });
 
-test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then says Update Feedback; what stood there for a new one is there again", async ({ page, backend }) => {
+test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then says Update Feedback; what stood there for a new one is there again", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
@@ -123,10 +176,15 @@ test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then 
   await expect(feedbackBox(page)).toHaveValue("Half a thought");
   await expect(sendButton(page)).toBeVisible();
   expect(await backend.written()).toEqual([`PUT /api/Feedback/${id}`]);
-  expect(await backend.bodies("PUT", `/api/Feedback/${id}`)).toEqual([expect.objectContaining({ content: "Draw the plan first." })]);
+  expect(await backend.bodies("PUT", `/api/Feedback/${id}`)).toEqual([
+    expect.objectContaining({ content: "Draw the plan first." }),
+  ]);
 });
 
-test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel changes nothing; deleted once, and there is no Undo", async ({ page, backend }) => {
+test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel changes nothing; deleted once, and there is no Undo", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [id = 0, other = 0] = await tell(backend, falcons, map, "Well done.");
   for (const content of ["One", "Two", "Three"]) await answer(backend, falcons, "omar", id, content);
@@ -137,7 +195,9 @@ test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel
   await page.keyboard.press("Escape");
   for (const leave of ["Enter", "Escape"]) {
     await remove(page, map).click();
-    await expect(question(page)).toContainText(`“${map}” and its 3 replies will be deleted. This cannot be undone.`);
+    await expect(question(page)).toContainText(
+      `“${map}” and its 3 replies will be deleted. This cannot be undone.`,
+    );
     await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press(leave);
     await expect(question(page)).toHaveCount(0);
@@ -158,10 +218,14 @@ test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done."]);
 });
 
-test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and can be replied to", async ({ page, backend }) => {
+test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and can be replied to", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   await tell(backend, falcons, map, "Well done.");
-  const asHanas = (told: { readonly content: string }) => (told.content === map ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told);
+  const asHanas = (told: { readonly content: string }) =>
+    told.content === map ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told;
   await page.route("**/api/Feedback/Team/*", async (route) => {
     const response = await route.fetch();
     // Our own service, whose answers its contract tests prove.
@@ -176,7 +240,10 @@ test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and
   await page.unroute("**/api/Feedback/Team/*");
 });
 
-test("[2.39] [2.42] replies show their authors; the supervisor replies, and edits and deletes a student's reply, which there is no Undo for", async ({ page, backend }) => {
+test("[2.39] [2.42] replies show their authors; the supervisor replies, and edits and deletes a student's reply, which there is no Undo for", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const [id = 0] = await tell(backend, falcons, map);
   const saras = await answer(backend, falcons, "sara", id, "It is drawn.");
@@ -188,14 +255,18 @@ test("[2.39] [2.42] replies show their authors; the supervisor replies, and edit
   await replyBox(item).fill("Show it to me.");
   await replyForm(item).getByRole("button", { name: "Reply" }).click();
   await expect(replyOf(page, "Show it to me.")).toContainText(`${noor.name} (you)`);
-  expect(await backend.bodies("POST", "/api/Reply")).toEqual([{ content: "Show it to me.", feedbackId: id, supervisorId: noor.userId, supervisorName: noor.name }]);
+  expect(await backend.bodies("POST", "/api/Reply")).toEqual([
+    { content: "Show it to me.", feedbackId: id, supervisorId: noor.userId, supervisorName: noor.name },
+  ]);
 
   await edit(page, "It is drawn.").click();
   await editOf(page, saras).getByRole("textbox").fill("It is nearly drawn.");
   await editOf(page, saras).getByRole("button", { name: "Save" }).click();
   await expect(replyOf(page, "It is nearly drawn.")).toContainText(sara.name);
   await remove(page, "It is not.").click();
-  await expect(question(page)).toContainText(`The reply “It is not.” by ${omar.name} will be deleted. This cannot be undone.`);
+  await expect(question(page)).toContainText(
+    `The reply “It is not.” by ${omar.name} will be deleted. This cannot be undone.`,
+  );
   await confirm(page);
   await expect(repliesOf(item)).toHaveCount(2);
   await expect(popups(page)).toContainText("Deleted!");
@@ -205,11 +276,18 @@ test("[2.39] [2.42] replies show their authors; the supervisor replies, and edit
   await popups(page).getByRole("button", { name: "Undo" }).click();
   await expect(repliesOf(item)).toHaveCount(2);
   await expect.poll(() => repliesIn(backend, falcons)).toEqual(["It is nearly drawn.", "Show it to me."]);
-  expect((await backend.written()).filter((call) => call.startsWith("PUT"))).toEqual([`PUT /api/Reply/${saras}`]);
-  expect((await backend.written()).filter((call) => call.endsWith(`/${omars}`))).toEqual([`DELETE /api/Reply/${omars}`]);
+  expect((await backend.written()).filter((call) => call.startsWith("PUT"))).toEqual([
+    `PUT /api/Reply/${saras}`,
+  ]);
+  expect((await backend.written()).filter((call) => call.endsWith(`/${omars}`))).toEqual([
+    `DELETE /api/Reply/${omars}`,
+  ]);
 });
 
-test("[2.41] another choice: never the feedback of the one before, however the answers race; no choice: none", async ({ page, backend }) => {
+test("[2.41] another choice: never the feedback of the one before, however the answers race; no choice: none", async ({
+  page,
+  backend,
+}) => {
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   const late = await pause(page, "GET", `/api/Feedback/Team/${owls}`);
@@ -222,7 +300,10 @@ test("[2.41] another choice: never the feedback of the one before, however the a
   await expect(itemOf(page, map)).toBeVisible();
   const answered = page.waitForResponse(`**/api/Feedback/Team/${owls}`).catch(() => null);
   late.letGo();
-  await Promise.race([answered, page.evaluate(() => fetch("/api/Auth/getUsers").then(({ status }) => status))]);
+  await Promise.race([
+    answered,
+    page.evaluate(() => fetch("/api/Auth/getUsers").then(({ status }) => status)),
+  ]);
   await expect(itemOf(page, map)).toBeVisible();
   await expect(page.getByText("Mind the owls.")).toHaveCount(0);
   await chooser(page).selectOption(String(owls));
@@ -234,7 +315,10 @@ test("[2.41] another choice: never the feedback of the one before, however the a
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("[2.41] F1: feedback that is answered after another project was chosen is of its own team, and never in the other's list", async ({ page, backend }) => {
+test("[2.41] F1: feedback that is answered after another project was chosen is of its own team, and never in the other's list", async ({
+  page,
+  backend,
+}) => {
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("Well done, falcons.");
@@ -249,10 +333,15 @@ test("[2.41] F1: feedback that is answered after another project was chosen is o
   await chooser(page).selectOption(String(falcons.teamId));
   await expect(itemOf(page, "Well done, falcons.")).toBeVisible();
   await expect(feedbackBox(page)).toHaveValue("");
-  expect(await backend.bodies("POST", "/api/Feedback")).toEqual([{ content: "Well done, falcons.", supervisorId: noor.userId, teamId: falcons.teamId }]);
+  expect(await backend.bodies("POST", "/api/Feedback")).toEqual([
+    { content: "Well done, falcons.", supervisorId: noor.userId, teamId: falcons.teamId },
+  ]);
 });
 
-test("[2.40] drafts: each project's own, and an edit's is never in the box for a new one; they survive leaving and a reload", async ({ page, backend }) => {
+test("[2.40] drafts: each project's own, and an edit's is never in the box for a new one; they survive leaving and a reload", async ({
+  page,
+  backend,
+}) => {
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("For the falcons");
@@ -323,7 +412,11 @@ test("[7.26] replies are read at most four at a time, and appear as they come", 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("[8.7] replies that could not be read say so where they belong, with Try again; the others are there", async ({ page, backend, quiet }) => {
+test("[8.7] replies that could not be read say so where they belong, with Try again; the others are there", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
   await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -341,10 +434,16 @@ test("[8.7] replies that could not be read say so where they belong, with Try ag
   await itemOf(page, map).getByRole("button", { name: "Try again" }).click();
   await expect(replyOf(page, "It is drawn.")).toBeVisible();
   await expect(itemOf(page, map).getByRole("alert")).toHaveCount(0);
-  expect((await backend.sent()).filter((call) => call === `GET /api/Reply/feedback/${second}`)).toHaveLength(0);
+  expect((await backend.sent()).filter((call) => call === `GET /api/Reply/feedback/${second}`)).toHaveLength(
+    0,
+  );
 });
 
-test("[6.4] a team that one does not supervise is not shown, whatever the address says; what is no number chooses none", async ({ page, backend, quiet }) => {
+test("[6.4] a team that one does not supervise is not shown, whatever the address says; what is no number chooses none", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   const token = await enrol(backend, lina);
   await enrol(backend, hana);
@@ -363,7 +462,10 @@ test("[6.4] a team that one does not supervise is not shown, whatever the addres
   await expect(feedbackBox(page)).toBeVisible();
 });
 
-test("[2.43] a supervisor without projects is told so, and nothing can be written", async ({ page, backend }) => {
+test("[2.43] a supervisor without projects is told so, and nothing can be written", async ({
+  page,
+  backend,
+}) => {
   await enrol(backend, hana);
   await enter(page, hana);
   await goInside(page, supervisorPage);
@@ -372,7 +474,10 @@ test("[2.43] a supervisor without projects is told so, and nothing can be writte
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("F1 F2 F3: by the keyboard alone a project is chosen and feedback sent, edited and deleted, and the focus is never lost", async ({ page, backend }) => {
+test("F1 F2 F3: by the keyboard alone a project is chosen and feedback sent, edited and deleted, and the focus is never lost", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   await openAsNoor(page, backend, null, 0);
   const { choose, press, type } = keyboard(page);
@@ -395,11 +500,18 @@ test("F1 F2 F3: by the keyboard alone a project is chosen and feedback sent, edi
   await press(question(page).getByRole("button", { name: "Yes, delete it!" }));
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
   await expect(page.locator(":focus")).toHaveCount(1);
-  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual(["POST /api/Feedback", "PUT /api/Feedback/*", "DELETE /api/Feedback/*"]);
+  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
+    "POST /api/Feedback",
+    "PUT /api/Feedback/*",
+    "DELETE /api/Feedback/*",
+  ]);
   expect(await feedbackIn(backend, falcons)).toEqual([]);
 });
 
-test("[2.40] what people write is text and no markup, and at 390 nothing scrolls sideways", async ({ page, backend }) => {
+test("[2.40] what people write is text and no markup, and at 390 nothing scrolls sideways", async ({
+  page,
+  backend,
+}) => {
   const falcons = await village(backend);
   const hostile = "<img src=x onerror=alert(1)><b>Bold</b>";
   const long = "W".repeat(400);
@@ -417,7 +529,11 @@ test("[2.40] what people write is text and no markup, and at 390 nothing scrolls
   await expectNoSidewaysScroll(page);
 });
 
-test("[3.8] [3.9] in front of the first generation: none yet is told as such; feedback is sent, edited and deleted, and replies have their names", async ({ ownPage: page, backend, quiet }) => {
+test("[3.8] [3.9] in front of the first generation: none yet is told as such; feedback is sent, edited and deleted, and replies have their names", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   const falcons = await village(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);

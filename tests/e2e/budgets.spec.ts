@@ -13,16 +13,29 @@ function weighJavaScript(page: Page): () => Promise<number> {
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith(".js") || onDemand.test(pathname) || weights.has(pathname)) return;
-    weights.set(pathname, response.body().then((body) => gzipSync(body).length / 1024));
+    weights.set(
+      pathname,
+      response.body().then((body) => gzipSync(body).length / 1024),
+    );
   });
   return async () => (await Promise.all(weights.values())).reduce((sum, weight) => sum + weight, 0);
 }
 
 for (const { role, email, pages } of [
-  { role: "student", email: "layla@example.edu", pages: ["My Project", "Submissions", "Feedback", "Project History", "Dashboard"] },
-  { role: "supervisor", email: "amira@example.edu", pages: ["Project Files", "Feedback", "Project History", "Dashboard"] },
+  {
+    role: "student",
+    email: "layla@example.edu",
+    pages: ["My Project", "Submissions", "Feedback", "Project History", "Dashboard"],
+  },
+  {
+    role: "supervisor",
+    email: "amira@example.edu",
+    pages: ["Project Files", "Feedback", "Project History", "Dashboard"],
+  },
 ]) {
-  test(`[design: budgets] JavaScript: at most 120 KiB on the first load of /, at most 215 for all a ${role} ever loads`, async ({ browser }) => {
+  test(`[design: budgets] JavaScript: at most 120 KiB on the first load of /, at most 215 for all a ${role} ever loads`, async ({
+    browser,
+  }) => {
     const service = await startService();
     const { page, context } = await visitor(browser, service.url);
     const weight = weighJavaScript(page);
@@ -43,17 +56,23 @@ for (const { role, email, pages } of [
     await expect(page.getByLabel("Current Password")).toBeVisible();
     const all = await weight();
     expect(all).toBeGreaterThan(first);
-    console.log(`JavaScript: ${first.toFixed(1)} KiB gzip on the first load, ${all.toFixed(1)} for all a ${role} loads`);
+    console.log(
+      `JavaScript: ${first.toFixed(1)} KiB gzip on the first load, ${all.toFixed(1)} for all a ${role} loads`,
+    );
     expect(all).toBeLessThanOrEqual(215);
     await context.close();
     await service.stop();
   });
 }
 
-test("[design: budgets] every page's code is there once the app is loaded: no page fetches a script of its own", async ({ browser }) => {
+test("[design: budgets] every page's code is there once the app is loaded: no page fetches a script of its own", async ({
+  browser,
+}) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
-  const preloaded = page.waitForEvent("requestfinished", (request) => request.url().includes("/past-projects-"));
+  const preloaded = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("/past-projects-"),
+  );
   await logIn(page, { email: "layla@example.edu", password: "demo1234" });
   await expect(page.getByRole("region", { name: "In Progress" }).getByRole("listitem").first()).toBeVisible();
   await preloaded;
@@ -74,5 +93,6 @@ test("[design: budgets] every page's code is there once the app is loaded: no pa
 test("[design: event sourcing] nothing of the inspector is in what ships", () => {
   const scripts = readdirSync("dist/assets").filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
-  for (const name of scripts) expect(readFileSync(`dist/assets/${name}`, "utf8")).not.toMatch(/stately|inspector/i);
+  for (const name of scripts)
+    expect(readFileSync(`dist/assets/${name}`, "utf8")).not.toMatch(/stately|inspector/i);
 });

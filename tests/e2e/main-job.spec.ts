@@ -1,7 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { clearRequests, requests } from "../service/support/controls.ts";
 import { newFolder, startService, type RunningService } from "../service/support/service.ts";
-import { card, column, expectPath, logIn, signOut, signUp, visitor, type Account } from "../support/people.ts";
+import {
+  card,
+  column,
+  expectPath,
+  logIn,
+  signOut,
+  signUp,
+  visitor,
+  type Account,
+} from "../support/people.ts";
 
 const password = "correct horse 7";
 const noor: Account = {
@@ -33,7 +42,9 @@ const registered = ({ role, name, email, userId, department }: Account) => ({
 const writesOf = async (service: RunningService) =>
   (await requests(service)).filter(({ method }) => method !== "GET");
 
-test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task that the supervisor sees", async ({ browser }) => {
+test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task that the supervisor sees", async ({
+  browser,
+}) => {
   const dataFolder = newFolder();
   let service = await startService({ dataFolder, args: ["--fresh"] });
   const port = new URL(service.url).port;
@@ -45,23 +56,34 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await signUp(supervisor.page, noor);
     await expect(supervisor.page.getByText("Welcome Supervisor!")).toBeVisible();
     await expectPath(supervisor.page, "/dashboard/supervisor");
-    await expect(supervisor.page.getByText("No projects are currently under your supervision.")).toBeVisible();
+    await expect(
+      supervisor.page.getByText("No projects are currently under your supervision."),
+    ).toBeVisible();
     await expect(supervisor.page.getByText("Welcome, Dr. Noor Aziz")).toBeVisible();
   });
 
   await test.step("[2.13] [2.18] three students register; without a team there is one thing to do", async () => {
     for (const person of [omar, lina]) {
       await signUp(leader.page, person);
-      await expect(leader.page.getByRole("dialog", { name: "Welcome!" })).toContainText("You have registered successfully.");
+      await expect(leader.page.getByRole("dialog", { name: "Welcome!" })).toContainText(
+        "You have registered successfully.",
+      );
       await leader.page.getByRole("button", { name: "Skip for Now" }).click();
       await expectPath(leader.page, "/dashboard/student");
-      await expect(leader.page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
+      await expect(
+        leader.page.getByText("You are not in a team or no supervisor assigned yet"),
+      ).toBeVisible();
       await leader.page.getByRole("button", { name: "Sign Out" }).click();
       await expectPath(leader.page, "/");
     }
     await signUp(leader.page, sara);
     await expect(leader.page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
-    expect(await writesOf(service)).toEqual([registered(noor), registered(omar), registered(lina), registered(sara)]);
+    expect(await writesOf(service)).toEqual([
+      registered(noor),
+      registered(omar),
+      registered(lina),
+      registered(sara),
+    ]);
   });
 
   await test.step("[2.21] [2.24] [5.3] one creates the team with the other two", async () => {
@@ -75,8 +97,16 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await page.getByRole("checkbox", { name: "Lina" }).check();
     await expect(page.getByText("2 members selected")).toBeVisible();
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByRole("dialog", { name: "Team Created!" })).toContainText("You have created your team: Falcons");
-    const readStudents = { method: "GET", path: "/api/Students/all", authorization: true, body: null, status: 200 };
+    await expect(page.getByRole("dialog", { name: "Team Created!" })).toContainText(
+      "You have created your team: Falcons",
+    );
+    const readStudents = {
+      method: "GET",
+      path: "/api/Students/all",
+      authorization: true,
+      body: null,
+      status: 200,
+    };
     expect(await requests(service)).toEqual([
       readStudents,
       // Once more before anything is sent.
@@ -88,7 +118,13 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
         body: { teamName: "Falcons", memberStudentIds: [101, 102, 103] },
         status: 200,
       },
-      { method: "PATCH", path: "/api/Teams/1/update-student-status", authorization: true, body: {}, status: 200 },
+      {
+        method: "PATCH",
+        path: "/api/Teams/1/update-student-status",
+        authorization: true,
+        body: {},
+        status: 200,
+      },
     ]);
   });
 
@@ -102,7 +138,9 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await page.getByLabel("Project Title").fill("Maps for all");
     await page.getByLabel("Project Description").fill("Indoor maps that can be heard.");
     await expect(confirm).toBeDisabled();
-    await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+    await page
+      .getByRole("combobox", { name: "Supervisor" })
+      .selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
     await confirm.click();
     await expect(page.getByRole("dialog", { name: "Supervisor booked and project created!" })).toBeVisible();
     expect(await writesOf(service)).toEqual([
@@ -119,7 +157,13 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
         },
         status: 201,
       },
-      { method: "POST", path: "/api/Supervisors/900/book-team/1", authorization: true, body: null, status: 200 },
+      {
+        method: "POST",
+        path: "/api/Supervisors/900/book-team/1",
+        authorization: true,
+        body: null,
+        status: 200,
+      },
     ]);
     const readTeams = (await requests(service)).filter(({ path }) => path === "/api/Teams");
     expect(readTeams.map(({ authorization }) => authorization)).toEqual([false]);
@@ -132,7 +176,9 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     const { page } = leader;
     await clearRequests(service);
     const boardReads = async () =>
-      (await requests(service)).filter(({ path, status }) => path === "/api/KanbanTask/team/1" && status === 200).length;
+      (await requests(service)).filter(
+        ({ path, status }) => path === "/api/KanbanTask/team/1" && status === 200,
+      ).length;
     await page.getByRole("button", { name: "Add Task to To Do" }).click();
     await page.getByLabel("Title").fill("Draw the floor plan");
     await page.getByLabel("Description").fill("Building C first.");
@@ -146,7 +192,9 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await expect(card(page, "In Progress", "Draw the floor plan")).toBeVisible();
     await expect.poll(boardReads).toBe(2);
 
-    await card(page, "In Progress", "Draw the floor plan").getByRole("button", { name: "Actions for “Draw the floor plan”" }).click();
+    await card(page, "In Progress", "Draw the floor plan")
+      .getByRole("button", { name: "Actions for “Draw the floor plan”" })
+      .click();
     await page.getByRole("menuitem", { name: "Done" }).click();
     await expect(card(page, "Done", "Draw the floor plan")).toBeVisible();
     await expect(page.getByRole("button", { name: "Actions for “Draw the floor plan”" })).toBeFocused();
@@ -168,8 +216,20 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
         },
         status: 201,
       },
-      { method: "PATCH", path: "/api/KanbanTask/status", authorization: true, body: { taskId: 1, status: 2 }, status: 200 },
-      { method: "PATCH", path: "/api/KanbanTask/status", authorization: true, body: { taskId: 1, status: 3 }, status: 200 },
+      {
+        method: "PATCH",
+        path: "/api/KanbanTask/status",
+        authorization: true,
+        body: { taskId: 1, status: 2 },
+        status: 200,
+      },
+      {
+        method: "PATCH",
+        path: "/api/KanbanTask/status",
+        authorization: true,
+        body: { taskId: 1, status: 3 },
+        status: 200,
+      },
     ]);
   });
 
@@ -200,14 +260,21 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await logIn(leader.page, sara);
     await expectPath(leader.page, "/dashboard/student/KanbanBoard");
     await expect(card(leader.page, "Done", "Draw the floor plan")).toContainText("Building C first.");
-    expect((await requests(service)).filter(({ method }) => method !== "GET").map(({ path }) => path)).toEqual([
-      "/api/Auth/login",
-    ]);
+    expect(
+      (await requests(service)).filter(({ method }) => method !== "GET").map(({ path }) => path),
+    ).toEqual(["/api/Auth/login"]);
   });
 
   await test.step("no password is anywhere in the page, its storage or its address, and nothing was complained of", async () => {
     for (const { page, context } of [supervisor, leader]) {
-      const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie, location.href]));
+      const kept = await page.evaluate(() =>
+        JSON.stringify([
+          Object.entries(sessionStorage),
+          Object.entries(localStorage),
+          document.cookie,
+          location.href,
+        ]),
+      );
       expect(kept).not.toContain(password);
       expect(await page.content()).not.toContain(password);
       await context.close();

@@ -4,7 +4,9 @@ import { column, expectPath, logIn, visitor } from "../support/people.ts";
 
 const login = { email: "layla@example.edu", password: "demo1234" };
 
-test("[2.9] [8.2] an app that cannot be loaded is loaded again by the next login, and what was typed stays", async ({ browser }) => {
+test("[2.9] [8.2] an app that cannot be loaded is loaded again by the next login, and what was typed stays", async ({
+  browser,
+}) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   await context.route("**/assets/app-*.js", (route) => route.abort());
@@ -23,7 +25,9 @@ test("[2.9] [8.2] an app that cannot be loaded is loaded again by the next login
   await service.stop();
 });
 
-test("[2.9] [2.12] who is faster than the download keeps the form, with a bar on top, until the app is there", async ({ browser }) => {
+test("[2.9] [2.12] who is faster than the download keeps the form, with a bar on top, until the app is there", async ({
+  browser,
+}) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   let letGo = (): void => undefined;
@@ -52,7 +56,9 @@ test("[2.9] [2.12] who is faster than the download keeps the form, with a bar on
   await service.stop();
 });
 
-test("[1.4] [2.60] the past projects' data is loaded again with Try again when it could not be loaded", async ({ browser }) => {
+test("[1.4] [2.60] the past projects' data is loaded again with Try again when it could not be loaded", async ({
+  browser,
+}) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   await context.route("**/assets/past-projects-*.js", (route) => route.abort());
@@ -79,7 +85,9 @@ test("[1.4] [2.60] the past projects' data is loaded again with Try again when i
   await service.stop();
 });
 
-test("[2.58] the page before stays, with a bar on top, until the data of the next one are there", async ({ browser }) => {
+test("[2.58] the page before stays, with a bar on top, until the data of the next one are there", async ({
+  browser,
+}) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   let letGo = (): void => undefined;

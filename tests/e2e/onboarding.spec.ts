@@ -43,8 +43,10 @@ interface Stage extends Hand {
 }
 
 const typed = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
-const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
-const link = (within: Page | Locator, name: string): Locator => within.getByRole("link", { name, exact: true });
+const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("button", { name, exact: true });
+const link = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("link", { name, exact: true });
 
 /** On a phone a notice lies over what one may want to press next. */
 async function dismiss({ page, press }: Stage, text: string): Promise<void> {
@@ -81,7 +83,9 @@ async function createTeam({ page, press, tick, type }: Stage): Promise<void> {
   await type(typed(page, "Team Name"), "Falcons");
   await type(typed(page, "Search by name or ID"), "oma");
   await tick(page.getByRole("checkbox", { name: "Omar" }));
-  await expect(page.getByText("You (leader) + Omar. Members can't be changed here afterwards.")).toBeVisible();
+  await expect(
+    page.getByText("You (leader) + Omar. Members can't be changed here afterwards."),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await press(button(page, "Confirm"));
   const created = page.getByRole("dialog", { name: "Team Created!" });
@@ -123,7 +127,8 @@ async function complete(stage: Stage): Promise<void> {
   await expectPath(page, "/dashboard/student/Myproject");
   const project = page.getByRole("region", { name: "Project" });
   await expect(project.getByRole("heading", { name: maps.title })).toBeVisible();
-  for (const text of [maps.description, noor.name, "Sara", "Omar", "Incomplete"]) await expect(project.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [maps.description, noor.name, "Sara", "Omar", "Incomplete"])
+    await expect(project.getByText(text, { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await press(button(project, "Mark Complete"));
   await expect(page.getByRole("status").getByText("Project is now Completed")).toBeVisible();
@@ -179,7 +184,8 @@ async function leave({ page, backend, pressInFrame }: Stage): Promise<void> {
     await expectPath(page, "/");
     await expect(button(page, "Login")).toBeVisible();
   }
-  for (const text of ["Falcons", "Draw the plan", "Welcome, "]) await expect(page.getByText(text)).toHaveCount(0);
+  for (const text of ["Falcons", "Draw the plan", "Welcome, "])
+    await expect(page.getByText(text)).toHaveCount(0);
   expect(await backend.sent()).toEqual([]);
 }
 

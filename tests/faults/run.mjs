@@ -12,7 +12,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), "graduation-faults-"));
 process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
 
-const isCopied = (path) => !/[\\/](node_modules|dist|dist-service|test-results|\.data|\.git)$|[\\/]\.git[\\/]/.test(path);
+const isCopied = (path) =>
+  !/[\\/](node_modules|dist|dist-service|test-results|\.data|\.git)$|[\\/]\.git[\\/]/.test(path);
 cpSync(root, copy, { recursive: true, filter: isCopied });
 symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 
@@ -34,22 +35,46 @@ function succeeds(file, args, env = {}) {
 const reportIn = (file) => JSON.parse(readFileSync(join(copy, file), "utf8"));
 
 /** The tables and diagrams that are kept under docs/. */
-const tables = () => (succeeds("../tests/support/draw-charts.mjs", ["--check"]) === null ? ["docs/statecharts differ"] : []);
+const tables = () =>
+  succeeds("../tests/support/draw-charts.mjs", ["--check"]) === null ? ["docs/statecharts differ"] : [];
 
 /** The written table, the generated paths and the invariants, in memory. */
 function inMemory() {
-  succeeds("vitest/vitest.mjs", ["run", "--project", "unit", "tests/spec", "tests/paths", "--reporter=json", "--outputFile=memory.json"]);
+  succeeds("vitest/vitest.mjs", [
+    "run",
+    "--project",
+    "unit",
+    "tests/spec",
+    "tests/paths",
+    "--reporter=json",
+    "--outputFile=memory.json",
+  ]);
   const failed = reportIn("memory.json").testResults.flatMap(({ assertionResults, message, name }) =>
-    assertionResults.length === 0 && message !== "" ? [`${name.slice(copy.length + 1)} does not run`] : assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    assertionResults.length === 0 && message !== ""
+      ? [`${name.slice(copy.length + 1)} does not run`]
+      : assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
   );
   return failed;
 }
 
 /** The generated paths of one chart in the browser, until the second fails, on the app as it is built from what is broken. */
 function inBrowser(flow) {
-  if (succeeds("vite/bin/vite.js", ["build", "--logLevel", "error"]) === null) return ["the app does not build"];
+  if (succeeds("vite/bin/vite.js", ["build", "--logLevel", "error"]) === null)
+    return ["the app does not build"];
   const env = { CHROMIUM_PATH: findChromium(root), PLAYWRIGHT_JSON_OUTPUT_NAME: "browser.json" };
-  succeeds("@playwright/test/cli.js", ["test", "--project=browser", "paths.spec", "--reporter=json", "--max-failures=2", "-g", `\\[4\\] ${flow}\\b`], env);
+  succeeds(
+    "@playwright/test/cli.js",
+    [
+      "test",
+      "--project=browser",
+      "paths.spec",
+      "--reporter=json",
+      "--max-failures=2",
+      "-g",
+      `\\[4\\] ${flow}\\b`,
+    ],
+    env,
+  );
   const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
   const specs = reportIn("browser.json").suites.flatMap(specsIn);
   if (specs.length === 0) throw new Error(`There is no path of ${flow}`);
@@ -57,15 +82,20 @@ function inBrowser(flow) {
   return specs.filter(hasFailed).map(({ title }) => title);
 }
 
-const fewOf = (titles) => (titles.length > 3 ? [...titles.slice(0, 3), `and ${titles.length - 3} more`] : titles).join("; ");
+const fewOf = (titles) =>
+  (titles.length > 3 ? [...titles.slice(0, 3), `and ${titles.length - 3} more`] : titles).join("; ");
 
 const [wanted = ""] = process.argv.slice(2);
 const chosen = faults.filter(({ name }) => name.includes(wanted));
 const unnoticed = [];
 for (const [index, { name, flow, file, find, put }] of chosen.entries()) {
   const sound = readFileSync(join(copy, file), "utf8");
-  if (sound.split(find).length !== 2) throw new Error(`"${name}": ${file} has no such place, or more than one`);
-  writeFileSync(join(copy, file), sound.replace(find, () => put));
+  if (sound.split(find).length !== 2)
+    throw new Error(`"${name}": ${file} has no such place, or more than one`);
+  writeFileSync(
+    join(copy, file),
+    sound.replace(find, () => put),
+  );
   const started = Date.now();
   const noticed = { tables: tables(), "in memory": inMemory(), "in the browser": inBrowser(flow) };
   writeFileSync(join(copy, file), sound);

@@ -29,7 +29,8 @@ const survivorsIn = (files) =>
     })),
   );
 
-const wordsOf = ({ file, mutator, line, original, replacement }) => JSON.stringify([file, mutator, line, original, replacement]);
+const wordsOf = ({ file, mutator, line, original, replacement }) =>
+  JSON.stringify([file, mutator, line, original, replacement]);
 
 /** What is in the first list more often than in the second. */
 function without(these, those) {
@@ -51,7 +52,9 @@ const allIn = (files) => Object.values(files).flatMap(({ mutants }) => mutants);
 const scoreTable = (files) => [
   "| file | mutants | killed | % |",
   "|---|--:|--:|--:|",
-  ...Object.entries(files).flatMap(([file, { mutants }]) => (mutants.some(isCounted) ? [scoreRow(file, mutants)] : [])),
+  ...Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants.some(isCounted) ? [scoreRow(file, mutants)] : [],
+  ),
   scoreRow("**all**", allIn(files)),
 ];
 
@@ -86,10 +89,14 @@ export function judge(files, { isAsked, isWhole }) {
   const listed = JSON.parse(readFileSync(list, "utf8"));
   const survivors = survivorsIn(files);
   const unlisted = without(survivors, listed);
-  const gone = without(listed.filter(({ file }) => isAsked(file)), survivors);
+  const gone = without(
+    listed.filter(({ file }) => isAsked(file)),
+    survivors,
+  );
   const score = scoreOf(allIn(files));
   console.log(scoreTable(files).join("\n"));
-  for (const each of unlisted) console.log(`\nSurvives, and nobody has said why it may:\n${JSON.stringify(each)}`);
+  for (const each of unlisted)
+    console.log(`\nSurvives, and nobody has said why it may:\n${JSON.stringify(each)}`);
   for (const each of gone) console.log(`\nIs listed, but does not survive:\n${JSON.stringify(each)}`);
   const isScored = score >= leastScore;
   if (!isScored) console.log(`\n${score.toFixed(1)} % are noticed; it has to be ${leastScore} %.`);

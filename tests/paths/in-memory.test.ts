@@ -17,43 +17,66 @@ const plans = scenarios.map((scenario) => ({ scenario, paths: planOf(scenario) }
 const fired = new Set<string>();
 
 describe.each(plans)("$scenario.name", ({ paths }) => {
-  test.each(paths.map((path) => [titleOf(path), path] as const))("%s", async (_, { scenario, input, begun, steps }) => {
-    const actor = enact(scenario.fixture, input);
-    expect(standingOf(actor.snapshot(), scenario.fixture)).toEqual(standingOf(begun.snapshot, scenario.fixture));
-    for (const id of actor.taken) fired.add(id);
-    for (const [at, { step, taken, after }] of steps.entries()) {
-      const really = await actor.take(step);
-      expect(really, `step ${at + 1}: ${JSON.stringify(step)}`).toEqual(taken);
-      expect(standingOf(actor.snapshot(), scenario.fixture), `step ${at + 1}: ${JSON.stringify(step)}`).toEqual(standingOf(after, scenario.fixture));
-      for (const id of really) fired.add(id);
-    }
-    actor.stop();
-  });
+  test.each(paths.map((path) => [titleOf(path), path] as const))(
+    "%s",
+    async (_, { scenario, input, begun, steps }) => {
+      const actor = enact(scenario.fixture, input);
+      expect(standingOf(actor.snapshot(), scenario.fixture)).toEqual(
+        standingOf(begun.snapshot, scenario.fixture),
+      );
+      for (const id of actor.taken) fired.add(id);
+      for (const [at, { step, taken, after }] of steps.entries()) {
+        const really = await actor.take(step);
+        expect(really, `step ${at + 1}: ${JSON.stringify(step)}`).toEqual(taken);
+        expect(
+          standingOf(actor.snapshot(), scenario.fixture),
+          `step ${at + 1}: ${JSON.stringify(step)}`,
+        ).toEqual(standingOf(after, scenario.fixture));
+        for (const id of really) fired.add(id);
+      }
+      actor.stop();
+    },
+  );
 });
 
 const plannedIn = (fixture: Fixture): ReadonlySet<string> =>
-  new Set(plans.filter(({ scenario }) => scenario.fixture === fixture).flatMap(({ paths }) => paths.flatMap(coverageOf)));
+  new Set(
+    plans
+      .filter(({ scenario }) => scenario.fixture === fixture)
+      .flatMap(({ paths }) => paths.flatMap(coverageOf)),
+  );
 
-test.each(Object.entries(fixtures))("[4] every transition of %s is planned, and fired when the paths ran", (_, fixture) => {
-  const all = declaredBy(fixture).map(({ id }) => id);
-  expect(new Set(all).size).toBe(all.length);
-  const planned = plannedIn(fixture);
-  expect(all.filter((id) => !planned.has(id))).toEqual([]);
-  expect(all.filter((id) => !fired.has(id))).toEqual([]);
-});
+test.each(Object.entries(fixtures))(
+  "[4] every transition of %s is planned, and fired when the paths ran",
+  (_, fixture) => {
+    const all = declaredBy(fixture).map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+    const planned = plannedIn(fixture);
+    expect(all.filter((id) => !planned.has(id))).toEqual([]);
+    expect(all.filter((id) => !fired.has(id))).toEqual([]);
+  },
+);
 
-test.each(["draft", "deletion"] as const)("[4] what one flow never brings about of a %s, another does", (kind) => {
-  const lists = Object.values<Fixture>(fixtures).flatMap(({ children = {} }) => Object.values(children).flatMap((child) => (child.kind === kind ? [child.never] : [])));
-  expect(lists.length).toBeGreaterThan(0);
-  expect(lists.flat().filter((id) => lists.every((list) => list.includes(id)))).toEqual([]);
-});
+test.each(["draft", "deletion"] as const)(
+  "[4] what one flow never brings about of a %s, another does",
+  (kind) => {
+    const lists = Object.values<Fixture>(fixtures).flatMap(({ children = {} }) =>
+      Object.values(children).flatMap((child) => (child.kind === kind ? [child.never] : [])),
+    );
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.flat().filter((id) => lists.every((list) => list.includes(id)))).toEqual([]);
+  },
+);
 
-test.each(Object.entries<Fixture>(fixtures))("[4] %s never brings about what it says that it never does", (_, fixture) => {
-  const planned = plannedIn(fixture);
-  for (const { chart, never } of Object.values(fixture.children ?? {})) {
-    const declared = declaredIn(chart).map(({ id }) => id);
-    const ids = declared.filter((id) => never.includes(id.replaceAll(chart.id, "")));
-    expect(ids).toHaveLength(never.length);
-    expect(ids.filter((id) => planned.has(id))).toEqual([]);
-  }
-});
+test.each(Object.entries<Fixture>(fixtures))(
+  "[4] %s never brings about what it says that it never does",
+  (_, fixture) => {
+    const planned = plannedIn(fixture);
+    for (const { chart, never } of Object.values(fixture.children ?? {})) {
+      const declared = declaredIn(chart).map(({ id }) => id);
+      const ids = declared.filter((id) => never.includes(id.replaceAll(chart.id, "")));
+      expect(ids).toHaveLength(never.length);
+      expect(ids.filter((id) => planned.has(id))).toEqual([]);
+    }
+  },
+);

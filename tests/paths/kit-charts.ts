@@ -7,11 +7,21 @@ import { statesOf } from "../support/path-kit/transitions.ts";
 /* What the tests of the kit are made with: charts that are small enough to be seen through. */
 
 /** Whatever the chart accepts, each event once as its type alone; the rest as it is said here. */
-export function scenarioOf(chart: AnyStateMachine, given: Partial<Scenario & Pick<Fixture, "events" | "outcomes">> = {}): Scenario {
+export function scenarioOf(
+  chart: AnyStateMachine,
+  given: Partial<Scenario & Pick<Fixture, "events" | "outcomes">> = {},
+): Scenario {
   const { events = {}, outcomes = {}, ...rest } = given;
-  const types = statesOf(chart).flatMap(({ ownEvents }) => ownEvents.filter((type) => !type.startsWith("xstate.")));
+  const types = statesOf(chart).flatMap(({ ownEvents }) =>
+    ownEvents.filter((type) => !type.startsWith("xstate.")),
+  );
   const plain = Object.fromEntries(types.map((type) => [type, [{ type }]]));
-  return { name: chart.id, fixture: { chart, inputs: [undefined], events: { ...plain, ...events }, outcomes }, inputs: [undefined], ...rest };
+  return {
+    name: chart.id,
+    fixture: { chart, inputs: [undefined], events: { ...plain, ...events }, outcomes },
+    inputs: [undefined],
+    ...rest,
+  };
 }
 
 /** One transition of each kind. */
@@ -40,7 +50,10 @@ export const kinds = setup({
       type: "parallel",
       onDone: "start",
       states: {
-        left: { initial: "one", states: { one: { on: { flipped: "two" } }, two: { type: "final" }, latest: { type: "history" } } },
+        left: {
+          initial: "one",
+          states: { one: { on: { flipped: "two" } }, two: { type: "final" }, latest: { type: "history" } },
+        },
         right: { initial: "one", states: { one: { on: { flipped: "two" } }, two: { type: "final" } } },
       },
     },
@@ -75,7 +88,11 @@ export const family = setup({
     alone: { on: { opened: "together" } },
     together: {
       on: { disturbed: { actions: sendTo("asking", { type: "cancelled" }) } },
-      invoke: { id: "asking", src: "asking", onDone: { target: "alone", actions: { type: "hear", params: ({ event }) => event.output } } },
+      invoke: {
+        id: "asking",
+        src: "asking",
+        onDone: { target: "alone", actions: { type: "hear", params: ({ event }) => event.output } },
+      },
     },
   },
 });

@@ -16,7 +16,8 @@ describe("a chart that really runs", () => {
   /** Where the actor differs from what its path says: the number of the step; the beginning is 0. */
   async function differences({ scenario, input, begun, steps }: PlannedPath): Promise<readonly number[]> {
     const actor = enact(scenario.fixture, input);
-    const seen = ({ snapshot, taken }: PlannedPath["begun"]) => JSON.stringify([snapshot.value, snapshot.context, taken]);
+    const seen = ({ snapshot, taken }: PlannedPath["begun"]) =>
+      JSON.stringify([snapshot.value, snapshot.context, taken]);
     const told = [begun, ...steps.map(({ after, taken }) => ({ snapshot: after, taken }))].map(seen);
     const real = [seen({ snapshot: actor.snapshot(), taken: actor.taken })];
     for (const { step } of steps) {
@@ -32,7 +33,11 @@ describe("a chart that really runs", () => {
     return path;
   };
   const pressed = <Action extends "count" | "release">(action: Action) =>
-    ({ id: action, context: { times: 0 }, on: { pressed: { actions: action }, released: { actions: "nothing" } } }) as const;
+    ({
+      id: action,
+      context: { times: 0 },
+      on: { pressed: { actions: action }, released: { actions: "nothing" } },
+    }) as const;
   const hands = setup({
     types: { context: {} as { times: number } },
     actions: {
@@ -50,22 +55,39 @@ describe("a chart that really runs", () => {
 
   test("differs where it counts by what is outside it", async () => {
     let outside = 0;
-    const impure = hands.createMachine(pressed("count")).provide({ actions: { count: assign(() => ({ times: (outside += 1) })) } });
+    const impure = hands
+      .createMachine(pressed("count"))
+      .provide({ actions: { count: assign(() => ({ times: (outside += 1) })) } });
     const path = onlyPathOf(scenarioOf(impure, { keyOf: () => 0 }));
     expect(await differences(path)).not.toEqual([]);
   });
 
   test("differs where an action does more than the chart tells", async () => {
-    expect(await differences(onlyPathOf(scenarioOf(hands.createMachine(pressed("release")))))).not.toEqual([]);
+    expect(await differences(onlyPathOf(scenarioOf(hands.createMachine(pressed("release")))))).not.toEqual(
+      [],
+    );
   });
 
   test("waits for each call until the path says how it ends, and for a timer until it is its turn", async () => {
     const actor = enact({ chart: kinds }, undefined);
-    const ends: Step = { kind: "outcome", call: "asked", src: "ask", input: undefined, sample: 0, outcome: { error: "refused" } };
+    const ends: Step = {
+      kind: "outcome",
+      call: "asked",
+      src: "ask",
+      input: undefined,
+      sample: 0,
+      outcome: { error: "refused" },
+    };
     await expect(actor.take(ends)).rejects.toThrow('Nothing waits for "asked"');
-    expect(await actor.take({ kind: "event", to: null, event: { type: "chosen" } })).toEqual(["kinds.start --chosen[1]--> kinds.calling"]);
+    expect(await actor.take({ kind: "event", to: null, event: { type: "chosen" } })).toEqual([
+      "kinds.start --chosen[1]--> kinds.calling",
+    ]);
     expect(await actor.take(ends)).toEqual(["kinds.calling --xstate.error.actor.asked[0]--> kinds.waiting"]);
-    const taken = await actor.take({ kind: "timer", event: { type: "xstate.after.250.kinds.waiting" }, delay: "250" });
+    const taken = await actor.take({
+      kind: "timer",
+      event: { type: "xstate.after.250.kinds.waiting" },
+      delay: "250",
+    });
     expect(taken).toEqual(["kinds.waiting --xstate.after.250.kinds.waiting[0]--> kinds.calling"]);
     actor.stop();
   });
@@ -75,14 +97,21 @@ describe("a chart with a child chart", () => {
   const outcomes = { ask: () => [{ output: "yes" }, { error: "no" }] };
   const { fixture } = scenarioOf(asking, { outcomes });
   const scenario = scenarioOf(family, { wayOf: (_, { kind }) => (kind === "reload" ? "by a reload" : null) });
-  const together: Scenario = { ...scenario, fixture: { ...scenario.fixture, children: { asking: { ...fixture, kind: "deletion", never: [] } } } };
+  const together: Scenario = {
+    ...scenario,
+    fixture: { ...scenario.fixture, children: { asking: { ...fixture, kind: "deletion", never: [] } } },
+  };
   const paths = planOf(together);
 
   test("is planned with it: every transition of both, by their events, by what the parent sends and by what the child says as it ends", () => {
     const planned = new Set(paths.flatMap(coverageOf));
-    const declared = chartsOf(together.fixture).flatMap(declaredIn).map(({ id }) => id);
+    const declared = chartsOf(together.fixture)
+      .flatMap(declaredIn)
+      .map(({ id }) => id);
     expect(declared.filter((id) => !planned.has(id))).toEqual([]);
-    const disturbed = paths.flatMap(({ steps }) => steps).find(({ step }) => step.kind === "event" && step.event.type === "disturbed");
+    const disturbed = paths
+      .flatMap(({ steps }) => steps)
+      .find(({ step }) => step.kind === "event" && step.event.type === "disturbed");
     expect(disturbed?.taken.slice(0, 3)).toEqual([
       "family.together --disturbed[0]--> (internal)",
       "family/asking.open --cancelled[0]--> family/asking.over",
@@ -94,7 +123,9 @@ describe("a chart with a child chart", () => {
   test("really runs as it is planned", async () => {
     for (const { input, begun, steps } of paths) {
       const actor = enact(together.fixture, input);
-      expect(standingOf(actor.snapshot(), together.fixture)).toEqual(standingOf(begun.snapshot, together.fixture));
+      expect(standingOf(actor.snapshot(), together.fixture)).toEqual(
+        standingOf(begun.snapshot, together.fixture),
+      );
       for (const { step, taken, after } of steps) {
         expect(await actor.take(step)).toEqual(taken);
         expect(standingOf(actor.snapshot(), together.fixture)).toEqual(standingOf(after, together.fixture));
@@ -106,16 +137,24 @@ describe("a chart with a child chart", () => {
   test("cuts off what the child was writing, where the page is loaded anew", () => {
     const reload = paths.flatMap(({ steps }) => steps).find(({ step }) => step.kind === "reload");
     expect(reload?.step).toEqual({ kind: "reload", cut: ["asking/ask"], isTold: false });
-    expect(reload?.taken).toEqual(["family/asking.waiting --xstate.error.actor.ask[0]--> family/asking.open"]);
+    expect(reload?.taken).toEqual([
+      "family/asking.waiting --xstate.error.actor.ask[0]--> family/asking.open",
+    ]);
   });
 });
 
 describe("a page that is loaded anew", () => {
-  const keepError = { type: "keep", params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+  const keepError = {
+    type: "keep",
+    params: ({ event }: { event: { error: unknown } }) => event.error,
+  } as const;
   const calls = setup({
     types: { input: {} as number, context: {} as { from: number; error: unknown; isTold: boolean } },
     actors: { look: unwiredRead<void, { from: number }>("look"), save: unwiredWrite<void, void>("save") },
-    actions: { keep: assign((_, error: unknown) => ({ error })), hear: assign(({ context }) => ({ isTold: context.error !== null })) },
+    actions: {
+      keep: assign((_, error: unknown) => ({ error })),
+      hear: assign(({ context }) => ({ isTold: context.error !== null })),
+    },
   }).createMachine({
     id: "calls",
     context: ({ input }) => ({ from: input, error: null, isTold: false }),
@@ -124,15 +163,36 @@ describe("a page that is loaded anew", () => {
     states: {
       looking: {
         initial: "on",
-        states: { on: { invoke: { id: "look", src: "look", input: ({ context }) => ({ from: context.from }), onDone: "off" } }, off: {} },
+        states: {
+          on: {
+            invoke: {
+              id: "look",
+              src: "look",
+              input: ({ context }) => ({ from: context.from }),
+              onDone: "off",
+            },
+          },
+          off: {},
+        },
       },
-      saving: { initial: "on", states: { on: { invoke: { id: "save", src: "save", onError: { target: "off", actions: keepError } } }, off: {} } },
+      saving: {
+        initial: "on",
+        states: {
+          on: { invoke: { id: "save", src: "save", onError: { target: "off", actions: keepError } } },
+          off: {},
+        },
+      },
     },
   });
-  const scenario = scenarioOf(calls, { inputs: [7], outcomes: { look: () => [{ output: undefined }], save: () => [] } });
+  const scenario = scenarioOf(calls, {
+    inputs: [7],
+    outcomes: { look: () => [{ output: undefined }], save: () => [] },
+  });
 
   test("cuts off what was being written, tells the chart, and leaves what was being read", async () => {
-    const reload = planOf(scenario).flatMap(({ steps }) => steps).find(({ step }) => step.kind === "reload" && step.cut.length > 0);
+    const reload = planOf(scenario)
+      .flatMap(({ steps }) => steps)
+      .find(({ step }) => step.kind === "reload" && step.cut.length > 0);
     expect(reload?.step).toEqual({ kind: "reload", cut: ["save"], isTold: true });
     expect(reload?.after.value).toEqual({ ...reload?.before.value, saving: "off" });
     expect(reload?.after.context).toEqual({ from: 7, error: interrupted, isTold: true });
@@ -140,7 +200,14 @@ describe("a page that is loaded anew", () => {
     await actor.take({ kind: "reload", cut: ["save"], isTold: true });
     expect(actor.snapshot().value).toEqual({ looking: "on", saving: "off" });
     expect(actor.snapshot().context).toEqual({ from: 7, error: interrupted, isTold: true });
-    await actor.take({ kind: "outcome", call: "look", src: "look", input: { from: 7 }, sample: 0, outcome: { output: undefined } });
+    await actor.take({
+      kind: "outcome",
+      call: "look",
+      src: "look",
+      input: { from: 7 },
+      sample: 0,
+      outcome: { output: undefined },
+    });
     expect(actor.snapshot().value).toEqual({ looking: "off", saving: "off" });
     actor.stop();
   });
@@ -155,7 +222,12 @@ describe("a page that is loaded anew", () => {
 
 describe("what of XState's inner parts the kit relies on is still there", () => {
   const declaredObjects = (chart: AnyStateMachine): ReadonlySet<unknown> =>
-    new Set(statesOf(chart).flatMap(({ transitions, always = [] }) => [...[...transitions.values()].flat(), ...always]));
+    new Set(
+      statesOf(chart).flatMap(({ transitions, always = [] }) => [
+        ...[...transitions.values()].flat(),
+        ...always,
+      ]),
+    );
   const skipping = kinds.provide({ guards: { isSkipped: () => true } });
 
   test("a microstep tells its transitions, and they are those of the states themselves", () => {

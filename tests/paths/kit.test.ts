@@ -9,12 +9,15 @@ import { kinds, scenarioOf } from "./kit-charts.ts";
 
 const typesIn = (paths: readonly PlannedPath[]): readonly (readonly string[])[] =>
   paths.map(({ steps }) => steps.map(({ step }) => (step.kind === "event" ? step.event.type : step.kind)));
-const typesOf = (steps: readonly Step[]): readonly string[] => steps.map((step) => (step.kind === "event" ? step.event.type : step.kind));
+const typesOf = (steps: readonly Step[]): readonly string[] =>
+  steps.map((step) => (step.kind === "event" ? step.event.type : step.kind));
 
 const plannedIn = (scenario: Scenario): ReadonlySet<string> => new Set(planOf(scenario).flatMap(coverageOf));
 const unplannedIn = (scenario: Scenario): readonly string[] => {
   const planned = plannedIn(scenario);
-  return declaredIn(scenario.fixture.chart).map(({ id }) => id).filter((id) => !planned.has(id));
+  return declaredIn(scenario.fixture.chart)
+    .map(({ id }) => id)
+    .filter((id) => !planned.has(id));
 };
 
 describe("what a chart declares", () => {
@@ -41,10 +44,19 @@ describe("what a chart declares", () => {
 
   test("each with what brings it about, what it does and where it leads", () => {
     const [reset, noted, , chosen] = declaredIn(kinds);
-    expect(reset).toMatchObject({ source: "kinds", targets: ["kinds.start"], cause: "reset", actions: ["note"] });
+    expect(reset).toMatchObject({
+      source: "kinds",
+      targets: ["kinds.start"],
+      cause: "reset",
+      actions: ["note"],
+    });
     expect(noted).toMatchObject({ targets: [], actions: ["note"] });
     expect(chosen).toMatchObject({ targets: ["kinds.waiting"], cause: "chosen [isSkipped]", actions: [] });
-    expect(declaredIn(kinds).filter(({ kind }) => kind === "timer").map(({ cause }) => cause)).toEqual(["after 250 ms", "after longTime"]);
+    expect(
+      declaredIn(kinds)
+        .filter(({ kind }) => kind === "timer")
+        .map(({ cause }) => cause),
+    ).toEqual(["after 250 ms", "after longTime"]);
   });
 
   test("a delay is told in milliseconds, and one that is no number is refused", () => {
@@ -60,11 +72,17 @@ describe("what a plan covers", () => {
       "kinds.start --chosen[0]--> kinds.waiting",
       "kinds.start --always[0]--> kinds.waiting",
     ]);
-    expect(unplannedIn(scenarioOf(kinds, { outcomes: {} }))).toContain("kinds.calling --xstate.done.actor.asked[0]--> kinds.both");
+    expect(unplannedIn(scenarioOf(kinds, { outcomes: {} }))).toContain(
+      "kinds.calling --xstate.done.actor.asked[0]--> kinds.both",
+    );
   });
 
   test("nor is a state that nothing leads to", () => {
-    const island = setup({}).createMachine({ id: "island", initial: "shore", states: { shore: {}, sea: { on: { landed: "shore" } } } });
+    const island = setup({}).createMachine({
+      id: "island",
+      initial: "shore",
+      states: { shore: {}, sea: { on: { landed: "shore" } } },
+    });
     expect(unplannedIn(scenarioOf(island))).toEqual(["island.sea --landed[0]--> island.shore"]);
   });
 
@@ -78,7 +96,12 @@ describe("what a plan covers", () => {
     context: { hasKey: false },
     initial: "shut",
     states: {
-      shut: { on: { pushed: [{ guard: "hasKey", target: "open" }, { actions: "rattle" }], "key.found": { actions: "takeKey" } } },
+      shut: {
+        on: {
+          pushed: [{ guard: "hasKey", target: "open" }, { actions: "rattle" }],
+          "key.found": { actions: "takeKey" },
+        },
+      },
       open: {},
     },
   });
@@ -89,11 +112,15 @@ describe("what a plan covers", () => {
   });
 
   test("what cannot happen in the product never does, and what happened before can be asked for", () => {
-    expect(unplannedIn(scenarioOf(door, { isPossible: (_, step) => step.kind !== "event" || step.event.type !== "key.found" }))).toEqual([
-      "door.shut --pushed[0]--> door.open",
-      "door.shut --key.found[0]--> (internal)",
-    ]);
-    const onlyOnce: Scenario["isPossible"] = (_, step, before) => !typesOf(before).includes("pushed") || !typesOf([step]).includes("pushed");
+    expect(
+      unplannedIn(
+        scenarioOf(door, {
+          isPossible: (_, step) => step.kind !== "event" || step.event.type !== "key.found",
+        }),
+      ),
+    ).toEqual(["door.shut --pushed[0]--> door.open", "door.shut --key.found[0]--> (internal)"]);
+    const onlyOnce: Scenario["isPossible"] = (_, step, before) =>
+      !typesOf(before).includes("pushed") || !typesOf([step]).includes("pushed");
     const paths = typesIn(planOf(scenarioOf(door, { isPossible: onlyOnce, remembered: ["pushed"] })));
     expect(paths.some((types) => types.includes("pushed"))).toBe(true);
     expect(paths.filter((types) => types.filter((type) => type === "pushed").length > 1)).toEqual([]);
@@ -108,7 +135,10 @@ describe("what a plan covers", () => {
     id: "counter",
     context: { count: 0 },
     initial: "counting",
-    states: { counting: { on: { added: { actions: "add" }, closed: { guard: "isTwo", target: "done" } } }, done: { on: { reopened: "counting" } } },
+    states: {
+      counting: { on: { added: { actions: "add" }, closed: { guard: "isTwo", target: "done" } } },
+      done: { on: { reopened: "counting" } },
+    },
   });
   const twice = "counter.counting --closed[0]--> counter.done";
 
@@ -119,26 +149,43 @@ describe("what a plan covers", () => {
 
   test("a path ends with what is last", () => {
     const isSmall: Scenario["isPossible"] = ({ context }) => context.count <= 2;
-    expect(typesIn(planOf(scenarioOf(counter, { isPossible: isSmall })))).toEqual([["added", "added", "closed", "reopened"]]);
-    expect(typesIn(planOf(scenarioOf(counter, { isPossible: isSmall, last: ["closed"] })))).toEqual([["added", "added", "closed"]]);
+    expect(typesIn(planOf(scenarioOf(counter, { isPossible: isSmall })))).toEqual([
+      ["added", "added", "closed", "reopened"],
+    ]);
+    expect(typesIn(planOf(scenarioOf(counter, { isPossible: isSmall, last: ["closed"] })))).toEqual([
+      ["added", "added", "closed"],
+    ]);
   });
 
   test("a key decides what is told apart", () => {
-    const sizeBy = (keyOf: Scenario["keyOf"] & {}): number => explore(scenarioOf(counter, { keyOf })).vertices.size;
+    const sizeBy = (keyOf: Scenario["keyOf"] & {}): number =>
+      explore(scenarioOf(counter, { keyOf })).vertices.size;
     expect(sizeBy(({ context }) => Math.min(context.count, 1))).toBe(2);
     expect(sizeBy(({ context }) => context.count % 5)).toBe(6);
   });
 
   test("a key that forgets what a guard asks for leaves a transition out, by its name", () => {
-    expect(unplannedIn(scenarioOf(counter, { keyOf: ({ context }) => Math.min(context.count, 2) }))).toEqual([]);
-    expect(unplannedIn(scenarioOf(counter, { keyOf: ({ context }) => Math.min(context.count, 1) }))).toContain(twice);
+    expect(unplannedIn(scenarioOf(counter, { keyOf: ({ context }) => Math.min(context.count, 2) }))).toEqual(
+      [],
+    );
+    expect(
+      unplannedIn(scenarioOf(counter, { keyOf: ({ context }) => Math.min(context.count, 1) })),
+    ).toContain(twice);
   });
 
   test("each way of taking a transition is taken", () => {
-    const wayOf: Scenario["wayOf"] = ({ context }, step) => (typesOf([step]).includes("added") ? `from ${String(context.count)}` : null);
-    const planned = plannedIn(scenarioOf(counter, { isPossible: ({ context }) => context.count <= 2, wayOf }));
+    const wayOf: Scenario["wayOf"] = ({ context }, step) =>
+      typesOf([step]).includes("added") ? `from ${String(context.count)}` : null;
+    const planned = plannedIn(
+      scenarioOf(counter, { isPossible: ({ context }) => context.count <= 2, wayOf }),
+    );
     const added = "counter.counting --added[0]--> (internal)";
-    expect([...planned].filter((each) => each.startsWith(added))).toEqual([added, `${added} | from 0`, `${added} | from 1`, `${added} | from 2`]);
+    expect([...planned].filter((each) => each.startsWith(added))).toEqual([
+      added,
+      `${added} | from 0`,
+      `${added} | from 1`,
+      `${added} | from 2`,
+    ]);
   });
 
   test("a chart without an end is refused by its name", () => {
@@ -161,7 +208,12 @@ describe("what a plan covers", () => {
     context: { isFirst: false },
     initial: "start",
     states: {
-      start: { on: { first: { target: "place", actions: "goFirst" }, second: { target: "place", actions: "goSecond" } } },
+      start: {
+        on: {
+          first: { target: "place", actions: "goFirst" },
+          second: { target: "place", actions: "goSecond" },
+        },
+      },
       place: { on: { back: "start", entered: { guard: "isFirst", target: "inside" } } },
       inside: {},
     },
@@ -170,7 +222,9 @@ describe("what a plan covers", () => {
   test("a path is gone through as the chart is: what only the graph believes is not counted", () => {
     const entered = "fork.place --entered[0]--> fork.inside";
     const blind = scenarioOf(fork, { keyOf: () => 0 });
-    expect([...explore(blind).vertices.values()].flatMap(({ edges }) => edges.flatMap(({ covers }) => covers))).toContain(entered);
+    expect(
+      [...explore(blind).vertices.values()].flatMap(({ edges }) => edges.flatMap(({ covers }) => covers)),
+    ).toContain(entered);
     expect(unplannedIn(blind)).toEqual([entered]);
     expect(unplannedIn(scenarioOf(fork))).toEqual([]);
   });

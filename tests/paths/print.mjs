@@ -6,8 +6,15 @@ import { findChromium } from "../support/chromium.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const { module } = await runnerImport(`${root}tests/paths/print/command.ts`, { root, configFile: false, logLevel: "error" });
-const { code, out, err, play } = module.run(process.argv.slice(2), { platform: process.platform, env: process.env });
+const { module } = await runnerImport(`${root}tests/paths/print/command.ts`, {
+  root,
+  configFile: false,
+  logLevel: "error",
+});
+const { code, out, err, play } = module.run(process.argv.slice(2), {
+  platform: process.platform,
+  env: process.env,
+});
 
 process.exitCode = code;
 // Whoever reads only the beginning, as `head` does, closes the pipe.
@@ -21,13 +28,25 @@ if (play !== null) process.exitCode = playIn(play);
 function playIn({ grep, isHeaded }) {
   const env = { ...process.env, CHROMIUM_PATH: chromium(isHeaded) };
   if (env.CHROMIUM_PATH === null) return 1;
-  const run = (file, ...args) => spawnSync(process.execPath, [`${root}node_modules/${file}`, ...args], { cwd: root, stdio: "inherit", env }).status ?? 1;
+  const run = (file, ...args) =>
+    spawnSync(process.execPath, [`${root}node_modules/${file}`, ...args], {
+      cwd: root,
+      stdio: "inherit",
+      env,
+    }).status ?? 1;
   console.log("Building ...");
   const build = ["vite/bin/vite.js", "build", "--logLevel", "warn"];
   return (
     run(...build) ||
     run(...build, "--ssr", "src/service/main.ts", "--outDir", "dist-service") ||
-    run("@playwright/test/cli.js", "test", "tests/browser/paths.spec.ts", "-g", grep, ...(isHeaded ? ["--headed", "--workers", "1"] : []))
+    run(
+      "@playwright/test/cli.js",
+      "test",
+      "tests/browser/paths.spec.ts",
+      "-g",
+      grep,
+      ...(isHeaded ? ["--headed", "--workers", "1"] : []),
+    )
   );
 }
 

@@ -36,12 +36,27 @@ function pathOf(scenario: Scenario, ...choices: readonly ((step: Step) => boolea
 
 const booking: Scenario = { name: "booking", fixture: fixtures.booking, inputs: fixtures.booking.inputs };
 const isReload = ({ kind }: Step): boolean => kind === "reload";
-const isEvent = (type: string) => (step: Step): boolean => step.kind === "event" && step.event.type === type;
-const ends = (isEnd: (outcome: Outcome) => boolean) => (step: Step): boolean => step.kind === "outcome" && isEnd(step.outcome);
+const isEvent =
+  (type: string) =>
+  (step: Step): boolean =>
+    step.kind === "event" && step.event.type === type;
+const ends =
+  (isEnd: (outcome: Outcome) => boolean) =>
+  (step: Step): boolean =>
+    step.kind === "outcome" && isEnd(step.outcome);
 const fails = (kind: string, status?: number) =>
-  ends((outcome) => "error" in outcome && JSON.stringify(outcome.error).includes(`"kind":"${kind}"${status === undefined ? "" : `,"status":${status}`}`));
+  ends(
+    (outcome) =>
+      "error" in outcome &&
+      JSON.stringify(outcome.error).includes(
+        `"kind":"${kind}"${status === undefined ? "" : `,"status":${status}`}`,
+      ),
+  );
 const succeeds = ends((outcome) => "output" in outcome);
-const types = (field: string) => (step: Step): boolean => step.kind === "event" && JSON.stringify(step.event).includes(`"${field}":`);
+const types =
+  (field: string) =>
+  (step: Step): boolean =>
+    step.kind === "event" && JSON.stringify(step.event).includes(`"${field}":`);
 
 const lastOf = (path: PlannedPath): string => describePath(path).steps.at(-1)?.does ?? "";
 
@@ -51,7 +66,11 @@ describe("the words of a path", () => {
     expect(texts.length).toBe(plans.reduce((sum, { steps }) => sum + steps.length + 1, 0));
     expect(texts.join("\n")).toContain("POST /api/Supervisors/{id}/book-team/{id} (the booking)");
     expect(texts.filter((text) => !/^\p{Lu}.+\.$/su.test(text))).toEqual([]);
-    expect(texts.filter((text) => /undefined|null|NaN|\[object|\b\w+\.\w+ed\b|does this by itself|the call \(|\/\*/.test(text))).toEqual([]);
+    expect(
+      texts.filter((text) =>
+        /undefined|null|NaN|\[object|\b\w+\.\w+ed\b|does this by itself|the call \(|\/\*/.test(text),
+      ),
+    ).toEqual([]);
   });
 
   const deskCall = "GET /api/Teams (the team, its project and the supervisors)";
@@ -62,7 +81,10 @@ describe("the words of a path", () => {
     [fails("status", 500), `The service fails at ${deskCall} with status 500 (“500 Internal Server Error”).`],
     [fails("network"), `There is no connection for ${deskCall}.`],
     [fails("shape"), `The answer to ${deskCall} cannot be read: it is a page of HTML.`],
-    [succeeds, `The service answers ${deskCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`],
+    [
+      succeeds,
+      `The service answers ${deskCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`,
+    ],
     [isReload, "Reload the page."],
   ])("each way for a call to end: %#", (isChosen, text) => {
     expect(lastOf(pathOf(booking, isChosen))).toBe(text);
@@ -71,7 +93,11 @@ describe("the words of a path", () => {
   test("what is typed and pressed, and a reload that cuts off what is written", () => {
     const typed = [types("title"), types("description"), types("supervisorId")];
     const path = pathOf(booking, succeeds, ...typed, isEvent("booking.confirmed"), succeeds, isReload);
-    expect(describePath(path).steps.slice(2).map(({ does }) => does)).toEqual([
+    expect(
+      describePath(path)
+        .steps.slice(2)
+        .map(({ does }) => does),
+    ).toEqual([
       "Type “Maps for all” into “Project Title”.",
       "Type “Indoor maps” into “Project Description”.",
       "Choose Dr. Noor as the supervisor.",
@@ -84,7 +110,9 @@ describe("the words of a path", () => {
 
   test("time that passes is told in seconds, and a chart that dies by the name of its screen", () => {
     const notices: Scenario = { name: "notices", fixture: fixtures.notices, inputs: fixtures.notices.inputs };
-    expect(lastOf(pathOf(notices, isEvent("notice.raised"), ({ kind }) => kind === "timer"))).toBe("Wait 10 seconds.");
+    expect(lastOf(pathOf(notices, isEvent("notice.raised"), ({ kind }) => kind === "timer"))).toBe(
+      "Wait 10 seconds.",
+    );
     const app: Scenario = { name: "app (student)", fixture: fixtures.app, inputs: fixtures.app.inputs };
     const dies = (step: Step): boolean => step.kind === "outcome" && step.call === "booking";
     const death = "A defect that no person can cause is planted, and the booking page dies of it.";
@@ -98,9 +126,15 @@ describe("the words of a path", () => {
       ['alert with "Error fetching data"', 'no textbox "Project Title"', 'button "Try again"'],
     ]);
     expect(steps[1]?.proves).toMatchObject([{ row: "B6", clauses: ["8.5"] }]);
-    const board: Scenario = { name: "taskBoard", fixture: fixtures.taskBoard, inputs: fixtures.taskBoard.inputs };
+    const board: Scenario = {
+      name: "taskBoard",
+      fixture: fixtures.taskBoard,
+      inputs: fixtures.taskBoard.inputs,
+    };
     const [, read] = describePath(pathOf(board, succeeds)).steps;
-    expect(read?.sees).toContain("the cards: To Do: “Draw the plan”; In Progress: “Read the map”; Done: none");
+    expect(read?.sees).toContain(
+      "the cards: To Do: “Draw the plan”; In Progress: “Read the map”; Done: none",
+    );
   });
 });
 
@@ -121,21 +155,44 @@ describe("the formats", () => {
       plans.map((path) => ({
         name: path.name,
         chart: path.scenario.fixture.chart.id,
-        steps: [path.begun.taken, ...path.steps.map(({ taken }) => taken)].map((transitions, number) => ({ number, transitions, marked: false })),
+        steps: [path.begun.taken, ...path.steps.map(({ taken }) => taken)].map((transitions, number) => ({
+          number,
+          transitions,
+          marked: false,
+        })),
       })),
     );
-    const rows = plans.map((path) => rowsIn(path).map(({ id }) => id).toSorted());
+    const rows = plans.map((path) =>
+      rowsIn(path)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
     expect(paths.map((path: { rows: readonly string[] }) => path.rows.toSorted())).toEqual(rows);
     const kinds = plans.map(({ steps }) => ["beginning", ...steps.map(({ step }) => step.kind)]);
-    expect(paths.map(({ steps }: { steps: readonly { kind: string }[] }) => steps.map(({ kind }) => kind))).toEqual(kinds);
+    expect(
+      paths.map(({ steps }: { steps: readonly { kind: string }[] }) => steps.map(({ kind }) => kind)),
+    ).toEqual(kinds);
     expect(summary).toMatchObject({ charts: Object.keys(fixtures).length, paths: plans.length });
     expect(summary.transitions.taken).toBe(summary.transitions.all);
   });
 
   test("CSV can be read back, a line for each step, with its quotes, commas and line breaks", () => {
     const [head, ...lines] = fieldsIn(formats.csv(all));
-    expect(head).toEqual(["path", "chart", "role", "step", "kind", "does", "sees", "rows", "clauses", "marked"]);
-    const wanted = all.paths.flatMap(({ name, steps }) => steps.map(({ number, does, sees }) => [name, String(number), does, sees.join("\n")]));
+    expect(head).toEqual([
+      "path",
+      "chart",
+      "role",
+      "step",
+      "kind",
+      "does",
+      "sees",
+      "rows",
+      "clauses",
+      "marked",
+    ]);
+    const wanted = all.paths.flatMap(({ name, steps }) =>
+      steps.map(({ number, does, sees }) => [name, String(number), does, sees.join("\n")]),
+    );
     expect(lines.map(([name, , , number, , does, sees]) => [name, number, does, sees])).toEqual(wanted);
     for (const special of ['"', ",", "\n"]) expect(lines.flat().join("")).toContain(special);
   });
@@ -144,7 +201,9 @@ describe("the formats", () => {
     const { out } = printedBy("--machine", "supervision");
     expect(out).toContain("\n## supervision (capacity) 1: a supervisor\n");
     expect(out).toMatch(/\nBeginning: Dr\. Noor.+\n(?: {3}- see .+\n)+\n1\. .+\n {3}- see /);
-    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^1 chart, \d+ paths?, \d+ steps: (\d+) of \1 transitions are taken\.$/);
+    expect(out.trimEnd().split("\n").at(-1)).toMatch(
+      /^1 chart, \d+ paths?, \d+ steps: (\d+) of \1 transitions are taken\.$/,
+    );
   });
 
   test("data are all that stdout has of JSON and CSV", () => {
@@ -161,11 +220,14 @@ describe("the formats", () => {
 });
 
 describe("which paths are printed", () => {
-  const namesIn = ({ out }: Result): readonly string[] => JSON.parse(out).paths.map(({ name }: { name: string }) => name);
+  const namesIn = ({ out }: Result): readonly string[] =>
+    JSON.parse(out).paths.map(({ name }: { name: string }) => name);
 
   test("a chart in all its roles", () => {
     const names = namesIn(printedBy("--machine", "app", "--format", "json"));
-    expect(names).toEqual(plans.filter(({ scenario }) => scenario.fixture === fixtures.app).map(({ name }) => name));
+    expect(names).toEqual(
+      plans.filter(({ scenario }) => scenario.fixture === fixtures.app).map(({ name }) => name),
+    );
     expect(names).toEqual(expect.arrayContaining(["app (student) 1", "app (supervisor) 1"]));
   });
 
@@ -191,8 +253,12 @@ describe("which paths are printed", () => {
   test("a marked step is marked in Markdown and CSV, too", () => {
     const { out } = printedBy("--machine", "booking", "--covers", "B6");
     expect(out).toMatch(/\n\d+\. [^\n]+ \*\*<- B6\*\*\n(?: {3}- see [^\n]+\n)+ {3}- proves B6 \[8\.5\]/);
-    const marks = fieldsIn(printedBy("--machine", "booking", "--covers", "B6", "--format", "csv").out).slice(1);
-    expect(marks.filter((line) => line[9] === "yes").map((line) => line[7])).toEqual(marks.filter((line) => line[7] === "B6").map(() => "B6"));
+    const marks = fieldsIn(printedBy("--machine", "booking", "--covers", "B6", "--format", "csv").out).slice(
+      1,
+    );
+    expect(marks.filter((line) => line[9] === "yes").map((line) => line[7])).toEqual(
+      marks.filter((line) => line[7] === "B6").map(() => "B6"),
+    );
   });
 });
 
@@ -206,7 +272,9 @@ describe("what is played", () => {
     const wanted = plans
       .filter(({ scenario }) => chart === "all" || scenario.fixture.chart.id === chart)
       .filter((path) => covers === undefined || rowsIn(path).some(({ id }) => id === covers));
-    expect(plans.filter((path) => pattern.test(titleOf(path))).map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
+    expect(plans.filter((path) => pattern.test(titleOf(path))).map(({ name }) => name)).toEqual(
+      wanted.map(({ name }) => name),
+    );
     expect(out).toContain(`${wanted.length} path`);
     expect(play?.isHeaded).toBe(false);
   });
@@ -215,22 +283,33 @@ describe("what is played", () => {
     const args = ["--run", "supervision", "--headed"];
     expect(run(args, seeing).play?.isHeaded).toBe(true);
     expect(run(args, { platform: "darwin", env: {} }).play?.isHeaded).toBe(true);
-    expect(run(args, { platform: "linux", env: {} })).toMatchObject({ code: 1, play: null, err: expect.stringContaining("There is no display") });
+    expect(run(args, { platform: "linux", env: {} })).toMatchObject({
+      code: 1,
+      play: null,
+      err: expect.stringContaining("There is no display"),
+    });
   });
 });
 
 describe("arguments", () => {
   test("--help tells them all", () => {
     const { code, out } = printedBy("--help");
-    for (const option of ["--machine", "--covers", "--format", "--run", "--headed", "taskBoard"]) expect(out).toContain(option);
+    for (const option of ["--machine", "--covers", "--format", "--run", "--headed", "taskBoard"])
+      expect(out).toContain(option);
     expect(code).toBe(0);
   });
 
   test.each([
-    [["--machine", "bookings"], 'There is no chart "bookings". There are app, session, notices, teamCreation, booking, taskBoard, feedbackThread, projectCompletion, projectFiles, profile, supervision.'],
+    [
+      ["--machine", "bookings"],
+      'There is no chart "bookings". There are app, session, notices, teamCreation, booking, taskBoard, feedbackThread, projectCompletion, projectFiles, profile, supervision.',
+    ],
     [["--run", "bookings"], 'There is no chart "bookings".'],
     [["--covers", "K99"], 'There is no row or clause "K99". Rows are '],
-    [["--machine", "supervision", "--covers", "T4"], "No path of supervision proves T4. docs/spec-coverage.md tells which tests do."],
+    [
+      ["--machine", "supervision", "--covers", "T4"],
+      "No path of supervision proves T4. docs/spec-coverage.md tells which tests do.",
+    ],
     [["--machine", "session", "--covers", "S13"], "No path of session proves S13. No chart fulfils it: "],
     [["--format", "xml"], 'There is no format "xml". There are md, json, csv.'],
     [["--headed"], "--headed goes with --run."],

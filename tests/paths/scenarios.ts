@@ -9,7 +9,10 @@ import type { noticesMachine } from "../../machines/notices/notices.machine.ts";
 import type { profileMachine } from "../../machines/profile/profile.machine.ts";
 import type { projectCompletionMachine } from "../../machines/project-completion/project-completion.machine.ts";
 import type { sessionMachine } from "../../machines/session/session.machine.ts";
-import { selectCandidates, type teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
+import {
+  selectCandidates,
+  type teamCreationMachine,
+} from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Scenario, Step } from "../support/path-kit/scenario.ts";
 import { feedbackThreadScenarios } from "./scenarios/feedback-thread.ts";
@@ -71,7 +74,8 @@ const supervisorApp: Scenario = {
     if (snapshot.matches({ supervision: "absent" })) return false;
     if (event.type === "taskBoard.opened") return !event.canEdit;
     if (event.type === "feedbackThread.opened") return event.person.role === "supervisor";
-    if (event.type === "projectFiles.opened") return event.person.role === "supervisor" && event.teamId === null;
+    if (event.type === "projectFiles.opened")
+      return event.person.role === "supervisor" && event.teamId === null;
     return event.type === "plainScreen.opened" || event.type === "session.ended";
   },
 };
@@ -80,10 +84,15 @@ type SessionContext = ContextFrom<typeof sessionMachine>;
 
 /** Into the form that is shown, and without changing what was chosen to be. */
 const canType = ({ typed, isRegistering }: SessionContext, change: TypedEntrance): boolean =>
-  isNews(typed, change) && isRegistering === "name" in change && (change.role !== undefined || typed.role === undefined || !isRegistering);
+  isNews(typed, change) &&
+  isRegistering === "name" in change &&
+  (change.role !== undefined || typed.role === undefined || !isRegistering);
 
 /** What is sent is what stands in the form that is shown. */
-function canSend({ typed, isRegistering }: SessionContext, event: EventFromLogic<typeof sessionMachine>): boolean {
+function canSend(
+  { typed, isRegistering }: SessionContext,
+  event: EventFromLogic<typeof sessionMachine>,
+): boolean {
   if (event.type === "login.submitted") return !isRegistering && typed.email !== undefined;
   if (event.type !== "registration.submitted" || !isRegistering) return false;
   const { email, userId, role } = event.registration;
@@ -113,19 +122,22 @@ const session: Scenario = {
     // A team is created by who has none, and booked for, when the session has expired, by who has one.
     if (event?.type === "team.updated" && user?.role !== "student") return false;
     if (event?.type === "team.updated") return user?.team === null ? isSettled : hasJustExpired;
-    if (event?.type === "profile.updated") return user?.userId === 7 && user.team === null && (isSettled || hasJustExpired);
+    if (event?.type === "profile.updated")
+      return user?.userId === 7 && user.team === null && (isSettled || hasJustExpired);
     if (event?.type === "session.expired") return isSettled;
     // "Welcome!" stands before the way out.
     if (event?.type === "signOut.pressed") return !snapshot.matches({ signedIn: "welcoming" });
     if (event?.type === "form.typed") return snapshot.matches("signedOut") && canType(context, event.change);
     // The dialog that asks again has a form of its own.
     if (event?.type === "login.submitted" && snapshot.matches("expired")) return true;
-    if (event?.type === "login.submitted" || event?.type === "registration.submitted") return canSend(context, event);
+    if (event?.type === "login.submitted" || event?.type === "registration.submitted")
+      return canSend(context, event);
     return isTyped(context, step) && !isRefusedSession(step);
   },
   // A refusal that says why is shown, and one that does not has words of ours (rows S3 and S6).
   wayOf: (_, step, transition) => {
-    if (step.kind !== "outcome" || !("error" in step.outcome) || !transition.endsWith("session.signedOut")) return null;
+    if (step.kind !== "outcome" || !("error" in step.outcome) || !transition.endsWith("session.signedOut"))
+      return null;
     return failureOf(step.outcome.error).message === "" ? "not said why" : "said why";
   },
 };
@@ -144,9 +156,11 @@ const notices: Scenario = {
     if (event === null) return true;
     // A warning stands on a page of its own; and a move that was made once more does not fail again.
     if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
-    if (event.type === "notice.raised") return event.notice.tone === "good" || !before.some((each) => isOf(each, "offer.chosen"));
+    if (event.type === "notice.raised")
+      return event.notice.tone === "good" || !before.some((each) => isOf(each, "offer.chosen"));
     if (event.type === "notice.dismissed") return canLeave && shown.some(({ id }) => id === event.id);
-    if (event.type === "offer.chosen") return canLeave && shown.some(({ id, offer }) => id === event.id && offer !== undefined);
+    if (event.type === "offer.chosen")
+      return canLeave && shown.some(({ id, offer }) => id === event.id && offer !== undefined);
     return shown.length > 0 && (event.type !== "session.ended" || snapshot.matches("unattended"));
   },
 };
@@ -160,7 +174,8 @@ const teamCreation: Scenario = {
     const event = eventIn<typeof teamCreationMachine>(step);
     // Whoever is signed out has no form open, and whoever has created a team is in it.
     if (event?.type === "screen.opened") return event.leader?.status === snapshot.matches("created");
-    if (event?.type === "member.toggled") return selectCandidates(snapshot).some(({ userId }) => userId === event.userId);
+    if (event?.type === "member.toggled")
+      return selectCandidates(snapshot).some(({ userId }) => userId === event.userId);
     if (event?.type === "teamName.changed") return event.teamName !== teamName;
     if (event?.type === "draft.discarded") return isRestored;
     return !isRefusedSession(step);
@@ -187,11 +202,13 @@ const booking: Scenario = {
     const read = readIn(step);
     if (event?.type === "draft.discarded") return isRestored;
     // A project that is there neither goes away nor becomes another; the user's team may go.
-    if (read !== null && desk.project !== null) return read.project?.id === desk.project.id || ("team" in read && read.team === null);
+    if (read !== null && desk.project !== null)
+      return read.project?.id === desk.project.id || ("team" in read && read.team === null);
     if (event?.type !== "draft.changed") return !isRefusedSession(step);
     const { supervisorId } = event.change;
     // A project that exists is not typed anew, and only who stands in the list can be chosen.
-    const isOffered = supervisorId === null || selectBookable(snapshot).some(({ userId }) => userId === supervisorId);
+    const isOffered =
+      supervisorId === null || selectBookable(snapshot).some(({ userId }) => userId === supervisorId);
     const isThere = supervisorId === undefined ? desk.project === null : isOffered;
     return isThere && isNews(draft, event.change);
   },
@@ -227,7 +244,8 @@ const projectCompletion: Scenario = {
   // What is read after a toggle tells more than the toggle's own answer: rows P1 to P3 are in how the two go together.
   wayOf: ({ context }, step, transition) => {
     const { complaint }: ContextFrom<typeof projectCompletionMachine> = context;
-    if (!transition.startsWith(confirmed) || step.kind !== "outcome" || !("output" in step.outcome)) return null;
+    if (!transition.startsWith(confirmed) || step.kind !== "outcome" || !("output" in step.outcome))
+      return null;
     // The fixture's answer, which it types.
     const read = step.outcome.output as Project;
     return complaint === null ? completionName(read) : `${completionName(read)}, ${howItFailed(complaint)}`;
@@ -249,7 +267,10 @@ const studentProfile: Scenario = {
     if (event?.type !== "draft.changed") return !isRefusedSession(step);
     if (event.change.department !== undefined && owner.role === "supervisor") return false;
     // One field is enough of a draft.
-    return isNews({ ...known, ...draft }, event.change) && Object.keys(draft).every((field) => field in event.change);
+    return (
+      isNews({ ...known, ...draft }, event.change) &&
+      Object.keys(draft).every((field) => field in event.change)
+    );
   },
   wayOf: ({ context }, step, transition) => {
     const { draft }: ContextFrom<typeof profileMachine> = context;

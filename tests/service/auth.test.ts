@@ -7,14 +7,17 @@ import { password, registration, student } from "./support/village.ts";
 
 let service: RunningService;
 
-beforeAll(async () => { service = await startService(); });
+beforeAll(async () => {
+  service = await startService();
+});
 afterAll(() => service.stop());
 beforeEach(() => reset(service));
 
 const api = () => clientOf(service.url);
 const register = (name: string, userId: number) =>
   api().POST("/api/Auth/register/student", { body: registration(name, userId) });
-const login = (email: string, word: string) => api().POST("/api/Auth/login", { body: { email, password: word } });
+const login = (email: string, word: string) =>
+  api().POST("/api/Auth/login", { body: { email, password: word } });
 
 test("a student registers and is signed in with the answer [7.3] [4.1]", async () => {
   const { data, response } = await register("Ana", 7);
@@ -44,7 +47,9 @@ test("a supervisor's department is General whatever is sent, with room for five 
 
 test("a department is optional for a student [5.2]", async () => {
   const { department: _, ...rest } = registration("Ana", 7);
-  expect(await answer(api().POST("/api/Auth/register/student", { body: rest }))).toMatchObject({ department: null });
+  expect(await answer(api().POST("/api/Auth/register/student", { body: rest }))).toMatchObject({
+    department: null,
+  });
 });
 
 test("logging in gives what registering gave, in any case of the address [7.2]", async () => {
@@ -66,7 +71,13 @@ test("a wrong password and an unknown address are told apart by nothing [7.2] [8
 test("an address or a user ID that is taken is refused and changes nothing [7.3] [8.2]", async () => {
   await answer(register("Ana", 7));
   const before = await dump(service.dataFolder);
-  expect(await outcome(api().POST("/api/Auth/register/student", { body: { ...registration("Bea", 8), email: "ANA@example.edu" } }))).toEqual({
+  expect(
+    await outcome(
+      api().POST("/api/Auth/register/student", {
+        body: { ...registration("Bea", 8), email: "ANA@example.edu" },
+      }),
+    ),
+  ).toEqual({
     status: 409,
     message: "Email already exists",
   });
@@ -82,12 +93,18 @@ test("of twenty registrations at once with one user ID, one wins [7.3]", async (
 
 test.each([1, Number.MAX_SAFE_INTEGER])("a user chooses their ID: %d [3.2]", async (userId) => {
   expect(await answer(register("Ana", userId))).toMatchObject({ userId });
-  expect(await answer(api().GET("/api/Auth/{userId}", { params: { path: { userId } } }))).toMatchObject({ userId });
+  expect(await answer(api().GET("/api/Auth/{userId}", { params: { path: { userId } } }))).toMatchObject({
+    userId,
+  });
 });
 
 test("names and passwords of every script come back as they were sent [3.1]", async () => {
   const name = "نور 🌙 Łukasiewicz";
-  await answer(api().POST("/api/Auth/register/student", { body: { ...registration("Ana", 7), name, password: "كلمة السر" } }));
+  await answer(
+    api().POST("/api/Auth/register/student", {
+      body: { ...registration("Ana", 7), name, password: "كلمة السر" },
+    }),
+  );
   expect(await answer(login("ana@example.edu", "كلمة السر"))).toMatchObject({ name });
 });
 
@@ -102,7 +119,10 @@ test.each([
   await answer(register("Ana", 7));
   for (const path of ["/api/Teams", "/api/Students/all", "/api/Auth/getUsers"]) {
     const { status, message } = await send(service.url, { method: "GET", path, headers: { authorization } });
-    expect({ status, message }).toEqual({ status: 401, message: "Your session is not valid. Please sign in again." });
+    expect({ status, message }).toEqual({
+      status: 401,
+      message: "Your session is not valid. Please sign in again.",
+    });
   }
 });
 
@@ -110,7 +130,11 @@ test("a token with another user's name in it is refused [7.1]", async () => {
   const { token } = await answer(register("Ana", 7));
   const [header, , signature] = token.split(".");
   const claims = Buffer.from(JSON.stringify({ sub: "8", exp: 9_999_999_999 })).toString("base64url");
-  const forged = await send(service.url, { method: "GET", path: "/api/Students/all", token: `${header}.${claims}.${signature}` });
+  const forged = await send(service.url, {
+    method: "GET",
+    path: "/api/Students/all",
+    token: `${header}.${claims}.${signature}`,
+  });
   expect(forged.status).toBe(401);
 });
 
@@ -136,7 +160,9 @@ test("strangers see the directory without e-mail addresses, users with them [7.4
   const ana = await student(service.url, "Ana", 7);
   const { users } = await answer(api().GET("/api/Auth/getUsers"));
   expect(users.map(({ email }) => email)).toEqual([null]);
-  expect((await answer(ana.api.GET("/api/Auth/getUsers"))).users.map(({ email }) => email)).toEqual([ana.email]);
+  expect((await answer(ana.api.GET("/api/Auth/getUsers"))).users.map(({ email }) => email)).toEqual([
+    ana.email,
+  ]);
   const path = { params: { path: { userId: 7 } } };
   expect(await answer(api().GET("/api/Auth/{userId}", path))).toMatchObject({ name: "Ana", email: null });
   expect(await answer(ana.api.GET("/api/Auth/{userId}", path))).toMatchObject({ email: ana.email });
@@ -150,15 +176,41 @@ test("users and students are listed by name, each with what they are [7.4] [7.7]
     message: "Users retrieved successfully",
     count: 2,
     users: [
-      { userId: 7, name: "Ana", email: "ana@example.edu", role: "Student", department: "Engineering", status: false, teamCount: null, maxTeams: null },
-      { userId: 8, name: "Sup", email: "sup@example.edu", role: "Supervisor", department: "General", status: null, teamCount: 0, maxTeams: 5 },
+      {
+        userId: 7,
+        name: "Ana",
+        email: "ana@example.edu",
+        role: "Student",
+        department: "Engineering",
+        status: false,
+        teamCount: null,
+        maxTeams: null,
+      },
+      {
+        userId: 8,
+        name: "Sup",
+        email: "sup@example.edu",
+        role: "Supervisor",
+        department: "General",
+        status: null,
+        teamCount: 0,
+        maxTeams: 5,
+      },
     ],
   });
   expect(await answer(ana.api.GET("/api/Students/all"))).toEqual({
     success: true,
     count: 1,
     students: [
-      { userId: 7, name: "Ana", email: "ana@example.edu", status: false, department: "Engineering", teamId: null, teamName: null },
+      {
+        userId: 7,
+        name: "Ana",
+        email: "ana@example.edu",
+        status: false,
+        department: "Engineering",
+        teamId: null,
+        teamName: null,
+      },
     ],
   });
 });

@@ -8,7 +8,9 @@ import { book, student, supervisor, teamOf, type Villager } from "./support/vill
 let service: RunningService;
 let sup: Villager;
 
-beforeAll(async () => { service = await startService(); });
+beforeAll(async () => {
+  service = await startService();
+});
 afterAll(() => service.stop());
 beforeEach(async () => {
   await reset(service);
@@ -18,13 +20,29 @@ beforeEach(async () => {
 const setMax = (who: Villager, max: number, id = who.userId) =>
   who.api.POST("/api/Supervisors/{id}/max-teams", { params: { path: { id } }, body: max });
 const remaining = async (supervisorId = sup.userId): Promise<number> =>
-  (await answer(clientOf(service.url).GET("/api/Supervisors/{supervisorId}/remaining-teams", { params: { path: { supervisorId } } })))
-    .remainingTeams;
-const readTeam = (teamId: number) => answer(clientOf(service.url).GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
+  (
+    await answer(
+      clientOf(service.url).GET("/api/Supervisors/{supervisorId}/remaining-teams", {
+        params: { path: { supervisorId } },
+      }),
+    )
+  ).remainingTeams;
+const readTeam = (teamId: number) =>
+  answer(clientOf(service.url).GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
 const createProject = (who: Villager, teamId: number) =>
-  who.api.POST("/api/Project", { body: { projectTitle: "Bridge", description: "Over the river", supervisorId: 1, teamId, isCompleted: true } });
-const flip = (who: Villager, id: number) => who.api.PATCH("/api/Project/{id}/complete", { params: { path: { id } } });
-const readProject = (id: number) => answer(clientOf(service.url).GET("/api/Project/{id}", { params: { path: { id } } }));
+  who.api.POST("/api/Project", {
+    body: {
+      projectTitle: "Bridge",
+      description: "Over the river",
+      supervisorId: 1,
+      teamId,
+      isCompleted: true,
+    },
+  });
+const flip = (who: Villager, id: number) =>
+  who.api.PATCH("/api/Project/{id}/complete", { params: { path: { id } } });
+const readProject = (id: number) =>
+  answer(clientOf(service.url).GET("/api/Project/{id}", { params: { path: { id } } }));
 
 async function leaderWithTeam(userId: number): Promise<{ leader: Villager; teamId: number }> {
   const leader = await student(service.url, `Leader ${userId}`, userId);
@@ -42,7 +60,8 @@ test("booking takes a slot and gives the team its supervisor [7.14] [4.4] [9.6]"
 test("the same booking again is answered the same and takes no second slot [7.14]", async () => {
   const { leader, teamId } = await leaderWithTeam(7);
   await answer(setMax(sup, 1));
-  for (let again = 0; again < 3; again++) expect(await outcome(book(leader, 1, teamId))).toEqual({ status: 200, message: "" });
+  for (let again = 0; again < 3; again++)
+    expect(await outcome(book(leader, 1, teamId))).toEqual({ status: 200, message: "" });
   expect(await remaining()).toBe(0);
 });
 
@@ -57,7 +76,10 @@ test("a booking that cannot be is refused and changes nothing [7.14] [8.5]", asy
   expect(await outcome(book(leader, 99, teamId))).toEqual({ status: 400, message: "Supervisor not found" });
   expect(await outcome(book(leader, 7, teamId))).toEqual({ status: 400, message: "Supervisor not found" });
   expect(await outcome(book(leader, 1, 99))).toEqual({ status: 400, message: "Team not found" });
-  expect(await outcome(book(booked.leader, 2, booked.teamId))).toEqual({ status: 400, message: "The team already has a supervisor" });
+  expect(await outcome(book(booked.leader, 2, booked.teamId))).toEqual({
+    status: 400,
+    message: "The team already has a supervisor",
+  });
   expect(await outcome(book(leader, 1, booked.teamId))).toMatchObject({ status: 403 });
   expect(await outcome(book(sup, 1, teamId))).toMatchObject({ status: 403 });
   expect(await dump(service.dataFolder)).toEqual(before);
@@ -83,15 +105,22 @@ test("of fifty teams that book the last free slot at once, exactly one gets it [
 
 test("two services on the same data give away the last free slot once, in each of ten rounds [7.14] [9.6]", async () => {
   const second = await startService({ dataFolder: service.dataFolder });
-  onTestFinished(async () => { await second.kill("SIGKILL"); });
+  onTestFinished(async () => {
+    await second.kill("SIGKILL");
+  });
   const teams = await Promise.all(Array.from({ length: 20 }, (_, at) => leaderWithTeam(100 + at)));
-  const elsewhere = teams.map(({ leader, teamId }) => ({ leader: { ...leader, api: clientOf(second.url, leader.token) }, teamId }));
+  const elsewhere = teams.map(({ leader, teamId }) => ({
+    leader: { ...leader, api: clientOf(second.url, leader.token) },
+    teamId,
+  }));
   await answer(setMax(sup, 0));
   for (let round = 1; round <= 10; round++) {
     await answer(setMax(sup, round));
     const here = teams.slice(round * 2 - 2);
     const there = elsewhere.slice(round * 2 - 1);
-    const all = await Promise.all([...here, ...there].map(({ leader, teamId }) => outcome(book(leader, 1, teamId))));
+    const all = await Promise.all(
+      [...here, ...there].map(({ leader, teamId }) => outcome(book(leader, 1, teamId))),
+    );
     expect(all.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
     const { teams: rows } = await dump(service.dataFolder);
     expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(round);
@@ -123,8 +152,14 @@ test("max teams is one's own, and at least what is booked [7.13] [5.16] [6.7]", 
     status: 400,
     message: "Max teams must be at least 1, the number of teams already booked.",
   });
-  expect(await outcome(setMax(leader, 9))).toEqual({ status: 403, message: "Only supervisors can set a number of teams." });
-  expect(await outcome(setMax(leader, 9, 1))).toEqual({ status: 403, message: "You can only set your own number of teams." });
+  expect(await outcome(setMax(leader, 9))).toEqual({
+    status: 403,
+    message: "Only supervisors can set a number of teams.",
+  });
+  expect(await outcome(setMax(leader, 9, 1))).toEqual({
+    status: 403,
+    message: "You can only set your own number of teams.",
+  });
   expect(await dump(service.dataFolder)).toEqual(before);
   await answer(setMax(sup, 9));
   expect(await remaining()).toBe(8);
@@ -133,7 +168,9 @@ test("max teams is one's own, and at least what is booked [7.13] [5.16] [6.7]", 
 test("remaining teams of someone who is no supervisor is not found [7.12]", async () => {
   const { leader } = await leaderWithTeam(7);
   for (const supervisorId of [7, 99]) {
-    const call = leader.api.GET("/api/Supervisors/{supervisorId}/remaining-teams", { params: { path: { supervisorId } } });
+    const call = leader.api.GET("/api/Supervisors/{supervisorId}/remaining-teams", {
+      params: { path: { supervisorId } },
+    });
     expect(await outcome(call)).toEqual({ status: 404, message: "Supervisor not found" });
   }
 });
@@ -168,9 +205,15 @@ test("a project starts incomplete and is supervised by booking, not by what is s
 
 test("a team has one project, also when asked for two at once [7.15]", async () => {
   const { leader, teamId } = await leaderWithTeam(7);
-  const all = await Promise.all([outcome(createProject(leader, teamId)), outcome(createProject(leader, teamId))]);
+  const all = await Promise.all([
+    outcome(createProject(leader, teamId)),
+    outcome(createProject(leader, teamId)),
+  ]);
   expect(all.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
-  expect(await outcome(createProject(leader, teamId))).toEqual({ status: 409, message: "The team already has a project" });
+  expect(await outcome(createProject(leader, teamId))).toEqual({
+    status: 409,
+    message: "The team already has a project",
+  });
   expect(await answer(clientOf(service.url).GET("/api/Project"))).toHaveLength(1);
 });
 

@@ -47,8 +47,13 @@ const tokenOf = (security: readonly object[] | undefined): string => {
 };
 
 test("the document has the calls of section 7, all of them and no other [7.1]", () => {
-  const described = operations.map(({ method, path, operation }) => [`${method} ${path}`, tokenOf(operation.security)]);
-  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(section7.map(([, call, token]) => [call, token])));
+  const described = operations.map(({ method, path, operation }) => [
+    `${method} ${path}`,
+    tokenOf(operation.security),
+  ]);
+  expect(Object.fromEntries(described)).toEqual(
+    Object.fromEntries(section7.map(([, call, token]) => [call, token])),
+  );
   expect(described).toHaveLength(section7.length);
 });
 

@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answer, clientOf, outcome } from "./support/client.ts";
-import { breakCalls, clearFaults, clearRequests, putContents, requests, reset, stopClock } from "./support/controls.ts";
+import {
+  breakCalls,
+  clearFaults,
+  clearRequests,
+  putContents,
+  requests,
+  reset,
+  stopClock,
+} from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
 import { registration, student, teamOf } from "./support/village.ts";
 
 let service: RunningService;
 
-beforeAll(async () => { service = await startService(); });
+beforeAll(async () => {
+  service = await startService();
+});
 afterAll(() => service.stop());
 beforeEach(() => reset(service));
 
@@ -15,7 +25,13 @@ const api = () => clientOf(service.url);
 const teams = () => outcome(api().GET("/api/Teams"));
 
 test("a fault answers in the call's place, as often as it says [8.2]", async () => {
-  await breakCalls(service, { method: "post", path: "/api/Auth/register/*", status: 500, body: { message: "Broken" }, times: 2 });
+  await breakCalls(service, {
+    method: "post",
+    path: "/api/Auth/register/*",
+    status: 500,
+    body: { message: "Broken" },
+    times: 2,
+  });
   const register = () => outcome(api().POST("/api/Auth/register/student", { body: registration("Ana", 7) }));
   expect(await register()).toEqual({ status: 500, message: "Broken" });
   expect(await register()).toEqual({ status: 500, message: "Broken" });
@@ -25,7 +41,8 @@ test("a fault answers in the call's place, as often as it says [8.2]", async () 
 
 test("faults without a number last until they are cleared [8.2]", async () => {
   await breakCalls(service, { status: 503 });
-  for (let again = 0; again < 3; again++) expect(await teams()).toEqual({ status: 503, message: "Fault 503" });
+  for (let again = 0; again < 3; again++)
+    expect(await teams()).toEqual({ status: 503, message: "Fault 503" });
   await clearFaults(service);
   expect(await teams()).toEqual({ status: 200, message: "" });
 });
@@ -46,8 +63,12 @@ test("a delayed call is answered late, and others are not [8.2]", async () => {
   await breakCalls(service, { path: "/api/Teams/{teamId}", delayMs: 300 });
   const order: string[] = [];
   await Promise.all([
-    api().GET("/api/Teams/{teamId}", { params: { path: { teamId: 1 } } }).then(() => order.push("late")),
-    api().GET("/api/Teams").then(() => order.push("at once")),
+    api()
+      .GET("/api/Teams/{teamId}", { params: { path: { teamId: 1 } } })
+      .then(() => order.push("late")),
+    api()
+      .GET("/api/Teams")
+      .then(() => order.push("at once")),
   ]);
   expect(order).toEqual(["at once", "late"]);
 });
@@ -56,7 +77,12 @@ test("the log tells what was asked and whether a token came, and no secret [7.1]
   const ana = await student(service.url, "Ana", 7);
   await clearRequests(service);
   await answer(ana.api.GET("/api/Teams"));
-  await outcome(ana.api.PUT("/api/Students/{id}", { params: { path: { id: 7 } }, body: { name: "A", password: "new-one", currentPassword: "wrong" } }));
+  await outcome(
+    ana.api.PUT("/api/Students/{id}", {
+      params: { path: { id: 7 } },
+      body: { name: "A", password: "new-one", currentPassword: "wrong" },
+    }),
+  );
   expect(await requests(service)).toEqual([
     { method: "GET", path: "/api/Teams", authorization: true, body: null, status: 200 },
     {
@@ -91,21 +117,47 @@ test("reset empties, or brings the demo data back with the same ids [1.2]", asyn
 
 test("contents takes the place of all that there is, down to the next id, and who was registered is no one any more [design: the local service]", async () => {
   await teamOf(await student(service.url, "Ana", 7));
-  const user = { user_id: 9, role: "Student", name: "Omar", email: "o@uni.example", email_key: "o@uni.example", password: "none", in_team: 1 };
+  const user = {
+    user_id: 9,
+    role: "Student",
+    name: "Omar",
+    email: "o@uni.example",
+    email_key: "o@uni.example",
+    password: "none",
+    in_team: 1,
+  };
   const team = { team_id: 3, team_name: "Falcons", created_date: "2026-11-01T00:00:00.000Z" };
-  const contents = { rows: { team_members: [{ student_id: 9, team_id: 3, position: 0 }], teams: [team], users: [user] }, nextIds: { teams: 12 } };
+  const contents = {
+    rows: { team_members: [{ student_id: 9, team_id: 3, position: 0 }], teams: [team], users: [user] },
+    nextIds: { teams: 12 },
+  };
   await putContents(service, contents);
   const stored = await dump(service.dataFolder);
-  expect([stored["users"]?.length, stored["teams"]?.length, stored["team_members"]]).toEqual([1, 1, contents.rows.team_members]);
-  expect((await answer(api().GET("/api/Teams"))).map(({ teamId, memberStudentIds }) => [teamId, memberStudentIds])).toEqual([[3, [9]]]);
+  expect([stored["users"]?.length, stored["teams"]?.length, stored["team_members"]]).toEqual([
+    1,
+    1,
+    contents.rows.team_members,
+  ]);
+  expect(
+    (await answer(api().GET("/api/Teams"))).map(({ teamId, memberStudentIds }) => [teamId, memberStudentIds]),
+  ).toEqual([[3, [9]]]);
   expect(await teamOf(await student(service.url, "Lina", 10))).toBe(12);
 });
 
 test("without SERVICE_TEST there are no controls [1.5]", async () => {
   const plain = await startService({ env: { SERVICE_TEST: "" } });
   try {
-    for (const [method, path] of [["GET", "requests"], ["POST", "faults"], ["POST", "clock"], ["POST", "reset"], ["PUT", "contents"]]) {
-      const response = await fetch(`${plain.url}/__test/${path}`, { method: method ?? "", ...(method === "GET" ? {} : { body: "{}" }) });
+    for (const [method, path] of [
+      ["GET", "requests"],
+      ["POST", "faults"],
+      ["POST", "clock"],
+      ["POST", "reset"],
+      ["PUT", "contents"],
+    ]) {
+      const response = await fetch(`${plain.url}/__test/${path}`, {
+        method: method ?? "",
+        ...(method === "GET" ? {} : { body: "{}" }),
+      });
       expect(response.status).toBe(404);
     }
     expect(await answer(clientOf(plain.url).GET("/api/Teams"))).not.toEqual([]);

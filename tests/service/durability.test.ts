@@ -24,7 +24,10 @@ test(`nothing acknowledged is lost when it is killed in the middle of writing, $
     const write = async (writer: number) => {
       for (let at = 0; !dead; at++) {
         const title = `${round}-${writer}-${at}`;
-        const done = await answer(api.POST("/api/KanbanTask", { body: { title, teamId } })).then(() => true, () => false);
+        const done = await answer(api.POST("/api/KanbanTask", { body: { title, teamId } })).then(
+          () => true,
+          () => false,
+        );
         if (!done) return;
         acknowledged.add(title);
         if (acknowledged.size < enough || dead) continue;
@@ -68,7 +71,9 @@ test("a kill in the middle of creating teams and booking leaves no half of eithe
   expect(teams.map(({ memberStudentIds }) => memberStudentIds.length)).toEqual(teams.map(() => 2));
   const taken = teams.filter(({ supervisorId }) => supervisorId === 1).length;
   expect(taken).toBeGreaterThanOrEqual(booked);
-  const remaining = clientOf(service.url).GET("/api/Supervisors/{supervisorId}/remaining-teams", { params: { path: { supervisorId: 1 } } });
+  const remaining = clientOf(service.url).GET("/api/Supervisors/{supervisorId}/remaining-teams", {
+    params: { path: { supervisorId: 1 } },
+  });
   expect(await answer(remaining)).toEqual({ remainingTeams: 5 - taken });
   await service.stop();
 }, 60_000);
@@ -81,7 +86,9 @@ test("a start again finds everything, tokens included, and adds no demo data [1.
   expect(await first.kill("SIGTERM")).toBe(0);
   const second = await startService({ dataFolder });
   expect(await dump(dataFolder)).toEqual(before);
-  expect(await answer(clientOf(second.url, ana.token).GET("/api/Students/all"))).toMatchObject({ success: true });
+  expect(await answer(clientOf(second.url, ana.token).GET("/api/Students/all"))).toMatchObject({
+    success: true,
+  });
   expect(await second.kill("SIGINT")).toBe(0);
   await second.stop();
 });
@@ -95,7 +102,9 @@ test("what is under way is answered before it ends by SIGTERM [1.5]", async () =
   const code = service.kill("SIGTERM");
   const ended = await Promise.allSettled(calls);
   expect(await code).toBe(0);
-  const acknowledged = ended.filter((call) => call.status === "fulfilled" && call.value.response.status === 201).length;
+  const acknowledged = ended.filter(
+    (call) => call.status === "fulfilled" && call.value.response.status === 201,
+  ).length;
   const { users } = await dump(service.dataFolder);
   const kept = users?.filter((row) => JSON.stringify(row).includes('"name":"Ana ')).length;
   expect(kept).toBeGreaterThanOrEqual(acknowledged);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { hashPassword, isPassword } from "../../src/service/passwords.ts";
 
-const withoutCost = "scrypt:00112233445566778899aabbccddeeff:4050929babc05ecffee5290729055aaecd26e052dd92bbb6cc9dd48fdb295eca";
+const withoutCost =
+  "scrypt:00112233445566778899aabbccddeeff:4050929babc05ecffee5290729055aaecd26e052dd92bbb6cc9dd48fdb295eca";
 
 test("[7.2] a password is checked against its hash, with the cost that is written in it", async () => {
   const hash = await hashPassword("correct horse 7");

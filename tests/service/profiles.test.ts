@@ -9,7 +9,9 @@ let service: RunningService;
 let ana: Villager;
 let sup: Villager;
 
-beforeAll(async () => { service = await startService(); });
+beforeAll(async () => {
+  service = await startService();
+});
 afterAll(() => service.stop());
 beforeEach(async () => {
   await reset(service);
@@ -25,13 +27,23 @@ interface Profile {
   readonly currentPassword: string;
 }
 
-const save = (who: Villager, id: number, body: Profile) => who.api.PUT("/api/Students/{id}", { params: { path: { id } }, body });
+const save = (who: Villager, id: number, body: Profile) =>
+  who.api.PUT("/api/Students/{id}", { params: { path: { id } }, body });
 const saveSupervisor = (who: Villager, id: number, body: Profile) =>
   who.api.PUT("/api/Supervisors/{id}", { params: { path: { id } }, body });
-const login = (email: string, word: string) => clientOf(service.url).POST("/api/Auth/login", { body: { email, password: word } });
+const login = (email: string, word: string) =>
+  clientOf(service.url).POST("/api/Auth/login", { body: { email, password: word } });
 
 test("a student edits name, e-mail and department [7.6] [6.8] [5.14]", async () => {
-  const changed = await answer(save(ana, 7, { name: "Ana B", email: "ana.b@example.edu", department: "Arts", password, currentPassword: password }));
+  const changed = await answer(
+    save(ana, 7, {
+      name: "Ana B",
+      email: "ana.b@example.edu",
+      department: "Arts",
+      password,
+      currentPassword: password,
+    }),
+  );
   expect(changed).toEqual({
     message: "Profile updated successfully",
     userId: 7,
@@ -41,7 +53,10 @@ test("a student edits name, e-mail and department [7.6] [6.8] [5.14]", async () 
     department: "Arts",
     status: false,
   });
-  expect(await answer(login("ana.b@example.edu", password))).toMatchObject({ name: "Ana B", department: "Arts" });
+  expect(await answer(login("ana.b@example.edu", password))).toMatchObject({
+    name: "Ana B",
+    department: "Arts",
+  });
   expect(await outcome(login("ana@example.edu", password))).toMatchObject({ status: 401 });
 });
 

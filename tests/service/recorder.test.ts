@@ -24,7 +24,13 @@ const supervisor: Registration = {
   userId: 900,
   department: "General",
 };
-const student: Registration = { ...supervisor, role: "student", name: "Sara", email: "sara@uni.example", userId: 101 };
+const student: Registration = {
+  ...supervisor,
+  role: "student",
+  name: "Sara",
+  email: "sara@uni.example",
+  userId: 101,
+};
 
 /** The app as the browser starts it, with everything but the screens. */
 function startPage() {
@@ -40,8 +46,17 @@ function startPage() {
   }));
   const recorder = createRecorder();
   const api = createApi({ baseUrl: service.url, token: vault.token });
-  const machine = createAppMachine({ api, vault, logged: () => Promise.resolve(), reads: createSharedReads(api) });
-  const app = startRoot(machine, { snapshot: null, observers: [recorder.inspect], onSessionEnded: () => undefined });
+  const machine = createAppMachine({
+    api,
+    vault,
+    logged: () => Promise.resolve(),
+    reads: createSharedReads(api),
+  });
+  const app = startRoot(machine, {
+    snapshot: null,
+    observers: [recorder.inspect],
+    onSessionEnded: () => undefined,
+  });
   const session = app.getSnapshot().children.session;
   if (session === undefined) throw new Error("The session lives as long as the page");
   return { app, session, vault, recorder, tokens };
@@ -71,7 +86,10 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   const booking = app.getSnapshot().children.booking;
   if (booking === undefined) throw new Error("The flow of an open screen lives");
   await waitFor(booking, (snapshot) => snapshot.matches("choosing"));
-  booking.send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 900 } });
+  booking.send({
+    type: "draft.changed",
+    change: { title: "Maps", description: "Indoor", supervisorId: 900 },
+  });
   booking.send({ type: "booking.confirmed" });
   await waitFor(booking, (snapshot) => snapshot.matches("booked"));
 
@@ -90,7 +108,10 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   const token = vault.token();
   expect(tokens).toEqual([token]);
   session.send({ type: "signOut.pressed" });
-  session.send({ type: "login.submitted", credentials: { email: student.email, password: `${password}-wrong` } });
+  session.send({
+    type: "login.submitted",
+    credentials: { email: student.email, password: `${password}-wrong` },
+  });
   await waitFor(session, (snapshot) => snapshot.matches("signedOut"));
   session.send({ type: "login.submitted", credentials: student });
   await waitFor(session, (snapshot) => snapshot.matches({ signedIn: "settled" }));

@@ -33,7 +33,8 @@ const blank = (field: string, title: string) =>
     [field, "", `${title} must not be blank.`],
     [field, " \n\t", `${title} must not be blank.`],
   ] as const;
-const tooLong = (field: string, title: string, most: number) => [[field, long(most + 1), `${title} must be at most ${most} characters.`]] as const;
+const tooLong = (field: string, title: string, most: number) =>
+  [[field, long(most + 1), `${title} must be at most ${most} characters.`]] as const;
 const notText = (field: string, title: string) =>
   [5, true, {}, ["x"], null].map((value) => [field, value, `${title} must be text.`] as const);
 const withNul = (field: string) => [[field, "a\0b", "Text must not contain the NUL character."]] as const;
@@ -64,7 +65,12 @@ const registration = { name: "New", email: "new@example.edu", password, userId: 
 const registering = {
   by: null,
   body: () => registration,
-  required: [["name", "Name"], ["email", "Email"], ["password", "Password"], ["userId", "User ID"]],
+  required: [
+    ["name", "Name"],
+    ["email", "Email"],
+    ["password", "Password"],
+    ["userId", "User ID"],
+  ],
   refused: [
     ...text("name", "Name", 100),
     ...atSign,
@@ -102,7 +108,11 @@ const taskFields = [
   ["assignedStudentNames", [""], "Assigned student must not be blank."],
   ["assignedStudentNames", [5], "Assigned student must be text."],
   ["assignedStudentNames", [long(101)], "Assigned student must be at most 100 characters."],
-  ["assignedStudentNames", Array.from({ length: 51 }, () => "x"), "Assigned students must have at most 50 entries."],
+  [
+    "assignedStudentNames",
+    Array.from({ length: 51 }, () => "x"),
+    "Assigned students must have at most 50 entries.",
+  ],
   ["assignedStudentIds", "x", "Assigned student ids must be a list."],
 ] as const;
 
@@ -112,34 +122,72 @@ const targets: readonly Target[] = [
     by: null,
     call: () => ["POST", "/api/Auth/login"],
     body: () => ({ email: "leader@example.edu", password }),
-    required: [["email", "Email"], ["password", "Password"]],
-    refused: [...blank("email", "Email"), ["password", "", "Password must not be blank."], ["password", 5, "Password must be text."]],
+    required: [
+      ["email", "Email"],
+      ["password", "Password"],
+    ],
+    refused: [
+      ...blank("email", "Email"),
+      ["password", "", "Password must not be blank."],
+      ["password", 5, "Password must be text."],
+    ],
   },
   { operationId: "registerStudent", call: () => ["POST", "/api/Auth/register/student"], ...registering },
-  { operationId: "registerSupervisor", call: () => ["POST", "/api/Auth/register/supervisor"], ...registering },
-  { operationId: "updateStudent", by: "leader", call: ({ people }) => ["PUT", `/api/Students/${people.leader.userId}`], ...editingProfile },
-  { operationId: "updateSupervisor", by: "guide", call: ({ people }) => ["PUT", `/api/Supervisors/${people.guide.userId}`], ...editingProfile },
+  {
+    operationId: "registerSupervisor",
+    call: () => ["POST", "/api/Auth/register/supervisor"],
+    ...registering,
+  },
+  {
+    operationId: "updateStudent",
+    by: "leader",
+    call: ({ people }) => ["PUT", `/api/Students/${people.leader.userId}`],
+    ...editingProfile,
+  },
+  {
+    operationId: "updateSupervisor",
+    by: "guide",
+    call: ({ people }) => ["PUT", `/api/Supervisors/${people.guide.userId}`],
+    ...editingProfile,
+  },
   {
     operationId: "createTeam",
     by: "free",
     call: () => ["POST", "/api/Teams/create"],
     body: ({ people }) => ({ teamName: "New", memberStudentIds: [people.free.userId] }),
-    required: [["teamName", "Team name"], ["memberStudentIds", "Team members"]],
+    required: [
+      ["teamName", "Team name"],
+      ["memberStudentIds", "Team members"],
+    ],
     refused: [
       ...text("teamName", "Team name", 100),
       ["memberStudentIds", [], "Team members must have at least 1 entry."],
       ["memberStudentIds", "14", "Team members must be a list."],
       ["memberStudentIds", ["14"], "User ID must be a whole number."],
       ["memberStudentIds", [0], "User ID must be at least 1."],
-      ["memberStudentIds", Array.from({ length: 101 }, (_, at) => at + 1), "Team members must have at most 100 entries."],
+      [
+        "memberStudentIds",
+        Array.from({ length: 101 }, (_, at) => at + 1),
+        "Team members must have at most 100 entries.",
+      ],
     ],
   },
   {
     operationId: "createProject",
     by: "neighbour",
     call: () => ["POST", "/api/Project"],
-    body: ({ otherTeamId }) => ({ projectTitle: "New", description: "New", supervisorId: null, teamId: otherTeamId, isCompleted: false }),
-    required: [["projectTitle", "Project title"], ["description", "Project description"], ["teamId", "Team id"]],
+    body: ({ otherTeamId }) => ({
+      projectTitle: "New",
+      description: "New",
+      supervisorId: null,
+      teamId: otherTeamId,
+      isCompleted: false,
+    }),
+    required: [
+      ["projectTitle", "Project title"],
+      ["description", "Project description"],
+      ["teamId", "Team id"],
+    ],
     refused: [
       ...text("projectTitle", "Project title", 100),
       ...text("description", "Project description", null),
@@ -153,7 +201,10 @@ const targets: readonly Target[] = [
     by: "leader",
     call: () => ["POST", "/api/KanbanTask"],
     body: ({ teamId }) => ({ title: "New", description: "", teamId }),
-    required: [["title", "Task title"], ["teamId", "Team id"]],
+    required: [
+      ["title", "Task title"],
+      ["teamId", "Team id"],
+    ],
     refused: [...taskFields, ...id("teamId", "Team id")],
   },
   {
@@ -169,7 +220,10 @@ const targets: readonly Target[] = [
     by: "leader",
     call: () => ["PATCH", "/api/KanbanTask/status"],
     body: ({ taskId }) => ({ taskId, status: 3 }),
-    required: [["taskId", "Task id"], ["status", "Task status"]],
+    required: [
+      ["taskId", "Task id"],
+      ["status", "Task status"],
+    ],
     refused: [...code("status", "Task status"), ...id("taskId", "Task id")],
   },
   {
@@ -177,8 +231,16 @@ const targets: readonly Target[] = [
     by: "guide",
     call: () => ["POST", "/api/Feedback"],
     body: ({ teamId, people }) => ({ content: "New", supervisorId: people.guide.userId, teamId }),
-    required: [["content", "Feedback"], ["supervisorId", "User ID"], ["teamId", "Team id"]],
-    refused: [...text("content", "Feedback", null), ...id("supervisorId", "User ID"), ...id("teamId", "Team id")],
+    required: [
+      ["content", "Feedback"],
+      ["supervisorId", "User ID"],
+      ["teamId", "Team id"],
+    ],
+    refused: [
+      ...text("content", "Feedback", null),
+      ...id("supervisorId", "User ID"),
+      ...id("teamId", "Team id"),
+    ],
   },
   {
     operationId: "updateFeedback",
@@ -192,8 +254,16 @@ const targets: readonly Target[] = [
     operationId: "createReply",
     by: "mate",
     call: () => ["POST", "/api/Reply"],
-    body: ({ feedbackId, people }) => ({ content: "New", feedbackId, studentId: people.mate.userId, studentName: "Mate" }),
-    required: [["content", "Reply"], ["feedbackId", "Feedback id"]],
+    body: ({ feedbackId, people }) => ({
+      content: "New",
+      feedbackId,
+      studentId: people.mate.userId,
+      studentName: "Mate",
+    }),
+    required: [
+      ["content", "Reply"],
+      ["feedbackId", "Feedback id"],
+    ],
     refused: [
       ...text("content", "Reply", null),
       ...id("feedbackId", "Feedback id"),
@@ -213,8 +283,18 @@ const targets: readonly Target[] = [
     operationId: "createLink",
     by: "mate",
     call: () => ["POST", "/api/Link"],
-    body: ({ teamId, people }) => ({ title: "New", url: "https://example.org", studentId: people.mate.userId, teamId }),
-    required: [["title", "File name"], ["url", "File URL"], ["studentId", "User ID"], ["teamId", "Team id"]],
+    body: ({ teamId, people }) => ({
+      title: "New",
+      url: "https://example.org",
+      studentId: people.mate.userId,
+      teamId,
+    }),
+    required: [
+      ["title", "File name"],
+      ["url", "File URL"],
+      ["studentId", "User ID"],
+      ["teamId", "Team id"],
+    ],
     refused: [
       ...text("title", "File name", 100),
       ...text("url", "File URL", 500),
@@ -227,14 +307,20 @@ const targets: readonly Target[] = [
     by: "leader",
     call: ({ linkId }) => ["PUT", `/api/Link/${linkId}`],
     body: () => ({ title: "New", url: "https://example.org" }),
-    required: [["title", "File name"], ["url", "File URL"]],
+    required: [
+      ["title", "File name"],
+      ["url", "File URL"],
+    ],
     refused: [...text("title", "File name", 100), ...text("url", "File URL", 500)],
   },
 ];
 
 const tokenOf = (by: Person | null): string | undefined => (by === null ? undefined : world.people[by].token);
 
-async function refuse(target: Target, sent: { body?: unknown; text?: string; headers?: Record<string, string> }) {
+async function refuse(
+  target: Target,
+  sent: { body?: unknown; text?: string; headers?: Record<string, string> },
+) {
   const [method, path] = target.call(world);
   const before = await dump(service.dataFolder);
   const { status, message } = await send(service.url, { method, path, token: tokenOf(target.by), ...sent });
@@ -248,35 +334,59 @@ const shown = (value: unknown): string => {
 };
 
 test("the table has every call with a body [7.2]", () => {
-  const withBody = operations.filter(({ operation }) => operation.requestBody?.required === true).map(({ operation }) => operation.operationId);
-  expect([...targets.map(({ operationId }) => operationId), "setMaxTeams"].toSorted()).toEqual(withBody.toSorted());
-});
-
-describe.each(targets.map((target) => [target.operationId, target] as const))("%s refuses, and changes nothing: [8.19]", (_, target) => {
-  test.each(target.required ?? [])("no %s", async (field, title) => {
-    const { [field]: __, ...body } = target.body?.(world) ?? {};
-    expect(await refuse(target, { body })).toEqual({ status: 400, message: `${title} is required.` });
-  });
-
-  test.each((target.refused ?? []).map(([field, value, message]) => [field, shown(value), value, message] as const))(
-    "%s %s",
-    async (field, __, value, message) => {
-      expect(await refuse(target, { body: { ...target.body?.(world), [field]: value } })).toEqual({ status: 400, message });
-    },
+  const withBody = operations
+    .filter(({ operation }) => operation.requestBody?.required === true)
+    .map(({ operation }) => operation.operationId);
+  expect([...targets.map(({ operationId }) => operationId), "setMaxTeams"].toSorted()).toEqual(
+    withBody.toSorted(),
   );
-
-  test.each([
-    ["no body", { text: "" }, 400, "The body is not valid JSON."],
-    ["half a body", { text: '{"title":' }, 400, "The body is not valid JSON."],
-    ["a list", { text: "[]" }, 400, "The body must be a JSON object."],
-    ["null", { text: "null" }, 400, "The body must be a JSON object."],
-    ["lists in lists in lists", { text: "[".repeat(200_000) }, 400, "The body is not valid JSON."],
-    ["another content type", { text: "{}", headers: { "content-type": "text/plain" } }, 415, "The body must be sent as application/json."],
-    ["a body over 1 MiB", { text: JSON.stringify({ title: "x".repeat(1024 * 1024) }) }, 413, "The request is larger than 1 MiB."],
-  ])("%s", async (__, sent, status, message) => {
-    expect(await refuse(target, { ...sent, headers: { "content-type": "application/json", ...("headers" in sent ? sent.headers : {}) } })).toEqual({ status, message });
-  });
 });
+
+describe.each(targets.map((target) => [target.operationId, target] as const))(
+  "%s refuses, and changes nothing: [8.19]",
+  (_, target) => {
+    test.each(target.required ?? [])("no %s", async (field, title) => {
+      const { [field]: __, ...body } = target.body?.(world) ?? {};
+      expect(await refuse(target, { body })).toEqual({ status: 400, message: `${title} is required.` });
+    });
+
+    test.each(
+      (target.refused ?? []).map(([field, value, message]) => [field, shown(value), value, message] as const),
+    )("%s %s", async (field, __, value, message) => {
+      expect(await refuse(target, { body: { ...target.body?.(world), [field]: value } })).toEqual({
+        status: 400,
+        message,
+      });
+    });
+
+    test.each([
+      ["no body", { text: "" }, 400, "The body is not valid JSON."],
+      ["half a body", { text: '{"title":' }, 400, "The body is not valid JSON."],
+      ["a list", { text: "[]" }, 400, "The body must be a JSON object."],
+      ["null", { text: "null" }, 400, "The body must be a JSON object."],
+      ["lists in lists in lists", { text: "[".repeat(200_000) }, 400, "The body is not valid JSON."],
+      [
+        "another content type",
+        { text: "{}", headers: { "content-type": "text/plain" } },
+        415,
+        "The body must be sent as application/json.",
+      ],
+      [
+        "a body over 1 MiB",
+        { text: JSON.stringify({ title: "x".repeat(1024 * 1024) }) },
+        413,
+        "The request is larger than 1 MiB.",
+      ],
+    ])("%s", async (__, sent, status, message) => {
+      expect(
+        await refuse(target, {
+          ...sent,
+          headers: { "content-type": "application/json", ...("headers" in sent ? sent.headers : {}) },
+        }),
+      ).toEqual({ status, message });
+    });
+  },
+);
 
 describe("setMaxTeams refuses, and changes nothing: [7.13] [5.16]", () => {
   test.each([
@@ -289,8 +399,15 @@ describe("setMaxTeams refuses, and changes nothing: [7.13] [5.16]", () => {
     ["", 400, "The body is not valid JSON."],
     ["five", 400, "The body is not valid JSON."],
   ])("%s", async (body, status, message) => {
-    const target: Target = { operationId: "setMaxTeams", by: "guide", call: ({ people }) => ["POST", `/api/Supervisors/${people.guide.userId}/max-teams`] };
-    expect(await refuse(target, { text: body, headers: { "content-type": "application/json" } })).toEqual({ status, message });
+    const target: Target = {
+      operationId: "setMaxTeams",
+      by: "guide",
+      call: ({ people }) => ["POST", `/api/Supervisors/${people.guide.userId}/max-teams`],
+    };
+    expect(await refuse(target, { text: body, headers: { "content-type": "application/json" } })).toEqual({
+      status,
+      message,
+    });
   });
 });
 
@@ -317,10 +434,16 @@ describe.each(withIds.map(({ method, path, operation }) => [operation.operationI
     });
     const body = anyBody[operationId];
 
-    test.each(["abc", "0", "-1", "1.5", "1e3", "%20", "NaN", "undefined", "9007199254740992"])("the id %s", async (value) => {
-      const { status, message } = await refuse(address(value), { body });
-      expect([status, message]).toEqual([400, expect.stringMatching(/^The \w+ in the address must be a whole number from 1\.$/)]);
-    });
+    test.each(["abc", "0", "-1", "1.5", "1e3", "%20", "NaN", "undefined", "9007199254740992"])(
+      "the id %s",
+      async (value) => {
+        const { status, message } = await refuse(address(value), { body });
+        expect([status, message]).toEqual([
+          400,
+          expect.stringMatching(/^The \w+ in the address must be a whole number from 1\.$/),
+        ]);
+      },
+    );
 
     test("an id that nobody has", async () => {
       const foreign = ["updateStudent", "updateSupervisor", "setMaxTeams"].includes(operationId);
@@ -336,12 +459,30 @@ test("what belongs to nothing known is refused, and nothing changes [8.19]", asy
   const at = (by: Person, method: string, path: string, body: unknown) =>
     refuse({ operationId: "", by, call: () => [method, path] }, { body });
   const teamId = 987_654_321;
-  expect(await at("leader", "POST", "/api/KanbanTask", { title: "x", teamId })).toEqual({ status: 404, message: "Team not found" });
-  expect(await at("leader", "PATCH", "/api/KanbanTask/status", { taskId: teamId, status: 1 })).toEqual({ status: 404, message: "Task not found" });
-  expect(await at("free", "POST", "/api/Project", { projectTitle: "x", description: "x", teamId })).toEqual({ status: 404, message: "Team not found" });
-  expect(await at("guide", "POST", "/api/Feedback", { content: "x", supervisorId: 21, teamId })).toEqual({ status: 404, message: "Team not found" });
-  expect(await at("mate", "POST", "/api/Reply", { content: "x", feedbackId: teamId })).toEqual({ status: 404, message: "Feedback not found" });
-  expect(await at("mate", "POST", "/api/Link", { title: "x", url: "x", studentId: 12, teamId })).toEqual({ status: 404, message: "Team not found" });
+  expect(await at("leader", "POST", "/api/KanbanTask", { title: "x", teamId })).toEqual({
+    status: 404,
+    message: "Team not found",
+  });
+  expect(await at("leader", "PATCH", "/api/KanbanTask/status", { taskId: teamId, status: 1 })).toEqual({
+    status: 404,
+    message: "Task not found",
+  });
+  expect(await at("free", "POST", "/api/Project", { projectTitle: "x", description: "x", teamId })).toEqual({
+    status: 404,
+    message: "Team not found",
+  });
+  expect(await at("guide", "POST", "/api/Feedback", { content: "x", supervisorId: 21, teamId })).toEqual({
+    status: 404,
+    message: "Team not found",
+  });
+  expect(await at("mate", "POST", "/api/Reply", { content: "x", feedbackId: teamId })).toEqual({
+    status: 404,
+    message: "Feedback not found",
+  });
+  expect(await at("mate", "POST", "/api/Link", { title: "x", url: "x", studentId: 12, teamId })).toEqual({
+    status: 404,
+    message: "Team not found",
+  });
 });
 
 test("text of exactly the longest length is accepted and comes back whole [5.17]", async () => {
@@ -352,8 +493,24 @@ test("text of exactly the longest length is accepted and comes back whole [5.17]
     expect(await response.json()).toMatchObject(body);
   };
   const { teamId, otherTeamId } = world;
-  await accepted(leader.token, "POST", "/api/KanbanTask", { title: long(200), description: long(100_000), teamId });
-  await accepted(leader.token, "POST", "/api/Link", { title: "😀".repeat(100), url: long(500), studentId: leader.userId, teamId });
-  await accepted(free.token, "POST", "/api/Teams/create", { teamName: long(100), memberStudentIds: [free.userId] });
-  await accepted(neighbour.token, "POST", "/api/Project", { projectTitle: long(100), description: "x", teamId: otherTeamId });
+  await accepted(leader.token, "POST", "/api/KanbanTask", {
+    title: long(200),
+    description: long(100_000),
+    teamId,
+  });
+  await accepted(leader.token, "POST", "/api/Link", {
+    title: "😀".repeat(100),
+    url: long(500),
+    studentId: leader.userId,
+    teamId,
+  });
+  await accepted(free.token, "POST", "/api/Teams/create", {
+    teamName: long(100),
+    memberStudentIds: [free.userId],
+  });
+  await accepted(neighbour.token, "POST", "/api/Project", {
+    projectTitle: long(100),
+    description: "x",
+    teamId: otherTeamId,
+  });
 });

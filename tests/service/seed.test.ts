@@ -9,7 +9,9 @@ const today = "2026-05-05";
 let service: RunningService;
 
 async function signIn(email: string): Promise<{ readonly userId: number; readonly api: Api }> {
-  const { userId, token } = await answer(clientOf(service.url).POST("/api/Auth/login", { body: { email, password: demoPassword } }));
+  const { userId, token } = await answer(
+    clientOf(service.url).POST("/api/Auth/login", { body: { email, password: demoPassword } }),
+  );
   return { userId, api: clientOf(service.url, token) };
 }
 
@@ -36,7 +38,9 @@ test("the first start prints its address and three accounts, which work [1.2] [1
 
 test("supervisors have none, one and many free slots; teams stand at every stage [9.3] [4.4]", async () => {
   const { users } = await answer(clientOf(service.url).GET("/api/Auth/getUsers"));
-  const free = users.filter(({ role }) => role === "Supervisor").map(({ maxTeams, teamCount }) => (maxTeams ?? 0) - (teamCount ?? 0));
+  const free = users
+    .filter(({ role }) => role === "Supervisor")
+    .map(({ maxTeams, teamCount }) => (maxTeams ?? 0) - (teamCount ?? 0));
   expect(free).toEqual(expect.arrayContaining([0, 1, 20]));
   expect(Math.min(...free)).toBe(0);
   const teams = await answer(clientOf(service.url).GET("/api/Teams"));
@@ -66,16 +70,22 @@ const read = async <T>(get: (api: Api, teamId: number) => Promise<readonly T[]>)
 
 test("the boards have late, present, undated and year-end tasks, dated from the first start [3.7] [9.5]", async () => {
   await reset(service, true, `${today}T12:00:00Z`);
-  const tasks = await read((api, teamId) => answer(api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } })));
+  const tasks = await read((api, teamId) =>
+    answer(api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } })),
+  );
   const dates = tasks.map(({ dueDate }) => dueDate?.slice(0, 10) ?? "none");
   expect(tasks.length).toBeGreaterThanOrEqual(60);
   expect(dates).toEqual(expect.arrayContaining([today, "none", "2026-12-31", "2026-03-29"]));
   expect(tasks.some(({ dueDate, status }) => dueDate !== null && dueDate < today && status !== 3)).toBe(true);
   expect(Math.max(...tasks.map(({ title }) => title.length))).toBe(200);
-  expect(new Set(tasks.flatMap(({ status, priority }) => [`status ${status}`, `priority ${priority}`])).size).toBe(6);
+  expect(
+    new Set(tasks.flatMap(({ status, priority }) => [`status ${status}`, `priority ${priority}`])).size,
+  ).toBe(6);
   const { students } = await answer((await signIn("layla@example.edu")).api.GET("/api/Students/all"));
   const names = new Set(students.map(({ name }) => name));
-  expect(tasks.flatMap(({ assignedStudentNames }) => assignedStudentNames).filter((name) => !names.has(name))).toEqual([]);
+  expect(
+    tasks.flatMap(({ assignedStudentNames }) => assignedStudentNames).filter((name) => !names.has(name)),
+  ).toEqual([]);
 });
 
 test("feedback has none, one and twelve replies, some of it none at all; a link has no scheme [2.38] [3.8] [3.10]", async () => {
@@ -86,6 +96,8 @@ test("feedback has none, one and twelve replies, some of it none at all; a link 
   expect(perTeam.some((feedback) => feedback.length === 0)).toBe(true);
   const replies = perTeam.flat().map((feedback) => feedback.replies.length);
   expect(new Set(replies)).toEqual(new Set([0, 1, 12]));
-  const links = await read((api, teamId) => answer(api.GET("/api/Link/team/{teamId}", { params: { path: { teamId } } })));
+  const links = await read((api, teamId) =>
+    answer(api.GET("/api/Link/team/{teamId}", { params: { path: { teamId } } })),
+  );
   expect(links.some(({ url }) => !url.includes("://"))).toBe(true);
 });

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
@@ -10,8 +19,12 @@ import { student } from "./support/village.ts";
 
 let dataFolder: string;
 
-beforeEach(() => { dataFolder = newFolder(); });
-afterEach(() => { rmSync(dataFolder, { recursive: true, force: true }); });
+beforeEach(() => {
+  dataFolder = newFolder();
+});
+afterEach(() => {
+  rmSync(dataFolder, { recursive: true, force: true });
+});
 
 const database = () => join(dataFolder, "graduation-projects.db");
 
@@ -28,7 +41,10 @@ test("a taken port is refused with one sentence, and the data of the other stays
   const before = await dump(dataFolder);
   const { port } = new URL(first.url);
   const { code, said } = await refusedStart({ dataFolder, args: ["--fresh"], env: { PORT: port } });
-  expect([code, sentences(said)]).toEqual([1, [`Port ${port} is taken by another program; set PORT to a free one.`]]);
+  expect([code, sentences(said)]).toEqual([
+    1,
+    [`Port ${port} is taken by another program; set PORT to a free one.`],
+  ]);
   expect(await dump(dataFolder)).toEqual(before);
   await first.kill("SIGKILL");
 });
@@ -38,7 +54,10 @@ test("a data folder that cannot be is refused with one sentence [1.5]", async ()
   writeFileSync(file, "mine");
   for (const place of [file, join(file, "below")]) {
     const { code, said } = await refusedStart({ dataFolder: place });
-    expect([code, sentences(said)]).toEqual([1, [expect.stringContaining(`The data folder ${place} cannot be written`)]]);
+    expect([code, sentences(said)]).toEqual([
+      1,
+      [expect.stringContaining(`The data folder ${place} cannot be written`)],
+    ]);
   }
   expect(readFileSync(file, "utf8")).toBe("mine");
 });
@@ -54,7 +73,11 @@ test("a data folder without the right to write is refused [1.5]", async () => {
 
 test.each([
   ["is no database", () => Buffer.from("This was a database once. ".repeat(400))],
-  ["is broken in the middle", (sound: Buffer) => Buffer.concat([sound.subarray(0, 8192), Buffer.alloc(8192, 0xa5), sound.subarray(16_384)])],
+  [
+    "is broken in the middle",
+    (sound: Buffer) =>
+      Buffer.concat([sound.subarray(0, 8192), Buffer.alloc(8192, 0xa5), sound.subarray(16_384)]),
+  ],
   ["was cut off", (sound: Buffer) => sound.subarray(0, 10_000)],
 ])("a database that %s is refused and left as it is, byte for byte [1.5]", async (_, damage) => {
   const first = await startService({ dataFolder });
@@ -62,7 +85,10 @@ test.each([
   writeFileSync(database(), damage(readFileSync(database())));
   const before = content();
   const { code, said } = await refusedStart({ dataFolder });
-  expect([code, sentences(said)]).toEqual([1, [expect.stringMatching(/^The database .* is damaged \(.*\); it was left as it is\./)]]);
+  expect([code, sentences(said)]).toEqual([
+    1,
+    [expect.stringMatching(/^The database .* is damaged \(.*\); it was left as it is\./)],
+  ]);
   expect(content().filter(([name]) => before.some(([known]) => known === name))).toEqual(before);
 });
 
@@ -73,7 +99,10 @@ test("a damaged database with writes not folded in yet keeps both, byte for byte
   await student(second.url, "Ana", 7);
   await second.kill("SIGKILL");
   const sound = readFileSync(database());
-  writeFileSync(database(), Buffer.concat([sound.subarray(0, 8192), Buffer.alloc(sound.length - 8192, 0xa5)]));
+  writeFileSync(
+    database(),
+    Buffer.concat([sound.subarray(0, 8192), Buffer.alloc(sound.length - 8192, 0xa5)]),
+  );
   expect(existsSync(`${database()}-wal`)).toBe(true);
   const before = content();
   const { code } = await refusedStart({ dataFolder });
@@ -86,10 +115,17 @@ test("a database of another program is refused and left as it is [1.5]", async (
   await client.execute("create table theirs (a)");
   client.close();
   const { code, said } = await refusedStart({ dataFolder });
-  expect([code, sentences(said)]).toEqual([1, [`The database ${database()} belongs to another program; it was left as it is.`]]);
+  expect([code, sentences(said)]).toEqual([
+    1,
+    [`The database ${database()} belongs to another program; it was left as it is.`],
+  ]);
 });
 
-test.each([["PORT", "http"], ["PORT", "70000"], ["TOKEN_MINUTES", "-1"]])("%s=%s is refused with one sentence [1.5]", async (name, value) => {
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["TOKEN_MINUTES", "-1"],
+])("%s=%s is refused with one sentence [1.5]", async (name, value) => {
   const { code, said } = await refusedStart({ dataFolder, env: { [name]: value } });
   expect([code, sentences(said)]).toEqual([1, [expect.stringContaining(`${name} must be a number`)]]);
 });
@@ -107,7 +143,9 @@ test("--fresh begins empty, keeps the old data aside, and forgets old tokens [1.
 
   const aside = readdirSync(dataFolder).find((name) => /^before-.*\.db$/.test(name)) ?? "";
   const client = createClient({ url: pathToFileURL(join(dataFolder, aside)).href });
-  expect((await client.execute("select name from users where user_id = 7")).rows).toMatchObject([{ name: "Ana" }]);
+  expect((await client.execute("select name from users where user_id = 7")).rows).toMatchObject([
+    { name: "Ana" },
+  ]);
   client.close();
 
   const third = await startService({ dataFolder });

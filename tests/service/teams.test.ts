@@ -9,7 +9,9 @@ let service: RunningService;
 let ana: Villager;
 let bea: Villager;
 
-beforeAll(async () => { service = await startService(); });
+beforeAll(async () => {
+  service = await startService();
+});
 afterAll(() => service.stop());
 beforeEach(async () => {
   await reset(service);
@@ -37,16 +39,29 @@ test("a leader creates a team; the answer has it twice [7.10] [3.3]", async () =
   };
   expect(await answer(create(bea, [8, 7, 8]))).toEqual({ ...team, team });
   expect(await answer(clientOf(service.url).GET("/api/Teams"))).toEqual([team]);
-  expect(await answer(clientOf(service.url).GET("/api/Teams/{teamId}", { params: { path: { teamId: 1 } } }))).toEqual(team);
+  expect(
+    await answer(clientOf(service.url).GET("/api/Teams/{teamId}", { params: { path: { teamId: 1 } } })),
+  ).toEqual(team);
 });
 
 test("creating sets the team; only the separate call sets the members' status, again and again [7.11] [4.3]", async () => {
   const { teamId } = await answer(create(ana, [7, 8]));
-  const students = async () => (await answer(ana.api.GET("/api/Students/all"))).students.map(({ userId, status, teamId: team }) => [userId, status, team]);
-  expect(await students()).toEqual([[7, false, teamId], [8, false, teamId]]);
+  const students = async () =>
+    (await answer(ana.api.GET("/api/Students/all"))).students.map(({ userId, status, teamId: team }) => [
+      userId,
+      status,
+      team,
+    ]);
+  expect(await students()).toEqual([
+    [7, false, teamId],
+    [8, false, teamId],
+  ]);
   for (let again = 0; again < 2; again++) {
     expect(await outcome(markMembers(bea, teamId))).toEqual({ status: 200, message: "" });
-    expect(await students()).toEqual([[7, true, teamId], [8, true, teamId]]);
+    expect(await students()).toEqual([
+      [7, true, teamId],
+      [8, true, teamId],
+    ]);
   }
 });
 
@@ -54,18 +69,34 @@ test("members must be free students, and the caller one of them [5.3] [6.1]", as
   const sup = await supervisor(service.url, "Sup", 9);
   await answer(create(bea, [8]));
   const before = await dump(service.dataFolder);
-  expect(await outcome(create(ana, [8]))).toEqual({ status: 400, message: "You must be one of the members of the team you create." });
+  expect(await outcome(create(ana, [8]))).toEqual({
+    status: 400,
+    message: "You must be one of the members of the team you create.",
+  });
   expect(await outcome(create(ana, [7, 8]))).toEqual({ status: 409, message: "Bea is already in a team." });
   expect(await outcome(create(bea, [8]))).toEqual({ status: 409, message: "You are already in a team." });
-  expect(await outcome(create(ana, [7, 99]))).toEqual({ status: 400, message: "There is no student with the user ID 99." });
-  expect(await outcome(create(ana, [7, 9]))).toEqual({ status: 400, message: "There is no student with the user ID 9." });
-  expect(await outcome(create(sup, [9, 7]))).toEqual({ status: 403, message: "Only students can create a team." });
+  expect(await outcome(create(ana, [7, 99]))).toEqual({
+    status: 400,
+    message: "There is no student with the user ID 99.",
+  });
+  expect(await outcome(create(ana, [7, 9]))).toEqual({
+    status: 400,
+    message: "There is no student with the user ID 9.",
+  });
+  expect(await outcome(create(sup, [9, 7]))).toEqual({
+    status: 403,
+    message: "Only students can create a team.",
+  });
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 
 test("of teams created at once that share a student, one wins and the others leave nothing behind [7.10] [4.3]", async () => {
-  const leaders = await Promise.all(Array.from({ length: 20 }, (_, at) => student(service.url, `Leader ${at}`, 100 + at)));
-  const all = await Promise.all(leaders.map((leader) => outcome(create(leader, [leader.userId, bea.userId]))));
+  const leaders = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => student(service.url, `Leader ${at}`, 100 + at)),
+  );
+  const all = await Promise.all(
+    leaders.map((leader) => outcome(create(leader, [leader.userId, bea.userId]))),
+  );
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 409)).toHaveLength(19);
   const { teams, team_members: members } = await dump(service.dataFolder);

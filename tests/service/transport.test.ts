@@ -7,7 +7,9 @@ import { newFolder, startService, type RunningService } from "./support/service.
 
 let service: RunningService;
 
-beforeAll(async () => { service = await startService(); });
+beforeAll(async () => {
+  service = await startService();
+});
 afterAll(() => service.stop());
 
 test("it answers as localhost, 127.0.0.1 and ::1 [7.1]", async () => {
@@ -36,7 +38,11 @@ test.each(["http://localhost:5173", "https://localhost", "http://127.0.0.1:4173"
   async (origin) => {
     const asked = await fetch(`${service.url}/api/KanbanTask/1`, {
       method: "OPTIONS",
-      headers: { origin, "access-control-request-method": "PUT", "access-control-request-headers": "authorization,content-type" },
+      headers: {
+        origin,
+        "access-control-request-method": "PUT",
+        "access-control-request-headers": "authorization,content-type",
+      },
     });
     expect(asked.status).toBe(204);
     expect(asked.headers.get("access-control-allow-origin")).toBe(origin);
@@ -49,10 +55,13 @@ test.each(["http://localhost:5173", "https://localhost", "http://127.0.0.1:4173"
   },
 );
 
-test.each(["https://example.org", "http://localhost.example.org", "null"])("a page at %s may not [7.1]", async (origin) => {
-  const answered = await fetch(`${service.url}/api/Teams`, { headers: { origin } });
-  expect(answered.headers.get("access-control-allow-origin")).toBeNull();
-});
+test.each(["https://example.org", "http://localhost.example.org", "null"])(
+  "a page at %s may not [7.1]",
+  async (origin) => {
+    const answered = await fetch(`${service.url}/api/Teams`, { headers: { origin } });
+    expect(answered.headers.get("access-control-allow-origin")).toBeNull();
+  },
+);
 
 test("answers are not kept by the browser [7.1]", async () => {
   expect((await fetch(`${service.url}/api/Teams`)).headers.get("cache-control")).toBe("no-store");
@@ -83,7 +92,10 @@ describe("the built app", () => {
 
   test("without a build it says what to do [2.1]", async () => {
     const response = await staticFiles(join(dist, "nothing")).request("/");
-    expect([response.status, await response.text()]).toEqual([503, "The app has not been built yet: run `npm run build`."]);
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      "The app has not been built yet: run `npm run build`.",
+    ]);
   });
 });
 
@@ -94,6 +106,7 @@ test("a large body that is refused early does not break the connection for what 
     expect(refused.status).toBe(size.length > 1024 * 1024 ? 413 : 401);
     // Longer than an idle connection with an unread body would be left open.
     const until = Date.now() + 700;
-    while (Date.now() < until) expect((await send(service.url, { method: "GET", path: "/api/Teams" })).status).toBe(200);
+    while (Date.now() < until)
+      expect((await send(service.url, { method: "GET", path: "/api/Teams" })).status).toBe(200);
   }
 });

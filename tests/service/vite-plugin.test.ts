@@ -36,11 +36,15 @@ test("the dev server answers the same calls, demo accounts included, beside its 
   const server = await devServer();
   try {
     const session = await answer(
-      clientOf(server.url).POST("/api/Auth/login", { body: { email: "layla@example.edu", password: "demo1234" } }),
+      clientOf(server.url).POST("/api/Auth/login", {
+        body: { email: "layla@example.edu", password: "demo1234" },
+      }),
     );
     const { students } = await answer(clientOf(server.url, session.token).GET("/api/Students/all"));
     expect(students.length).toBeGreaterThan(20);
-    expect((await fetch(`${server.url}/__test/requests`, { headers: { accept: "application/json" } })).status).toBe(404);
+    expect(
+      (await fetch(`${server.url}/__test/requests`, { headers: { accept: "application/json" } })).status,
+    ).toBe(404);
     expect((await fetch(`${server.url}/package.json`)).status).toBe(200);
   } finally {
     await server.close();

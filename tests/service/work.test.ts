@@ -7,15 +7,20 @@ import { village, type Village, type Villager } from "./support/village.ts";
 let service: RunningService;
 let world: Village;
 
-beforeAll(async () => { service = await startService(); });
+beforeAll(async () => {
+  service = await startService();
+});
 afterAll(() => service.stop());
-beforeEach(async () => { world = await village(service); });
+beforeEach(async () => {
+  world = await village(service);
+});
 
 const later = "2026-05-05T05:05:05.000Z";
 const byId = (id: number) => ({ params: { path: { id } } });
 
 describe("tasks", () => {
-  const tasks = (who: Villager) => answer(who.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
+  const tasks = (who: Villager) =>
+    answer(who.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
 
   test("a task is kept as it was sent [7.18] [7.17] [3.7]", async () => {
     await stopClock(service, later);
@@ -54,23 +59,52 @@ describe("tasks", () => {
     ["9999-12-31T00:00:00Z", "9999-12-31T00:00:00Z"],
   ])("the due date %s is the day as written, %s [9.5]", async (dueDate, kept) => {
     const body = { title: "Dig", teamId: world.teamId, dueDate };
-    expect(await answer(world.people.leader.api.POST("/api/KanbanTask", { body }))).toMatchObject({ dueDate: kept });
+    expect(await answer(world.people.leader.api.POST("/api/KanbanTask", { body }))).toMatchObject({
+      dueDate: kept,
+    });
   });
 
   test("an edit replaces what it names, empty lists and no date included [7.19] [2.33]", async () => {
     const { leader, mate } = world.people;
-    const put = (body: { title: string; dueDate?: string | null; assignedStudentNames?: string[]; priority?: 1 | 2 | 3; status?: 1 | 2 | 3 }) =>
-      answer(mate.api.PUT("/api/KanbanTask/{id}", { ...byId(world.taskId), body }));
-    const full = await put({ title: "Dig deeper", dueDate: "2026-06-01T00:00:00Z", assignedStudentNames: ["Mate"], priority: 1, status: 3 });
-    expect(full).toMatchObject({ title: "Dig deeper", dueDate: "2026-06-01T00:00:00Z", assignedStudentNames: ["Mate"], priority: 1, status: 3 });
+    const put = (body: {
+      title: string;
+      dueDate?: string | null;
+      assignedStudentNames?: string[];
+      priority?: 1 | 2 | 3;
+      status?: 1 | 2 | 3;
+    }) => answer(mate.api.PUT("/api/KanbanTask/{id}", { ...byId(world.taskId), body }));
+    const full = await put({
+      title: "Dig deeper",
+      dueDate: "2026-06-01T00:00:00Z",
+      assignedStudentNames: ["Mate"],
+      priority: 1,
+      status: 3,
+    });
+    expect(full).toMatchObject({
+      title: "Dig deeper",
+      dueDate: "2026-06-01T00:00:00Z",
+      assignedStudentNames: ["Mate"],
+      priority: 1,
+      status: 3,
+    });
     expect(await put({ title: "Dig deeper" })).toEqual(full);
-    expect(await put({ title: "Dig", dueDate: null, assignedStudentNames: [] })).toEqual({ ...full, title: "Dig", dueDate: null, assignedStudentNames: [] });
+    expect(await put({ title: "Dig", dueDate: null, assignedStudentNames: [] })).toEqual({
+      ...full,
+      title: "Dig",
+      dueDate: null,
+      assignedStudentNames: [],
+    });
     expect((await tasks(leader))[0]).toMatchObject({ title: "Dig", description: "Deep", dueDate: null });
   });
 
   test.each([1, 2, 3] as const)("a task moves to column %d from any other [7.20] [4.5]", async (status) => {
     for (const from of [1, 2, 3] as const) {
-      const move = (to: 1 | 2 | 3) => answer(world.people.leader.api.PATCH("/api/KanbanTask/status", { body: { taskId: world.taskId, status: to } }));
+      const move = (to: 1 | 2 | 3) =>
+        answer(
+          world.people.leader.api.PATCH("/api/KanbanTask/status", {
+            body: { taskId: world.taskId, status: to },
+          }),
+        );
       await move(from);
       expect(await move(status)).toMatchObject({ status, title: "Dig", description: "Deep" });
     }
@@ -85,7 +119,10 @@ describe("tasks", () => {
   });
 
   test("a task stays with its team [7.19]", async () => {
-    const call = world.people.leader.api.PUT("/api/KanbanTask/{id}", { ...byId(world.taskId), body: { title: "Dig", teamId: world.otherTeamId } });
+    const call = world.people.leader.api.PUT("/api/KanbanTask/{id}", {
+      ...byId(world.taskId),
+      body: { title: "Dig", teamId: world.otherTeamId },
+    });
     expect(await outcome(call)).toEqual({ status: 400, message: "A task cannot move to another team." });
   });
 });
@@ -128,10 +165,17 @@ describe("feedback and replies", () => {
     await stopClock(service, later);
     const { guide, mate } = world.people;
     const body = { content: " Better ", supervisorId: guide.userId, teamId: world.teamId };
-    expect(await answer(guide.api.PUT("/api/Feedback/{id}", { ...byId(world.feedbackId), body }))).toMatchObject({ content: "Better", date: later });
-    expect(await outcome(guide.api.DELETE("/api/Feedback/{id}", byId(world.feedbackId)))).toEqual({ status: 204, message: "" });
+    expect(
+      await answer(guide.api.PUT("/api/Feedback/{id}", { ...byId(world.feedbackId), body })),
+    ).toMatchObject({ content: "Better", date: later });
+    expect(await outcome(guide.api.DELETE("/api/Feedback/{id}", byId(world.feedbackId)))).toEqual({
+      status: 204,
+      message: "",
+    });
     expect(await feedback(mate)).toEqual([]);
-    const replies = mate.api.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId: world.feedbackId } } });
+    const replies = mate.api.GET("/api/Reply/feedback/{feedbackId}", {
+      params: { path: { feedbackId: world.feedbackId } },
+    });
     expect(await outcome(replies)).toEqual({ status: 404, message: "Feedback not found" });
   });
 
@@ -139,29 +183,50 @@ describe("feedback and replies", () => {
     const { mate, guide } = world.people;
     const { feedbackId } = world;
     const fromMate = await answer(
-      mate.api.POST("/api/Reply", { body: { content: "And mine", feedbackId, studentId: mate.userId, studentName: "Someone else" } }),
+      mate.api.POST("/api/Reply", {
+        body: { content: "And mine", feedbackId, studentId: mate.userId, studentName: "Someone else" },
+      }),
     );
     expect(fromMate).toMatchObject({ studentId: mate.userId, studentName: "Mate", supervisorId: null });
-    const fromGuide = await answer(guide.api.POST("/api/Reply", { body: { content: "Welcome", feedbackId, supervisorId: guide.userId } }));
+    const fromGuide = await answer(
+      guide.api.POST("/api/Reply", { body: { content: "Welcome", feedbackId, supervisorId: guide.userId } }),
+    );
     expect(fromGuide).toMatchObject({ studentId: null, supervisorId: guide.userId, supervisorName: "Guide" });
-    const replies = await answer(mate.api.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId } } }));
+    const replies = await answer(
+      mate.api.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId } } }),
+    );
     expect(replies.map(({ content }) => content)).toEqual(["Thanks", "And mine", "Welcome"]);
     expect((await feedback(guide))[0]?.replies).toEqual(replies);
   });
 
   test("a reply is edited by its author and by the team's supervisor, and by nobody else [7.28] [2.39]", async () => {
     const { leader, mate, guide } = world.people;
-    const edit = (who: Villager, content: string) => who.api.PUT("/api/Reply/{id}", { ...byId(world.replyId), body: { content } });
-    expect(await answer(edit(leader, "Thank you"))).toMatchObject({ content: "Thank you", studentId: leader.userId });
-    expect(await answer(edit(guide, "Thanks!"))).toMatchObject({ content: "Thanks!", studentId: leader.userId });
-    expect(await outcome(edit(mate, "No"))).toEqual({ status: 403, message: "You can only change your own replies." });
+    const edit = (who: Villager, content: string) =>
+      who.api.PUT("/api/Reply/{id}", { ...byId(world.replyId), body: { content } });
+    expect(await answer(edit(leader, "Thank you"))).toMatchObject({
+      content: "Thank you",
+      studentId: leader.userId,
+    });
+    expect(await answer(edit(guide, "Thanks!"))).toMatchObject({
+      content: "Thanks!",
+      studentId: leader.userId,
+    });
+    expect(await outcome(edit(mate, "No"))).toEqual({
+      status: 403,
+      message: "You can only change your own replies.",
+    });
   });
 
   test("a student cannot edit the supervisor's reply [6.4]", async () => {
     const { leader, guide } = world.people;
-    const { id } = await answer(guide.api.POST("/api/Reply", { body: { content: "Hm", feedbackId: world.feedbackId } }));
+    const { id } = await answer(
+      guide.api.POST("/api/Reply", { body: { content: "Hm", feedbackId: world.feedbackId } }),
+    );
     expect(await outcome(leader.api.DELETE("/api/Reply/{id}", byId(id)))).toMatchObject({ status: 403 });
-    expect(await outcome(guide.api.DELETE("/api/Reply/{id}", byId(id)))).toEqual({ status: 204, message: "" });
+    expect(await outcome(guide.api.DELETE("/api/Reply/{id}", byId(id)))).toEqual({
+      status: 204,
+      message: "",
+    });
   });
 
   test("nobody writes in another's name [7.23] [7.27]", async () => {
@@ -173,21 +238,37 @@ describe("feedback and replies", () => {
     expect(await reply(mate, { studentId: leader.userId })).toEqual(ownName);
     expect(await reply(mate, { supervisorId: guide.userId })).toEqual(ownName);
     expect(await reply(guide, { studentId: leader.userId })).toEqual(ownName);
-    const write = guide.api.POST("/api/Feedback", { body: { content: "x", supervisorId: stranger.userId, teamId } });
-    expect(await outcome(write)).toEqual({ status: 403, message: "You can only write feedback in your own name." });
+    const write = guide.api.POST("/api/Feedback", {
+      body: { content: "x", supervisorId: stranger.userId, teamId },
+    });
+    expect(await outcome(write)).toEqual({
+      status: 403,
+      message: "You can only write feedback in your own name.",
+    });
   });
 });
 
 describe("file links", () => {
-  const links = (who: Villager) => answer(who.api.GET("/api/Link/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
+  const links = (who: Villager) =>
+    answer(who.api.GET("/api/Link/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
 
   test.each(["https://example.org/a?b=c#d", "example.org/x", "javascript:alert(1)", "ftp://example.org/f"])(
     "the address %s is kept as typed [7.31] [7.30] [3.10]",
     async (url) => {
       await stopClock(service, later);
       const { mate, guide } = world.people;
-      const { data, response } = await mate.api.POST("/api/Link", { body: { title: "Plan B", url, studentId: mate.userId, teamId: world.teamId } });
-      const link = { id: expect.any(Number), title: "Plan B", url, date: later, studentId: mate.userId, studentName: "Mate", teamId: world.teamId };
+      const { data, response } = await mate.api.POST("/api/Link", {
+        body: { title: "Plan B", url, studentId: mate.userId, teamId: world.teamId },
+      });
+      const link = {
+        id: expect.any(Number),
+        title: "Plan B",
+        url,
+        date: later,
+        studentId: mate.userId,
+        studentName: "Mate",
+        teamId: world.teamId,
+      };
       expect([response.status, data]).toEqual([201, link]);
       expect((await links(guide))[0]).toEqual(link);
     },
@@ -197,18 +278,32 @@ describe("file links", () => {
     const { leader, mate, guide } = world.people;
     const before = (await links(mate))[0];
     const edit = (who: Villager) =>
-      who.api.PUT("/api/Link/{id}", { ...byId(world.linkId), body: { ...before, title: "New plan", url: "https://example.org/new" } });
-    for (const who of [mate, guide]) expect(await outcome(edit(who))).toEqual({ status: 403, message: "You can only edit your own files" });
-    expect(await answer(edit(leader))).toEqual({ ...before, title: "New plan", url: "https://example.org/new" });
+      who.api.PUT("/api/Link/{id}", {
+        ...byId(world.linkId),
+        body: { ...before, title: "New plan", url: "https://example.org/new" },
+      });
+    for (const who of [mate, guide])
+      expect(await outcome(edit(who))).toEqual({ status: 403, message: "You can only edit your own files" });
+    expect(await answer(edit(leader))).toEqual({
+      ...before,
+      title: "New plan",
+      url: "https://example.org/new",
+    });
     const remove = (who: Villager) => outcome(who.api.DELETE("/api/Link/{id}", byId(world.linkId)));
-    for (const who of [mate, guide]) expect(await remove(who)).toEqual({ status: 403, message: "You can only delete your own files" });
+    for (const who of [mate, guide])
+      expect(await remove(who)).toEqual({ status: 403, message: "You can only delete your own files" });
     expect(await remove(leader)).toEqual({ status: 204, message: "" });
     expect(await links(mate)).toEqual([]);
   });
 
   test("nobody uploads in another's name [7.31]", async () => {
     const { mate, leader } = world.people;
-    const call = mate.api.POST("/api/Link", { body: { title: "x", url: "x", studentId: leader.userId, teamId: world.teamId } });
-    expect(await outcome(call)).toEqual({ status: 403, message: "You can only upload files in your own name." });
+    const call = mate.api.POST("/api/Link", {
+      body: { title: "x", url: "x", studentId: leader.userId, teamId: world.teamId },
+    });
+    expect(await outcome(call)).toEqual({
+      status: 403,
+      message: "You can only upload files in your own name.",
+    });
   });
 });

@@ -26,7 +26,11 @@ export const clauses: readonly Clause[] = [
   { id: "1.2", words: "What a student does, from registering to a finished project" },
   { id: "1.3", words: "What a supervisor does, from capacity to feedback" },
   { id: "1.4", words: "Project History ships with the product and is never fetched" },
-  { id: "1.5", words: "The backend is somebody else's", demandsNothing: "it says whose the backend is and what is not known of it" },
+  {
+    id: "1.5",
+    words: "The backend is somebody else's",
+    demandsNothing: "it says whose the backend is and what is not known of it",
+  },
 
   { id: "2.1", words: "Landing page for anyone, with login and sign-up in turn" },
   { id: "2.2", words: "Edit-profile address; its back arrow leads to the role's board" },
@@ -171,7 +175,11 @@ export const clauses: readonly Clause[] = [
   { id: "7.31", words: "Call: share a link" },
   { id: "7.32", words: "Call: save a link" },
   { id: "7.33", words: "Call: delete a link" },
-  { id: "7.34", words: "Tokens and answers of other calls", demandsNothing: "it names what is not known of these calls" },
+  {
+    id: "7.34",
+    words: "Tokens and answers of other calls",
+    demandsNothing: "it names what is not known of these calls",
+  },
   { id: "7.35", words: "Teams are read after a login, and failing there blocks nothing" },
 
   { id: "8.1", words: "Messages pop up unless said otherwise" },
@@ -192,7 +200,11 @@ export const clauses: readonly Clause[] = [
   { id: "8.16", words: "'Supervisor booked and project created!' and the way on" },
   { id: "8.17", words: "Added!, Deleted!, Uploaded!, Updated!, Sent!, Profile Updated" },
   { id: "8.18", words: "'Are you sure?' before a deletion" },
-  { id: "8.19", words: "The server's other answers", demandsNothing: "it names what is not known of the server" },
+  {
+    id: "8.19",
+    words: "The server's other answers",
+    demandsNothing: "it names what is not known of the server",
+  },
 
   { id: "9.1", words: "A supervisor's department is General" },
   { id: "9.2", words: "A new project is incomplete" },

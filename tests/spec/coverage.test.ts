@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
 import { coverageText, unknownReferences, type ListedTest } from "./coverage.ts";
 
-const listed = (file: string, ...titles: string[]): readonly ListedTest[] => titles.map((title) => ({ file: `tests/${file}`, title }));
+const listed = (file: string, ...titles: string[]): readonly ListedTest[] =>
+  titles.map((title) => ({ file: `tests/${file}`, title }));
 
 /** The line of one clause or row, as its cells. */
 const lineOf = (id: string, tests: readonly ListedTest[]): readonly string[] => {
   const line = coverageText(tests)
     .split("\n")
     .find((each) => each.startsWith(`| ${id} |`));
-  return line?.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()) ?? [];
+  return (
+    line
+      ?.split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim()) ?? []
+  );
 };
 
 test("[design: specification] a clause that no title names is missing", () => {
@@ -45,9 +51,14 @@ test("[design: specification] a few tests are named, of every kind and from as m
 
 test("[design: specification] a clause that demands nothing says so, and is not counted", () => {
   const [id, , , , , , , proof] = lineOf("[1.5]", []);
-  expect([id, proof]).toEqual(["[1.5]", "demands nothing: it says whose the backend is and what is not known of it"]);
+  expect([id, proof]).toEqual([
+    "[1.5]",
+    "demands nothing: it says whose the backend is and what is not known of it",
+  ]);
   expect(coverageText([])).toContain("- **0 of 166** clauses are proved; 8 more demand nothing.");
-  expect(coverageText(listed("unit/a.test.ts", "[1.5] one", "[2.10] two"))).toContain("- **1 of 166** clauses");
+  expect(coverageText(listed("unit/a.test.ts", "[1.5] one", "[2.10] two"))).toContain(
+    "- **1 of 166** clauses",
+  );
 });
 
 test("[design: specification] rows are proved by their own ids, ranges included", () => {
@@ -64,7 +75,10 @@ test("[design: specification] what is missing is named at the top", () => {
 });
 
 test("[design: specification] the order in which tests are listed changes nothing", () => {
-  const tests = [...listed("unit/b.test.ts", "[2.10] b", "[2.10] a"), ...listed("unit/a.test.ts", "[2.10] c")];
+  const tests = [
+    ...listed("unit/b.test.ts", "[2.10] b", "[2.10] a"),
+    ...listed("unit/a.test.ts", "[2.10] c"),
+  ];
   expect(coverageText(tests.toReversed())).toBe(coverageText(tests));
 });
 

@@ -16,15 +16,21 @@ const kinds = ["e2e", "browser", "paths", "service", "unit"] as const;
 type Kind = (typeof kinds)[number];
 
 /** By its folder; what has none of these is a unit test. */
-const kindOf = ({ file }: ListedTest): Kind => kinds.find((kind) => file.startsWith(`tests/${kind}/`)) ?? "unit";
+const kindOf = ({ file }: ListedTest): Kind =>
+  kinds.find((kind) => file.startsWith(`tests/${kind}/`)) ?? "unit";
 
 /** What titles name and nobody has written down, each with its test. */
 export function unknownReferences(tests: readonly ListedTest[]): readonly string[] {
   const known = new Set([...clauses, ...section4].map(({ id }) => id));
   return tests.flatMap(({ file, title }) => {
     const { clauses: named, rows } = referencesIn(title);
-    const unknown = [...named.map((id) => [id, `[${id}]`] as const), ...rows.map((id) => [id, id] as const)].filter(([id]) => !known.has(id));
-    return unknown.map(([, shown]) => `${shown} is no clause or row of the specification, but is named by ${file}: ${title}`);
+    const unknown = [
+      ...named.map((id) => [id, `[${id}]`] as const),
+      ...rows.map((id) => [id, id] as const),
+    ].filter(([id]) => !known.has(id));
+    return unknown.map(
+      ([, shown]) => `${shown} is no clause or row of the specification, but is named by ${file}: ${title}`,
+    );
   });
 }
 
@@ -53,7 +59,9 @@ export function coverageText(tests: readonly ListedTest[]): string {
         "clause",
         clauses
           .filter(({ id }) => id.startsWith(`${number}.`))
-          .map(({ id, words: about, demandsNothing }) => line(`[${id}]`, about, proofs.get(id) ?? [], demandsNothing)),
+          .map(({ id, words: about, demandsNothing }) =>
+            line(`[${id}]`, about, proofs.get(id) ?? [], demandsNothing),
+          ),
       ),
     ]),
     "# Rows",
@@ -62,7 +70,9 @@ export function coverageText(tests: readonly ListedTest[]): string {
       section4.map((row) => line(row.id, rowWords(row), proofs.get(row.id) ?? [])),
     ),
     "",
-  ].join("\n\n").replace(/\n+$/, "\n");
+  ]
+    .join("\n\n")
+    .replace(/\n+$/, "\n");
 }
 
 const proportion = (some: number, all: number, what: string): string => `**${some} of ${all}** ${what}`;
@@ -102,16 +112,23 @@ function someOf(tests: readonly ListedTest[]): readonly string[] {
   const byKind = kinds.map((kind) => acrossFiles(tests.filter((test) => kindOf(test) === kind)));
   const shown = inTurn(byKind).slice(0, most);
   const rest = tests.length - shown.length;
-  return [...shown.map(({ file, title }) => `${file}: ${shortened(title)}`), ...(rest > 0 ? [`and ${rest} more`] : [])];
+  return [
+    ...shown.map(({ file, title }) => `${file}: ${shortened(title)}`),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+  ];
 }
 
 /** The first of each file, then the second of each. */
 const acrossFiles = (tests: readonly ListedTest[]): readonly ListedTest[] =>
-  inTurn([...new Set(tests.map(({ file }) => file))].map((file) => tests.filter((test) => test.file === file)));
+  inTurn(
+    [...new Set(tests.map(({ file }) => file))].map((file) => tests.filter((test) => test.file === file)),
+  );
 
 function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat();
+  return Array.from({ length: longest }, (_, round) =>
+    lists.flatMap((list) => list.slice(round, round + 1)),
+  ).flat();
 }
 
 const longestTitle = 120;

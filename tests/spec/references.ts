@@ -9,7 +9,10 @@ export interface References {
 const letters = [...new Set(section4.map(({ id }) => id.charAt(0)))].join("");
 
 /** One id, or the first and the last of several: `T1 to T4`, `K1..K6`. */
-const rowPattern = new RegExp(String.raw`(?<![\w#])([${letters}])(\d+)\b(?:\s*(?:to|\.\.|[-–])\s*\1(\d+)\b)?`, "g");
+const rowPattern = new RegExp(
+  String.raw`(?<![\w#])([${letters}])(\d+)\b(?:\s*(?:to|\.\.|[-–])\s*\1(\d+)\b)?`,
+  "g",
+);
 
 const clausePattern = /\[(\d+\.\d+)\]/g;
 

@@ -6,7 +6,9 @@ import type { PlannedPath } from "../support/path-kit/plan.ts";
 
 /** Those of the child charts that are on the page, too. */
 const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): readonly string[] => [
-  ...activeNodes(snapshot).filter(({ type }) => type === "atomic").map(({ id }) => id),
+  ...activeNodes(snapshot)
+    .filter(({ type }) => type === "atomic")
+    .map(({ id }) => id),
   ...knownIn(snapshot, fixture)
     .filter(({ ref, src }) => fixture.children?.[src]?.isShown?.(snapshot, ref.id) ?? true)
     .flatMap((child) => leavesOf(child.snapshot, {})),
@@ -16,7 +18,10 @@ const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children
  * The states whose sights are to be seen after this many steps, by their ids. Of the root's regions only those that the last
  * step has changed: the others' screens are not open.
  */
-export function restingIn({ begun, steps, scenario: { fixture } }: PlannedPath, taken: number): readonly string[] {
+export function restingIn(
+  { begun, steps, scenario: { fixture } }: PlannedPath,
+  taken: number,
+): readonly string[] {
   const step = steps[taken - 1];
   if (step === undefined) return leavesOf(begun.snapshot, fixture);
   const past = leavesOf(step.before, fixture);

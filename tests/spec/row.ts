@@ -31,4 +31,11 @@ export interface Row {
   readonly outsideCharts?: string;
 }
 
-export type Flow = "session" | "teamCreation" | "booking" | "taskBoard" | "projectCompletion" | "feedbackThread" | "projectFiles";
+export type Flow =
+  | "session"
+  | "teamCreation"
+  | "booking"
+  | "taskBoard"
+  | "projectCompletion"
+  | "feedbackThread"
+  | "projectFiles";

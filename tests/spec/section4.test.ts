@@ -16,7 +16,9 @@ const sizes = { S: 13, T: 6, B: 6, K: 12, P: 3, F: 3, R: 3, L: 4 };
 /** The rows that no chart has yet. Whoever builds one takes it out of here. */
 const unbuilt: readonly string[] = [];
 
-const transitions = Object.values<Fixture>(fixtures).flatMap(chartsOf).flatMap(({ root }) => [root, ...getStateNodes(root)].flatMap(transitionsOf));
+const transitions = Object.values<Fixture>(fixtures)
+  .flatMap(chartsOf)
+  .flatMap(({ root }) => [root, ...getStateNodes(root)].flatMap(transitionsOf));
 const known = new Set(transitions.map(transitionId));
 
 /** Without the way that it is taken. */
@@ -25,13 +27,17 @@ const bare = (id: string): string => id.split(" | ")[0] ?? id;
 const idsIn = ({ cases }: Row): readonly string[] => [...new Set(cases.flatMap(({ by }) => by.flat()))];
 
 test("[design: specification] every row is there once, in order", () => {
-  const expected = Object.entries(sizes).flatMap(([letter, size]) => Array.from({ length: size }, (_, index) => `${letter}${index + 1}`));
+  const expected = Object.entries(sizes).flatMap(([letter, size]) =>
+    Array.from({ length: size }, (_, index) => `${letter}${index + 1}`),
+  );
   expect(section4.map(({ id }) => id)).toEqual(expected);
 });
 
 test("[design: specification] a row comes from clauses that there are", () => {
   const ids = new Set(clauses.map(({ id }) => id));
-  const strange = section4.flatMap((row) => row.clauses.filter((clause) => !ids.has(clause)).map((clause) => `${row.id}: ${clause}`));
+  const strange = section4.flatMap((row) =>
+    row.clauses.filter((clause) => !ids.has(clause)).map((clause) => `${row.id}: ${clause}`),
+  );
   expect(strange).toEqual([]);
 });
 
@@ -42,7 +48,9 @@ test("[design: specification] no two transitions have the same name, so that eac
 test("[design: specification] every transition that the table names is in the row's chart, and leads where it says", () => {
   const strange = section4.flatMap((row) =>
     idsIn(row)
-      .filter((id) => !known.has(bare(id)) || ![" ", ".", "/"].some((end) => id.startsWith(`${row.flow}${end}`)))
+      .filter(
+        (id) => !known.has(bare(id)) || ![" ", ".", "/"].some((end) => id.startsWith(`${row.flow}${end}`)),
+      )
       .map((id) => `${row.id}: ${id}`),
   );
   expect(strange).toEqual([]);
@@ -59,22 +67,31 @@ test("[design: specification] every case has its transitions, but for the rows t
 
 const plans = scenarios.map((scenario) => planOf(scenario));
 
-test.each(section4.filter(({ cases, outsideCharts }) => outsideCharts === undefined && cases.every(({ by }) => by.length > 0)))(
-  "[4] $id: a generated path crosses every one of its cases",
-  ({ cases }) => {
-    const crossed = new Set(
-      plans.flat().flatMap((path) => {
-        const crossings = crossingsOf(path);
-        return crossings.flatMap((_, at) => completedBy(crossings.slice(0, at + 1)).map(({ outcome }) => outcome));
-      }),
-    );
-    expect(cases.filter((each) => !crossed.has(each)).map(({ happens }) => happens)).toEqual([]);
-  },
-);
+test.each(
+  section4.filter(
+    ({ cases, outsideCharts }) => outsideCharts === undefined && cases.every(({ by }) => by.length > 0),
+  ),
+)("[4] $id: a generated path crosses every one of its cases", ({ cases }) => {
+  const crossed = new Set(
+    plans.flat().flatMap((path) => {
+      const crossings = crossingsOf(path);
+      return crossings.flatMap((_, at) =>
+        completedBy(crossings.slice(0, at + 1)).map(({ outcome }) => outcome),
+      );
+    }),
+  );
+  expect(cases.filter((each) => !crossed.has(each)).map(({ happens }) => happens)).toEqual([]);
+});
 
 test("[4] what a person must see is written for every state that a chart can rest in, and for no other", () => {
-  const resting = Object.values<Fixture>(fixtures).flatMap(chartsOf).flatMap(({ root }) =>
-    getStateNodes(root).filter(({ type, always = [] }) => type === "atomic" && always.every(({ guard }) => guard !== undefined)).map(({ id }) => id),
-  );
+  const resting = Object.values<Fixture>(fixtures)
+    .flatMap(chartsOf)
+    .flatMap(({ root }) =>
+      getStateNodes(root)
+        .filter(
+          ({ type, always = [] }) => type === "atomic" && always.every(({ guard }) => guard !== undefined),
+        )
+        .map(({ id }) => id),
+    );
   expect(Object.keys(stateSights).toSorted()).toEqual(resting.toSorted());
 });

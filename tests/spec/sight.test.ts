@@ -10,7 +10,12 @@ const sentences: readonly (readonly [string, Sight])[] = [
   ["alert with the server's message", { role: "alert", varying: "the server's message" }],
   [
     'dialog "Team Created!" with "You have created your team: " and the team\'s name',
-    { role: "dialog", name: "Team Created!", text: "You have created your team: ", varying: "the team's name" },
+    {
+      role: "dialog",
+      name: "Team Created!",
+      text: "You have created your team: ",
+      varying: "the team's name",
+    },
   ],
   ['text "Not assigned"', { text: "Not assigned" }],
   ['no text "Not assigned"', { text: "Not assigned", absent: true }],
@@ -24,9 +29,17 @@ test.each(sentences)("[design: specification] a sight is told as: %s", (sentence
 });
 
 test("[design: specification] every sight of the table says what to look for, and no case tells two in the same words", () => {
-  const cases = section4.flatMap(({ id, cases: outcomes }) => outcomes.map(({ happens, sees }) => ({ where: `${id}, ${happens}`, sees })));
+  const cases = section4.flatMap(({ id, cases: outcomes }) =>
+    outcomes.map(({ happens, sees }) => ({ where: `${id}, ${happens}`, sees })),
+  );
   const vague = cases.filter(({ sees }) =>
-    sees.some((sight) => !("path" in sight) && sight.role === undefined && sight.text === undefined && sight.varying === undefined),
+    sees.some(
+      (sight) =>
+        !("path" in sight) &&
+        sight.role === undefined &&
+        sight.text === undefined &&
+        sight.varying === undefined,
+    ),
   );
   expect(vague.map(({ where }) => where)).toEqual([]);
   const repeating = cases.filter(({ sees }) => new Set(sees.map(sightText)).size < sees.length);

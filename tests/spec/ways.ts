@@ -24,7 +24,9 @@ export function titleOf(path: PlannedPath): string {
 /** The cases that are complete with the last of these steps; a step is what it has crossed, in order. */
 export const completedBy = (steps: readonly (readonly string[])[]): readonly Completed[] =>
   section4.flatMap((row) =>
-    row.cases.filter(({ by }) => by.some((way) => isComplete(way, steps))).map((outcome) => ({ row, outcome })),
+    row.cases
+      .filter(({ by }) => by.some((way) => isComplete(way, steps)))
+      .map((outcome) => ({ row, outcome })),
   );
 
 /** The whole way, crossed in the steps just taken, and its end in the last of them. */

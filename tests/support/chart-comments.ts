@@ -14,7 +14,10 @@ export interface ChartComments {
 export type CommentReader = (chartId: string) => ChartComments;
 
 /** Reads sources by their paths. For tests also sources that are on no disk. */
-export function readComments(files: readonly string[], texts: Readonly<Record<string, string>> = {}): CommentReader {
+export function readComments(
+  files: readonly string[],
+  texts: Readonly<Record<string, string>> = {},
+): CommentReader {
   const host = ts.createCompilerHost(options, true);
   const program = ts.createProgram(files, options, {
     ...host,
@@ -22,10 +25,15 @@ export function readComments(files: readonly string[], texts: Readonly<Record<st
     readFile: (file) => texts[file] ?? host.readFile(file),
     getSourceFile: (file, version) => {
       const text = texts[file];
-      return text === undefined ? host.getSourceFile(file, version) : ts.createSourceFile(file, text, version, true);
+      return text === undefined
+        ? host.getSourceFile(file, version)
+        : ts.createSourceFile(file, text, version, true);
     },
   });
-  const machines = machinesIn(createResolver(program.getTypeChecker()), files.flatMap((file) => program.getSourceFile(file) ?? []));
+  const machines = machinesIn(
+    createResolver(program.getTypeChecker()),
+    files.flatMap((file) => program.getSourceFile(file) ?? []),
+  );
   return (chartId) => {
     const machine = machines.get(chartId);
     if (machine === undefined) throw new Error(`No source creates a chart with the id "${chartId}"`);
@@ -61,13 +69,16 @@ type Resolver = ReturnType<typeof createResolver>;
 /** Follows names, calls and spreads to the object literals behind them, without running anything. */
 function createResolver(checker: ts.TypeChecker) {
   const declarationOf = (symbol: ts.Symbol | undefined): ts.Declaration | undefined => {
-    const original = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const original =
+      symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     return original?.valueDeclaration ?? original?.declarations?.[0];
   };
 
   const declarationAt = (name: ts.Identifier): ts.Declaration | undefined =>
     declarationOf(
-      ts.isShorthandPropertyAssignment(name.parent) ? checker.getShorthandAssignmentValueSymbol(name.parent) : checker.getSymbolAtLocation(name),
+      ts.isShorthandPropertyAssignment(name.parent)
+        ? checker.getShorthandAssignmentValueSymbol(name.parent)
+        : checker.getSymbolAtLocation(name),
     );
 
   const propertyOf = (place: Place, key: string): Place | null => {
@@ -85,7 +96,9 @@ function createResolver(checker: ts.TypeChecker) {
       const whole = scope.get(declaration.parent.parent);
       return whole ? propertyOf(whole, (declaration.propertyName ?? declaration.name).getText()) : null;
     }
-    return ts.isVariableDeclaration(declaration) && declaration.initializer ? { node: declaration.initializer, scope } : null;
+    return ts.isVariableDeclaration(declaration) && declaration.initializer
+      ? { node: declaration.initializer, scope }
+      : null;
   };
 
   /** An expression with nothing around it and no name: a literal, a call, a function. */
@@ -104,9 +117,12 @@ function createResolver(checker: ts.TypeChecker) {
 
   const functionOf = ({ node, scope }: Place): Place<ts.FunctionLikeDeclaration> | null => {
     const declaration = ts.isIdentifier(node) ? declarationAt(node) : undefined;
-    if (declaration !== undefined && ts.isFunctionDeclaration(declaration)) return { node: declaration, scope };
+    if (declaration !== undefined && ts.isFunctionDeclaration(declaration))
+      return { node: declaration, scope };
     const bare = bareOf({ node, scope });
-    return bare && (ts.isArrowFunction(bare.node) || ts.isFunctionExpression(bare.node)) ? { node: bare.node, scope: bare.scope } : null;
+    return bare && (ts.isArrowFunction(bare.node) || ts.isFunctionExpression(bare.node))
+      ? { node: bare.node, scope: bare.scope }
+      : null;
   };
 
   /** What a call returns. */
@@ -155,7 +171,9 @@ function createResolver(checker: ts.TypeChecker) {
         return [{ key: property.name.text, node: property, value: { node: property.name, scope } }];
       }
       if (!ts.isPropertyAssignment(property)) return [];
-      const key = ts.isComputedPropertyName(property.name) ? textOf({ node: property.name.expression, scope }) : keyOf(property.name);
+      const key = ts.isComputedPropertyName(property.name)
+        ? textOf({ node: property.name.expression, scope })
+        : keyOf(property.name);
       return key === null ? [] : [{ key, node: property, value: { node: property.initializer, scope } }];
     });
 
@@ -189,19 +207,24 @@ function createResolver(checker: ts.TypeChecker) {
   return { declarationAt, propertyOf, callOf, literalOf, propertiesOf, textOf, commentOn };
 }
 
-const keyOf = (name: ts.PropertyName): string | null => (ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : null);
+const keyOf = (name: ts.PropertyName): string | null =>
+  ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : null;
 
 const calleeOf = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
 /** Every chart that the sources create with an id that is known without running them. */
-function machinesIn(resolver: Resolver, sources: readonly ts.SourceFile[]): ReadonlyMap<string, () => ChartComments> {
+function machinesIn(
+  resolver: Resolver,
+  sources: readonly ts.SourceFile[],
+): ReadonlyMap<string, () => ChartComments> {
   const machines = new Map<string, () => ChartComments>();
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const create = resolver.callOf({ node, scope: new Map() }, "createMachine");
       const id = create && idOf(resolver, create);
-      if (create && id !== null && !machines.has(id)) machines.set(id, () => commentsOf(resolver, create, node));
+      if (create && id !== null && !machines.has(id))
+        machines.set(id, () => commentsOf(resolver, create, node));
     }
     ts.forEachChild(node, visit);
   };
@@ -222,7 +245,10 @@ function idOf(resolver: Resolver, create: Place<ts.CallExpression>): string | nu
 }
 
 /** The type that `setup` is told as that of the events. */
-function eventTypeOf(resolver: Resolver, { node: { expression }, scope }: Place<ts.CallExpression>): ts.TypeNode | null {
+function eventTypeOf(
+  resolver: Resolver,
+  { node: { expression }, scope }: Place<ts.CallExpression>,
+): ts.TypeNode | null {
   if (!ts.isPropertyAccessExpression(expression)) return null;
   const config = configOf(setupCall(resolver, { node: expression.expression, scope }));
   const types = config && resolver.propertyOf(config, "types");
@@ -235,10 +261,16 @@ function setupCall(resolver: Resolver, place: Place): Place<ts.CallExpression> |
   const extending = resolver.callOf(place, "extend");
   if (extending === null) return resolver.callOf(place, "setup");
   const { expression } = extending.node;
-  return ts.isPropertyAccessExpression(expression) ? setupCall(resolver, { node: expression.expression, scope: extending.scope }) : null;
+  return ts.isPropertyAccessExpression(expression)
+    ? setupCall(resolver, { node: expression.expression, scope: extending.scope })
+    : null;
 }
 
-function commentsOf(resolver: Resolver, create: Place<ts.CallExpression>, call: ts.CallExpression): ChartComments {
+function commentsOf(
+  resolver: Resolver,
+  create: Place<ts.CallExpression>,
+  call: ts.CallExpression,
+): ChartComments {
   const config = configOf(create);
   const events = eventTypeOf(resolver, create);
   return {
@@ -263,7 +295,10 @@ function statesIn(resolver: Resolver, config: Place, above: string): readonly (r
   return (literal ? resolver.propertiesOf(literal) : []).flatMap(({ key, node, value }) => {
     const sentence = sentenceOf(resolver.commentOn(node, value));
     const path = above + key;
-    return [...(sentence === null ? [] : [[path, sentence] as const]), ...statesIn(resolver, value, `${path}.`)];
+    return [
+      ...(sentence === null ? [] : [[path, sentence] as const]),
+      ...statesIn(resolver, value, `${path}.`),
+    ];
   });
 }
 
@@ -276,31 +311,53 @@ interface Naming {
 const byType: Naming = { field: "type", prefix: "" };
 
 /** The events of a union, with what is said of each: above it there, else where it is declared. */
-function eventsIn(resolver: Resolver, type: ts.TypeNode, comment: string | null, naming = byType): readonly (readonly [string, string])[] {
+function eventsIn(
+  resolver: Resolver,
+  type: ts.TypeNode,
+  comment: string | null,
+  naming = byType,
+): readonly (readonly [string, string])[] {
   if (ts.isParenthesizedTypeNode(type)) return eventsIn(resolver, type.type, comment, naming);
   if (ts.isUnionTypeNode(type)) {
-    return type.types.flatMap((member, index) => eventsIn(resolver, member, commentBefore(member, type.types[index - 1]?.end ?? type.pos), naming));
+    return type.types.flatMap((member, index) =>
+      eventsIn(resolver, member, commentBefore(member, type.types[index - 1]?.end ?? type.pos), naming),
+    );
   }
-  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => eventsIn(resolver, part, comment, naming));
+  if (ts.isIntersectionTypeNode(type))
+    return type.types.flatMap((part) => eventsIn(resolver, part, comment, naming));
   if (ts.isTypeLiteralNode(type)) return namedIn(type, comment, naming);
   if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
   const [id, ended] = type.typeName.text === "EndEvent" ? (type.typeArguments ?? []) : [];
-  if (id !== undefined && ended !== undefined) return textsIn(id).flatMap((text) => eventsIn(resolver, ended, null, { field: "kind", prefix: `${text}.` }));
+  if (id !== undefined && ended !== undefined)
+    return textsIn(id).flatMap((text) =>
+      eventsIn(resolver, ended, null, { field: "kind", prefix: `${text}.` }),
+    );
   const declaration = resolver.declarationAt(type.typeName);
   if (declaration === undefined) return [];
-  if (ts.isInterfaceDeclaration(declaration)) return namedIn(declaration, comment ?? commentAbove(declaration), naming);
-  return ts.isTypeAliasDeclaration(declaration) ? eventsIn(resolver, declaration.type, comment ?? commentAbove(declaration), naming) : [];
+  if (ts.isInterfaceDeclaration(declaration))
+    return namedIn(declaration, comment ?? commentAbove(declaration), naming);
+  return ts.isTypeAliasDeclaration(declaration)
+    ? eventsIn(resolver, declaration.type, comment ?? commentAbove(declaration), naming)
+    : [];
 }
 
-function namedIn({ members }: ts.TypeLiteralNode | ts.InterfaceDeclaration, comment: string | null, { field, prefix }: Naming): readonly (readonly [string, string])[] {
+function namedIn(
+  { members }: ts.TypeLiteralNode | ts.InterfaceDeclaration,
+  comment: string | null,
+  { field, prefix }: Naming,
+): readonly (readonly [string, string])[] {
   const sentence = sentenceOf(comment);
   const type = members.filter(ts.isPropertySignature).find(({ name }) => keyOf(name) === field)?.type;
-  return sentence === null || type === undefined ? [] : textsIn(type).map((text) => [`${prefix}${text}`, sentence] as const);
+  return sentence === null || type === undefined
+    ? []
+    : textsIn(type).map((text) => [`${prefix}${text}`, sentence] as const);
 }
 
 /** The texts of a string literal, or of a union of them. */
 const textsIn = (type: ts.TypeNode): readonly string[] =>
-  (ts.isUnionTypeNode(type) ? type.types : [type]).flatMap((each) => (ts.isLiteralTypeNode(each) && ts.isStringLiteral(each.literal) ? each.literal.text : []));
+  (ts.isUnionTypeNode(type) ? type.types : [type]).flatMap((each) =>
+    ts.isLiteralTypeNode(each) && ts.isStringLiteral(each.literal) ? each.literal.text : [],
+  );
 
 function commentAbove(node: ts.Node): string | null {
   const doc = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1);
@@ -316,7 +373,8 @@ function commentBefore(member: ts.TypeNode, from: number): string | null {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-const paragraphOf = (comment: string | null): string | null => comment && oneLine(comment.split(/\n\s*\n/)[0] ?? "");
+const paragraphOf = (comment: string | null): string | null =>
+  comment && oneLine(comment.split(/\n\s*\n/)[0] ?? "");
 
 const sentenceOf = (comment: string | null): string | null => {
   const text = comment && oneLine(comment);

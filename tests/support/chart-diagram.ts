@@ -62,11 +62,16 @@ function foldedIn(top: StateNode, folded: ReadonlySet<string>): ReadonlySet<stri
 /** Regions that differ by nothing but their names are drawn once. */
 function merged(pictures: readonly Picture[]): readonly Picture[] {
   const byShape = grouped(pictures, ({ top, text }) => text.replaceAll(top.key, "region"));
-  return [...byShape.values()].flatMap(([first, ...others]) => (first ? [{ ...first, alike: others.map(({ top }) => top) }] : []));
+  return [...byShape.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, alike: others.map(({ top }) => top) }] : [],
+  );
 }
 
 /** Node 20 has no `Map.groupBy`. */
-function grouped<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): ReadonlyMap<string, readonly Thing[]> {
+function grouped<Thing>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string,
+): ReadonlyMap<string, readonly Thing[]> {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing]);
   return groups;
@@ -77,7 +82,9 @@ function textOf(drawing: Drawing): string {
   // A chart is named by the page, and needs no box around it.
   // What goes for the whole chart is in the text above its pictures.
   const isChart = top.parent === undefined;
-  const states = isChart ? [...startOf(top), ...childrenOf(top).flatMap((child) => drawn(child, drawing))] : drawn(top, drawing);
+  const states = isChart
+    ? [...startOf(top), ...childrenOf(top).flatMap((child) => drawn(child, drawing))]
+    : drawn(top, drawing);
   return ["stateDiagram-v2", ...indented([...states, ...arrowsOf(drawing)]), ""].join("\n");
 }
 
@@ -92,38 +99,52 @@ function drawn(node: StateNode, drawing: Drawing): readonly string[] {
   if (drawing.folded.has(node.id)) return [`state "${titleOf(node)} (drawn below)" as ${name}`];
   const remarks = remarksOf(node, drawing).map(plain);
   const inner = childrenOf(node).map((child) => drawn(child, drawing));
-  if (inner.length === 0) return [`state "${titleOf(node)}" as ${name}`, ...remarks.map((remark) => `${name} : ${remark}`)];
+  if (inner.length === 0)
+    return [`state "${titleOf(node)}" as ${name}`, ...remarks.map((remark) => `${name} : ${remark}`)];
   // A region can have no note.
   const isRegion = node.parent?.type === "parallel" && node !== drawing.top;
   const title = `state "${[titleOf(node), ...(isRegion ? remarks : [])].join(" · ")}" as ${name}`;
   const isParallel = node.type === "parallel";
   const regions = inner.flatMap((lines, index) => (isParallel && index > 0 ? ["--", ...lines] : lines));
-  const note = isRegion || remarks.length === 0 ? [] : [`note right of ${name}`, ...indented(remarks), "end note"];
+  const note =
+    isRegion || remarks.length === 0 ? [] : [`note right of ${name}`, ...indented(remarks), "end note"];
   return [`${title} {`, ...indented([...startOf(node), ...regions]), "}", ...note];
 }
 
 const startOf = (node: StateNode): readonly string[] =>
   node.type === "parallel" ? [] : (node.initial.target ?? []).map(({ id }) => `[*] --> ${nameOf(id)}`);
 
-const titleOf = (node: StateNode): string => (node.type === "history" ? (node.history === "deep" ? "H*" : "H") : node.key);
+const titleOf = (node: StateNode): string =>
+  node.type === "history" ? (node.history === "deep" ? "H*" : "H") : node.key;
 
 /** What a state does while it is there, and what happens in it without leaving it. */
 const remarksOf = (node: StateNode, { chart, top, transitions }: Drawing): readonly string[] => [
-  ...node.invoke.map(({ id, src }) => `${verbOf(chart, src)} ${id === src || typeof src !== "string" ? id : `${src} as ${id}`}`),
+  ...node.invoke.map(
+    ({ id, src }) =>
+      `${verbOf(chart, src)} ${id === src || typeof src !== "string" ? id : `${src} as ${id}`}`,
+  ),
   ...node.entry.flatMap((action) => (typeof action === "string" ? `entry / ${action}` : [])),
   ...transitions
-    .filter((transition) => transition.source === node.id && (staysWithin(transition) || !transition.targets.some((target) => isIn(target, top.id))))
+    .filter(
+      (transition) =>
+        transition.source === node.id &&
+        (staysWithin(transition) || !transition.targets.some((target) => isIn(target, top.id))),
+    )
     .map((transition) => `${labelOf(transition)}${targetsText(transition, chart)}`),
 ];
 
 /** It leaves its state for none outside; Mermaid draws an arrow from a state to one within it badly or not at all. */
-const staysWithin = ({ source, targets }: Declared): boolean => targets.every((target) => isWithin(target, source));
+const staysWithin = ({ source, targets }: Declared): boolean =>
+  targets.every((target) => isWithin(target, source));
 
 /** Relative to the state where it begins, or to the chart. */
 const targetsText = ({ source, targets }: Declared, { id: chartId }: Chart): string =>
-  targets.length === 0 ? "" : ` → ${targets.map((target) => target.slice((isWithin(target, source) ? source : chartId).length + 1)).join(", ")}`;
+  targets.length === 0
+    ? ""
+    : ` → ${targets.map((target) => target.slice((isWithin(target, source) ? source : chartId).length + 1)).join(", ")}`;
 
-const labelOf = ({ cause, actions }: Declared): string => [cause, actions.join(", ")].filter((part) => part !== "").join(" / ");
+const labelOf = ({ cause, actions }: Declared): string =>
+  [cause, actions.join(", ")].filter((part) => part !== "").join(" / ");
 
 function verbOf(chart: Chart, src: unknown): string {
   const logic: unknown = typeof src === "string" ? chart.implementations.actors[src] : src;
@@ -133,27 +154,42 @@ function verbOf(chart: Chart, src: unknown): string {
 
 /** Transitions between the same two states are one arrow with as many lines. */
 function arrowsOf(drawing: Drawing): readonly string[] {
-  const arrows = drawing.transitions.filter((transition) => !staysWithin(transition)).flatMap((transition) => arrowsFor(transition, drawing));
-  return [...grouped(arrows, ({ ends }) => ends)].map(([ends, same]) => `${ends} : ${listText(same.map(({ label }) => plain(label)))}`);
+  const arrows = drawing.transitions
+    .filter((transition) => !staysWithin(transition))
+    .flatMap((transition) => arrowsFor(transition, drawing));
+  return [...grouped(arrows, ({ ends }) => ends)].map(
+    ([ends, same]) => `${ends} : ${listText(same.map(({ label }) => plain(label)))}`,
+  );
 }
 
 /** Mermaid breaks long lines, so that only a mark shows where the next begins. */
-const listText = (labels: readonly string[]): string => (labels.length === 1 ? labels.join("") : labels.map((label) => `• ${label}`).join("<br/>"));
+const listText = (labels: readonly string[]): string =>
+  labels.length === 1 ? labels.join("") : labels.map((label) => `• ${label}`).join("<br/>");
 
 /** From and to what is drawn: where a state is folded, the label says which of those in it is meant. */
-function arrowsFor(transition: Declared, drawing: Drawing): readonly { readonly ends: string; readonly label: string }[] {
+function arrowsFor(
+  transition: Declared,
+  drawing: Drawing,
+): readonly { readonly ends: string; readonly label: string }[] {
   const from = seen(transition.source, drawing);
   if (from === null) return [];
   return transition.targets.flatMap((target) => {
     const to = seen(target, drawing);
     if (to === null || (to.shown === from.shown && drawing.folded.has(to.shown))) return [];
-    const label = [...(from.within === "" ? [] : [`in ${from.within}, `]), labelOf(transition), ...(to.within === "" ? [] : [` → ${to.within}`])].join("");
+    const label = [
+      ...(from.within === "" ? [] : [`in ${from.within}, `]),
+      labelOf(transition),
+      ...(to.within === "" ? [] : [` → ${to.within}`]),
+    ].join("");
     return [{ ends: `${nameOf(from.shown)} --> ${nameOf(to.shown)}`, label }];
   });
 }
 
 /** Where a state is seen in this picture, and the rest of its path. Null: it is in another picture. */
-function seen(id: string, { top, folded }: Drawing): { readonly shown: string; readonly within: string } | null {
+function seen(
+  id: string,
+  { top, folded }: Drawing,
+): { readonly shown: string; readonly within: string } | null {
   if (!isIn(id, top.id)) return null;
   const shown = [...folded].find((outer) => isWithin(id, outer)) ?? id;
   return { shown, within: id.slice(shown.length + 1) };

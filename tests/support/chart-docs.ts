@@ -25,7 +25,10 @@ export function readMachines(): CommentReader {
 /** A document for each chart that the root runs, and one that lists them. The same charts give the same text. */
 export function chartDocuments(app: Chart = root, read: CommentReader = readMachines()): readonly Document[] {
   const flows = Object.values(app.implementations.actors).filter(isChart);
-  const pages: readonly Page[] = [{ chart: app, children: [] }, ...flows.map((chart) => ({ chart, children: chartsIn(chart).slice(1) }))];
+  const pages: readonly Page[] = [
+    { chart: app, children: [] },
+    ...flows.map((chart) => ({ chart, children: chartsIn(chart).slice(1) })),
+  ];
   return [
     { file: `${folder}README.md`, text: indexOf(pages, read) },
     ...pages.map((page) => ({ file: `${folder}${page.chart.id}.md`, text: textOf(page, read) })),
@@ -51,7 +54,8 @@ export const namedEventsOf = (chart: Chart): readonly string[] => {
 };
 
 /** A history state is nobody's place to be in. */
-const placesIn = (chart: Chart): number => statesOf(chart).filter(({ parent, type }) => parent !== undefined && type !== "history").length;
+const placesIn = (chart: Chart): number =>
+  statesOf(chart).filter(({ parent, type }) => parent !== undefined && type !== "history").length;
 
 /** As `deletion`, of `projectFiles.deletion`. */
 const childName = ({ id }: Chart): string => id.slice(id.lastIndexOf(".") + 1);
@@ -64,7 +68,9 @@ const indexOf = (pages: readonly Page[], read: CommentReader): string =>
       ["chart", "is for", "states", "transitions"],
       pages.flatMap(({ chart, children }) => [
         indexRow(chart, `${chart.id}.md`, read),
-        ...children.map((child) => indexRow(child, `${chart.id}.md#child-${childName(child).toLowerCase()}`, read)),
+        ...children.map((child) =>
+          indexRow(child, `${chart.id}.md#child-${childName(child).toLowerCase()}`, read),
+        ),
       ]),
     ),
   );
@@ -82,7 +88,11 @@ const textOf = ({ chart, children }: Page, read: CommentReader): string =>
     read(chart.id).purpose ?? "",
     origin,
     ...sectionsOf(chart, "##", read),
-    ...children.flatMap((child) => [`## Child: ${childName(child)}`, read(child.id).purpose ?? "", ...sectionsOf(child, "###", read)]),
+    ...children.flatMap((child) => [
+      `## Child: ${childName(child)}`,
+      read(child.id).purpose ?? "",
+      ...sectionsOf(child, "###", read),
+    ]),
   );
 
 function sectionsOf(chart: Chart, level: string, read: CommentReader): readonly string[] {
@@ -100,9 +110,19 @@ function sectionsOf(chart: Chart, level: string, read: CommentReader): readonly 
         .filter((state) => !alike.some((region) => `${state}.`.startsWith(`${region}.`)))
         .map((state) => [code(state), states.get(state) ?? ""]),
     ),
-    ...(names.length === 0 ? [] : [`${level} Events`, tableOf(["event", "what happened"], names.map((event) => [code(event), events.get(event) ?? ""]))]),
+    ...(names.length === 0
+      ? []
+      : [
+          `${level} Events`,
+          tableOf(
+            ["event", "what happened"],
+            names.map((event) => [code(event), events.get(event) ?? ""]),
+          ),
+        ]),
     `${level} Pictures`,
-    ...(remarks.length === 0 ? [] : [`In every state, unless it says otherwise: ${remarks.map(code).join(", ")}.`]),
+    ...(remarks.length === 0
+      ? []
+      : [`In every state, unless it says otherwise: ${remarks.map(code).join(", ")}.`]),
     ...pictures.flatMap((picture) => [
       ...(pictures.length === 1 ? [] : [`${level}# ${pathOf(picture.top) || "The whole"}`]),
       `\`\`\`mermaid\n${picture.text}\`\`\``,
@@ -118,16 +138,27 @@ function sectionsOf(chart: Chart, level: string, read: CommentReader): readonly 
 
 /** Regions that differ by nothing but their names are told and drawn once. */
 const alikeText = ({ top, alike }: Picture): readonly string[] =>
-  alike.length === 0 ? [] : [`What is said of ${code(pathOf(top))} goes for ${alike.map((region) => code(pathOf(region))).join(", ")} as well.`];
+  alike.length === 0
+    ? []
+    : [
+        `What is said of ${code(pathOf(top))} goes for ${alike.map((region) => code(pathOf(region))).join(", ")} as well.`,
+      ];
 
 const pathOf = ({ path }: StateNode): string => path.join(".");
 
-const cellsOf = ({ id, cause, actions }: Declared): readonly string[] => [code(id), code(cause), actions.map(code).join(" "), rowsOf(id).join(", ")];
+const cellsOf = ({ id, cause, actions }: Declared): readonly string[] => [
+  code(id),
+  code(cause),
+  actions.map(code).join(" "),
+  rowsOf(id).join(", "),
+];
 
 /** The rows that this transition fulfils, alone or with others, in whichever way it is taken. */
 const rowsOf = (transition: string): readonly string[] =>
   section4
-    .filter(({ cases }) => cases.some(({ by }) => by.flat().some((crossed) => crossed.split(" | ")[0] === transition)))
+    .filter(({ cases }) =>
+      cases.some(({ by }) => by.flat().some((crossed) => crossed.split(" | ")[0] === transition)),
+    )
     .map(({ id }) => id);
 
 const code = (text: string): string => `\`${text.replaceAll("|", String.raw`\|`)}\``;

@@ -1,5 +1,11 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
-import { chartsIn, root, type Chart, type StateNode, type Transition } from "../../src/screens/inspector/charts.ts";
+import {
+  chartsIn,
+  root,
+  type Chart,
+  type StateNode,
+  type Transition,
+} from "../../src/screens/inspector/charts.ts";
 import {
   lettering,
   type Arrow,
@@ -13,7 +19,9 @@ import { transitionId, transitionsOf, transitionText } from "../../src/screens/i
 
 /** Every chart laid out, by its id. The same charts give the same numbers. */
 export async function layOutCharts(): Promise<Layouts> {
-  const layouts = await Promise.all(chartsIn(root).map(async (chart) => [chart.id, await layOut(chart)] as const));
+  const layouts = await Promise.all(
+    chartsIn(root).map(async (chart) => [chart.id, await layOut(chart)] as const),
+  );
   return Object.fromEntries(layouts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -28,8 +36,10 @@ const labelWidth = (text: string): number => widthOf(text, lettering.label) + 8;
 const childrenOf = (node: StateNode): readonly StateNode[] => Object.values(node.states);
 const nodesIn = (node: StateNode): readonly StateNode[] => [node, ...childrenOf(node).flatMap(nodesIn)];
 const dotOf = (node: StateNode): string => `${node.id} (initial)`;
-const titleOf = (node: StateNode): string => (node.type === "history" ? (node.history === "deep" ? "H*" : "H") : node.key);
-const innerOf = (node: StateNode): readonly Transition[] => transitionsOf(node).filter(({ target }) => target === undefined);
+const titleOf = (node: StateNode): string =>
+  node.type === "history" ? (node.history === "deep" ? "H*" : "H") : node.key;
+const innerOf = (node: StateNode): readonly Transition[] =>
+  transitionsOf(node).filter(({ target }) => target === undefined);
 
 const invokesOf = (node: StateNode): readonly string[] => node.invoke.map(({ id }) => id);
 
@@ -38,7 +48,9 @@ const wordsOf = (node: StateNode): string => [titleOf(node), ...invokesOf(node)]
 function sizeOf(node: StateNode): { width: number; height: number } {
   const lines = innerOf(node).map((transition) => labelWidth(transitionText(transition)));
   return {
-    width: Math.max(node.type === "history" ? 0 : 56, widthOf(wordsOf(node), lettering.title), ...lines) + 2 * padding,
+    width:
+      Math.max(node.type === "history" ? 0 : 56, widthOf(wordsOf(node), lettering.title), ...lines) +
+      2 * padding,
     height: titleHeight + lines.length * lettering.line + (lines.length > 0 ? 8 : 4),
   };
 }
@@ -51,7 +63,8 @@ function elkNode(node: StateNode): ElkNode {
   const dot = { id: dotOf(node), width: dotSize, height: dotSize };
   return {
     id: node.id,
-    children: node.type === "parallel" ? children.map(isPacked ? frame : elkNode) : [dot, ...children.map(elkNode)],
+    children:
+      node.type === "parallel" ? children.map(isPacked ? frame : elkNode) : [dot, ...children.map(elkNode)],
     layoutOptions: {
       ...(isPacked ? packed : layered),
       "elk.padding": `[top=${height + padding},left=${padding},bottom=${padding},right=${padding}]`,
@@ -67,7 +80,9 @@ const isPackable = (node: StateNode): boolean =>
   node.type === "parallel" &&
   transitionsOf(node).every(({ target }) => target === undefined) &&
   childrenOf(node).every((region) =>
-    nodesIn(region).flatMap(transitionsOf).every(({ target = [] }) => target.every(({ path }) => path[0] === region.key)),
+    nodesIn(region)
+      .flatMap(transitionsOf)
+      .every(({ target = [] }) => target.every(({ path }) => path[0] === region.key)),
   );
 
 /** ELK lays out no transition from a region to a state within it unless something is around the region. */
@@ -97,7 +112,10 @@ function edgesOf(nodes: readonly StateNode[]): readonly Drawn[] {
   const initial = nodes
     .filter(({ type }) => type === "compound")
     .flatMap((node) =>
-      (node.initial.target ?? []).map(({ id }) => ({ edge: { id: dotOf(node), sources: [dotOf(node)], targets: [id] }, transitions: [] })),
+      (node.initial.target ?? []).map(({ id }) => ({
+        edge: { id: dotOf(node), sources: [dotOf(node)], targets: [id] },
+        transitions: [],
+      })),
     );
   const between = [...edges].map(([id, { source, target, transitions }]) => ({
     edge: {
@@ -146,7 +164,12 @@ const layered = {
 async function layOut({ root: top }: Chart): Promise<Layout> {
   const nodes = nodesIn(top);
   const edges = edgesOf(nodes);
-  const graph: ElkNode = { id: "", layoutOptions: layered, children: [elkNode(top)], edges: edges.map(({ edge }) => edge) };
+  const graph: ElkNode = {
+    id: "",
+    layoutOptions: layered,
+    children: [elkNode(top)],
+    edges: edges.map(({ edge }) => edge),
+  };
   const drawn: ElkNode = await new ELK().layout(graph);
 
   const placeOf = byId(flatten(drawn));
@@ -199,7 +222,10 @@ const linesAt = ({ x, y }: Point, transitions: readonly Transition[]): readonly 
     return { id: transitionId(transition), text, ...rounded(middle), width: round(labelWidth(text)) };
   });
 
-function arrowsOf({ targets, labels = [], sections = [] }: ElkExtendedEdge, transitions: readonly Transition[]): readonly Arrow[] {
+function arrowsOf(
+  { targets, labels = [], sections = [] }: ElkExtendedEdge,
+  transitions: readonly Transition[],
+): readonly Arrow[] {
   const [box] = labels;
   const [target = ""] = targets;
   return sections.map(({ startPoint, bendPoints = [], endPoint }) => ({

@@ -8,7 +8,12 @@ import { delimiter, join } from "node:path";
  * Throws one sentence that says what to do.
  */
 export function findChromium(root, { isHeaded = false } = {}) {
-  const path = given() ?? (isHeaded ? undefined : onPath(shells)) ?? installed() ?? playwrights(root) ?? debians(isHeaded);
+  const path =
+    given() ??
+    (isHeaded ? undefined : onPath(shells)) ??
+    installed() ??
+    playwrights(root) ??
+    debians(isHeaded);
   if (path === undefined) {
     throw new Error(
       "No Chromium for the browser tests: install Chrome, Chromium or Edge, or set CHROMIUM_PATH to one, and run the tests again.",
@@ -39,12 +44,18 @@ const browsers = [
 const firstThere = (paths) => paths.find((path) => existsSync(path));
 
 const onPath = (commands) =>
-  firstThere(commands.flatMap((command) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command))));
+  firstThere(
+    commands.flatMap((command) =>
+      (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command)),
+    ),
+  );
 
 function installed() {
   const { PROGRAMFILES = "", "PROGRAMFILES(X86)": PROGRAMFILES_X86 = "", LOCALAPPDATA = "" } = process.env;
   const elsewhere = {
-    darwin: ["Google Chrome", "Chromium", "Microsoft Edge"].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+    darwin: ["Google Chrome", "Chromium", "Microsoft Edge"].map(
+      (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+    ),
     win32: [PROGRAMFILES, PROGRAMFILES_X86, LOCALAPPDATA]
       .filter((folder) => folder !== "")
       .flatMap((folder) => [
@@ -65,7 +76,10 @@ const attempt = (command, args) => {
 
 function playwrights(root) {
   const ask = `import { chromium } from "@playwright/test"; process.stdout.write(chromium.executablePath());`;
-  const path = execFileSync(process.execPath, ["--input-type=module", "-e", ask], { cwd: root, encoding: "utf8" });
+  const path = execFileSync(process.execPath, ["--input-type=module", "-e", ask], {
+    cwd: root,
+    encoding: "utf8",
+  });
   if (existsSync(path)) return path;
   console.log("Looking for a Chromium: Playwright's download ...");
   attempt(process.execPath, [join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"]);
@@ -73,7 +87,8 @@ function playwrights(root) {
 }
 
 function debians(isHeaded) {
-  const isDebian = existsSync("/etc/os-release") && /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));
+  const isDebian =
+    existsSync("/etc/os-release") && /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));
   if (!isDebian || process.getuid?.() !== 0) return undefined;
   console.log("Looking for a Chromium: Debian's package ...");
   attempt("apt-get", ["update"]);

@@ -5,24 +5,34 @@ import { runnerImport } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const load = async (file) => (await runnerImport(`${root}tests/support/${file}`, { configFile: false, root, logLevel: "error" })).module;
+const load = async (file) =>
+  (await runnerImport(`${root}tests/support/${file}`, { configFile: false, root, logLevel: "error" })).module;
 const { layOutCharts } = await load("chart-layout.ts");
 const { chartDocuments, folder } = await load("chart-docs.ts");
 
 const layouts = Object.entries(await layOutCharts());
 const lines = layouts.map(([id, layout]) => `${JSON.stringify(id)}: ${JSON.stringify(layout)}`);
-const files = [{ file: "src/screens/inspector/layouts.gen.json", text: `{\n${lines.join(",\n")}\n}\n` }, ...chartDocuments()];
+const files = [
+  { file: "src/screens/inspector/layouts.gen.json", text: `{\n${lines.join(",\n")}\n}\n` },
+  ...chartDocuments(),
+];
 
 const namesThere = existsSync(root + folder) ? readdirSync(root + folder) : [];
-const leftOver = namesThere.map((name) => folder + name).filter((path) => !files.some(({ file }) => file === path));
+const leftOver = namesThere
+  .map((name) => folder + name)
+  .filter((path) => !files.some(({ file }) => file === path));
 
 if (!process.argv.includes("--check")) {
   mkdirSync(root + folder, { recursive: true });
   for (const { file, text } of files) writeFileSync(root + file, text);
   for (const path of leftOver) rmSync(root + path);
 } else {
-  const wrong = files.filter(({ file, text }) => !existsSync(root + file) || readFileSync(root + file, "utf8") !== text);
-  for (const { file } of wrong) console.error(`${file} does not show the charts as they are. Run: npm run docs`);
-  for (const path of leftOver) console.error(`${path} shows a chart that there is no more. Run: npm run docs`);
+  const wrong = files.filter(
+    ({ file, text }) => !existsSync(root + file) || readFileSync(root + file, "utf8") !== text,
+  );
+  for (const { file } of wrong)
+    console.error(`${file} does not show the charts as they are. Run: npm run docs`);
+  for (const path of leftOver)
+    console.error(`${path} shows a chart that there is no more. Run: npm run docs`);
   if (wrong.length + leftOver.length > 0) process.exit(1);
 }

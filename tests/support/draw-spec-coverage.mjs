@@ -28,19 +28,27 @@ async function listVitest() {
 /** What Vitest reports of a run. */
 const vitestTests = ({ testResults }) =>
   testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title }) => ({ file: fromRoot(path), title: [...ancestorTitles, title].join(" > ") })),
+    assertionResults.map(({ ancestorTitles, title }) => ({
+      file: fromRoot(path),
+      title: [...ancestorTitles, title].join(" > "),
+    })),
   );
 
 async function listPlaywright() {
   const answer = join(answers, "playwright.json");
-  await run("@playwright/test/cli.js", ["test", "--list", "--reporter=json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: answer });
+  await run("@playwright/test/cli.js", ["test", "--list", "--reporter=json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: answer,
+  });
   return playwrightTests(parsed(answer));
 }
 
 /** What Playwright reports, of a run or of a list. */
 function playwrightTests({ config, suites }) {
   const titlesIn = ({ suites: groups = [], specs }, above) => [
-    ...specs.map(({ title, file: path }) => ({ file: fromRoot(join(config.rootDir, path)), title: [...above, title].join(" > ") })),
+    ...specs.map(({ title, file: path }) => ({
+      file: fromRoot(join(config.rootDir, path)),
+      title: [...above, title].join(" > "),
+    })),
     ...groups.flatMap((group) => titlesIn(group, [...above, group.title])),
   ];
   return suites.flatMap((suite) => titlesIn(suite, []));
@@ -48,7 +56,9 @@ function playwrightTests({ config, suites }) {
 
 const parsed = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-const { values } = parseArgs({ options: { check: { type: "boolean", default: false }, reports: { type: "string" } } });
+const { values } = parseArgs({
+  options: { check: { type: "boolean", default: false }, reports: { type: "string" } },
+});
 
 const reported = (folder) => [
   ...vitestTests(parsed(join(folder, "vitest.json"))),
@@ -56,10 +66,17 @@ const reported = (folder) => [
 ];
 
 try {
-  const listed = values.reports === undefined ? (await Promise.all([listVitest(), listPlaywright()])).flat() : reported(values.reports);
+  const listed =
+    values.reports === undefined
+      ? (await Promise.all([listVitest(), listPlaywright()])).flat()
+      : reported(values.reports);
   // The tests of the specification's own data prove that the data are sound, and no clause.
   const tests = listed.filter((test) => !test.file.startsWith("tests/spec/"));
-  const { module } = await runnerImport(`${root}tests/spec/coverage.ts`, { configFile: false, root, logLevel: "error" });
+  const { module } = await runnerImport(`${root}tests/spec/coverage.ts`, {
+    configFile: false,
+    root,
+    logLevel: "error",
+  });
 
   const unknown = module.unknownReferences(tests);
   for (const sentence of unknown) console.error(sentence);

@@ -9,19 +9,44 @@ import type { Notice } from "../../machines/notices/notice.ts";
 import { noticesMachine } from "../../machines/notices/notices.machine.ts";
 import { profileMachine } from "../../machines/profile/profile.machine.ts";
 import { submitted, type ProfileOwner } from "../../machines/profile/profile.setup.ts";
-import { projectCompletionMachine, type ProjectTeam } from "../../machines/project-completion/project-completion.machine.ts";
+import {
+  projectCompletionMachine,
+  type ProjectTeam,
+} from "../../machines/project-completion/project-completion.machine.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { supervisionMachine } from "../../machines/supervision/supervision.machine.ts";
 import { teamCreationMachine } from "../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../machines/team-creation/team-creation.setup.ts";
-import { outcomesOf, raised, refusal, type Actors, type EventSamples, type Fixture, type InputSamples, type OutputSamples } from "./fixtures/kinds.ts";
+import {
+  outcomesOf,
+  raised,
+  refusal,
+  type Actors,
+  type EventSamples,
+  type Fixture,
+  type InputSamples,
+  type OutputSamples,
+} from "./fixtures/kinds.ts";
 import { feedbackThread } from "./fixtures/feedback-thread.ts";
 import { authorOf, classmate, credentials, student, supervisor } from "./fixtures/people.ts";
 import { projectFiles } from "./fixtures/project-files.ts";
 import { taskBoard } from "./fixtures/task-board.ts";
 
-const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" };
-const supervisorsRegistration: Registration = { ...registration, role: "supervisor", name: "Dr. Noor", email: supervisor.email, userId: 8, department: "General" };
+const registration: Registration = {
+  ...credentials,
+  role: "student",
+  name: "Sara",
+  userId: 7,
+  department: "Computer Science",
+};
+const supervisorsRegistration: Registration = {
+  ...registration,
+  role: "supervisor",
+  name: "Dr. Noor",
+  email: supervisor.email,
+  userId: 8,
+  department: "General",
+};
 
 const team: Team = {
   teamId: 3,
@@ -63,17 +88,36 @@ const desk: BookingDesk = {
 };
 const supervisedBy = (supervisorId: number, supervisorName: string): BookingDesk => {
   const supervised: Project = { ...project, supervisorId, supervisorName };
-  return { team: { ...team, supervisorId, supervisorName, project: supervised }, project: supervised, supervisors: [] };
+  return {
+    team: { ...team, supervisorId, supervisorName, project: supervised },
+    project: supervised,
+    supervisors: [],
+  };
 };
 
-const deskWith = (known: Project): BookingDesk => ({ ...desk, team: { ...team, project: known }, project: known });
+const deskWith = (known: Project): BookingDesk => ({
+  ...desk,
+  team: { ...team, project: known },
+  project: known,
+});
 const freeDesk: BookingCheck = { supervisorId: null, project: null, remainingTeams: 1 };
-const teammatesProject: Project = { ...project, id: 19, title: "Another", description: "As a teammate has it" };
+const teammatesProject: Project = {
+  ...project,
+  id: 19,
+  title: "Another",
+  description: "As a teammate has it",
+};
 
 const projectTeam: ProjectTeam = { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "Omar"] };
 const supervisedProject: Project = { ...project, supervisorId: 8, supervisorName: "Dr. Noor" };
 
-const ownerOf = ({ userId, role, name, email, department }: SessionUser): ProfileOwner => ({ userId, role, name, email, department });
+const ownerOf = ({ userId, role, name, email, department }: SessionUser): ProfileOwner => ({
+  userId,
+  role,
+  name,
+  email,
+  department,
+});
 const profileOf = ({ name, email, department }: Profile): Profile => ({ name, email, department });
 const newName = "R. Haddad";
 const newPassword = "secret-2";
@@ -112,7 +156,11 @@ const app: Fixture = {
     "projectCompletion.opened": [{ type: "projectCompletion.opened", teamId: 3 }],
     "projectFiles.opened": [
       { type: "projectFiles.opened", person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 },
-      { type: "projectFiles.opened", person: { userId: 8, name: "Dr. Noor", role: "supervisor" }, teamId: null },
+      {
+        type: "projectFiles.opened",
+        person: { userId: 8, name: "Dr. Noor", role: "supervisor" },
+        teamId: null,
+      },
       { type: "projectFiles.opened", person: { userId: 8, name: "Dr. Noor", role: "supervisor" }, teamId: 3 },
     ],
     "profile.opened": [
@@ -153,27 +201,41 @@ const session: Fixture = {
       { type: "form.typed", change: { email: student.email } },
       { type: "form.typed", change: { email: classmate.email } },
       { type: "form.typed", change: { email: supervisor.email } },
-      { type: "form.typed", change: { name: "Sara", email: student.email, userId: "7", department: student.department } },
-      { type: "form.typed", change: { role: "supervisor", name: "Dr. Noor", email: supervisor.email, userId: "8" } },
+      {
+        type: "form.typed",
+        change: { name: "Sara", email: student.email, userId: "7", department: student.department },
+      },
+      {
+        type: "form.typed",
+        change: { role: "supervisor", name: "Dr. Noor", email: supervisor.email, userId: "8" },
+      },
     ],
     "welcome.closed": [{ type: "welcome.closed" }],
     "withoutTeam.shown": [{ type: "withoutTeam.shown" }],
     "team.updated": [{ type: "team.updated", team: membershipOf(team) }],
     "profile.updated": [
-      { type: "profile.updated", profile: { name: "Sara Noor", email: "sara.noor@uni.example", department: "Engineering" } },
+      {
+        type: "profile.updated",
+        profile: { name: "Sara Noor", email: "sara.noor@uni.example", department: "Engineering" },
+      },
     ],
     "session.expired": [{ type: "session.expired" }],
     "signOut.pressed": [{ type: "signOut.pressed" }],
     "signOut.heard": [{ type: "signOut.heard" }],
   } satisfies EventSamples<typeof sessionMachine>,
-  outcomes: outcomesOf(sessionMachine, {
-    login: [student, classmate, supervisor],
-    register: [student, supervisor],
-    findTeam: [membershipOf(team), null],
-  } satisfies OutputSamples<typeof sessionMachine>, {
-    login: refusal(401, "Invalid email or password"),
-    register: refusal(409, "Email already exists"),
-  }, refusal(500, "")),
+  outcomes: outcomesOf(
+    sessionMachine,
+    {
+      login: [student, classmate, supervisor],
+      register: [student, supervisor],
+      findTeam: [membershipOf(team), null],
+    } satisfies OutputSamples<typeof sessionMachine>,
+    {
+      login: refusal(401, "Invalid email or password"),
+      register: refusal(409, "Email already exists"),
+    },
+    refusal(500, ""),
+  ),
 };
 
 const notices: Fixture = {
@@ -182,7 +244,10 @@ const notices: Fixture = {
   events: {
     "notice.raised": [
       { type: "notice.raised", notice: { tone: "good", text: "Added!" } },
-      { type: "notice.raised", notice: { tone: "warning", title: "Unauthorized", text: "Please login first." } },
+      {
+        type: "notice.raised",
+        notice: { tone: "warning", title: "Unauthorized", text: "Please login first." },
+      },
       { type: "notice.raised", notice: failedDeletion },
     ],
     "notice.dismissed": [
@@ -200,7 +265,9 @@ const notices: Fixture = {
 
 const teamCreation: Fixture = {
   chart: teamCreationMachine,
-  inputs: [{ leader }, { leader: null }, { leader: leaderInTeam }] satisfies InputSamples<typeof teamCreationMachine>,
+  inputs: [{ leader }, { leader: null }, { leader: leaderInTeam }] satisfies InputSamples<
+    typeof teamCreationMachine
+  >,
   events: {
     "screen.opened": [
       { type: "screen.opened", leader },
@@ -220,18 +287,22 @@ const teamCreation: Fixture = {
     "team.confirmed": [{ type: "team.confirmed" }],
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof teamCreationMachine>,
-  outcomes: outcomesOf(teamCreationMachine, {
-    readStudents: [
-      students,
-      students.slice(2),
-      // The status of who was taken may lag behind.
-      withTaken(9, { status: false, teamId: 2 }),
-      withTaken(7, { status: true, teamId: 2 }),
-    ],
-    createTeam: [({ teamName, memberStudentIds }: NewTeam) => ({ ...team, teamName, memberStudentIds })],
-    findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 2, teamName: "Owls" }), null],
-    updateStudentStatus: [undefined],
-  } satisfies OutputSamples<typeof teamCreationMachine>, { createTeam: refusal(409, "You are already in a team.") }),
+  outcomes: outcomesOf(
+    teamCreationMachine,
+    {
+      readStudents: [
+        students,
+        students.slice(2),
+        // The status of who was taken may lag behind.
+        withTaken(9, { status: false, teamId: 2 }),
+        withTaken(7, { status: true, teamId: 2 }),
+      ],
+      createTeam: [({ teamName, memberStudentIds }: NewTeam) => ({ ...team, teamName, memberStudentIds })],
+      findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 2, teamName: "Owls" }), null],
+      updateStudentStatus: [undefined],
+    } satisfies OutputSamples<typeof teamCreationMachine>,
+    { createTeam: refusal(409, "You are already in a team.") },
+  ),
 };
 
 const booking: Fixture = {
@@ -251,29 +322,35 @@ const booking: Fixture = {
     "screen.opened": [{ type: "screen.opened" }],
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof bookingMachine>,
-  outcomes: outcomesOf(bookingMachine, {
-    readDesk: [
-      desk,
-      deskWith(project),
-      deskWith(teammatesProject),
-      { team: null, project: null, supervisors: [] },
-      supervisedBy(8, "Dr. Noor"),
-      supervisedBy(11, "Dr. Full"),
-    ],
-    checkDesk: [
-      freeDesk,
-      { ...freeDesk, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
-      { ...freeDesk, remainingTeams: 0 },
-      { ...freeDesk, project: teammatesProject, remainingTeams: 0 },
-      { ...freeDesk, project: teammatesProject },
-      { ...freeDesk, project },
-    ],
-    createProject: [({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId })],
-    bookSupervisor: [undefined],
-  } satisfies OutputSamples<typeof bookingMachine>, {
-    createProject: refusal(409, "The team already has a project"),
-    bookSupervisor: refusal(400, "Supervisor is full"),
-  }),
+  outcomes: outcomesOf(
+    bookingMachine,
+    {
+      readDesk: [
+        desk,
+        deskWith(project),
+        deskWith(teammatesProject),
+        { team: null, project: null, supervisors: [] },
+        supervisedBy(8, "Dr. Noor"),
+        supervisedBy(11, "Dr. Full"),
+      ],
+      checkDesk: [
+        freeDesk,
+        { ...freeDesk, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
+        { ...freeDesk, remainingTeams: 0 },
+        { ...freeDesk, project: teammatesProject, remainingTeams: 0 },
+        { ...freeDesk, project: teammatesProject },
+        { ...freeDesk, project },
+      ],
+      createProject: [
+        ({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId }),
+      ],
+      bookSupervisor: [undefined],
+    } satisfies OutputSamples<typeof bookingMachine>,
+    {
+      createProject: refusal(409, "The team already has a project"),
+      bookSupervisor: refusal(400, "Supervisor is full"),
+    },
+  ),
 };
 
 const projectCompletion: Fixture = {
@@ -285,16 +362,22 @@ const projectCompletion: Fixture = {
     "refetch.requested": [{ type: "refetch.requested" }],
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof projectCompletionMachine>,
-  outcomes: outcomesOf(projectCompletionMachine, {
-    readTeam: [projectTeam, { projectId: null, supervisorName: null, members: projectTeam.members }],
-    readProject: [supervisedProject, { ...supervisedProject, isCompleted: true }],
-    setCompletion: [undefined],
-  } satisfies OutputSamples<typeof projectCompletionMachine>, { setCompletion: refusal(403, "Only members of the team can do this.") }),
+  outcomes: outcomesOf(
+    projectCompletionMachine,
+    {
+      readTeam: [projectTeam, { projectId: null, supervisorName: null, members: projectTeam.members }],
+      readProject: [supervisedProject, { ...supervisedProject, isCompleted: true }],
+      setCompletion: [undefined],
+    } satisfies OutputSamples<typeof projectCompletionMachine>,
+    { setCompletion: refusal(403, "Only members of the team can do this.") },
+  ),
 };
 
 const profile: Fixture = {
   chart: profileMachine,
-  inputs: [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }] satisfies InputSamples<typeof profileMachine>,
+  inputs: [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }] satisfies InputSamples<
+    typeof profileMachine
+  >,
   events: {
     "screen.opened": [{ type: "screen.opened" }],
     "refetch.requested": [{ type: "refetch.requested" }],
@@ -313,16 +396,32 @@ const profile: Fixture = {
       submitted({ currentPassword: "", newPassword }),
     ],
   } satisfies EventSamples<typeof profileMachine>,
-  outcomes: outcomesOf(profileMachine, {
-    // As it was, and with the name that was sent, or that was set from another tab.
-    readProfile: [profileOf, (owner: ProfileOwner) => ({ ...profileOf(owner), name: newName })],
-    saveProfile: [undefined],
-  } satisfies OutputSamples<typeof profileMachine>, { saveProfile: refusal(400, "Current password is incorrect") }),
+  outcomes: outcomesOf(
+    profileMachine,
+    {
+      // As it was, and with the name that was sent, or that was set from another tab.
+      readProfile: [profileOf, (owner: ProfileOwner) => ({ ...profileOf(owner), name: newName })],
+      saveProfile: [undefined],
+    } satisfies OutputSamples<typeof profileMachine>,
+    { saveProfile: refusal(400, "Current password is incorrect") },
+  ),
 };
 
-const supervisedTeam = { teamId: 3, title: project.title, teamName: "Falcons", description: project.description, members: ["Sara", "Omar"] };
+const supervisedTeam = {
+  teamId: 3,
+  title: project.title,
+  teamName: "Falcons",
+  description: project.description,
+  members: ["Sara", "Omar"],
+};
 /** More than are counted at once. */
-const fiveTeams = [3, 4, 5, 6, 7].map((teamId) => ({ ...supervisedTeam, teamId, title: `Project ${teamId}`, teamName: `Team ${teamId}`, members: [] }));
+const fiveTeams = [3, 4, 5, 6, 7].map((teamId) => ({
+  ...supervisedTeam,
+  teamId,
+  title: `Project ${teamId}`,
+  teamName: `Team ${teamId}`,
+  members: [],
+}));
 
 const supervision: Fixture = {
   chart: supervisionMachine,

@@ -23,7 +23,8 @@ interface Rule {
 /** Asks the local service; without a body, what the page has sent. */
 type Local = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-const isBody = (value: unknown): value is Body => typeof value === "object" && value !== null && !Array.isArray(value);
+const isBody = (value: unknown): value is Body =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const changed =
   (change: (body: Body) => Body) =>
@@ -35,11 +36,15 @@ const each =
     Array.isArray(told) ? told.map(change) : told;
 const only = (...names: readonly string[]) =>
   changed((body) => Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))));
-const without = (body: Body, absent: string): Body => Object.fromEntries(Object.entries(body).filter(([name]) => name !== absent));
+const without = (body: Body, absent: string): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== absent));
 
 /** Its title is `projectName` alone; these members are null. */
 const project = (...nulls: readonly string[]) =>
-  changed((told) => ({ ...without(told, "projectTitle"), ...Object.fromEntries(nulls.map((name) => [name, null])) }));
+  changed((told) => ({
+    ...without(told, "projectTitle"),
+    ...Object.fromEntries(nulls.map((name) => [name, null])),
+  }));
 
 const team = changed((told) => {
   const { teamId, supervisorId, project: inside } = told;
@@ -47,7 +52,9 @@ const team = changed((told) => {
     ...without(told, "team"),
     supervisorId: supervisorId ?? 0,
     supervisorName: null,
-    project: isBody(inside) ? { projectTitle: inside["projectTitle"], description: inside["description"], teamId } : null,
+    project: isBody(inside)
+      ? { projectTitle: inside["projectTitle"], description: inside["description"], teamId }
+      : null,
   };
 });
 
@@ -68,7 +75,8 @@ const notRegistered = ({ body }: Answer): Answer => {
 };
 
 /** What registration says of a user ID that is taken. */
-export const databaseComplaint = "An error occurred while saving the entity changes. See the inner exception for details.";
+export const databaseComplaint =
+  "An error occurred while saving the entity changes. See the inner exception for details.";
 
 /** It completes, and never back; the answer is always the same. */
 const complete = async (path: string, local: Local): Promise<Answer> => {
@@ -82,7 +90,8 @@ const link = changed((told) => ({ ...without(told, "teamId"), studentName: null 
 
 /** It wants the uploader's name, which it has not told. */
 const updateLink = async (path: string, local: Local, sent: unknown): Promise<Answer> => {
-  if (!isBody(sent) || typeof sent["studentName"] !== "string") return { status: 400, body: { title: "One or more validation errors occurred.", status: 400 } };
+  if (!isBody(sent) || typeof sent["studentName"] !== "string")
+    return { status: 400, body: { title: "One or more validation errors occurred.", status: 400 } };
   const answer = await local("PUT", path);
   return answer.status >= 400 ? answer : { ...answer, body: link(answer.body) };
 };
@@ -95,11 +104,17 @@ const listFeedback = async (path: string, local: Local): Promise<Answer> => {
   const answer = await local("GET", path);
   if (answer.status >= 400) return answer;
   const isNone = Array.isArray(answer.body) && answer.body.length === 0;
-  return isNone ? { status: 404, body: { title: "Not Found", status: 404 } } : { ...answer, body: each(feedback)(answer.body) };
+  return isNone
+    ? { status: 404, body: { title: "Not Found", status: 404 } }
+    : { ...answer, body: each(feedback)(answer.body) };
 };
 
 /** It has the authors' numbers alone, and not what it is a reply to. */
-const reply = changed((told) => ({ ...without(told, "feedbackId"), studentName: null, supervisorName: null }));
+const reply = changed((told) => ({
+  ...without(told, "feedbackId"),
+  studentName: null,
+  supervisorName: null,
+}));
 
 const absent = async (): Promise<Answer> => ({ status: 404 });
 
@@ -114,10 +129,19 @@ const rules: readonly Rule[] = [
   { call: "POST /api/Teams/create", tells: team, refuses: failed({ message: "Internal server error" }) },
   { call: "GET /api/Project", tells: each(project("supervisorName")) },
   { call: "GET /api/Project/*", tells: project("projectName", "teamName", "supervisorName") },
-  { call: "POST /api/Project", tells: project("projectName", "teamName", "supervisorName", "supervisorId"), refuses: failed("Internal server error") },
+  {
+    call: "POST /api/Project",
+    tells: project("projectName", "teamName", "supervisorName", "supervisorId"),
+    refuses: failed("Internal server error"),
+  },
   { call: "PATCH /api/Project/*/complete", instead: complete },
   { call: "GET /api/KanbanTask/team/*", tells: each(task) },
-  { call: "POST /api/KanbanTask", keeps: only("title", "description", "teamId"), tells: task, refuses: failed("Internal server error") },
+  {
+    call: "POST /api/KanbanTask",
+    keeps: only("title", "description", "teamId"),
+    tells: task,
+    refuses: failed("Internal server error"),
+  },
   { call: "GET /api/Feedback/Team/*", instead: listFeedback },
   { call: "POST /api/Feedback", tells: feedback },
   { call: "PUT /api/Feedback/*", tells: feedback },
@@ -130,7 +154,8 @@ const rules: readonly Rule[] = [
   { call: "PUT /api/Link/*", instead: updateLink },
 ];
 
-const ruleFor = (call: string): Rule | undefined => rules.find((rule) => new RegExp(`^${rule.call.replaceAll("*", "[^/]+")}$`).test(call));
+const ruleFor = (call: string): Rule | undefined =>
+  rules.find((rule) => new RegExp(`^${rule.call.replaceAll("*", "[^/]+")}$`).test(call));
 
 async function answerTo(method: string, path: string, body: unknown, local: Local): Promise<Answer> {
   const { keeps, tells, refuses, instead } = ruleFor(`${method} ${path}`) ?? {};

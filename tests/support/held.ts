@@ -49,13 +49,17 @@ export function emittedBy(actor: AnyActorRef): readonly EventObject[] {
 }
 
 /** What an actor and its children emit, for those that are created with this `inspect`. */
-export function emissions(): { readonly emitted: readonly EventObject[]; readonly inspect: (inspected: InspectionEvent) => void } {
+export function emissions(): {
+  readonly emitted: readonly EventObject[];
+  readonly inspect: (inspected: InspectionEvent) => void;
+} {
   const emitted: EventObject[] = [];
   return {
     emitted,
     inspect: (inspected) => {
       // The inspection type hides what every actor is.
-      if (inspected.type === "@xstate.actor") (inspected.actorRef as AnyActorRef).on("*", (event) => emitted.push(event));
+      if (inspected.type === "@xstate.actor")
+        (inspected.actorRef as AnyActorRef).on("*", (event) => emitted.push(event));
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Contents } from "../../src/service/test-controls.ts";
 import { contentsOf, everybody, falcons, withTeam } from "../browser/support/paths/world.ts";
 import { supervisor } from "./fixtures/people.ts";
 
-const words = "draw the floor plan of building C and ask who owns the doors then measure all of it once more".split(" ");
+const words =
+  "draw the floor plan of building C and ask who owns the doors then measure all of it once more".split(" ");
 
 /** Tasks 1 to `count`, of different lengths, dealt to the three columns in turn: 1 to To Do, 2 to In Progress, 3 to Done, 4 to To Do. */
 export const manyTasks = (count: number): readonly Task[] =>

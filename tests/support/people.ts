@@ -8,7 +8,11 @@ export interface Visitor {
   readonly complaints: readonly string[];
 }
 
-export async function visitor(browser: Browser, url: string, viewport = { width: 1280, height: 900 }): Promise<Visitor> {
+export async function visitor(
+  browser: Browser,
+  url: string,
+  viewport = { width: 1280, height: 900 },
+): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, viewport });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -42,7 +46,10 @@ export async function signUp(page: Page, account: Account): Promise<void> {
 }
 
 /** Through the login form of the landing page [2.9]. */
-export async function logIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<void> {
   await page.goto("/");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -56,12 +63,15 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 }
 
-export const column = (page: Page, name: "To Do" | "In Progress" | "Done") => page.getByRole("region", { name, exact: true });
+export const column = (page: Page, name: "To Do" | "In Progress" | "Done") =>
+  page.getByRole("region", { name, exact: true });
 
 /** The board has been read: its columns are there before, their counts only then. */
-export const expectBoard = (page: Page) => expect(column(page, "Done").getByText(/^\d+ tasks?$/)).toBeVisible();
+export const expectBoard = (page: Page) =>
+  expect(column(page, "Done").getByText(/^\d+ tasks?$/)).toBeVisible();
 
 export const card = (page: Page, name: "To Do" | "In Progress" | "Done", title: string) =>
   column(page, name).getByRole("listitem").filter({ hasText: title });
 
-export const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname, { intervals: [20, 50, 100] }).toBe(path);
+export const expectPath = (page: Page, path: string) =>
+  expect.poll(() => new URL(page.url()).pathname, { intervals: [20, 50, 100] }).toBe(path);

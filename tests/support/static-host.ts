@@ -30,7 +30,8 @@ export async function hostStatically(folder: string, serviceUrl: string): Promis
     else {
       const file = fileAt(folder, pathname) ?? join(folder, "index.html");
       answer.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
-      if (incoming.headers["accept-encoding"]?.includes("gzip")) answer.setHeader("content-encoding", "gzip").end(gzipOf(file));
+      if (incoming.headers["accept-encoding"]?.includes("gzip"))
+        answer.setHeader("content-encoding", "gzip").end(gzipOf(file));
       else answer.end(readFileSync(file));
     }
   });

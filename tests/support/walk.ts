@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import { createActor, fromPromise, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from "xstate";
 import { allCharts } from "../../machines/app/all-charts.ts";
 import { asRead, asWrite, isRead } from "../../machines/kit/calls.ts";
 import { isChart } from "../../machines/log/chart.ts";
@@ -61,7 +68,10 @@ export interface Call {
 }
 
 /** The chart, and every chart below it, with calls that never end; `onCall` hears of each that is made. */
-export function withHeldCalls<Chart extends AnyStateMachine>(chart: Chart, onCall: (call: Call) => void = () => undefined): Chart {
+export function withHeldCalls<Chart extends AnyStateMachine>(
+  chart: Chart,
+  onCall: (call: Call) => void = () => undefined,
+): Chart {
   const hold = ([src, logic]: [string, unknown]): [string, unknown] => {
     if (isChart(logic)) return [src, withHeldCalls(logic, onCall)];
     const held = fromPromise<unknown, unknown>(({ input }) => {
@@ -163,7 +173,9 @@ function take({ root, pass }: Running, { kind, pick }: Choice): void {
   if (kind === "time") return pass(pickFrom(spans, pick) ?? 0);
   const living = [...livingIn(root).values()].filter(({ snapshot }) => snapshot.status === "active");
   const possible = (of: Choice["kind"]) =>
-    living.map((chart) => ({ chart, events: eventsFor(chart, of) })).filter(({ events }) => events.length > 0);
+    living
+      .map((chart) => ({ chart, events: eventsFor(chart, of) }))
+      .filter(({ events }) => events.length > 0);
   const chosen = possible(kind);
   const charts = chosen.length > 0 ? chosen : possible("any");
   const { chart, events = [] } = pickFrom(charts, pick) ?? {};
@@ -178,7 +190,13 @@ function eventsFor({ snapshot }: Living, kind: Choice["kind"]): readonly LoggedE
   if (kind === "heeded") return samples.filter((event) => snapshot.can(event));
   return (
     childrenOf(snapshot)
-      .flatMap(([id, child]) => endsOf(fixture, { id, src: typeof child.src === "string" ? child.src : id, input: inputOf(child) }).map((outcome) => outcomeEvent(id, outcome)))
+      .flatMap(([id, child]) =>
+        endsOf(fixture, {
+          id,
+          src: typeof child.src === "string" ? child.src : id,
+          input: inputOf(child),
+        }).map((outcome) => outcomeEvent(id, outcome)),
+      )
       // A flow may fail, too, but not what the root cannot live without.
       .filter((event) => (kind === "answer") === "output" in event && snapshot.can(event))
   );
@@ -195,7 +213,11 @@ const pickFrom = <T>(list: readonly T[], pick: number): T | undefined => list[pi
 /** A walk that was taken and recorded. */
 export interface Walked {
   /** How things stood after each step, and how many entries there were by then. */
-  readonly steps: readonly { readonly entries: number; readonly live: Readonly<Record<string, Seen>>; readonly pending: readonly Pending[] }[];
+  readonly steps: readonly {
+    readonly entries: number;
+    readonly live: Readonly<Record<string, Seen>>;
+    readonly pending: readonly Pending[];
+  }[];
   readonly entries: readonly Entry[];
 }
 
@@ -203,14 +225,23 @@ export interface Walked {
 export function walk(chart: AnyStateMachine, input: unknown, taken: readonly Choice[]): Walked {
   const recorder = createRecorder();
   const clock = new SimulatedClock();
-  const root = createActor(withHeldCalls(chart), { input, clock, inspect: recorder.inspect, logger: () => undefined });
+  const root = createActor(withHeldCalls(chart), {
+    input,
+    clock,
+    inspect: recorder.inspect,
+    logger: () => undefined,
+  });
   root.start();
   return follow({ root, pass: (ms) => clock.increment(ms) }, () => recorder.log().entries, taken);
 }
 
 /** The same of whatever runs already. */
 export function follow(running: Running, entries: () => readonly Entry[], taken: readonly Choice[]): Walked {
-  const stand = () => ({ entries: entries().length, live: seenLive(running.root), pending: pendingIn(running.root) });
+  const stand = () => ({
+    entries: entries().length,
+    live: seenLive(running.root),
+    pending: pendingIn(running.root),
+  });
   const steps = [stand()];
   for (const choice of taken) {
     take(running, choice);

@@ -52,7 +52,9 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
           <TextField
             label="Project Title"
             value={project?.title ?? draft.title}
-            onChange={(event) => booking.send({ type: "draft.changed", change: { title: event.target.value } })}
+            onChange={(event) =>
+              booking.send({ type: "draft.changed", change: { title: event.target.value } })
+            }
             maxLength={100}
             readOnly={isBusy || project !== null}
             required
@@ -61,7 +63,9 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             label="Project Description"
             rows={4}
             value={project?.description ?? draft.description}
-            onChange={(event) => booking.send({ type: "draft.changed", change: { description: event.target.value } })}
+            onChange={(event) =>
+              booking.send({ type: "draft.changed", change: { description: event.target.value } })
+            }
             readOnly={isBusy || project !== null}
             required
           />
@@ -84,7 +88,9 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
               <p>{draft.description}</p>
             </Alert>
           )}
-          {isRestored && !isBusy && <DraftRestored onDiscard={() => booking.send({ type: "draft.discarded" })} />}
+          {isRestored && !isBusy && (
+            <DraftRestored onDiscard={() => booking.send({ type: "draft.discarded" })} />
+          )}
         </Stack>
       </form>
     </Card>
@@ -93,4 +99,5 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
 
 /** A member of the team has made the project meanwhile, and not as this person had it in mind. */
 const hasOtherText = ({ title, description }: BookingDraft, project: Project): boolean =>
-  (!isBlank(title) && title.trim() !== project.title) || (!isBlank(description) && description.trim() !== project.description);
+  (!isBlank(title) && title.trim() !== project.title) ||
+  (!isBlank(description) && description.trim() !== project.description);

@@ -42,4 +42,3 @@ export const mobileMenu = style([
   },
   from({ wide: { display: "none" } }),
 ]);
-

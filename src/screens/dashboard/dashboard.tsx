@@ -72,7 +72,12 @@ export function Dashboard() {
           </div>
           <Badge tone="accent">{roleNames[user.role]}</Badge>
           <div className={styles.wideOnly}>
-            <Link className={buttonClass("quiet")} to={paths.editProfile} aria-label="Edit Profile" title="Edit Profile">
+            <Link
+              className={buttonClass("quiet")}
+              to={paths.editProfile}
+              aria-label="Edit Profile"
+              title="Edit Profile"
+            >
               <UserIcon />
             </Link>
             <IconButton label="Report a problem" icon={<FlagIcon />} onClick={report} />

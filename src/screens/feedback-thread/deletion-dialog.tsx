@@ -24,7 +24,13 @@ export function DeletionDialog({ thread, deletion, returnFocus }: DeletionDialog
     <ConfirmDialog
       open
       title="Are you sure?"
-      description={subject.kind === "reply" ? <ReplyLost thread={thread} reply={subject.reply} /> : <FeedbackLost thread={thread} feedback={subject.feedback} />}
+      description={
+        subject.kind === "reply" ? (
+          <ReplyLost thread={thread} reply={subject.reply} />
+        ) : (
+          <FeedbackLost thread={thread} feedback={subject.feedback} />
+        )
+      }
       confirmLabel="Yes, delete it!"
       busy={isDeleting}
       onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
@@ -34,13 +40,17 @@ export function DeletionDialog({ thread, deletion, returnFocus }: DeletionDialog
   );
 }
 
-type Lost<Kind extends Removal["kind"]> = { thread: FeedbackThreadRef } & Omit<Extract<Removal, { kind: Kind }>, "kind">;
+type Lost<Kind extends Removal["kind"]> = { thread: FeedbackThreadRef } & Omit<
+  Extract<Removal, { kind: Kind }>,
+  "kind"
+>;
 
 function FeedbackLost({ thread, feedback: { id, content } }: Lost<"feedback">) {
   const replies = useSelector(thread, selectRepliesTo(id));
   return (
     <>
-      The feedback <bdi>“{excerptOf(content)}”</bdi> {repliesLost(replies?.length ?? null)} will be deleted. This cannot be undone.
+      The feedback <bdi>“{excerptOf(content)}”</bdi> {repliesLost(replies?.length ?? null)} will be deleted.
+      This cannot be undone.
     </>
   );
 }
@@ -55,7 +65,8 @@ function ReplyLost({ thread, reply }: Lost<"reply">) {
     </>
   ) : (
     <>
-      The reply <bdi>“{excerptOf(content)}”</bdi> by <bdi>{nameIn(team, author.userId, author.name)}</bdi> will be deleted. This cannot be undone.
+      The reply <bdi>“{excerptOf(content)}”</bdi> by <bdi>{nameIn(team, author.userId, author.name)}</bdi>{" "}
+      will be deleted. This cannot be undone.
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import { selectEditing, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectEditing,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Place } from "../../../machines/feedback-thread/drafts.ts";
 import type { Thread } from "../../../machines/feedback-thread/thread.ts";
 import { Card } from "../../ui/card.tsx";
@@ -17,7 +20,8 @@ export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThr
     before.current = editing;
   }, [editing]);
 
-  const place: Place = editing === null ? { kind: "newFeedback", teamId } : { kind: "feedback", feedbackId: editing };
+  const place: Place =
+    editing === null ? { kind: "newFeedback", teamId } : { kind: "feedback", feedbackId: editing };
   return (
     <Card as="section" aria-label="Your feedback">
       <TextForm

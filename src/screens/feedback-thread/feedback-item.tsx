@@ -1,6 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { Feedback } from "../../../machines/domain/feedback.ts";
-import { selectEditing, selectPerson, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectEditing,
+  selectPerson,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { mayChangeFeedback, nameIn, type Thread } from "../../../machines/feedback-thread/thread.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -44,7 +48,9 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
                   size="compact"
                   aria-label={`Edit “${excerptOf(content)}”`}
                   aria-pressed={isEditing}
-                  onClick={() => thread.send({ type: "edit.opened", place: { kind: "feedback", feedbackId: id } })}
+                  onClick={() =>
+                    thread.send({ type: "edit.opened", place: { kind: "feedback", feedbackId: id } })
+                  }
                 >
                   Edit
                 </Button>
@@ -52,7 +58,9 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
                   kind="quiet"
                   size="compact"
                   aria-label={`Delete “${excerptOf(content)}”`}
-                  onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })}
+                  onClick={() =>
+                    thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })
+                  }
                 >
                   Delete
                 </Button>

@@ -5,15 +5,29 @@ import { vars } from "../../ui/theme/contract.css.ts";
 export const page = style({ maxInlineSize: vars.layout.reading });
 
 /** What is said of the list, and the list. */
-export const thread = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.medium });
+export const thread = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.medium,
+});
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
-export const work = style({ margin: 0, color: vars.accent.text, fontSize: vars.font.size.small, fontWeight: vars.font.weight.medium });
+export const work = style({
+  margin: 0,
+  color: vars.accent.text,
+  fontSize: vars.font.size.small,
+  fontWeight: vars.font.weight.medium,
+});
 
 export const meta = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
 
-export const content = style({ margin: 0, color: vars.text.strong, overflowWrap: "anywhere", whiteSpace: "pre-wrap" });
+export const content = style({
+  margin: 0,
+  color: vars.text.strong,
+  overflowWrap: "anywhere",
+  whiteSpace: "pre-wrap",
+});
 
 const bubble = style({
   maxInlineSize: "min(34rem, 88%)",
@@ -29,9 +43,21 @@ export const reply = styleVariants({
 });
 
 /** While it is edited a reply has all the room. */
-export const editedReply = style({ padding: vars.space.small, borderRadius: vars.radius.card, background: vars.surface.sunken });
+export const editedReply = style({
+  padding: vars.space.small,
+  borderRadius: vars.radius.card,
+  background: vars.surface.sunken,
+});
 
 /** The box and its button in one line. */
-export const line = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: vars.space.small, alignItems: "end" });
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: vars.space.small,
+  alignItems: "end",
+});
 
-export const replies = style({ paddingBlockStart: vars.space.small, borderBlockStart: `1px solid ${vars.line.subtle}` });
+export const replies = style({
+  paddingBlockStart: vars.space.small,
+  borderBlockStart: `1px solid ${vars.line.subtle}`,
+});

@@ -1,7 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { draftIdOf, type Place } from "../../../machines/feedback-thread/drafts.ts";
-import { selectDraftAt, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectDraftAt,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";

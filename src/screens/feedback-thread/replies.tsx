@@ -20,14 +20,26 @@ import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** The replies to a piece of feedback, as far as they have come, and the box for one more [2.37] [2.42]. */
-export function Replies({ thread, feedback: { id, content } }: { thread: FeedbackThreadRef; feedback: Feedback }) {
+export function Replies({
+  thread,
+  feedback: { id, content },
+}: {
+  thread: FeedbackThreadRef;
+  feedback: Feedback;
+}) {
   const replies = useSelector(thread, selectRepliesTo(id));
   const isPending = useSelector(thread, selectAreRepliesPending(id));
   const isUnread = useSelector(thread, selectHaveRepliesFailed(id));
   const orphans = useSelector(thread, selectReplyOrphans(id), isSameList);
   const rows = [
-    ...(replies ?? []).map((reply) => ({ id: reply.id, row: <ReplyItem key={reply.id} thread={thread} reply={reply} /> })),
-    ...orphans.map((orphan) => ({ id: orphan.place.replyId, row: <ReplyOrphan key={`deleted ${orphan.place.replyId}`} thread={thread} orphan={orphan} /> })),
+    ...(replies ?? []).map((reply) => ({
+      id: reply.id,
+      row: <ReplyItem key={reply.id} thread={thread} reply={reply} />,
+    })),
+    ...orphans.map((orphan) => ({
+      id: orphan.place.replyId,
+      row: <ReplyOrphan key={`deleted ${orphan.place.replyId}`} thread={thread} orphan={orphan} />,
+    })),
   ].toSorted((a, b) => a.id - b.id);
 
   return (
@@ -36,9 +48,16 @@ export function Replies({ thread, feedback: { id, content } }: { thread: Feedbac
       {isUnread && (
         <Alert
           tone="warning"
-          title={replies === null ? "The replies could not be loaded." : "The replies could not be loaded again. There may be newer ones."}
+          title={
+            replies === null
+              ? "The replies could not be loaded."
+              : "The replies could not be loaded again. There may be newer ones."
+          }
           action={
-            <Button size="compact" onClick={() => thread.send({ type: "repliesReload.pressed", feedbackId: id })}>
+            <Button
+              size="compact"
+              onClick={() => thread.send({ type: "repliesReload.pressed", feedbackId: id })}
+            >
               Try again
             </Button>
           }

@@ -61,7 +61,8 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
               aria-label={`Edit “${excerptOf(content)}”`}
               ref={(button) => {
                 // The form that it has opened is closed again, and the focus went with it.
-                if (button !== null && wasOpenedHere && document.activeElement === document.body) button.focus();
+                if (button !== null && wasOpenedHere && document.activeElement === document.body)
+                  button.focus();
               }}
               onClick={() => {
                 setOpenedHere(true);

@@ -1,4 +1,7 @@
-import { noFeedback, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  noFeedback,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -11,7 +14,11 @@ export function StudentFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader headingRef={heading} title="Feedback" lead="What your supervisor tells your team, and what you answer." />
+      <PageHeader
+        headingRef={heading}
+        title="Feedback"
+        lead="What your supervisor tells your team, and what you answer."
+      />
       <div className={styles.page}>
         <Thread thread={flow} empty={<NoFeedback />} />
       </div>

@@ -27,7 +27,11 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader headingRef={heading} title="Feedback" lead="Tell a team what you think of its work, and read its replies." />
+      <PageHeader
+        headingRef={heading}
+        title="Feedback"
+        lead="Tell a team what you think of its work, and read its replies."
+      />
       <Stack className={styles.page} gap="large">
         <Projects thread={flow} teamId={teamId} onChoose={choose} />
         {team !== null && <FeedbackForm thread={flow} team={team} />}
@@ -61,7 +65,14 @@ function Projects({ thread, teamId, onChoose }: ProjectsProps) {
           {projects.length === 0 ? "Check your connection and try again." : "There may be others by now."}
         </Alert>
       )}
-      {projects.length > 0 && <ProjectSelect placeholder="-- Select a Project --" projects={projects} teamId={teamId} onChoose={onChoose} />}
+      {projects.length > 0 && (
+        <ProjectSelect
+          placeholder="-- Select a Project --"
+          projects={projects}
+          teamId={teamId}
+          onChoose={onChoose}
+        />
+      )}
       {projects.length > 0 && teamId === null && (
         <EmptyState icon={<SpeechIcon />} heading="Select a project">
           Its feedback and the team's replies are shown here.

@@ -1,7 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type KeyboardEvent, type Ref } from "react";
 import { draftIdOf, isNew, type Place } from "../../../machines/feedback-thread/drafts.ts";
-import { selectDraftAt, type FeedbackThreadRef } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectDraftAt,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { messages, reasonOf } from "../../../machines/feedback-thread/messages.ts";
 import { isBlank } from "../../../machines/kit/text.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -78,7 +81,9 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, rows,
             {asSentence(reasonOf(place, failure))} Nothing you typed is lost.
           </Alert>
         )}
-        {isRestored && !isBusy && <DraftRestored onDiscard={() => draft?.send({ type: "draft.discarded" })} />}
+        {isRestored && !isBusy && (
+          <DraftRestored onDiscard={() => draft?.send({ type: "draft.discarded" })} />
+        )}
       </Stack>
     </form>
   );

@@ -27,9 +27,14 @@ import * as styles from "./feedback-thread.css.ts";
 function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement | null {
   const within = (selector: string): HTMLElement | null => list?.querySelector<HTMLElement>(selector) ?? null;
   // Delete is the last of its buttons.
-  if (removal.kind === "feedback") return within(`[data-feedback="${removal.feedback.id}"] button:last-of-type`) ?? list;
+  if (removal.kind === "feedback")
+    return within(`[data-feedback="${removal.feedback.id}"] button:last-of-type`) ?? list;
   const { id, feedbackId } = removal.reply;
-  return within(`[data-reply="${id}"] button:last-of-type`) ?? within(`[data-feedback="${feedbackId}"] form textarea`) ?? list;
+  return (
+    within(`[data-reply="${id}"] button:last-of-type`) ??
+    within(`[data-feedback="${feedbackId}"] form textarea`) ??
+    list
+  );
 }
 
 /** What a team has been told, newest first; `empty` stands where it is nothing. */
@@ -46,15 +51,25 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
   if (isUnread) {
     return (
-      <Alert tone="bad" title="Failed to fetch feedbacks" action={<Button onClick={reload}>Try again</Button>}>
+      <Alert
+        tone="bad"
+        title="Failed to fetch feedbacks"
+        action={<Button onClick={reload}>Try again</Button>}
+      >
         Nothing is lost. Check your connection and try again.
       </Alert>
     );
   }
   if (team === null) return null;
   const rows = [
-    ...team.feedback.map((feedback) => ({ id: feedback.id, row: <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} /> })),
-    ...orphans.map((orphan) => ({ id: orphan.place.feedbackId, row: <FeedbackOrphan key={draftIdOf(orphan.place)} thread={thread} orphan={orphan} /> })),
+    ...team.feedback.map((feedback) => ({
+      id: feedback.id,
+      row: <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} />,
+    })),
+    ...orphans.map((orphan) => ({
+      id: orphan.place.feedbackId,
+      row: <FeedbackOrphan key={draftIdOf(orphan.place)} thread={thread} orphan={orphan} />,
+    })),
   ].toSorted((a, b) => b.id - a.id);
   return (
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
@@ -63,7 +78,13 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
         {rows.map(({ row }) => row)}
         {team.feedback.length === 0 && empty}
       </Stack>
-      {deletion !== undefined && <DeletionDialog thread={thread} deletion={deletion} returnFocus={(removal) => controlAfter(list.current, removal)} />}
+      {deletion !== undefined && (
+        <DeletionDialog
+          thread={thread}
+          deletion={deletion}
+          returnFocus={(removal) => controlAfter(list.current, removal)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { selectDraft, selectFailure, selectIsRestored, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import {
+  selectDraft,
+  selectFailure,
+  selectIsRestored,
+  selectIsSaving,
+} from "../../../machines/kit/draft.machine.ts";
 import type { TextRef } from "../../../machines/feedback-thread/drafts.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 

@@ -17,5 +17,10 @@ export const actorNodesIn = (states: States): ActorNode => nodeAt(states, rootPa
 function nodeAt(states: States, path: string, id: string): ActorNode {
   const snapshot = states.get(path) ?? null;
   const children = Object.keys(snapshot?.children ?? {});
-  return { id, path, snapshot, children: children.map((child) => nodeAt(states, childPath(path, child), child)) };
+  return {
+    id,
+    path,
+    snapshot,
+    children: children.map((child) => nodeAt(states, childPath(path, child), child)),
+  };
 }

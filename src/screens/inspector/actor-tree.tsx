@@ -24,7 +24,12 @@ function Actor({ node: { id, path, snapshot, children }, ...choice }: Choice & {
   if (snapshot === null) return <li className={styles.call}>{id}: a call under way</li>;
   return (
     <li>
-      <button type="button" className={styles.actor} aria-pressed={path === chosen} onClick={() => onChoose(path)}>
+      <button
+        type="button"
+        className={styles.actor}
+        aria-pressed={path === chosen}
+        onClick={() => onChoose(path)}
+      >
         {id} <span className={styles.actorState}>{stateText(snapshot)}</span>
       </button>
       {children.length > 0 && (

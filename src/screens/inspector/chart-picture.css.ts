@@ -28,7 +28,11 @@ export const state = styleVariants({
 
 export const region = style({ strokeDasharray: "5 4" });
 
-export const title = style({ fill: vars.text.strong, fontSize: `${lettering.title}px`, fontWeight: vars.font.weight.strong });
+export const title = style({
+  fill: vars.text.strong,
+  fontSize: `${lettering.title}px`,
+  fontWeight: vars.font.weight.strong,
+});
 export const invokes = style({ fill: vars.text.muted, fontWeight: vars.font.weight.normal });
 
 const words = style({ fontSize: `${lettering.label}px` });
@@ -39,7 +43,12 @@ export const label = styleVariants({
 });
 
 /** Words where lines pass behind them. */
-export const halo = style({ paintOrder: "stroke", stroke: vars.surface.page, strokeWidth: 4, strokeLinejoin: "round" });
+export const halo = style({
+  paintOrder: "stroke",
+  stroke: vars.surface.page,
+  strokeWidth: 4,
+  strokeLinejoin: "round",
+});
 
 export const arrow = styleVariants({
   idle: { fill: "none", stroke: vars.line.strong },

@@ -114,10 +114,14 @@ function Drawing({ layout: { states, dots, arrows }, active, taken }: Omit<Chart
         );
       })}
       {states.flatMap(({ kind, inner }) =>
-        inner.map((label) => <Words key={label.id} label={label} isTaken={taken.has(label.id)} isOverLines={kind !== "atomic"} />),
+        inner.map((label) => (
+          <Words key={label.id} label={label} isTaken={taken.has(label.id)} isOverLines={kind !== "atomic"} />
+        )),
       )}
       {ordered.flatMap(({ target, labels }) =>
-        labels.map((label) => <Words key={`${label.id} ${target}`} label={label} isTaken={taken.has(label.id)} isOverLines />),
+        labels.map((label) => (
+          <Words key={`${label.id} ${target}`} label={label} isTaken={taken.has(label.id)} isOverLines />
+        )),
       )}
     </>
   );
@@ -125,7 +129,15 @@ function Drawing({ layout: { states, dots, arrows }, active, taken }: Omit<Chart
 
 function Head({ id, kind }: { id: string; kind: keyof typeof styles.head }) {
   return (
-    <marker id={id} markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="8" refX="9" refY="4" orient="auto">
+    <marker
+      id={id}
+      markerUnits="userSpaceOnUse"
+      markerWidth="9"
+      markerHeight="8"
+      refX="9"
+      refY="4"
+      orient="auto"
+    >
       <path className={styles.head[kind]} d="M0,0L9,4L0,8z" />
     </marker>
   );
@@ -134,11 +146,31 @@ function Head({ id, kind }: { id: string; kind: keyof typeof styles.head }) {
 function State({ state, isActive }: { state: DrawnState; isActive: boolean }) {
   const { id, x, y, width, height, title, invokes, kind, isRegion, depth } = state;
   const shade = depth % 2 === 0 ? "even" : "odd";
-  const look = isActive ? (kind === "atomic" || kind === "final" ? "leafLit" : `${shade}Lit` as const) : shade;
+  const look = isActive
+    ? kind === "atomic" || kind === "final"
+      ? "leafLit"
+      : (`${shade}Lit` as const)
+    : shade;
   return (
     <g data-state={id} data-active={isActive}>
-      <rect className={classes(styles.state[look], isRegion && styles.region)} x={x} y={y} width={width} height={height} rx="7" />
-      {kind === "final" && <rect className={styles.arrow.idle} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5" />}
+      <rect
+        className={classes(styles.state[look], isRegion && styles.region)}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx="7"
+      />
+      {kind === "final" && (
+        <rect
+          className={styles.arrow.idle}
+          x={x + 3}
+          y={y + 3}
+          width={width - 6}
+          height={height - 6}
+          rx="5"
+        />
+      )}
       <text className={styles.title} x={x + 12} y={y + 18}>
         {title}
         {invokes.length > 0 && (
@@ -175,7 +207,10 @@ function Words({ label: { id, x, y, text }, isTaken, isOverLines }: WordsProps) 
 function reveal(frame: HTMLElement, { x, y, width, height }: DrawnState, scale: number): void {
   const isOutside = (start: number, length: number, scrolled: number, seen: number): boolean =>
     start * scale < scrolled || (start + length) * scale > scrolled + seen;
-  const middle = (start: number, length: number, seen: number): number => (start + length / 2) * scale - seen / 2;
-  if (isOutside(x, width, frame.scrollLeft, frame.clientWidth)) frame.scrollLeft = middle(x, width, frame.clientWidth);
-  if (isOutside(y, height, frame.scrollTop, frame.clientHeight)) frame.scrollTop = middle(y, height, frame.clientHeight);
+  const middle = (start: number, length: number, seen: number): number =>
+    (start + length / 2) * scale - seen / 2;
+  if (isOutside(x, width, frame.scrollLeft, frame.clientWidth))
+    frame.scrollLeft = middle(x, width, frame.clientWidth);
+  if (isOutside(y, height, frame.scrollTop, frame.clientHeight))
+    frame.scrollTop = middle(y, height, frame.clientHeight);
 }

@@ -2,7 +2,8 @@ import { allCharts } from "../../../machines/app/all-charts.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { Fold } from "../../../machines/log/fold.ts";
 
-export type ChartSnapshot = ReturnType<Fold["states"]> extends ReadonlyMap<string, infer Snapshot> ? Snapshot : never;
+export type ChartSnapshot =
+  ReturnType<Fold["states"]> extends ReadonlyMap<string, infer Snapshot> ? Snapshot : never;
 export type Chart = ChartSnapshot["machine"];
 export type StateNode = Chart["root"];
 export type Transition = ReturnType<Chart["getTransitionData"]>[number];

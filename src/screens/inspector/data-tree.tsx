@@ -22,7 +22,8 @@ function Item({ name, value, isOpen = false }: ItemProps) {
   if (typeof value === "object" && value !== null) return <Group name={name} value={value} isOpen={isOpen} />;
   return (
     <div className={styles.leaf}>
-      <span className={styles.key}>{name}</span>: <span className={styles.value[colourOf(value)]}>{textOf(value)}</span>
+      <span className={styles.key}>{name}</span>:{" "}
+      <span className={styles.value[colourOf(value)]}>{textOf(value)}</span>
     </div>
   );
 }
@@ -37,7 +38,8 @@ function Group({ name, value, isOpen: isOpenAtFirst = false }: ItemProps & { val
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        <span className={styles.key}>{name}</span> <span className={styles.size}>{sizeOf(value, fields.length)}</span>
+        <span className={styles.key}>{name}</span>{" "}
+        <span className={styles.size}>{sizeOf(value, fields.length)}</span>
       </summary>
       {isOpen && (
         <div className={styles.treeItems}>
@@ -61,7 +63,8 @@ function sizeOf(value: object, count: number): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? JSON.stringify(value) : String(value);
 
 function colourOf(value: unknown): keyof typeof styles.value {
   if (typeof value === "string") return "string";

@@ -82,7 +82,14 @@ interface RowProps {
   onChoose: () => void;
 }
 
-function Row({ entry: { seq, time, actor, from, event }, isIgnored, isChosen, place, count, onChoose }: RowProps) {
+function Row({
+  entry: { seq, time, actor, from, event },
+  isIgnored,
+  isChosen,
+  place,
+  count,
+  onChoose,
+}: RowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list around it has the keys
     <div
@@ -120,8 +127,10 @@ const placeIn = (listed: readonly number[], chosen: number): number => {
   return place === -1 ? listed.length - 1 : place;
 };
 
-export const previousOf = (listed: readonly number[], chosen: number): number | undefined => listed.findLast((index) => index < chosen);
-export const nextOf = (listed: readonly number[], chosen: number): number | undefined => listed.find((index) => index > chosen);
+export const previousOf = (listed: readonly number[], chosen: number): number | undefined =>
+  listed.findLast((index) => index < chosen);
+export const nextOf = (listed: readonly number[], chosen: number): number | undefined =>
+  listed.find((index) => index > chosen);
 
 function targetOf(key: string, listed: readonly number[], chosen: number): number | undefined {
   switch (key) {

@@ -9,7 +9,13 @@ import * as styles from "./inspector.css.ts";
 import type { Outcome } from "./timeline.ts";
 
 /** One entry with what it carries, and what came of it. */
-export function EntryFacts({ entry: { seq, time, actor, from, version, event }, outcome }: { entry: Entry; outcome: Outcome }) {
+export function EntryFacts({
+  entry: { seq, time, actor, from, version, event },
+  outcome,
+}: {
+  entry: Entry;
+  outcome: Outcome;
+}) {
   const { type, ...payload } = event;
   return (
     <>

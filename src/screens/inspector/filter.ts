@@ -12,7 +12,9 @@ export const fits = (entry: Entry, { text, actor }: Filter): boolean =>
   (actor === "" || entry.actor === actor) && wordsOf(entry).includes(text.trim().toLowerCase());
 
 /** Those that the log tells of, in order of appearance. */
-export const actorsIn = (entries: readonly Entry[]): readonly string[] => [...new Set(entries.map(({ actor }) => actor))];
+export const actorsIn = (entries: readonly Entry[]): readonly string[] => [
+  ...new Set(entries.map(({ actor }) => actor)),
+];
 
 const known = new WeakMap<Entry, string>();
 

@@ -34,7 +34,13 @@ export const header = style({
 
 export const title = style({ marginInlineEnd: "auto" });
 
-export const main = style({ display: "flex", flexDirection: "column", gap: vars.space.small, flex: 1, minBlockSize: 0 });
+export const main = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.small,
+  flex: 1,
+  minBlockSize: 0,
+});
 
 export const columns = style({
   display: "grid",
@@ -42,11 +48,21 @@ export const columns = style({
   gap: vars.space.small,
   minBlockSize: 0,
   "@media": {
-    [wide]: { flex: 1, gridTemplateColumns: "19rem minmax(0, 1fr) 20rem", gridTemplateRows: "minmax(0, 1fr)" },
+    [wide]: {
+      flex: 1,
+      gridTemplateColumns: "19rem minmax(0, 1fr) 20rem",
+      gridTemplateRows: "minmax(0, 1fr)",
+    },
   },
 });
 
-export const column = style({ display: "flex", flexDirection: "column", gap: vars.space.small, minInlineSize: 0, minBlockSize: 0 });
+export const column = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.small,
+  minInlineSize: 0,
+  minBlockSize: 0,
+});
 
 export const panel = style({
   display: "flex",
@@ -60,7 +76,12 @@ export const panel = style({
   borderRadius: vars.radius.control,
 });
 
-export const panelHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xsmall });
+export const panelHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+});
 
 export const tools = style({ display: "flex", marginInlineStart: "auto", gap: vars.space.tiny });
 
@@ -71,11 +92,25 @@ export const scrolling = style({ minBlockSize: 0, "@media": { [wide]: { overflow
 
 export const note = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
-export const code = style({ fontFamily: vars.font.family.code, fontSize: vars.font.size.tiny, overflowWrap: "anywhere" });
+export const code = style({
+  fontFamily: vars.font.family.code,
+  fontSize: vars.font.size.tiny,
+  overflowWrap: "anywhere",
+});
 
-export const travel = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xsmall });
+export const travel = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+});
 
-export const slider = style({ flex: 1, minInlineSize: "10rem", minBlockSize: vars.size.target, accentColor: vars.accent.solid });
+export const slider = style({
+  flex: 1,
+  minInlineSize: "10rem",
+  minBlockSize: vars.size.target,
+  accentColor: vars.accent.solid,
+});
 
 /* The actors. */
 
@@ -101,7 +136,11 @@ export const actor = style({
   },
 });
 
-export const call = style({ paddingInline: vars.space.xsmall, color: vars.text.muted, fontSize: vars.font.size.small });
+export const call = style({
+  paddingInline: vars.space.xsmall,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+});
 
 export const actorState = style([code, { color: vars.text.muted, fontWeight: vars.font.weight.normal }]);
 
@@ -130,20 +169,32 @@ export const entry = style({
   lineHeight: vars.font.line.snug,
   selectors: {
     "&:hover": { background: vars.surface.hover },
-    "&[aria-selected=true]": { background: vars.accent.soft, boxShadow: `inset 3px 0 0 ${vars.accent.solid}` },
+    "&[aria-selected=true]": {
+      background: vars.accent.soft,
+      boxShadow: `inset 3px 0 0 ${vars.accent.solid}`,
+    },
   },
 });
 
 export const seq = style({ color: vars.text.muted, fontVariantNumeric: "tabular-nums", textAlign: "end" });
 
-const eventType = style({ color: vars.text.strong, fontWeight: vars.font.weight.medium, overflowWrap: "anywhere" });
+const eventType = style({
+  color: vars.text.strong,
+  fontWeight: vars.font.weight.medium,
+  overflowWrap: "anywhere",
+});
 
 export const type = styleVariants({
   taken: [eventType],
   ignored: [eventType, { color: vars.text.muted }],
 });
 
-export const where = style({ gridColumn: "2 / -1", color: vars.text.muted, fontSize: vars.font.size.tiny, overflowWrap: "anywhere" });
+export const where = style({
+  gridColumn: "2 / -1",
+  color: vars.text.muted,
+  fontSize: vars.font.size.tiny,
+  overflowWrap: "anywhere",
+});
 
 /* State and context. */
 
@@ -160,7 +211,10 @@ export const term = style({ color: vars.text.muted });
 export const fact = style({ margin: 0, color: vars.text.strong, overflowWrap: "anywhere" });
 
 export const tree = style([code, { lineHeight: vars.font.line.normal }]);
-export const treeItems = style({ paddingInlineStart: vars.space.medium, borderInlineStart: `1px solid ${vars.line.subtle}` });
+export const treeItems = style({
+  paddingInlineStart: vars.space.medium,
+  borderInlineStart: `1px solid ${vars.line.subtle}`,
+});
 
 export const summary = style({
   minBlockSize: vars.size.target,
@@ -169,7 +223,11 @@ export const summary = style({
   selectors: { "&:hover": { background: vars.surface.hover }, "&:focus-visible": { outlineOffset: "-2px" } },
 });
 
-export const leaf = style({ minBlockSize: vars.size.target, paddingInlineStart: vars.space.medium, whiteSpace: "pre-wrap" });
+export const leaf = style({
+  minBlockSize: vars.size.target,
+  paddingInlineStart: vars.space.medium,
+  whiteSpace: "pre-wrap",
+});
 export const key = style({ color: vars.accent.text });
 export const size = style({ color: vars.text.muted });
 

@@ -41,7 +41,11 @@ export function Inspector() {
         )}
         <ImportButton onOpen={store.open} />
         {shown !== null && (
-          <Button size="compact" icon={<DownloadIcon />} onClick={() => void saveReport(() => Promise.resolve(writeLogFile(shown.timeline)))}>
+          <Button
+            size="compact"
+            icon={<DownloadIcon />}
+            onClick={() => void saveReport(() => Promise.resolve(writeLogFile(shown.timeline)))}
+          >
             Export
           </Button>
         )}
@@ -61,7 +65,9 @@ export function Inspector() {
       )}
       <main className={styles.main}>
         {shown === null ? (
-          <EmptyState heading="There is no log yet">Open the app with ?inspect in its address, or import a log.</EmptyState>
+          <EmptyState heading="There is no log yet">
+            Open the app with ?inspect in its address, or import a log.
+          </EmptyState>
         ) : (
           <Moment key={shown.id} timeline={shown.timeline} />
         )}
@@ -70,7 +76,8 @@ export function Inspector() {
   );
 }
 
-const nameOf = ({ id, name, isLive }: Source): string => (isLive || id.startsWith("file ") ? name : `${name} (closed)`);
+const nameOf = ({ id, name, isLive }: Source): string =>
+  isLive || id.startsWith("file ") ? name : `${name} (closed)`;
 
 function listenToTabs(store: SourceStore): () => void {
   const channel = new BroadcastChannel(inspectionChannel);

@@ -34,7 +34,10 @@ export function Moment({ timeline }: { timeline: Timeline }) {
   const snapshot = states.get(path);
 
   const sought = useDeferredValue(filter);
-  const listed = useMemo(() => entries.flatMap((one, at) => (fits(one, sought) ? [at] : [])), [entries, sought]);
+  const listed = useMemo(
+    () => entries.flatMap((one, at) => (fits(one, sought) ? [at] : [])),
+    [entries, sought],
+  );
   const choose = (at: number): void => setSeq(entries[at]?.seq ?? null);
 
   return (
@@ -93,20 +96,33 @@ export function Moment({ timeline }: { timeline: Timeline }) {
   );
 }
 
-function Picture({ path, index, timeline, snapshot }: { path: string; index: number; timeline: Timeline; snapshot: ChartSnapshot | undefined }) {
+function Picture({
+  path,
+  index,
+  timeline,
+  snapshot,
+}: {
+  path: string;
+  index: number;
+  timeline: Timeline;
+  snapshot: ChartSnapshot | undefined;
+}) {
   // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
   const active = useMemo(() => new Set(snapshot?._nodes.map(({ id }) => id)), [snapshot]);
   const last = timeline.outcomes[lastTakenBy(path, index, timeline)];
   const taken = useMemo(() => new Set(last?.taken), [last]);
   if (snapshot === undefined) return <NotAlive />;
   const layout = layouts[snapshot.machine.id];
-  if (layout === undefined) return <p className={styles.note}>It has not been drawn yet: npm run docs does that.</p>;
+  if (layout === undefined)
+    return <p className={styles.note}>It has not been drawn yet: npm run docs does that.</p>;
   return <ChartPicture name={path} layout={layout} active={active} taken={taken} />;
 }
 
 const NotAlive = () => <p className={styles.note}>It does not live at this moment.</p>;
 
-const Title = (heading: { id: string; children: ReactNode }) => <Heading level={2} size="normal" {...heading} />;
+const Title = (heading: { id: string; children: ReactNode }) => (
+  <Heading level={2} size="normal" {...heading} />
+);
 
 const indexOf = (entries: readonly Entry[], seq: number | null): number | null => {
   const index = entries.findIndex((entry) => entry.seq === seq);

@@ -62,7 +62,12 @@ export function createSources(): SourceStore {
       refusal = read.reason;
       return;
     }
-    put({ id: tab, name: `Tab since ${new Date(openedAt).toLocaleTimeString()}`, isLive: true, growing: read.timeline });
+    put({
+      id: tab,
+      name: `Tab since ${new Date(openedAt).toLocaleTimeString()}`,
+      isLive: true,
+      growing: read.timeline,
+    });
     const shown = kept.find(({ id }) => id === shownId);
     // A page that was reloaded goes on as another one.
     if (shown === undefined || (!shown.isLive && !isFile(shown))) shownId = tab;
@@ -83,7 +88,8 @@ export function createSources(): SourceStore {
           break;
         case "entry": {
           const last = source?.growing.now().entries.at(-1);
-          if (source === undefined || (last !== undefined && message.entry.seq !== last.seq + 1)) return false;
+          if (source === undefined || (last !== undefined && message.entry.seq !== last.seq + 1))
+            return false;
           source.growing.append(message.entry);
           break;
         }
@@ -117,7 +123,8 @@ export function createSources(): SourceStore {
 
 const isFile = ({ id }: Kept): boolean => id.startsWith("file ");
 
-type ReadTimeline = { readonly ok: true; readonly timeline: GrowingTimeline } | { readonly ok: false; readonly reason: string };
+type ReadTimeline =
+  { readonly ok: true; readonly timeline: GrowingTimeline } | { readonly ok: false; readonly reason: string };
 
 function readTimeline(text: string): ReadTimeline {
   const file = readLogFile(text);

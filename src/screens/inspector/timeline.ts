@@ -77,7 +77,10 @@ function applyTo(fold: Fold, entry: Entry): Outcome {
   });
   fold.apply(entry);
   watching?.unsubscribe();
-  return { taken, isIgnored: fold.states().get(entry.actor) === before.get(entry.actor) && taken.length === 0 };
+  return {
+    taken,
+    isIgnored: fold.states().get(entry.actor) === before.get(entry.actor) && taken.length === 0,
+  };
 }
 
 type System = AppRef["system"];

@@ -2,7 +2,9 @@ import type { StateNode, Transition } from "./charts.ts";
 
 /** All that a state declares, but for what it declares so that nothing happens. */
 export const transitionsOf = ({ transitions, always = [] }: StateNode): readonly Transition[] =>
-  [...transitions.values(), always].flat().filter(({ target, actions, reenter }) => target || actions.length > 0 || reenter);
+  [...transitions.values(), always]
+    .flat()
+    .filter(({ target, actions, reenter }) => target || actions.length > 0 || reenter);
 
 /** Names a transition for as long as its chart is not changed, as in `form.closed --taskForm.opened[0]--> form.open`. */
 export function transitionId(transition: Transition): string {
@@ -21,8 +23,12 @@ export function transitionText(transition: Transition): string {
 function causeOf({ eventType, source }: Transition): string {
   if (eventType === "") return "always";
   const timer = source.after.find((after) => after.eventType === eventType);
-  if (timer !== undefined) return typeof timer.delay === "number" ? `after ${timer.delay} ms` : `after ${String(timer.delay)}`;
-  return eventType.replace("xstate.done.actor.", "done: ").replace("xstate.error.actor.", "failed: ").replace("xstate.done.state.", "done: ");
+  if (timer !== undefined)
+    return typeof timer.delay === "number" ? `after ${timer.delay} ms` : `after ${String(timer.delay)}`;
+  return eventType
+    .replace("xstate.done.actor.", "done: ")
+    .replace("xstate.error.actor.", "failed: ")
+    .replace("xstate.done.state.", "done: ");
 }
 
 /** The guard's name, or for XState's `and`, `or`, `not` and `stateIn` what they are made of, as in `isInSight and not in attention.away`. */

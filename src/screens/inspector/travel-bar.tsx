@@ -16,7 +16,14 @@ interface TravelBarProps {
   onFollow: () => void;
 }
 
-export function TravelBar({ timeline: { entries }, listed, chosen, onChoose, isFollowing, onFollow }: TravelBarProps) {
+export function TravelBar({
+  timeline: { entries },
+  listed,
+  chosen,
+  onChoose,
+  isFollowing,
+  onFollow,
+}: TravelBarProps) {
   const to = (index: number | undefined) => ({
     "aria-disabled": index === undefined,
     onClick: () => index !== undefined && onChoose(index),

@@ -11,4 +11,9 @@ export const facts = style([
 
 export const term = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
-export const fact = style({ margin: 0, color: vars.text.strong, fontWeight: vars.font.weight.medium, overflowWrap: "anywhere" });
+export const fact = style({
+  margin: 0,
+  color: vars.text.strong,
+  fontWeight: vars.font.weight.medium,
+  overflowWrap: "anywhere",
+});

@@ -56,11 +56,16 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
   }
   if (isNotFound || isUnread) {
     return (
-      <Alert tone="bad" title={isNotFound ? "Failed to load project data" : "Failed to fetch project"} action={reload}>
+      <Alert
+        tone="bad"
+        title={isNotFound ? "Failed to load project data" : "Failed to fetch project"}
+        action={reload}
+      >
         Check your connection and try again.
       </Alert>
     );
   }
-  if (project === null || team === null) return isLoading ? <Skeleton label="Loading project..." kind="cards" /> : null;
+  if (project === null || team === null)
+    return isLoading ? <Skeleton label="Loading project..." kind="cards" /> : null;
   return <ProjectCard completion={completion} project={project} team={team} />;
 }

@@ -69,7 +69,9 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             tone="bad"
             title="Could not update project status"
             {...(isUnconfirmed && {
-              action: <Button onClick={() => completion.send({ type: "reload.pressed" })}>Check again</Button>,
+              action: (
+                <Button onClick={() => completion.send({ type: "reload.pressed" })}>Check again</Button>
+              ),
             })}
           >
             {complaint} {!isUnconfirmed && "What you see is what the server has now."}

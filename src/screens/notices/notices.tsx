@@ -21,7 +21,9 @@ export function Notices() {
           tone={tone}
           title={title}
           text={text}
-          action={offer && { label: offer.label, onSelect: () => notices.send({ type: "offer.chosen", id, offer }) }}
+          action={
+            offer && { label: offer.label, onSelect: () => notices.send({ type: "offer.chosen", id, offer }) }
+          }
           onDismiss={() => notices.send({ type: "notice.dismissed", id })}
         />
       ))}

@@ -20,4 +20,5 @@ const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
 
 /** In a field the same keys take back what was typed; and a dialog is to be answered first. */
 const hasUndoOfItsOwn = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, textarea, select, [role=dialog], [role=alertdialog]") !== null;
+  target instanceof Element &&
+  target.closest("input, textarea, select, [role=dialog], [role=alertdialog]") !== null;

@@ -45,7 +45,10 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const passwords = { currentPassword: currentPassword.current?.value ?? "", newPassword: newPassword.current?.value ?? "" };
+    const passwords = {
+      currentPassword: currentPassword.current?.value ?? "",
+      newPassword: newPassword.current?.value ?? "",
+    };
     profile.send(submitted(passwords));
     if (selectPasswordWarning(profile.getSnapshot()) !== null) currentPassword.current?.focus();
   };
@@ -59,7 +62,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             autoComplete="name"
             maxLength={100}
             value={name}
-            onChange={(event) => profile.send({ type: "draft.changed", change: { name: event.target.value } })}
+            onChange={(event) =>
+              profile.send({ type: "draft.changed", change: { name: event.target.value } })
+            }
             readOnly={isBusy}
           />
           <TextField
@@ -68,7 +73,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             autoComplete="username"
             maxLength={100}
             value={email}
-            onChange={(event) => profile.send({ type: "draft.changed", change: { email: event.target.value } })}
+            onChange={(event) =>
+              profile.send({ type: "draft.changed", change: { email: event.target.value } })
+            }
             readOnly={isBusy}
           />
           {role === "student" && (
@@ -76,7 +83,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
               label="Department"
               maxLength={100}
               value={department}
-              onChange={(event) => profile.send({ type: "draft.changed", change: { department: event.target.value } })}
+              onChange={(event) =>
+                profile.send({ type: "draft.changed", change: { department: event.target.value } })
+              }
               readOnly={isBusy}
             />
           )}
@@ -107,7 +116,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
               {refusal}
             </Alert>
           )}
-          {isRestored && !isBusy && <DraftRestored onDiscard={() => profile.send({ type: "draft.discarded" })} />}
+          {isRestored && !isBusy && (
+            <DraftRestored onDiscard={() => profile.send({ type: "draft.discarded" })} />
+          )}
         </Stack>
       </form>
     </Card>

@@ -1,5 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { selectIsLoading, selectIsUnread, type ProfileRef } from "../../../machines/profile/profile.machine.ts";
+import {
+  selectIsLoading,
+  selectIsUnread,
+  type ProfileRef,
+} from "../../../machines/profile/profile.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -12,7 +16,11 @@ export function Profile({ flow }: { flow: ProfileRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader headingRef={heading} title="Edit Profile" lead="What your team and your supervisor know you by." />
+      <PageHeader
+        headingRef={heading}
+        title="Edit Profile"
+        lead="What your team and your supervisor know you by."
+      />
       <LoadedProfile profile={flow} />
     </>
   );

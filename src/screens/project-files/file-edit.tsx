@@ -1,6 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useRef, type FormEvent } from "react";
-import { selectDraft, selectFailure, selectIsIncomplete, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import {
+  selectDraft,
+  selectFailure,
+  selectIsIncomplete,
+  selectIsSaving,
+} from "../../../machines/kit/draft.machine.ts";
 import type { EditRef } from "../../../machines/project-files/draft.ts";
 import { editAdvice, reasonOf } from "../../../machines/project-files/news.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";

@@ -16,7 +16,15 @@ interface FileFieldsProps {
 }
 
 /** A file's name and its address. */
-export function FileFields({ labels, fields, isIncomplete, isBusy, onChange, titleRef, urlRef }: FileFieldsProps) {
+export function FileFields({
+  labels,
+  fields,
+  isIncomplete,
+  isBusy,
+  onChange,
+  titleRef,
+  urlRef,
+}: FileFieldsProps) {
   return (
     <>
       <TextField
@@ -48,4 +56,5 @@ export function FileFields({ labels, fields, isIncomplete, isBusy, onChange, tit
 }
 
 /** The field to go to where one of the two is blank. */
-export const firstBlank = <Field,>({ title }: Fields, titleField: Field, urlField: Field): Field => (isBlank(title) ? titleField : urlField);
+export const firstBlank = <Field,>({ title }: Fields, titleField: Field, urlField: Field): Field =>
+  isBlank(title) ? titleField : urlField;

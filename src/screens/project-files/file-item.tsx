@@ -39,10 +39,20 @@ export function FileItem({ flow, file }: FileItemProps) {
           </SafeLink>
           {isOwn && (
             <>
-              <Button id={`edit-file-${id}`} size="compact" aria-label={`Edit “${title}”`} onClick={() => flow.send({ type: "editForm.opened", fileId: id })}>
+              <Button
+                id={`edit-file-${id}`}
+                size="compact"
+                aria-label={`Edit “${title}”`}
+                onClick={() => flow.send({ type: "editForm.opened", fileId: id })}
+              >
                 Edit
               </Button>
-              <Button id={`delete-file-${id}`} size="compact" aria-label={`Delete “${title}”`} onClick={() => flow.send({ type: "deletion.asked", fileId: id })}>
+              <Button
+                id={`delete-file-${id}`}
+                size="compact"
+                aria-label={`Delete “${title}”`}
+                onClick={() => flow.send({ type: "deletion.asked", fileId: id })}
+              >
                 Delete
               </Button>
             </>

@@ -1,5 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { selectDeletion, selectEdit, selectFiles, selectForm, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
+import {
+  selectDeletion,
+  selectEdit,
+  selectFiles,
+  selectForm,
+  type ProjectFilesRef,
+} from "../../../machines/project-files/project-files.machine.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
@@ -8,7 +14,10 @@ import { FileEditDialog } from "./file-edit.tsx";
 import { FileList } from "./file-list.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
-const empty = { heading: "No files uploaded yet.", help: "What you upload above can be seen by your whole team and your supervisor." };
+const empty = {
+  heading: "No files uploaded yet.",
+  help: "What you upload above can be seen by your whole team and your supervisor.",
+};
 
 /** The student's project files [2.44] to [2.47]: those of the team, and a form for one more. */
 export function Submissions({ flow }: { flow: ProjectFilesRef }) {
@@ -16,7 +25,11 @@ export function Submissions({ flow }: { flow: ProjectFilesRef }) {
   const form = useSelector(flow, selectForm);
   return (
     <>
-      <PageHeader headingRef={heading} title="Submissions" lead="The files of your project, for your team and your supervisor." />
+      <PageHeader
+        headingRef={heading}
+        title="Submissions"
+        lead="The files of your project, for your team and your supervisor."
+      />
       <Stack gap="extraLarge">
         {form !== undefined && <UploadForm form={form} />}
         <FileList flow={flow} empty={empty} />
@@ -39,7 +52,13 @@ function Dialogs({ flow }: { flow: ProjectFilesRef }) {
 
   return (
     <>
-      {edit !== undefined && <FileEditDialog flow={flow} edit={edit} returnFocus={(fileId) => byId(`edit-file-${fileId}`) ?? byId("files")} />}
+      {edit !== undefined && (
+        <FileEditDialog
+          flow={flow}
+          edit={edit}
+          returnFocus={(fileId) => byId(`edit-file-${fileId}`) ?? byId("files")}
+        />
+      )}
       {deletion !== undefined && <FileDeletionDialog deletion={deletion} returnFocus={afterDeletion} />}
     </>
   );

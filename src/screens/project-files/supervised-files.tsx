@@ -19,7 +19,10 @@ import { usePageHeading } from "../use-page-heading.ts";
 import { FileList } from "./file-list.tsx";
 import * as styles from "./project-files.css.ts";
 
-const empty = { heading: "No files uploaded for this project yet.", help: "What the team uploads appears here." };
+const empty = {
+  heading: "No files uploaded for this project yet.",
+  help: "What the team uploads appears here.",
+};
 const notLoaded = "Your projects could not be loaded.";
 
 /** The files of the teams that one supervises, one team at a time, to read [2.48] [2.49]. Which team is in the address. */
@@ -28,7 +31,11 @@ export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader headingRef={heading} title="Project Files" lead="What the teams you supervise have shared." />
+      <PageHeader
+        headingRef={heading}
+        title="Project Files"
+        lead="What the teams you supervise have shared."
+      />
       <Stack gap="extraLarge">
         <Chooser flow={flow} teamId={teamId} onChoose={choose} />
         {teamId !== null && <FileList flow={flow} empty={empty} />}
@@ -66,7 +73,12 @@ function Chooser({ flow, teamId, onChoose }: ChooserProps) {
         </EmptyState>
       ) : (
         <div className={styles.chooser}>
-          <ProjectSelect placeholder="-- Select Project --" projects={read.projects} teamId={teamId} onChoose={onChoose} />
+          <ProjectSelect
+            placeholder="-- Select Project --"
+            projects={read.projects}
+            teamId={teamId}
+            onChoose={onChoose}
+          />
         </div>
       )}
       {read.projects.length > 0 && teamId === null && (

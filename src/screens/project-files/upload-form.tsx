@@ -1,6 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useRef, type FormEvent } from "react";
-import { selectDraft, selectFailure, selectIsIncomplete, selectIsRestored, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import {
+  selectDraft,
+  selectFailure,
+  selectIsIncomplete,
+  selectIsRestored,
+  selectIsSaving,
+} from "../../../machines/kit/draft.machine.ts";
 import type { FormRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, uploadAdvice } from "../../../machines/project-files/news.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -56,10 +62,13 @@ export function UploadForm({ form }: { form: FormRef }) {
           </Inline>
           {failure !== null && (
             <Alert tone="bad" title="Upload failed">
-              Failed to upload the file. {asSentence(reasonOf(failure, uploadAdvice))} Nothing you typed is lost.
+              Failed to upload the file. {asSentence(reasonOf(failure, uploadAdvice))} Nothing you typed is
+              lost.
             </Alert>
           )}
-          {isRestored && !isUploading && <DraftRestored onDiscard={() => form.send({ type: "draft.discarded" })} />}
+          {isRestored && !isUploading && (
+            <DraftRestored onDiscard={() => form.send({ type: "draft.discarded" })} />
+          )}
         </Stack>
       </form>
     </Card>

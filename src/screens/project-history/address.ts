@@ -10,7 +10,10 @@ import type { HistoryFilter } from "./search.ts";
 /** The filter that the address asks for. */
 export const filterIn = (params: URLSearchParams): HistoryFilter => {
   const category = params.get("category")?.toLowerCase();
-  return { text: params.get("q") ?? "", category: categories.find((known) => categoryParam(known) === category) ?? null };
+  return {
+    text: params.get("q") ?? "",
+    category: categories.find((known) => categoryParam(known) === category) ?? null,
+  };
 };
 
 /** The project that the address opens, if it is one of these. */
@@ -18,7 +21,11 @@ export const projectIn = (params: URLSearchParams, projects: readonly PastProjec
   projects.find(({ id }) => String(id) === params.get("project")) ?? null;
 
 /** The same address with another filter, and with this project opened or with none. */
-export const paramsWith = (params: URLSearchParams, { text, category }: HistoryFilter, project: PastProject | null): URLSearchParams =>
+export const paramsWith = (
+  params: URLSearchParams,
+  { text, category }: HistoryFilter,
+  project: PastProject | null,
+): URLSearchParams =>
   changedParams(params, {
     q: text,
     category: category === null ? "" : categoryParam(category),

@@ -5,7 +5,11 @@ import { drawMotif } from "./motifs.tsx";
 import { diceOf } from "./motif-kit.ts";
 
 /** A past project's image [2.59]: drawn, not fetched, and always the same for the same project. The title beside it says what it is of. */
-export const Cover = memo(function Cover({ project: { id, image } }: { project: Pick<PastProject, "id" | "image"> }) {
+export const Cover = memo(function Cover({
+  project: { id, image },
+}: {
+  project: Pick<PastProject, "id" | "image">;
+}) {
   return (
     <svg
       className={styles.cover[image.tint]}

@@ -59,6 +59,10 @@ export const beside = style([
   from({ medium: { insetBlockEnd: `calc(-1 * ${vars.space.extraLarge})` } }),
 ]);
 
-export const place = style({ color: vars.text.muted, fontSize: vars.font.size.small, fontVariantNumeric: "tabular-nums" });
+export const place = style({
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  fontVariantNumeric: "tabular-nums",
+});
 
 export const next = style({ display: "inline-flex", alignItems: "center", gap: vars.space.xsmall });

@@ -22,7 +22,8 @@ interface DetailsProps {
 
 /** All there is to know of a past project [2.60]. The arrow keys go on through what was found. */
 export function Details({ project, place, onShow, onClose, returnFocus }: DetailsProps) {
-  const { id, title, description, student, supervisor, category, year, grade, abstract, technologies, tags } = project;
+  const { id, title, description, student, supervisor, category, year, grade, abstract, technologies, tags } =
+    project;
   const top = useRef<HTMLDivElement>(null);
   const lead = useRef<HTMLParagraphElement>(null);
   // In braces: newer browsers answer with a promise, which is no clean-up.
@@ -32,7 +33,8 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const beside = event.key === "ArrowLeft" ? place?.previous : event.key === "ArrowRight" ? place?.next : null;
+    const beside =
+      event.key === "ArrowLeft" ? place?.previous : event.key === "ArrowRight" ? place?.next : null;
     if (beside) onShow(beside);
   };
 
@@ -85,7 +87,15 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-function Words({ heading, words, tone }: { heading: string; words: readonly string[]; tone: "accent" | "neutral" }) {
+function Words({
+  heading,
+  words,
+  tone,
+}: {
+  heading: string;
+  words: readonly string[];
+  tone: "accent" | "neutral";
+}) {
   return (
     <Stack as="section" gap="xsmall">
       <Heading level={3}>{heading}</Heading>
@@ -101,10 +111,18 @@ function Words({ heading, words, tone }: { heading: string; words: readonly stri
 }
 
 /** On to the neighbours, always in sight; what one has come to is said. */
-function Beside({ title, place: { number, total, previous, next }, onShow }: { title: string; place: Place } & Pick<DetailsProps, "onShow">) {
+function Beside({
+  title,
+  place: { number, total, previous, next },
+  onShow,
+}: { title: string; place: Place } & Pick<DetailsProps, "onShow">) {
   return (
     <div className={styles.beside}>
-      <Button icon={<ArrowLeftIcon />} aria-disabled={previous === null} onClick={() => previous && onShow(previous)}>
+      <Button
+        icon={<ArrowLeftIcon />}
+        aria-disabled={previous === null}
+        onClick={() => previous && onShow(previous)}
+      >
         Previous
       </Button>
       <p className={styles.place} role="status">

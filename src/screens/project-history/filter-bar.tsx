@@ -34,7 +34,11 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total }: FilterB
       </div>
       <Inline role="group" aria-label="Category">
         {[null, ...categories].map((category) => (
-          <Button key={category} aria-pressed={filter.category === category} onClick={() => onFilter({ ...filter, category })}>
+          <Button
+            key={category}
+            aria-pressed={filter.category === category}
+            onClick={() => onFilter({ ...filter, category })}
+          >
             {category ?? "All"}
           </Button>
         ))}

@@ -26,7 +26,11 @@ function load(): Promise<Projects | null> {
 export const pastProjects: OnDemand = { load, isLoaded: () => loaded !== null };
 
 /** The past projects; null if they could not be loaded. Suspends until that is known. */
-export function usePastProjects(): { readonly projects: Projects | null; readonly retry: () => void; readonly isRetrying: boolean } {
+export function usePastProjects(): {
+  readonly projects: Projects | null;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+} {
   // Rendering again must not start another attempt: a failed one stays until the user retries.
   const [current, setCurrent] = useState(() => request ?? load());
   const [isRetrying, startRetry] = useTransition();

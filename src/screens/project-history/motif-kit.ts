@@ -16,7 +16,8 @@ export const range = (count: number): readonly number[] => Array.from({ length: 
 export const between = (dice: Dice, least: number, most: number): number => least + dice() * (most - least);
 
 /** How strong a shape is: mostly one of the quieter. */
-export const strength = (dice: Dice): number => [0.1, 0.16, 0.16, 0.28, 0.28, 0.5, 0.85][Math.floor(dice() * 7)] ?? 0.1;
+export const strength = (dice: Dice): number =>
+  [0.1, 0.16, 0.16, 0.28, 0.28, 0.5, 0.85][Math.floor(dice() * 7)] ?? 0.1;
 
 /** An SVG path through these points. */
 export const through = (points: readonly (readonly [number, number])[]): string =>

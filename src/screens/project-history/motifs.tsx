@@ -8,13 +8,22 @@ const width = 320;
 const height = 180;
 
 const Sun = ({ dice }: { dice: Dice }) => (
-  <circle className={second} cx={between(dice, 60, 260)} cy={between(dice, 38, 62)} r={between(dice, 16, 30)} fill="currentColor" opacity={0.75} />
+  <circle
+    className={second}
+    cx={between(dice, 60, 260)}
+    cy={between(dice, 38, 62)}
+    r={between(dice, 16, 30)}
+    fill="currentColor"
+    opacity={0.75}
+  />
 );
 
 /** Everything below a line. */
 const hills = (line: (x: number) => number, opacity: number, key: number): ReactNode => {
   const top = through(range(65).map((step) => [step * 5, line(step * 5)]));
-  return <path key={key} d={`${top}L${width} ${height}L0 ${height}Z`} fill="currentColor" opacity={opacity} />;
+  return (
+    <path key={key} d={`${top}L${width} ${height}L0 ${height}Z`} fill="currentColor" opacity={opacity} />
+  );
 };
 
 const waves = (dice: Dice): ReactNode => (
@@ -45,7 +54,14 @@ const tiles = (dice: Dice): ReactNode =>
     const turn = Math.floor(dice() * 4) * 90;
     const corner = `translate(${(index % 8) * 40} ${Math.floor(index / 8) * 40 - 10}) rotate(${turn} 20 20)`;
     return (
-      <path key={index} className={dice() < 0.13 ? second : undefined} transform={corner} d="M0 0H40A40 40 0 0 1 0 40Z" fill="currentColor" opacity={strength(dice)} />
+      <path
+        key={index}
+        className={dice() < 0.13 ? second : undefined}
+        transform={corner}
+        d="M0 0H40A40 40 0 0 1 0 40Z"
+        fill="currentColor"
+        opacity={strength(dice)}
+      />
     );
   });
 
@@ -53,8 +69,19 @@ const cells = (dice: Dice): ReactNode =>
   range(54).map((index) => {
     const row = Math.floor(index / 9);
     const [x, y] = [(index % 9) * 39 + (row % 2) * 19.5, row * 34 + 4];
-    const corners = range(6).map((corner) => [x + 19.5 * Math.sin((corner * Math.PI) / 3), y + 19.5 * Math.cos((corner * Math.PI) / 3)] as const);
-    return <path key={index} className={dice() < 0.1 ? second : undefined} d={`${through(corners)}Z`} fill="currentColor" opacity={strength(dice)} />;
+    const corners = range(6).map(
+      (corner) =>
+        [x + 19.5 * Math.sin((corner * Math.PI) / 3), y + 19.5 * Math.cos((corner * Math.PI) / 3)] as const,
+    );
+    return (
+      <path
+        key={index}
+        className={dice() < 0.1 ? second : undefined}
+        d={`${through(corners)}Z`}
+        fill="currentColor"
+        opacity={strength(dice)}
+      />
+    );
   });
 
 const bars = (dice: Dice): ReactNode => {
@@ -64,7 +91,17 @@ const bars = (dice: Dice): ReactNode => {
     const size = 14 + 118 * swell * between(dice, 0.55, 1);
     const isSecond = dice() < 0.14;
     return (
-      <rect key={index} className={isSecond ? second : undefined} x={13 + index * 12.4} y={90 - size / 2} width={7} height={size} rx={3.5} fill="currentColor" opacity={isSecond ? 0.8 : 0.25 + 0.5 * swell} />
+      <rect
+        key={index}
+        className={isSecond ? second : undefined}
+        x={13 + index * 12.4}
+        y={90 - size / 2}
+        width={7}
+        height={size}
+        rx={3.5}
+        fill="currentColor"
+        opacity={isSecond ? 0.8 : 0.25 + 0.5 * swell}
+      />
     );
   });
 };
@@ -96,7 +133,17 @@ const windows = (dice: Dice): ReactNode =>
   range(44).map((index) => {
     const isLit = dice() < 0.14;
     return (
-      <rect key={index} className={isLit ? second : undefined} x={10 + (index % 11) * 28} y={12 + Math.floor(index / 11) * 42} width={20} height={30} rx={4} fill="currentColor" opacity={isLit ? 0.85 : strength(dice)} />
+      <rect
+        key={index}
+        className={isLit ? second : undefined}
+        x={10 + (index % 11) * 28}
+        y={12 + Math.floor(index / 11) * 42}
+        width={20}
+        height={30}
+        rx={4}
+        fill="currentColor"
+        opacity={isLit ? 0.85 : strength(dice)}
+      />
     );
   });
 
@@ -110,7 +157,12 @@ const orbits = (dice: Dice): ReactNode => {
         return (
           <g key={ring} opacity={0.62 - ring * 0.05}>
             <circle cx={x} cy={y} r={radius} fill="none" stroke="currentColor" strokeWidth={1.6} />
-            <circle cx={x + Math.cos(angle) * radius} cy={y + Math.sin(angle) * radius} r={between(dice, 3, 8)} fill="currentColor" />
+            <circle
+              cx={x + Math.cos(angle) * radius}
+              cy={y + Math.sin(angle) * radius}
+              r={between(dice, 3, 8)}
+              fill="currentColor"
+            />
           </g>
         );
       })}

@@ -4,7 +4,13 @@ import { SearchIcon } from "../../ui/icons.tsx";
 import type { HistoryFilter } from "./search.ts";
 
 /** The filter lets nothing through; a category alone never does that. */
-export function NoMatch({ filter: { text, category }, onClear }: { filter: HistoryFilter; onClear: () => void }) {
+export function NoMatch({
+  filter: { text, category },
+  onClear,
+}: {
+  filter: HistoryFilter;
+  onClear: () => void;
+}) {
   const where = category === null ? "" : ` in ${category}`;
   return (
     <EmptyState

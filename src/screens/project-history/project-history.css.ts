@@ -38,7 +38,12 @@ export const words = style({
 export const meta = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
 const clamped = (lines: number) =>
-  ({ display: "-webkit-box", overflow: "hidden", WebkitBoxOrient: "vertical", WebkitLineClamp: lines }) as const;
+  ({
+    display: "-webkit-box",
+    overflow: "hidden",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: lines,
+  }) as const;
 
 /** The dialog shows the whole of it. */
 export const title = style(clamped(3));
@@ -48,7 +53,12 @@ export const description = style({ ...clamped(3), color: vars.text.normal });
 /** From here on the cards of a row are aligned again. */
 export const foot = style({ marginBlockStart: "auto" });
 
-export const student = style({ minInlineSize: 0, color: vars.text.strong, fontSize: vars.font.size.small, fontWeight: vars.font.weight.medium });
+export const student = style({
+  minInlineSize: 0,
+  color: vars.text.strong,
+  fontSize: vars.font.size.small,
+  fontWeight: vars.font.weight.medium,
+});
 
 export const tag = style({ display: "flex", minInlineSize: 0, maxInlineSize: "100%" });
 

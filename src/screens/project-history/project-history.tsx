@@ -19,7 +19,11 @@ const firstCards = 3;
 /** Project History, for both roles [2.58] to [2.60]. Its data is part of the product [1.4]. */
 export function ProjectHistory() {
   const { projects, retry, isRetrying } = usePastProjects();
-  return projects === null ? <LoadFailed isRetrying={isRetrying} onRetry={retry} /> : <Gallery projects={projects} />;
+  return projects === null ? (
+    <LoadFailed isRetrying={isRetrying} onRetry={retry} />
+  ) : (
+    <Gallery projects={projects} />
+  );
 }
 
 const lead = "Graduation projects of the last ten years, to learn from and to build on.";
@@ -61,7 +65,13 @@ function Gallery({ projects }: { projects: readonly PastProject[] }) {
   return (
     <>
       <PageHeader headingRef={heading} title="Project History" lead={lead} />
-      <FilterBar searchRef={search} filter={filter} onFilter={setFilter} shown={found.length} total={projects.length} />
+      <FilterBar
+        searchRef={search}
+        filter={filter}
+        onFilter={setFilter}
+        shown={found.length}
+        total={projects.length}
+      />
       {found.length === 0 ? (
         <NoMatch filter={filter} onClear={clear} />
       ) : (

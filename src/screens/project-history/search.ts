@@ -9,25 +9,38 @@ export interface HistoryFilter {
 
 export const noFilter: HistoryFilter = { text: "", category: null };
 
-export const isFiltering = ({ text, category }: HistoryFilter): boolean => text.trim() !== "" || category !== null;
+export const isFiltering = ({ text, category }: HistoryFilter): boolean =>
+  text.trim() !== "" || category !== null;
 
 /** The projects that pass the filter, in the order they came [2.58]. */
-export const findProjects = (projects: readonly PastProject[], { text, category }: HistoryFilter): readonly PastProject[] =>
-  projects.filter((project) => (category === null || project.category === category) && isFound(text, ...textsOf(project)));
+export const findProjects = (
+  projects: readonly PastProject[],
+  { text, category }: HistoryFilter,
+): readonly PastProject[] =>
+  projects.filter(
+    (project) => (category === null || project.category === category) && isFound(text, ...textsOf(project)),
+  );
 
-const textsOf = ({ title, description, student, supervisor, tags, technologies }: PastProject): readonly string[] => [
+const textsOf = ({
   title,
   description,
   student,
   supervisor,
-  ...tags,
-  ...technologies,
-];
+  tags,
+  technologies,
+}: PastProject): readonly string[] => [title, description, student, supervisor, ...tags, ...technologies];
 
 /** Where a project stands among those found, and what lies beside it; null where it is not among them. */
 export const placeOf = (found: readonly PastProject[], project: PastProject): Place | null => {
   const index = found.indexOf(project);
-  return index < 0 ? null : { number: index + 1, total: found.length, previous: found[index - 1] ?? null, next: found[index + 1] ?? null };
+  return index < 0
+    ? null
+    : {
+        number: index + 1,
+        total: found.length,
+        previous: found[index - 1] ?? null,
+        next: found[index + 1] ?? null,
+      };
 };
 
 export interface Place {

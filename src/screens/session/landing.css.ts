@@ -24,7 +24,13 @@ export const page = style([
 
 export const pitch = style({ display: "grid", gap: vars.space.extraLarge });
 
-export const points = style({ display: "grid", gap: vars.space.small, margin: 0, padding: 0, listStyle: "none" });
+export const points = style({
+  display: "grid",
+  gap: vars.space.small,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
 
 export const point = style({
   display: "flex",

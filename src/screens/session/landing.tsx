@@ -102,7 +102,11 @@ function EntranceForm({ form }: Pick<Extract<SessionView, { kind: "signedOut" }>
     setSwitched(true);
   };
   const shared = { typed, onTyped: keepTyped, hasSwitched };
-  return form === "registration" ? <SignUpForm {...shared} onLogin={switchForm} /> : <LoginForm {...shared} onRegister={switchForm} />;
+  return form === "registration" ? (
+    <SignUpForm {...shared} onLogin={switchForm} />
+  ) : (
+    <LoginForm {...shared} onRegister={switchForm} />
+  );
 }
 
 function SignedIn({ user }: { user: SessionUser }) {

@@ -13,7 +13,12 @@ import { switchButton, switcher } from "./landing.css.ts";
 import { Refusal } from "./refusal.tsx";
 
 /** The login form [2.9]. The browser checks that e-mail and password are given [5.1]. */
-export function LoginForm({ typed, onTyped, hasSwitched, onRegister }: TypedForm & { onRegister: () => void }) {
+export function LoginForm({
+  typed,
+  onTyped,
+  hasSwitched,
+  onRegister,
+}: TypedForm & { onRegister: () => void }) {
   const { session } = useActors();
   const refusal = useSelector(session, selectRefusal);
   const isBusy = useSelector(session, selectIsBusy);

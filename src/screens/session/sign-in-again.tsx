@@ -31,7 +31,10 @@ export function SignInAgain() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    session.send({ type: "login.submitted", credentials: { email: email.trim(), password: textIn(data, "password") } });
+    session.send({
+      type: "login.submitted",
+      credentials: { email: email.trim(), password: textIn(data, "password") },
+    });
   };
 
   const signOut = (): void => {
@@ -58,7 +61,13 @@ export function SignInAgain() {
             onChange={(event) => setEmail(event.target.value)}
             required
           />
-          <PasswordField ref={password} label="Password" name="password" autoComplete="current-password" required />
+          <PasswordField
+            ref={password}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+          />
           <Inline justify="end">
             <Button onClick={signOut}>Sign Out</Button>
             <Button kind="primary" type="submit" busy={isBusy}>

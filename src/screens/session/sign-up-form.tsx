@@ -50,7 +50,12 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
         <Heading level={2}>Create your account</Heading>
         <Refusal text={refusal} isBusy={isBusy} />
         <Stack>
-          <SegmentedChoice legend="I am a" options={roles} value={role} onChoose={(chosen) => onTyped({ role: chosen })} />
+          <SegmentedChoice
+            legend="I am a"
+            options={roles}
+            value={role}
+            onChoose={(chosen) => onTyped({ role: chosen })}
+          />
           <TextField
             label="Full Name"
             {...(hasSwitched && { ref: focusOnArrival })}
@@ -100,7 +105,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
               maxLength={100}
               value={typed.department ?? ""}
               onChange={(event) => onTyped({ department: event.target.value })}
-            readOnly={isBusy}
+              readOnly={isBusy}
             />
           )}
         </Stack>
@@ -120,4 +125,6 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
 
 /** What the browser says of it; that it is missing the browser says by itself. */
 const complaintAbout = (userId: string): string =>
-  userId === "" || userIdOf(userId) !== null ? "" : `Please enter digits only: a number from 1 to ${Number.MAX_SAFE_INTEGER}.`;
+  userId === "" || userIdOf(userId) !== null
+    ? ""
+    : `Please enter digits only: a number from 1 to ${Number.MAX_SAFE_INTEGER}.`;

@@ -2,7 +2,11 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-export const section = style({ display: "grid", gap: vars.space.medium, marginBlockEnd: vars.space.extraLarge });
+export const section = style({
+  display: "grid",
+  gap: vars.space.medium,
+  marginBlockEnd: vars.space.extraLarge,
+});
 
 /** On small screens the two figures stand side by side below the field. */
 export const tiles = style([
@@ -10,7 +14,10 @@ export const tiles = style([
   from({ medium: { gridTemplateColumns: "minmax(17rem, 1fr) 1fr 1fr" } }),
 ]);
 
-export const widest = style([{ display: "grid", gridColumn: "1 / -1" }, from({ medium: { gridColumn: "auto" } })]);
+export const widest = style([
+  { display: "grid", gridColumn: "1 / -1" },
+  from({ medium: { gridColumn: "auto" } }),
+]);
 
 export const tile = style({ display: "grid", gap: "6px", margin: 0 });
 

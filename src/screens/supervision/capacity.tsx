@@ -28,9 +28,15 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
 
   return (
     <section className={styles.section} aria-label="Capacity">
-      {asOf !== null && <AsOf title="Your figures could not be loaded again." readAt={asOf} onRetry={readAgain} />}
+      {asOf !== null && (
+        <AsOf title="Your figures could not be loaded again." readAt={asOf} onRetry={readAgain} />
+      )}
       {isUnread ? (
-        <Alert tone="bad" title="Your number of teams could not be loaded." action={<Button onClick={readAgain}>Try again</Button>}>
+        <Alert
+          tone="bad"
+          title="Your number of teams could not be loaded."
+          action={<Button onClick={readAgain}>Try again</Button>}
+        >
           Check your connection and try again.
         </Alert>
       ) : (
@@ -42,7 +48,9 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
           </div>
           <Tile label="Booked Teams" figure={booked} isUnknown={isListUnread} />
           <Tile label="Remaining Slots" figure={remaining} isUnknown={false} />
-          {maxTeams === null && !isListUnread && <VisuallyHidden role="status">Loading figures...</VisuallyHidden>}
+          {maxTeams === null && !isListUnread && (
+            <VisuallyHidden role="status">Loading figures...</VisuallyHidden>
+          )}
         </div>
       )}
     </section>
@@ -62,7 +70,9 @@ function Tile({ label, figure, isUnknown }: TileProps) {
     <Card>
       <dl className={styles.tile}>
         <dt className={styles.label}>{label}</dt>
-        <dd className={styles.figure}>{figure ?? (isUnknown ? <Unknown /> : <span className={styles.placeholder} aria-hidden="true" />)}</dd>
+        <dd className={styles.figure}>
+          {figure ?? (isUnknown ? <Unknown /> : <span className={styles.placeholder} aria-hidden="true" />)}
+        </dd>
       </dl>
     </Card>
   );

@@ -49,7 +49,11 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
         }
       />
       <p className={complaint === null ? styles.note : styles.silent} role="status">
-        {noteOf({ unsaved, isChanged: maxTeams !== null && !isSaving && complaint === null && field !== String(maxTeams), maxTeams })}
+        {noteOf({
+          unsaved,
+          isChanged: maxTeams !== null && !isSaving && complaint === null && field !== String(maxTeams),
+          maxTeams,
+        })}
       </p>
     </form>
   );

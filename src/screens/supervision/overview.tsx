@@ -9,7 +9,11 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader headingRef={heading} title="Team Overview" lead="The teams you supervise and what they work on." />
+      <PageHeader
+        headingRef={heading}
+        title="Team Overview"
+        lead="The teams you supervise and what they work on."
+      />
       <Capacity supervision={flow} />
       <Projects supervision={flow} />
     </>

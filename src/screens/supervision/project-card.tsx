@@ -17,7 +17,11 @@ interface ProjectCardProps {
 }
 
 /** A supervised project, its team and how their tasks stand; the whole card leads to the team's board [2.51], [2.53]. */
-export function ProjectCard({ project: { teamId, title, teamName, description, members }, counts, isUncounted }: ProjectCardProps) {
+export function ProjectCard({
+  project: { teamId, title, teamName, description, members },
+  counts,
+  isUncounted,
+}: ProjectCardProps) {
   return (
     <Card as="li" kind="interactive">
       <div className={styles.card}>
@@ -71,7 +75,9 @@ function Count({ label, count, isLate = false }: { label: string; count: number 
   return (
     <div className={styles.count}>
       <dt className={styles.countLabel}>{label}</dt>
-      <dd className={isLate ? styles.late : styles.number}>{count ?? <span className={styles.placeholder} aria-hidden="true" />}</dd>
+      <dd className={isLate ? styles.late : styles.number}>
+        {count ?? <span className={styles.placeholder} aria-hidden="true" />}
+      </dd>
     </div>
   );
 }

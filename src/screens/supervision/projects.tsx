@@ -28,7 +28,11 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
   if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
   if (isUnread) {
     return (
-      <Alert tone="bad" title="Your projects could not be loaded." action={<Button onClick={readAgain}>Try again</Button>}>
+      <Alert
+        tone="bad"
+        title="Your projects could not be loaded."
+        action={<Button onClick={readAgain}>Try again</Button>}
+      >
         Check your connection and try again.
       </Alert>
     );
@@ -47,7 +51,9 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
       <Heading level={2} id="supervised-projects">
         Supervised Projects
       </Heading>
-      {asOf !== null && <AsOf title="Your projects could not be loaded again." readAt={asOf} onRetry={onReadAgain} />}
+      {asOf !== null && (
+        <AsOf title="Your projects could not be loaded again." readAt={asOf} onRetry={onReadAgain} />
+      )}
       {uncounted.length > 0 && (
         <Inline gap="small">
           <p className={styles.uncounted} role="status">
@@ -59,7 +65,11 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
         </Inline>
       )}
       {projects.length === 0 ? (
-        <EmptyState level={3} icon={<FolderIcon />} heading="No projects are currently under your supervision.">
+        <EmptyState
+          level={3}
+          icon={<FolderIcon />}
+          heading="No projects are currently under your supervision."
+        >
           A team that books you appears here.
         </EmptyState>
       ) : (

@@ -38,8 +38,14 @@ export function Agenda({ tasks, total, today, namesOf, linkTo, onClear }: Agenda
   }
   if (tasks.length === 0) {
     return (
-      <EmptyState heading="No task matches." icon={<CalendarIcon />} action={<Button onClick={onClear}>Clear filters</Button>}>
-        {total === 1 ? "The board has one task, and the filter hides it." : `The filter hides all ${total} tasks of the board.`}
+      <EmptyState
+        heading="No task matches."
+        icon={<CalendarIcon />}
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      >
+        {total === 1
+          ? "The board has one task, and the filter hides it."
+          : `The filter hides all ${total} tasks of the board.`}
       </EmptyState>
     );
   }
@@ -73,7 +79,9 @@ function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
         <Heading level={2} size="large">
           {group}
         </Heading>
-        <Badge tone={group === "Overdue" ? "bad" : "neutral"}>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>
+        <Badge tone={group === "Overdue" ? "bad" : "neutral"}>
+          {tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}
+        </Badge>
       </div>
       <div ref={list}>
         <Stack as="ul" gap="none" className={styles.lines}>
@@ -107,7 +115,11 @@ function Line({ task, today, names, to }: { task: Task; today: Day; names: reado
         <span className={isLate ? styles.late : styles.fact}>
           {isLate ? <WarningIcon size="small" /> : <CalendarIcon size="small" />}
           <VisuallyHidden>Due date: </VisuallyHidden>
-          {task.due === null ? "N/A" : <time dateTime={task.due}>{dayWords(task.due, today, task.status)}</time>}
+          {task.due === null ? (
+            "N/A"
+          ) : (
+            <time dateTime={task.due}>{dayWords(task.due, today, task.status)}</time>
+          )}
         </span>
         <span>
           <VisuallyHidden>Priority: </VisuallyHidden>

@@ -71,21 +71,28 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   const controlAt = ({ status, index }: Place): HTMLElement | null => {
     const column = columnOf(tasks(), status);
     const card = cards.get(column[Math.min(index, column.length - 1)]?.id ?? 0);
-    return (card ?? columns.get(status))?.querySelector<HTMLElement>(card === undefined ? "button" : "[aria-haspopup]") ?? null;
+    return (
+      (card ?? columns.get(status))?.querySelector<HTMLElement>(
+        card === undefined ? "button" : "[aria-haspopup]",
+      ) ?? null
+    );
   };
 
   /** A card that leaves the board takes the focus with it: the next one has it then. */
   const keepFocus = (): void => {
     if (held === null) return;
     const place = placeOf(tasks(), held.taskId);
-    if (place === null && heldAt !== null && document.activeElement === document.body) controlAt(heldAt)?.focus();
+    if (place === null && heldAt !== null && document.activeElement === document.body)
+      controlAt(heldAt)?.focus();
     else heldAt = place;
   };
 
   const drop = (taskId: number, place: Place): void => board.send({ type: "task.dropped", taskId, place });
 
   const move: MoveCard = (taskId, to) => {
-    const place = isStatus(to) ? { status: to, index: Number.MAX_SAFE_INTEGER } : beside(tasks(), seen ?? tasks(), taskId, to);
+    const place = isStatus(to)
+      ? { status: to, index: Number.MAX_SAFE_INTEGER }
+      : beside(tasks(), seen ?? tasks(), taskId, to);
     if (place === null) return;
     moved = taskId;
     drop(taskId, place);
@@ -121,7 +128,8 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     addCard: (element, taskId, isEditing) => {
       cards.set(taskId, element);
       // In another column a card is a new element, also when a failed move puts it back: the focus went with the old one.
-      if (held?.taskId === taskId && document.activeElement === document.body) controlIn(element, held).focus();
+      if (held?.taskId === taskId && document.activeElement === document.body)
+        controlIn(element, held).focus();
       if (wanted === taskId) {
         wanted = null;
         show(element);
@@ -161,7 +169,8 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
       held = null;
       watch.focused(null);
     },
-    controlAfter: ({ task, place }) => cards.get(task.id)?.querySelector<HTMLElement>("[aria-haspopup]") ?? controlAt(place),
+    controlAfter: ({ task, place }) =>
+      cards.get(task.id)?.querySelector<HTMLElement>("[aria-haspopup]") ?? controlAt(place),
     pressed: ({ key, shiftKey, ctrlKey, altKey, metaKey, target }) => {
       if (ctrlKey || altKey || metaKey || takesKeys(target)) return false;
       const card = cardAround(target);
@@ -181,7 +190,10 @@ const isStatus = (to: Destination): to is TaskStatus => taskStatuses.some((statu
 /** Below the page's header, which stays where it is. */
 const isInView = (card: HTMLElement): boolean => {
   const { top, bottom } = card.getBoundingClientRect();
-  return top >= Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) && bottom <= window.innerHeight;
+  return (
+    top >= Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) &&
+    bottom <= window.innerHeight
+  );
 };
 
 /** Also in the next frames: in a long list, the cards around are measured only now, and may push this one away. */

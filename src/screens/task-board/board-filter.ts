@@ -28,7 +28,10 @@ export function useBoardFilter(): {
       startTransition(() => {
         // A link that was followed a moment ago is in the address, and not yet in what the router has drawn.
         const now = new URLSearchParams(window.location.search);
-        setParams(paramsWithView(paramsWith(now, chosen.filter ?? filterIn(now)), chosen.view ?? viewIn(now)), { replace: true });
+        setParams(
+          paramsWithView(paramsWith(now, chosen.filter ?? filterIn(now)), chosen.view ?? viewIn(now)),
+          { replace: true },
+        );
         setChosen(null);
       });
     }, addressDelayMs);

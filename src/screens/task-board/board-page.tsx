@@ -44,7 +44,13 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
         headingRef={heading}
         back={back}
         title="Task Board"
-        lead={team === null ? (isLoading ? noBreakSpace : undefined) : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")}
+        lead={
+          team === null
+            ? isLoading
+              ? noBreakSpace
+              : undefined
+            : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")
+        }
         actions={canEdit ? undefined : <Badge>Read-only</Badge>}
       />
       {isUnread && (
@@ -57,7 +63,9 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
           What you see may be older than what your team has.
         </Alert>
       )}
-      {nextStep !== null && team !== null && <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />}
+      {nextStep !== null && team !== null && (
+        <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />
+      )}
       {(team !== null || isLoading) && <Tasks board={board} team={team} />}
     </>
   );

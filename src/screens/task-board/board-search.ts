@@ -1,7 +1,12 @@
 import { useDeferredValue, useMemo } from "react";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import type { Member } from "../../../machines/task-board/assignees.ts";
-import { countConditions, matcherOf, peopleOn, type BoardFilter } from "../../../machines/task-board/filter.ts";
+import {
+  countConditions,
+  matcherOf,
+  peopleOn,
+  type BoardFilter,
+} from "../../../machines/task-board/filter.ts";
 import { useBoardFilter } from "./board-filter.ts";
 import { memberParam, type BoardView } from "./filter-address.ts";
 
@@ -28,7 +33,14 @@ interface BoardSearch {
 }
 
 /** The board's filter and view, both kept in the address, and the tasks that match. */
-export function useBoardSearch({ tasks, members, me, today, chosen, editing }: BoardSearchInput): BoardSearch {
+export function useBoardSearch({
+  tasks,
+  members,
+  me,
+  today,
+  chosen,
+  editing,
+}: BoardSearchInput): BoardSearch {
   const address = useBoardFilter();
   // Keeps typing responsive on large boards.
   const wanted = useDeferredValue(address.filter);

@@ -17,7 +17,10 @@ interface CalendarOf {
  * zone. A task's event always has the same id, so that a calendar which reads the file again updates what it has.
  * Done tasks stay in it, ticked off: left out, they would stay in that calendar as they were.
  */
-export function calendarOf(tasks: readonly Task[], { teamName, projectTitle, now, link }: CalendarOf): string {
+export function calendarOf(
+  tasks: readonly Task[],
+  { teamName, projectTitle, now, link }: CalendarOf,
+): string {
   const title = [projectTitle, teamName].filter((part) => part !== "").join(" · ");
   const calendar = ical({
     // The library escapes the texts of events, but not this one.
@@ -61,8 +64,9 @@ const descriptionOf = ({ description, assignees, priority, status }: Task, title
     .join("\n");
 
 /** Without the control characters that the format has no place for; line breaks and tabs stay. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const plain = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+const plain = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 

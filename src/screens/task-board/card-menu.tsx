@@ -22,7 +22,10 @@ export function CardMenu({ card, actions }: CardMenuProps) {
 }
 
 /** What can be done with a card, in groups [4.5]. */
-const menuOf = ({ task, isFirst, isLast }: MenuCard, { move, edit, remove }: CardActions): readonly MenuGroup[] => {
+const menuOf = (
+  { task, isFirst, isLast }: MenuCard,
+  { move, edit, remove }: CardActions,
+): readonly MenuGroup[] => {
   const item = (label: string, to: Destination, shortcut: MenuShortcut | undefined, disabled = false) => ({
     label,
     shortcut,
@@ -48,7 +51,12 @@ const menuOf = ({ task, isFirst, isLast }: MenuCard, { move, edit, remove }: Car
     {
       items: [
         { label: "Edit", shortcut: { keys: "e", sign: "E" }, onSelect: () => edit(task.id) },
-        { label: "Delete", danger: true, shortcut: { keys: "Delete", sign: "Del" }, onSelect: () => remove(task.id) },
+        {
+          label: "Delete",
+          danger: true,
+          shortcut: { keys: "Delete", sign: "Del" },
+          onSelect: () => remove(task.id),
+        },
       ],
     },
   ];

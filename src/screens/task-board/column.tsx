@@ -31,7 +31,10 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
   const addButton = useRef<HTMLButtonElement>(null);
   const isFormHere = form !== undefined && formColumn === status;
 
-  useLayoutEffect(() => (element.current === null ? undefined : controller.addColumn(element.current, status)), [controller, status]);
+  useLayoutEffect(
+    () => (element.current === null ? undefined : controller.addColumn(element.current, status)),
+    [controller, status],
+  );
 
   // The form takes the place of its button; when it goes, the focus comes back to where it was.
   const wasFormHere = useRef(false);
@@ -69,4 +72,5 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
 });
 
 /** Null: the form is closed. */
-const columnOf = (form: ReturnType<FormRef["getSnapshot"]> | undefined): TaskStatus | null => form?.context.subject.column ?? null;
+const columnOf = (form: ReturnType<FormRef["getSnapshot"]> | undefined): TaskStatus | null =>
+  form?.context.subject.column ?? null;

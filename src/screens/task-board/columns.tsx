@@ -2,7 +2,11 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
-import { selectCanEdit, selectDeletion, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectCanEdit,
+  selectDeletion,
+  selectTasks,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { createBoardController } from "./board-controller.ts";
 import type { CardContext } from "./card-context.ts";
 import { Column } from "./column.tsx";
@@ -26,7 +30,10 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
   const deletion = useSelector(board, selectDeletion);
   const [focused, setFocused] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const controller = useMemo(() => createBoardController(board, canEdit, { dragged: setDragged, focused: setFocused }), [board, canEdit]);
+  const controller = useMemo(
+    () => createBoardController(board, canEdit, { dragged: setDragged, focused: setFocused }),
+    [board, canEdit],
+  );
 
   useLayoutEffect(() => controller.addBoard(), [controller]);
   useLayoutEffect(() => controller.narrow(shown), [controller, shown]);
@@ -39,7 +46,10 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
     () => taskStatuses.map((status) => ({ status, cards: columnOf(shown ?? tasks, status) })),
     [shown, tasks],
   );
-  const kept = useMemo(() => [focused, dragged, revealed].filter((id) => id !== null), [focused, dragged, revealed]);
+  const kept = useMemo(
+    () => [focused, dragged, revealed].filter((id) => id !== null),
+    [focused, dragged, revealed],
+  );
 
   const focus = ({ target }: FocusEvent): void => controller.focusCame(target);
   const blur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
@@ -53,7 +63,16 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
     // It only handles what bubbles up from the cards' own controls.
     <div role="presentation" className={styles.grid} onFocus={focus} onBlur={blur} onKeyDown={press}>
       {columns.map(({ status, cards }) => (
-        <Column key={status} status={status} isLoading={isLoading} tasks={cards} kept={kept} canEdit={canEdit} context={context} controller={controller} />
+        <Column
+          key={status}
+          status={status}
+          isLoading={isLoading}
+          tasks={cards}
+          kept={kept}
+          canEdit={canEdit}
+          context={context}
+          controller={controller}
+        />
       ))}
       {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.controlAfter} />}
     </div>

@@ -1,9 +1,17 @@
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import { draggable, dropTargetForElements, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
 import { pointerOutsideOfPreview } from "@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview";
 import { autoScrollWindowForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
-import { attachClosestEdge, extractClosestEdge, type Edge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
+import {
+  attachClosestEdge,
+  extractClosestEdge,
+  type Edge,
+} from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { columnOf, type Place } from "../../../machines/task-board/order.ts";
 import * as styles from "./task-board.css.ts";
@@ -23,8 +31,13 @@ type Data = Record<string | symbol, unknown>;
 /** A card that can be dragged, and beside which another can be dropped; a line shows where the drop would go. */
 export function makeDraggable(element: HTMLElement, taskId: number, host: DragHost): () => void {
   const drawLine = (edge: Edge | null): void => setData(element, "dropEdge", edge);
-  const over = ({ self, source }: { readonly self: { readonly data: Data }; readonly source: { readonly data: Data } }): void =>
-    drawLine(source.data["taskId"] === taskId ? null : extractClosestEdge(self.data));
+  const over = ({
+    self,
+    source,
+  }: {
+    readonly self: { readonly data: Data };
+    readonly source: { readonly data: Data };
+  }): void => drawLine(source.data["taskId"] === taskId ? null : extractClosestEdge(self.data));
   return combine(
     draggable({
       element,
@@ -44,7 +57,8 @@ export function makeDraggable(element: HTMLElement, taskId: number, host: DragHo
       element,
       // In the gap between two cards the last one counts, as the line that is drawn there says.
       getIsSticky: () => true,
-      getData: ({ input, element: target }) => attachClosestEdge({ taskId }, { input, element: target, allowedEdges: ["top", "bottom"] }),
+      getData: ({ input, element: target }) =>
+        attachClosestEdge({ taskId }, { input, element: target, allowedEdges: ["top", "bottom"] }),
       onDragEnter: over,
       onDrag: over,
       onDragLeave: () => drawLine(null),
@@ -89,14 +103,21 @@ export function watchDrags(host: DragHost): () => void {
 const idIn = (data: Data): number | null => (typeof data["taskId"] === "number" ? data["taskId"] : null);
 
 /** Beside the card under the pointer, or else at the end of the column under it; on itself a card stays. */
-function placeAt(tasks: readonly Task[], taskId: number, targets: readonly { readonly data: Data }[]): Place | null {
+function placeAt(
+  tasks: readonly Task[],
+  taskId: number,
+  targets: readonly { readonly data: Data }[],
+): Place | null {
   for (const { data } of targets) {
     const targetId = idIn(data);
     if (targetId === taskId) return null;
     const target = tasks.find(({ id }) => id === targetId);
     if (target !== undefined) {
       const others = columnOf(tasks, target.status).filter(({ id }) => id !== taskId);
-      return { status: target.status, index: others.indexOf(target) + (extractClosestEdge(data) === "bottom" ? 1 : 0) };
+      return {
+        status: target.status,
+        index: others.indexOf(target) + (extractClosestEdge(data) === "bottom" ? 1 : 0),
+      };
     }
     const status = taskStatuses.find((each) => each === data["status"]);
     if (status !== undefined) return { status, index: tasks.length };

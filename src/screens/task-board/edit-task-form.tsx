@@ -1,6 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { refusalOf } from "../../../machines/domain/failure.ts";
-import { selectDraft, selectFailure, selectIsRestored, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import {
+  selectDraft,
+  selectFailure,
+  selectIsRestored,
+  selectIsSaving,
+} from "../../../machines/kit/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
 import { saveAdvice } from "../../../machines/task-board/news.ts";

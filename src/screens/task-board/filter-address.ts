@@ -37,7 +37,8 @@ export const paramsWith = (
     due: due ?? "",
   });
 
-export const viewIn = (params: URLSearchParams): BoardView => (params.get("view") === "agenda" ? "agenda" : "board");
+export const viewIn = (params: URLSearchParams): BoardView =>
+  params.get("view") === "agenda" ? "agenda" : "board";
 
 export const paramsWithView = (params: URLSearchParams, view: BoardView): URLSearchParams =>
   changedParams(params, { view: view === "board" ? "" : view });

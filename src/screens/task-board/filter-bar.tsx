@@ -1,6 +1,11 @@
 import { useId, useRef, useState, type RefObject } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
-import { countConditions, noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
+import {
+  countConditions,
+  noFilter,
+  type BoardFilter,
+  type DueFilter,
+} from "../../../machines/task-board/filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CalendarPlusIcon } from "../../ui/icons.tsx";
@@ -44,7 +49,20 @@ const dues: readonly { value: DueFilter; label: string }[] = [
 const priorities = taskPriorities.toReversed().map((priority) => ({ value: priority, label: priority }));
 
 /** Which tasks are shown, and how. On small screens everything but the search is behind a button. */
-export function FilterBar({ searchRef, filter, onFilter, shown, total, people, isLoading, hasMine, view, onView, onExport, onShortcuts }: FilterBarProps) {
+export function FilterBar({
+  searchRef,
+  filter,
+  onFilter,
+  shown,
+  total,
+  people,
+  isLoading,
+  hasMine,
+  view,
+  onView,
+  onExport,
+  onShortcuts,
+}: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rest = useId();
   const change = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part });
@@ -112,7 +130,9 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total, people, i
             placeholder="Any priority"
             options={priorities}
             value={filter.priority ?? ""}
-            onChange={(event) => change({ priority: taskPriorities.find((known) => known === event.target.value) ?? null })}
+            onChange={(event) =>
+              change({ priority: taskPriorities.find((known) => known === event.target.value) ?? null })
+            }
           />
         </div>
         <div className={styles.choice}>
@@ -122,7 +142,9 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total, people, i
             placeholder="Any date"
             options={dues}
             value={filter.due ?? ""}
-            onChange={(event) => change({ due: dues.find(({ value }) => value === event.target.value)?.value ?? null })}
+            onChange={(event) =>
+              change({ due: dues.find(({ value }) => value === event.target.value)?.value ?? null })
+            }
           />
         </div>
         <div className={styles.last}>
@@ -144,7 +166,14 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total, people, i
 }
 
 /** A link may name someone who is not on this board: that is shown as what it is, and not as "any". */
-const withUnknown = (people: FilterBarProps["people"], member: string, isLoading: boolean): FilterBarProps["people"] =>
+const withUnknown = (
+  people: FilterBarProps["people"],
+  member: string,
+  isLoading: boolean,
+): FilterBarProps["people"] =>
   member === "" || people.some(({ value }) => value === member)
     ? people
-    : [...people, { value: member, label: isLoading ? "Loading..." : `${memberIn(member)} (not on this board)` }];
+    : [
+        ...people,
+        { value: member, label: isLoading ? "Loading..." : `${memberIn(member)} (not on this board)` },
+      ];

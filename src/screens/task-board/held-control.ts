@@ -17,13 +17,17 @@ export const taskIdOf = (card: HTMLElement): number => Number(card.dataset["task
 
 export const heldBy = (element: EventTarget): HeldControl | null => {
   const card = cardAround(element);
-  return card === null ? null : { taskId: taskIdOf(card), control: controlsOf(card).findIndex((each) => each === element) };
+  return card === null
+    ? null
+    : { taskId: taskIdOf(card), control: controlsOf(card).findIndex((each) => each === element) };
 };
 
 /** The same control of a new element of the same card; the card itself, where it has no such control. */
-export const controlIn = (card: HTMLElement, { control }: HeldControl): HTMLElement => controlsOf(card)[control] ?? card;
+export const controlIn = (card: HTMLElement, { control }: HeldControl): HTMLElement =>
+  controlsOf(card)[control] ?? card;
 
 /** Keys pressed here are someone's who types or chooses. */
 export const takesKeys = (element: EventTarget): boolean =>
   element instanceof HTMLElement &&
-  (element.isContentEditable || element.closest("input, textarea, select, [role=menu], [role=dialog], [role=alertdialog]") !== null);
+  (element.isContentEditable ||
+    element.closest("input, textarea, select, [role=menu], [role=dialog], [role=alertdialog]") !== null);

@@ -61,7 +61,8 @@ const withKept = (range: readonly number[], kept: readonly number[]): number[] =
 /** Pixels: what a card takes in a column of usual width, before it has been measured. */
 const estimatedHeight = (task: Task | undefined): number => {
   if (task === undefined) return 0;
-  const lines = (text: string, length: number): number => text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / length)), 0);
+  const lines = (text: string, length: number): number =>
+    text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / length)), 0);
   const description = task.description === "" ? 0 : 4 + 20 * lines(task.description, 46);
   return 54 + 20 * lines(task.title, 38) + description;
 };
@@ -71,7 +72,8 @@ function useDistanceFromTop(list: { readonly current: HTMLElement | null }): num
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {
     const measure = (): void => {
-      if (list.current !== null) setDistance(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+      if (list.current !== null)
+        setDistance(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -5,7 +5,12 @@ import type { Destination } from "./move-card.ts";
 export const columnBeside = (status: TaskStatus, step: -1 | 1): TaskStatus | undefined =>
   taskStatuses[taskStatuses.indexOf(status) + step];
 
-const directions: Readonly<Record<string, Destination>> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
+const directions: Readonly<Record<string, Destination>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  Home: "top",
+  End: "bottom",
+};
 
 /** Where a key, pressed together with Shift, sends a card of this column; undefined: it is no such key, or there is no column there. */
 export const destinationOf = (key: string, status: TaskStatus): Destination | undefined => {

@@ -12,7 +12,9 @@ interface NextStepProps {
 
 /** Of register, team, supervisor, project and first task, what is to be done next: one line, one button. */
 export function NextStep({ board, step, hasProject }: NextStepProps) {
-  const supervisor = hasProject ? "Your project is saved, but your team has no supervisor yet." : "Your team has no supervisor yet.";
+  const supervisor = hasProject
+    ? "Your project is saved, but your team has no supervisor yet."
+    : "Your team has no supervisor yet.";
   return (
     <section className={styles.line} aria-label="Next step">
       <p>

@@ -19,7 +19,8 @@ export function useShortcuts(does: Readonly<Record<string, () => void>>): void {
       const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event;
       const act = does[key];
       if (act === undefined || defaultPrevented || ctrlKey || altKey || metaKey || !areShortcutsOn()) return;
-      if (target === null || takesKeys(target) || document.querySelector("[aria-modal=true]") !== null) return;
+      if (target === null || takesKeys(target) || document.querySelector("[aria-modal=true]") !== null)
+        return;
       event.preventDefault();
       act();
     };

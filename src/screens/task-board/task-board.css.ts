@@ -24,7 +24,13 @@ export const column = style({
 
 export const columnHead = style({ paddingInline: vars.space.tiny });
 
-export const cards = style({ display: "grid", gap: vars.space.xsmall, margin: 0, padding: 0, listStyle: "none" });
+export const cards = style({
+  display: "grid",
+  gap: vars.space.xsmall,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
 
 /** Its cards are placed by hand: what they do inside moves nothing outside. */
 export const longCards = style({
@@ -74,7 +80,11 @@ const cardBase = style({
     "&[data-drop-edge=top]::after": { insetBlockStart: "-6px" },
     "&[data-drop-edge=bottom]::after": { insetBlockEnd: "-6px" },
   },
-  "@media": { "(pointer: coarse)": { selectors: { "&[data-can-drag]": { WebkitUserSelect: "none", userSelect: "none" } } } },
+  "@media": {
+    "(pointer: coarse)": {
+      selectors: { "&[data-can-drag]": { WebkitUserSelect: "none", userSelect: "none" } },
+    },
+  },
 });
 
 /** What the pointer takes along. */
@@ -136,4 +146,8 @@ export const form = style({
 
 export const keys = style({ display: "grid", gap: vars.space.xsmall, margin: 0 });
 
-export const key = style({ display: "grid", gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", gap: vars.space.small });
+export const key = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+  gap: vars.space.small,
+});

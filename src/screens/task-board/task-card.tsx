@@ -31,12 +31,26 @@ export interface TaskCardProps {
 const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 
 /** One card [2.30]. Its priority is a colour and a word [2.31]; students can drag it, or move it by its menu and by keys. */
-export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit, context, controller, index, listLength, top, measure }: TaskCardProps) {
+export const TaskCard = memo(function TaskCard({
+  task,
+  isFirst,
+  isLast,
+  canEdit,
+  context,
+  controller,
+  index,
+  listLength,
+  top,
+  measure,
+}: TaskCardProps) {
   const element = useRef<HTMLLIElement>(null);
   const { id } = task;
   const isEditing = context.editing === id;
   const names = context.namesOf(task);
-  useLayoutEffect(() => (element.current === null ? undefined : controller.addCard(element.current, id, isEditing)), [controller, id, isEditing]);
+  useLayoutEffect(
+    () => (element.current === null ? undefined : controller.addCard(element.current, id, isEditing)),
+    [controller, id, isEditing],
+  );
   useLayoutEffect(() => {
     if (element.current !== null) measure?.(element.current);
   }, [measure, index]);
@@ -93,7 +107,11 @@ export const TaskCard = memo(function TaskCard({ task, isFirst, isLast, canEdit,
             <VisuallyHidden>Due date</VisuallyHidden>
           </dt>
           <dd>
-            {task.due === null ? "N/A" : <time dateTime={task.due}>{dayWords(task.due, context.today, task.status)}</time>}
+            {task.due === null ? (
+              "N/A"
+            ) : (
+              <time dateTime={task.due}>{dayWords(task.due, context.today, task.status)}</time>
+            )}
           </dd>
         </div>
         <div>

@@ -33,7 +33,21 @@ interface TaskFormProps {
 
 /** The fields of a task [2.32] [2.33]. Without a title nothing happens [5.5]. */
 export function TaskForm(props: TaskFormProps) {
-  const { label, draft, members, assigned, failure, isRestored, isBusy, submitLabel, onChange, onSubmit, onCancel, onEscape, onDiscard } = props;
+  const {
+    label,
+    draft,
+    members,
+    assigned,
+    failure,
+    isRestored,
+    isBusy,
+    submitLabel,
+    onChange,
+    onSubmit,
+    onCancel,
+    onEscape,
+    onDiscard,
+  } = props;
 
   const labels = labelsOf(members);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -93,7 +107,9 @@ export function TaskForm(props: TaskFormProps) {
           label="Priority"
           options={priorityOptions}
           value={draft.priority}
-          onChange={(event) => onChange({ priority: taskPriorities.find((each) => each === event.target.value) ?? "Medium" })}
+          onChange={(event) =>
+            onChange({ priority: taskPriorities.find((each) => each === event.target.value) ?? "Medium" })
+          }
           readOnly={isBusy}
         />
         <Inline justify="end">
@@ -120,7 +136,10 @@ const priorityOptions = taskPriorities.map((priority) => ({ value: priority, lab
 /** The members, and whoever has the task already and is none of them. */
 const peopleIn = (members: readonly Member[], assigned: readonly Assignee[]): readonly Assignee[] => [
   ...members,
-  ...assigned.filter((person, index) => person.userId === null && assigned.findIndex((other) => isSame(other, person)) === index),
+  ...assigned.filter(
+    (person, index) =>
+      person.userId === null && assigned.findIndex((other) => isSame(other, person)) === index,
+  ),
 ];
 
 const isSame = (a: Assignee, b: Assignee): boolean => keyOf(a) === keyOf(b);
@@ -128,7 +147,11 @@ const isSame = (a: Assignee, b: Assignee): boolean => keyOf(a) === keyOf(b);
 const keyOf = ({ userId, name }: Assignee): string => (userId === null ? `name ${name}` : `id ${userId}`);
 
 const hintOf = (person: Assignee, members: readonly Member[]): string =>
-  members.every(({ name }) => name.trim() !== person.name.trim()) ? "no member has this name now" : "which of the two is not known";
+  members.every(({ name }) => name.trim() !== person.name.trim())
+    ? "no member has this name now"
+    : "which of the two is not known";
 
 const toggled = (people: readonly Assignee[], person: Assignee): readonly Assignee[] =>
-  people.some((each) => isSame(each, person)) ? people.filter((each) => !isSame(each, person)) : [...people, { userId: person.userId, name: person.name }];
+  people.some((each) => isSame(each, person))
+    ? people.filter((each) => !isSame(each, person))
+    : [...people, { userId: person.userId, name: person.name }];

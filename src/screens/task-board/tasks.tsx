@@ -27,7 +27,13 @@ import { useShortcuts } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 /** Until the board has been read: with it, all but the cards is there already. */
-const unknownTeam: BoardTeam = { teamId: 0, teamName: "", projectTitle: "", isSupervised: false, members: [] };
+const unknownTeam: BoardTeam = {
+  teamId: 0,
+  teamName: "",
+  projectTitle: "",
+  isSupervised: false,
+  members: [],
+};
 
 interface TasksProps {
   board: TaskBoardRef;
@@ -54,14 +60,25 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
 
   const namesOf = useMemo(() => {
     const labels = labelsOf(members);
-    return ({ id, assignees }: Task): readonly string[] => assigneesOf(assignees, members, chosen[id]).map((each) => labelOf(each, labels));
+    return ({ id, assignees }: Task): readonly string[] =>
+      assigneesOf(assignees, members, chosen[id]).map((each) => labelOf(each, labels));
   }, [members, chosen]);
   const context = useMemo(
     () => ({ board, team, today, namesOf, changed: new Set(changed), editing }),
     [board, team, today, namesOf, changed, editing],
   );
-  const me = useMemo(() => (canEdit && user !== null ? { userId: user.userId, name: user.name } : null), [canEdit, user]);
-  const { filter, setFilter, view, setView, shown, people } = useBoardSearch({ tasks, members, me, today, chosen, editing });
+  const me = useMemo(
+    () => (canEdit && user !== null ? { userId: user.userId, name: user.name } : null),
+    [canEdit, user],
+  );
+  const { filter, setFilter, view, setView, shown, people } = useBoardSearch({
+    tasks,
+    members,
+    me,
+    today,
+    chosen,
+    editing,
+  });
 
   useShortcuts(
     useMemo(
@@ -76,7 +93,10 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
 
   const toCalendar = (): void =>
     void exportCalendar(shown, team).catch(() =>
-      notices.send({ type: "notice.raised", notice: { tone: "bad", text: "The calendar could not be made. Check your connection and try again." } }),
+      notices.send({
+        type: "notice.raised",
+        notice: { tone: "bad", text: "The calendar could not be made. Check your connection and try again." },
+      }),
     );
 
   return (
@@ -107,7 +127,12 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
           onClear={() => setFilter(noFilter)}
         />
       ) : (
-        <Columns context={context} isLoading={isLoading} shown={shown === tasks ? undefined : shown} revealed={taskIn(params)} />
+        <Columns
+          context={context}
+          isLoading={isLoading}
+          shown={shown === tasks ? undefined : shown}
+          revealed={taskIn(params)}
+        />
       )}
       {areShortcutsShown && <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />}
     </>

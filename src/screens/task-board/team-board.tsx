@@ -10,11 +10,16 @@ import { usePageHeading } from "../use-page-heading.ts";
 import { BoardPage } from "./board-page.tsx";
 
 /** The team in the address of a board; null: there is none, or no number stands there. */
-export const teamIdIn = ({ teamId = "" }: Params): number | null => (/^\d+$/.test(teamId) ? Number(teamId) : null);
+export const teamIdIn = ({ teamId = "" }: Params): number | null =>
+  /^\d+$/.test(teamId) ? Number(teamId) : null;
 
 /** One team's board, as its supervisor sees it: to read [2.29]. */
 export function TeamBoard() {
-  return teamIdIn(useParams()) === null ? <NoTeam /> : <FlowBoundary flow="taskBoard" Component={ReadOnlyBoard} />;
+  return teamIdIn(useParams()) === null ? (
+    <NoTeam />
+  ) : (
+    <FlowBoundary flow="taskBoard" Component={ReadOnlyBoard} />
+  );
 }
 
 function ReadOnlyBoard({ flow }: { flow: TaskBoardRef }) {

@@ -34,7 +34,11 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
         <Inline as="ul" aria-label="Chosen members">
           {chosen.map(({ userId, name }) => (
             <li key={userId}>
-              <Chip label={name} removeLabel={`Remove ${name}, ID ${userId}`} onRemove={() => remove(userId)} />
+              <Chip
+                label={name}
+                removeLabel={`Remove ${name}, ID ${userId}`}
+                onRemove={() => remove(userId)}
+              />
             </li>
           ))}
         </Inline>

@@ -1,5 +1,9 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { selectView, type TeamCreationRef, type TeamCreationView } from "../../../machines/team-creation/team-creation.machine.ts";
+import {
+  selectView,
+  type TeamCreationRef,
+  type TeamCreationView,
+} from "../../../machines/team-creation/team-creation.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

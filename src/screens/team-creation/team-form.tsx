@@ -79,7 +79,8 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
             <StudentPicker creation={creation} candidates={candidates} selectedIds={selectedIds} />
           )}
           <p dir="auto">
-            {["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. Members can't be changed here afterwards.
+            {["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. Members can't be
+            changed here afterwards.
           </p>
           <Inline justify="between">
             <p role="status">
@@ -94,7 +95,9 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               {refusal}
             </Alert>
           )}
-          {isRestored && !isBusy && <DraftRestored onDiscard={() => creation.send({ type: "draft.discarded" })} />}
+          {isRestored && !isBusy && (
+            <DraftRestored onDiscard={() => creation.send({ type: "draft.discarded" })} />
+          )}
         </Stack>
       </form>
     </Card>

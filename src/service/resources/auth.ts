@@ -20,7 +20,11 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Refuses with 409 an e-mail address that someone else has. */
 export async function mustBeFreeEmail(change: Change, email: string, owner: number | null): Promise<void> {
-  const taken = await change.row("select 1 from users where email_key = ? and user_id is not ?", emailKey(email), owner);
+  const taken = await change.row(
+    "select 1 from users where email_key = ? and user_id is not ?",
+    emailKey(email),
+    owner,
+  );
   if (taken !== null) throw new Refusal(409, "Email already exists");
 }
 
@@ -35,32 +39,51 @@ export const accountOf = (row: Row): Omit<Session, "message" | "token"> => ({
 });
 
 /** Signing in and registering [7.2, 7.3]. */
-export function authHandlers({ store, tokens }: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
+export function authHandlers({
+  store,
+  tokens,
+}: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
   // An unknown address takes as long as a wrong password, so that the time does not tell them apart.
   const nobody = hashPassword("nobody");
 
   const register = async (role: Role, registration: Registration): Promise<Session> => {
     const password = await hashPassword(registration.password);
     const user = await store.change((change) => insertUser(change, role, registration, password));
-    return { message: `${role} registered successfully`, ...accountOf(user), token: await tokens.issue(registration.userId) };
+    return {
+      message: `${role} registered successfully`,
+      ...accountOf(user),
+      token: await tokens.issue(registration.userId),
+    };
   };
 
   return {
     login: async ({ body: { email, password } }) => {
-      const user = await store.read((query) => query.row("select * from users where email_key = ?", emailKey(email)));
+      const user = await store.read((query) =>
+        query.row("select * from users where email_key = ?", emailKey(email)),
+      );
       const matches = await isPassword(password, user === null ? await nobody : text(user, "password"));
       if (user === null || !matches) throw new Refusal(401, "Invalid email or password");
-      return { message: "Login successful", ...accountOf(user), token: await tokens.issue(number(user, "user_id")) };
+      return {
+        message: "Login successful",
+        ...accountOf(user),
+        token: await tokens.issue(number(user, "user_id")),
+      };
     },
     registerStudent: ({ body }) => register("Student", body),
     registerSupervisor: ({ body }) => register("Supervisor", { ...body, department: supervisorDepartment }),
   };
 }
 
-async function insertUser(change: Change, role: Role, registration: Registration, password: string): Promise<Row> {
+async function insertUser(
+  change: Change,
+  role: Role,
+  registration: Registration,
+  password: string,
+): Promise<Row> {
   const { userId, name, email, department } = registration;
   await mustBeFreeEmail(change, email, null);
-  if ((await change.row("select 1 from users where user_id = ?", userId)) !== null) throw new Refusal(409, "User ID already exists");
+  if ((await change.row("select 1 from users where user_id = ?", userId)) !== null)
+    throw new Refusal(409, "User ID already exists");
   await change.run(
     `insert into users (user_id, role, name, email, email_key, password, department, max_teams) values (?, ?, ?, ?, ?, ?, ?, ?)`,
     userId,

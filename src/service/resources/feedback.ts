@@ -26,9 +26,16 @@ const feedbackOf = (row: Row, replies: Reply[]): Feedback => ({
 });
 
 async function listFeedback(query: Query, teamId: number): Promise<Feedback[]> {
-  const replies = (await query.rows(`${selectReplies} where feedback.team_id = ? order by replies.id`, teamId)).map(replyOf);
+  const replies = (
+    await query.rows(`${selectReplies} where feedback.team_id = ? order by replies.id`, teamId)
+  ).map(replyOf);
   const rows = await query.rows(`${selectFeedback} where team_id = ? order by feedback.id desc`, teamId);
-  return rows.map((row) => feedbackOf(row, replies.filter(({ feedbackId }) => feedbackId === number(row, "id"))));
+  return rows.map((row) =>
+    feedbackOf(
+      row,
+      replies.filter(({ feedbackId }) => feedbackId === number(row, "id")),
+    ),
+  );
 }
 
 async function readFeedback(query: Query, id: number): Promise<Feedback> {
@@ -40,7 +47,8 @@ async function readFeedback(query: Query, id: number): Promise<Feedback> {
 
 async function readOwnFeedback(query: Query, caller: Caller, id: number): Promise<Feedback> {
   const feedback = await readFeedback(query, id);
-  if (feedback.supervisorId !== caller.userId) throw new Refusal(403, "You can only change your own feedback.");
+  if (feedback.supervisorId !== caller.userId)
+    throw new Refusal(403, "You can only change your own feedback.");
   return feedback;
 }
 
@@ -78,7 +86,12 @@ export const feedbackHandlers = ({
       const feedback = await readOwnFeedback(change, caller, id);
       mustBeOwnName(caller, supervisorId);
       mustStay("Feedback", feedback.teamId, teamId);
-      await change.run("update feedback set content = ?, date = ? where id = ?", content.trim(), now().toISOString(), id);
+      await change.run(
+        "update feedback set content = ?, date = ? where id = ?",
+        content.trim(),
+        now().toISOString(),
+        id,
+      );
       return readFeedback(change, id);
     }),
   deleteFeedback: ({ caller, path: { id } }) =>

@@ -43,7 +43,9 @@ export const linkHandlers = ({
   listLinks: ({ caller, path: { teamId } }) =>
     store.read(async (query) => {
       await mustBelong(query, caller, teamId);
-      return (await query.rows(`${selectLinks} where team_id = ? order by links.id desc`, teamId)).map(linkOf);
+      return (await query.rows(`${selectLinks} where team_id = ? order by links.id desc`, teamId)).map(
+        linkOf,
+      );
     }),
   createLink: ({ caller, body: { title, url, studentId, teamId } }) =>
     store.change(async (change) => {

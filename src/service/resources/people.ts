@@ -37,7 +37,9 @@ const studentOf = (row: Row): Student => ({
 });
 
 /** The directory [7.4, 7.5, 7.7]; strangers see no e-mail address. */
-export const peopleHandlers = ({ store }: Context): Pick<Handlers, "listUsers" | "readUser" | "listStudents"> => ({
+export const peopleHandlers = ({
+  store,
+}: Context): Pick<Handlers, "listUsers" | "readUser" | "listStudents"> => ({
   listUsers: async ({ caller }) => {
     const rows = await store.read((query) => query.rows(`${selectUsers} order by name, user_id`));
     const users = rows.map((row) => userOf(row, caller));

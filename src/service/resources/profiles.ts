@@ -17,7 +17,8 @@ const leastPassword = 6;
 /** Editing one's own profile [7.6, 5.10]. */
 export function profileHandlers({ store }: Context): Pick<Handlers, "updateStudent" | "updateSupervisor"> {
   const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
-    if (caller.userId !== id || caller.role !== role) throw new Refusal(403, "You can only edit your own profile.");
+    if (caller.userId !== id || caller.role !== role)
+      throw new Refusal(403, "You can only edit your own profile.");
     const known = text(await store.read((query) => readUser(query, id)), "password");
     if (!(await isPassword(profile.currentPassword, known))) throw wrongPassword();
     const password = await nextPassword(profile, known);
@@ -32,7 +33,9 @@ export function profileHandlers({ store }: Context): Pick<Handlers, "updateStude
         profile.name?.trim() || text(before, "name"),
         email,
         emailKey(email),
-        profile.department === undefined ? textOrNull(before, "department") : profile.department.trim() || null,
+        profile.department === undefined
+          ? textOrNull(before, "department")
+          : profile.department.trim() || null,
         password,
         id,
       );
@@ -62,6 +65,7 @@ async function readUser(query: Query, userId: number): Promise<Row> {
 
 async function nextPassword({ password = "", currentPassword }: Profile, known: string): Promise<string> {
   if (password === "" || password === currentPassword) return known;
-  if (Array.from(password).length < leastPassword) throw new Refusal(400, `Password must be at least ${leastPassword} characters.`);
+  if (Array.from(password).length < leastPassword)
+    throw new Refusal(400, `Password must be at least ${leastPassword} characters.`);
   return hashPassword(password);
 }

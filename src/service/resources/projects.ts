@@ -49,7 +49,8 @@ export const projectHandlers = ({
       );
       return readProject(change, id);
     }),
-  listProjects: () => store.read(async (query) => (await query.rows(`${selectProjects} order by id`)).map(projectOf)),
+  listProjects: () =>
+    store.read(async (query) => (await query.rows(`${selectProjects} order by id`)).map(projectOf)),
   readProject: ({ path: { id } }) => store.read((query) => readProject(query, id)),
   flipCompletion: ({ caller, path: { id } }) =>
     store.change(async (change) => {

@@ -59,7 +59,9 @@ export const replyHandlers = ({
   listReplies: ({ caller, path: { feedbackId } }) =>
     store.read(async (query) => {
       await mustBelong(query, caller, await teamOfFeedback(query, feedbackId));
-      return (await query.rows(`${selectReplies} where feedback_id = ? order by replies.id`, feedbackId)).map(replyOf);
+      return (await query.rows(`${selectReplies} where feedback_id = ? order by replies.id`, feedbackId)).map(
+        replyOf,
+      );
     }),
   createReply: ({ caller, body: { content, feedbackId, studentId, supervisorId } }) =>
     store.change(async (change) => {
@@ -77,7 +79,12 @@ export const replyHandlers = ({
   updateReply: ({ caller, path: { id }, body: { content } }) =>
     store.change(async (change) => {
       await mustOwnOrSupervise(change, caller, id);
-      await change.run("update replies set content = ?, date = ? where id = ?", content.trim(), now().toISOString(), id);
+      await change.run(
+        "update replies set content = ?, date = ? where id = ?",
+        content.trim(),
+        now().toISOString(),
+        id,
+      );
       return readReply(change, id);
     }),
   deleteReply: ({ caller, path: { id } }) =>
@@ -90,5 +97,6 @@ export const replyHandlers = ({
 
 function mustBeAuthor({ userId, role }: Caller, studentId: number | null, supervisorId: number | null): void {
   const [own, other] = role === "Student" ? [studentId, supervisorId] : [supervisorId, studentId];
-  if ((own !== null && own !== userId) || other !== null) throw new Refusal(403, "You can only reply in your own name.");
+  if ((own !== null && own !== userId) || other !== null)
+    throw new Refusal(403, "You can only reply in your own name.");
 }

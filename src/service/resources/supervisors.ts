@@ -36,7 +36,10 @@ export const supervisorHandlers = ({
       const capacity = await readCapacity(change, id);
       if (capacity === null) throw new Refusal(403, "Only supervisors can set a number of teams.");
       if (maxTeams < capacity.booked) {
-        throw new Refusal(400, `Max teams must be at least ${capacity.booked}, the number of teams already booked.`);
+        throw new Refusal(
+          400,
+          `Max teams must be at least ${capacity.booked}, the number of teams already booked.`,
+        );
       }
       await change.run("update users set max_teams = ? where user_id = ?", maxTeams, id);
       return { message: "Max teams updated successfully" };
@@ -52,7 +55,8 @@ export const supervisorHandlers = ({
 async function book(change: Change, caller: Caller, supervisorId: number, teamId: number): Promise<void> {
   const team = await change.row("select supervisor_id from teams where team_id = ?", teamId);
   if (team === null) throw new Refusal(400, "Team not found");
-  if ((await standing(change, caller, teamId)) !== "member") throw new Refusal(403, "Only members of the team can book its supervisor.");
+  if ((await standing(change, caller, teamId)) !== "member")
+    throw new Refusal(403, "Only members of the team can book its supervisor.");
   const present = numberOrNull(team, "supervisor_id");
   if (present === supervisorId) return;
   if (present !== null) throw new Refusal(400, "The team already has a supervisor");

@@ -34,7 +34,8 @@ const taskOf = (row: Row): Task => ({
 });
 
 /** Midnight UTC of the day as written before the `T` [9.5]: a due date is a calendar day, whatever the zone. */
-export const midnight = (dueDate: string | null): string | null => (dueDate === null ? null : `${dueDate.slice(0, 10)}T00:00:00Z`);
+export const midnight = (dueDate: string | null): string | null =>
+  dueDate === null ? null : `${dueDate.slice(0, 10)}T00:00:00Z`;
 
 async function readTask(query: Query, id: number): Promise<Task> {
   const row = await query.row("select * from tasks where id = ?", id);
@@ -104,7 +105,9 @@ export const taskHandlers = ({
       });
     }),
   moveTask: ({ caller, body: { taskId, status } }) =>
-    store.change(async (change) => writeTask(change, { ...(await readOwnTask(change, caller, taskId)), status })),
+    store.change(async (change) =>
+      writeTask(change, { ...(await readOwnTask(change, caller, taskId)), status }),
+    ),
   deleteTask: ({ caller, path: { id } }) =>
     store.change(async (change) => {
       await readOwnTask(change, caller, id);

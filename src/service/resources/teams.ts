@@ -40,7 +40,9 @@ function teamOf(row: Row, memberStudentIds: number[]): Team {
 
 async function listTeams(query: Query): Promise<Team[]> {
   const members = new Map<number, number[]>();
-  for (const row of await query.rows("select team_id, student_id from team_members order by team_id, position")) {
+  for (const row of await query.rows(
+    "select team_id, student_id from team_members order by team_id, position",
+  )) {
     const teamId = number(row, "team_id");
     members.set(teamId, [...(members.get(teamId) ?? []), number(row, "student_id")]);
   }
@@ -51,8 +53,14 @@ async function listTeams(query: Query): Promise<Team[]> {
 async function readTeam(query: Query, teamId: number): Promise<Team> {
   const row = await query.row(`${selectTeams} where teams.team_id = ?`, teamId);
   if (row === null) throw new Refusal(404, "Team not found");
-  const members = await query.rows("select student_id from team_members where team_id = ? order by position", teamId);
-  return teamOf(row, members.map((member) => number(member, "student_id")));
+  const members = await query.rows(
+    "select student_id from team_members where team_id = ? order by position",
+    teamId,
+  );
+  return teamOf(
+    row,
+    members.map((member) => number(member, "student_id")),
+  );
 }
 
 /** Teams [7.8 to 7.11]; directory reads are open. */
@@ -64,25 +72,47 @@ export const teamHandlers = ({
   readTeam: ({ path: { teamId } }) => store.read((query) => readTeam(query, teamId)),
   createTeam: ({ caller, body: { teamName, memberStudentIds } }) =>
     store.change(async (change) => {
-      const team = await readTeam(change, await insertTeam(change, caller, teamName, memberStudentIds, now()));
+      const team = await readTeam(
+        change,
+        await insertTeam(change, caller, teamName, memberStudentIds, now()),
+      );
       return { ...team, team };
     }),
   updateStudentStatus: ({ caller, path: { teamId } }) =>
     store.change(async (change) => {
       await mustBeMember(change, caller, teamId);
-      await change.run("update users set in_team = 1 where user_id in (select student_id from team_members where team_id = ?)", teamId);
+      await change.run(
+        "update users set in_team = 1 where user_id in (select student_id from team_members where team_id = ?)",
+        teamId,
+      );
       return { message: "Student status updated successfully" };
     }),
 });
 
-async function insertTeam(change: Change, caller: Caller, teamName: string, memberIds: readonly number[], date: Date): Promise<number> {
+async function insertTeam(
+  change: Change,
+  caller: Caller,
+  teamName: string,
+  memberIds: readonly number[],
+  date: Date,
+): Promise<number> {
   if (caller.role !== "Student") throw new Refusal(403, "Only students can create a team.");
   const members = [...new Set(memberIds)];
-  if (!members.includes(caller.userId)) throw new Refusal(400, "You must be one of the members of the team you create.");
+  if (!members.includes(caller.userId))
+    throw new Refusal(400, "You must be one of the members of the team you create.");
   for (const studentId of members) await mustBeFreeStudent(change, caller, studentId);
-  const teamId = await change.run("insert into teams (team_name, created_date) values (?, ?)", teamName.trim(), date.toISOString());
+  const teamId = await change.run(
+    "insert into teams (team_name, created_date) values (?, ?)",
+    teamName.trim(),
+    date.toISOString(),
+  );
   for (const [position, studentId] of members.entries()) {
-    await change.run("insert into team_members (student_id, team_id, position) values (?, ?, ?)", studentId, teamId, position);
+    await change.run(
+      "insert into team_members (student_id, team_id, position) values (?, ?, ?)",
+      studentId,
+      teamId,
+      position,
+    );
   }
   return teamId;
 }
@@ -94,5 +124,8 @@ async function mustBeFreeStudent(change: Change, caller: Caller, studentId: numb
   );
   if (row === null) throw new Refusal(400, `There is no student with the user ID ${studentId}.`);
   if (isNull(row, "team_id")) return;
-  throw new Refusal(409, studentId === caller.userId ? "You are already in a team." : `${text(row, "name")} is already in a team.`);
+  throw new Refusal(
+    409,
+    studentId === caller.userId ? "You are already in a team." : `${text(row, "name")} is already in a team.`,
+  );
 }

@@ -40,7 +40,11 @@ export interface DemoTeam {
   /** The leader first. */
   readonly members: readonly number[];
   readonly supervisorId: number | null;
-  readonly project: { readonly title: string; readonly description: string; readonly isCompleted: boolean } | null;
+  readonly project: {
+    readonly title: string;
+    readonly description: string;
+    readonly isCompleted: boolean;
+  } | null;
   readonly links: readonly DemoLink[];
   readonly feedback: readonly DemoFeedback[];
 }

@@ -14,7 +14,7 @@ export const demoAccounts: readonly { readonly email: string; readonly what: str
 export const demoSupervisors: readonly DemoPerson[] = [
   { userId: 1001, name: "Dr. Amira Mansour", email: "amira@example.edu", maxTeams: 6 },
   { userId: 1002, name: "Prof. Jürgen Weiß", email: "juergen@example.edu", maxTeams: 2 },
-  { userId: 1003, name: "ד\"ר שירה לוי", email: "shira@example.edu", maxTeams: 3 },
+  { userId: 1003, name: 'ד"ר שירה לוי', email: "shira@example.edu", maxTeams: 3 },
   { userId: 1004, name: "Dr. Ngozi Okafor", email: "ngozi@example.edu", maxTeams: 20 },
   { userId: 1005, name: "د. سلمى العلي", email: "salma@example.edu", maxTeams: 0 },
 ];

@@ -10,7 +10,8 @@ import { demoTeams } from "./teams.ts";
 export async function seedDemo(change: Change, now: Date, passwordHash: string): Promise<void> {
   const calendar = calendarOf(now);
   const tasks = demoTasks(calendar);
-  for (const person of [...demoSupervisors, ...demoStudents]) await insertPerson(change, person, passwordHash);
+  for (const person of [...demoSupervisors, ...demoStudents])
+    await insertPerson(change, person, passwordHash);
   for (const team of demoTeams) {
     const teamId = await insertTeam(change, team, calendar);
     for (const task of tasks[team.name] ?? []) await insertTask(change, teamId, task, calendar.daysAgo(20));
@@ -41,7 +42,12 @@ async function insertTeam(change: Change, team: DemoTeam, calendar: Calendar): P
     team.supervisorId,
   );
   for (const [position, studentId] of team.members.entries()) {
-    await change.run("insert into team_members (student_id, team_id, position) values (?, ?, ?)", studentId, teamId, position);
+    await change.run(
+      "insert into team_members (student_id, team_id, position) values (?, ?, ?)",
+      studentId,
+      teamId,
+      position,
+    );
     await change.run("update users set in_team = 1 where user_id = ?", studentId);
   }
   if (team.project !== null) {
@@ -59,7 +65,12 @@ async function insertTeam(change: Change, team: DemoTeam, calendar: Calendar): P
   return teamId;
 }
 
-async function insertLinks(change: Change, teamId: number, { links }: DemoTeam, calendar: Calendar): Promise<void> {
+async function insertLinks(
+  change: Change,
+  teamId: number,
+  { links }: DemoTeam,
+  calendar: Calendar,
+): Promise<void> {
   for (const { studentId, title, url, daysAgo } of links) {
     await change.run(
       "insert into links (team_id, student_id, title, url, date) values (?, ?, ?, ?, ?)",
@@ -72,7 +83,12 @@ async function insertLinks(change: Change, teamId: number, { links }: DemoTeam, 
   }
 }
 
-async function insertFeedback(change: Change, teamId: number, team: DemoTeam, calendar: Calendar): Promise<void> {
+async function insertFeedback(
+  change: Change,
+  teamId: number,
+  team: DemoTeam,
+  calendar: Calendar,
+): Promise<void> {
   for (const { content, daysAgo, replies } of team.feedback) {
     const feedbackId = await change.run(
       "insert into feedback (team_id, supervisor_id, content, date) values (?, ?, ?, ?)",
@@ -94,7 +110,12 @@ async function insertFeedback(change: Change, teamId: number, team: DemoTeam, ca
   }
 }
 
-async function insertTask(change: Change, teamId: number, task: DemoTask, createdDate: string): Promise<void> {
+async function insertTask(
+  change: Change,
+  teamId: number,
+  task: DemoTask,
+  createdDate: string,
+): Promise<void> {
   await change.run(
     `insert into tasks (team_id, title, description, due_date, priority, status, assignee_names, created_date)
      values (?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -18,24 +18,47 @@ export const demoTeams: readonly DemoTeam[] = [
       isCompleted: false,
     },
     links: [
-      { studentId: 20230101, title: "Project proposal, second version", url: "https://example.org/campus-compass/proposal-v2.pdf", daysAgo: 35 },
-      { studentId: 20230102, title: "Beacon measurements, building C", url: "https://example.org/campus-compass/beacons.csv", daysAgo: 16 },
-      { studentId: 20230103, title: "مقابلات المستخدمين", url: "https://example.org/campus-compass/interviews", daysAgo: 12 },
-      { studentId: 20230104, title: "Storyboard", url: "www.example.org/campus-compass/storyboard", daysAgo: 3 },
+      {
+        studentId: 20230101,
+        title: "Project proposal, second version",
+        url: "https://example.org/campus-compass/proposal-v2.pdf",
+        daysAgo: 35,
+      },
+      {
+        studentId: 20230102,
+        title: "Beacon measurements, building C",
+        url: "https://example.org/campus-compass/beacons.csv",
+        daysAgo: 16,
+      },
+      {
+        studentId: 20230103,
+        title: "مقابلات المستخدمين",
+        url: "https://example.org/campus-compass/interviews",
+        daysAgo: 12,
+      },
+      {
+        studentId: 20230104,
+        title: "Storyboard",
+        url: "www.example.org/campus-compass/storyboard",
+        daysAgo: 3,
+      },
     ],
     feedback: [
       {
-        content: "A clear proposal. Please say early how you will measure success: fewer wrong turns, shorter time, or calmer visitors?",
+        content:
+          "A clear proposal. Please say early how you will measure success: fewer wrong turns, shorter time, or calmer visitors?",
         daysAgo: 33,
         replies: [],
       },
       {
-        content: "The beacon plan looks good. Have you asked the building service for permission to mount them?",
+        content:
+          "The beacon plan looks good. Have you asked the building service for permission to mount them?",
         daysAgo: 21,
         replies: [[20230102, "Yes, they agreed to all floors but the roof."]],
       },
       {
-        content: "Let us settle the test protocol here, so that everyone can read it. Who walks, where, and what do we write down?",
+        content:
+          "Let us settle the test protocol here, so that everyone can read it. Who walks, where, and what do we write down?",
         daysAgo: 9,
         replies: [
           [20230101, "Eight visitors, two routes each, one with the phone and one with the paper map."],
@@ -61,12 +84,23 @@ export const demoTeams: readonly DemoTeam[] = [
     supervisorId: amira,
     project: {
       title: "Soil sensors for the university garden",
-      description: "Solar sensors report moisture and salinity; a small model decides which beds to water at night.",
+      description:
+        "Solar sensors report moisture and salinity; a small model decides which beds to water at night.",
       isCompleted: true,
     },
     links: [
-      { studentId: 20230105, title: "Final report", url: "https://example.org/green-pulse/report.pdf", daysAgo: 6 },
-      { studentId: 20230107, title: "Circuit drawings", url: "https://example.org/green-pulse/circuit", daysAgo: 30 },
+      {
+        studentId: 20230105,
+        title: "Final report",
+        url: "https://example.org/green-pulse/report.pdf",
+        daysAgo: 6,
+      },
+      {
+        studentId: 20230107,
+        title: "Circuit drawings",
+        url: "https://example.org/green-pulse/circuit",
+        daysAgo: 30,
+      },
     ],
     feedback: [
       {
@@ -94,15 +128,28 @@ export const demoTeams: readonly DemoTeam[] = [
     supervisorId: juergen,
     project: {
       title: "A teaching operating system for RISC-V",
-      description: "Small enough to read in a weekend, complete enough to run a shell, with exercises for every chapter.",
+      description:
+        "Small enough to read in a weekend, complete enough to run a shell, with exercises for every chapter.",
       isCompleted: false,
     },
-    links: [{ studentId: 20230111, title: "Source code", url: "https://example.org/kernel-panic/source", daysAgo: 22 }],
+    links: [
+      {
+        studentId: 20230111,
+        title: "Source code",
+        url: "https://example.org/kernel-panic/source",
+        daysAgo: 22,
+      },
+    ],
     feedback: [
       {
         content: "Chapter two explains paging before it needs it. Swap it with chapter three?",
         daysAgo: 11,
-        replies: [[20230110, "We tried that; then the first exercise has no memory to fill. We will move the exercise as well."]],
+        replies: [
+          [
+            20230110,
+            "We tried that; then the first exercise has no memory to fill. We will move the exercise as well.",
+          ],
+        ],
       },
     ],
   },
@@ -112,7 +159,8 @@ export const demoTeams: readonly DemoTeam[] = [
     supervisorId: juergen,
     project: {
       title: "A library that remembers what you almost borrowed",
-      description: "An interactive shelf in the reading room shows the neighbours of the books people took out and put back.",
+      description:
+        "An interactive shelf in the reading room shows the neighbours of the books people took out and put back.",
       isCompleted: false,
     },
     links: [],
@@ -127,8 +175,21 @@ export const demoTeams: readonly DemoTeam[] = [
       description: "מערכת שמעמעמת את תאורת הרחוב כשאין תנועה, וחוסכת אנרגיה בלי לפגוע בתחושת הביטחון.",
       isCompleted: false,
     },
-    links: [{ studentId: 20230114, title: "סקר תושבים", url: "https://example.org/city-lights/survey", daysAgo: 10 }],
-    feedback: [{ content: "התחלה יפה. נא להוסיף מדידות מהרחוב הראשי.", daysAgo: 4, replies: [[20230115, "נוסיף השבוע."]] }],
+    links: [
+      {
+        studentId: 20230114,
+        title: "סקר תושבים",
+        url: "https://example.org/city-lights/survey",
+        daysAgo: 10,
+      },
+    ],
+    feedback: [
+      {
+        content: "התחלה יפה. נא להוסיף מדידות מהרחוב הראשי.",
+        daysAgo: 4,
+        replies: [[20230115, "נוסיף השבוע."]],
+      },
+    ],
   },
   {
     name: "Deep Sea Cartographers",
@@ -136,7 +197,8 @@ export const demoTeams: readonly DemoTeam[] = [
     supervisorId: shira,
     project: {
       title: "Maps of the sea floor from fishing-boat sonar",
-      description: "Boats already measure the depth below them; together their tracks make a map that nobody had to pay a ship for.",
+      description:
+        "Boats already measure the depth below them; together their tracks make a map that nobody had to pay a ship for.",
       isCompleted: false,
     },
     links: [],
@@ -154,5 +216,12 @@ export const demoTeams: readonly DemoTeam[] = [
     links: [],
     feedback: [],
   },
-  { name: "Orbit", members: [20230119, 20230120], supervisorId: null, project: null, links: [], feedback: [] },
+  {
+    name: "Orbit",
+    members: [20230119, 20230120],
+    supervisorId: null,
+    project: null,
+    links: [],
+    feedback: [],
+  },
 ];

@@ -27,14 +27,21 @@ async function readDesk(api: Api, { userId }: { userId: number }, signal: AbortS
   if (team === null) return { team, project: null, supervisors: [] };
   const readPeople = async () => {
     const people = await answerOf(listUsers(api, signal));
-    return { people, supervisors: team.supervisorId === null ? await readSupervisors(api, people, signal) : [] };
+    return {
+      people,
+      supervisors: team.supervisorId === null ? await readSupervisors(api, people, signal) : [],
+    };
   };
   const [project, { people, supervisors }] = await Promise.all([
     readProjectOf(team, () => answerOf(listProjects(api, signal))),
     readPeople(),
   ]);
   const known = people.find((person) => person.userId === team.supervisorId);
-  return { team: { ...team, supervisorName: team.supervisorName ?? known?.name ?? null }, project, supervisors };
+  return {
+    team: { ...team, supervisorName: team.supervisorName ?? known?.name ?? null },
+    project,
+    supervisors,
+  };
 }
 
 /** How things stand now, for this team and this supervisor alone. Never from the cache: a write follows. */
@@ -47,7 +54,10 @@ async function checkDesk(
     const team = await answerOf(readTeam(api, teamId, signal));
     return { team, project: await readProjectOf(team, () => answerOf(listProjects(api, signal))) };
   };
-  const [{ team, project }, remainingTeams] = await Promise.all([readTeamAndProject(), readRoom(api, supervisorId, signal)]);
+  const [{ team, project }, remainingTeams] = await Promise.all([
+    readTeamAndProject(),
+    readRoom(api, supervisorId, signal),
+  ]);
   return { supervisorId: team.supervisorId, project, remainingTeams };
 }
 

@@ -8,12 +8,18 @@ import { updateStudent, updateSupervisor } from "../../api/profile.ts";
 import { answerOf, type Caller } from "../call.ts";
 
 export const wireProfile = ({ read, writeShared }: Caller) =>
-  profileMachine.provide({ actors: { readProfile: read(readProfile), saveProfile: writeShared(saveProfile) } });
+  profileMachine.provide({
+    actors: { readProfile: read(readProfile), saveProfile: writeShared(saveProfile) },
+  });
 
 /** What the server does not tell of a profile, the session knows. */
 async function readProfile(api: Api, owner: ProfileOwner, signal: AbortSignal): Promise<Profile> {
   const { name, email, department } = await answerOf(readUser(api, owner.userId, signal));
-  return { name: name || owner.name, email: email || owner.email, department: department || owner.department };
+  return {
+    name: name || owner.name,
+    email: email || owner.email,
+    department: department || owner.department,
+  };
 }
 
 interface Saving {

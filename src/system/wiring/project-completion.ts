@@ -1,6 +1,9 @@
 import type { Project } from "../../../machines/domain/project.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
-import { projectCompletionMachine, type ProjectTeam } from "../../../machines/project-completion/project-completion.machine.ts";
+import {
+  projectCompletionMachine,
+  type ProjectTeam,
+} from "../../../machines/project-completion/project-completion.machine.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
 import { flipCompletion, readProject } from "../../api/projects.ts";
 import { answerOf, type Caller } from "../call.ts";
@@ -11,7 +14,9 @@ export const wireProjectCompletion = ({ read, writeShared }: Caller) =>
   projectCompletionMachine.provide({
     actors: {
       readTeam: read(readProjectTeam),
-      readProject: read((api: Api, { projectId }: { projectId: number }, signal): Promise<Project> => answerOf(readProject(api, projectId, signal))),
+      readProject: read((api: Api, { projectId }: { projectId: number }, signal): Promise<Project> =>
+        answerOf(readProject(api, projectId, signal)),
+      ),
       setCompletion: writeShared(setCompletion),
     },
   });
@@ -29,7 +34,8 @@ async function readProjectTeam(
   const [{ team, project }, people] = await Promise.all([readTeam(), lists.people()]);
   return {
     projectId: project?.id ?? null,
-    supervisorName: team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),
+    supervisorName:
+      team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),
     members: team.memberStudentIds.map((userId) => nameOf(people, userId)),
   };
 }

@@ -34,10 +34,18 @@ async function readSupervision(
   return { projects: named, readAt: lists.readAt() };
 }
 
-async function readCapacity(api: Api, { supervisorId }: { supervisorId: number }, signal: AbortSignal): Promise<Capacity> {
+async function readCapacity(
+  api: Api,
+  { supervisorId }: { supervisorId: number },
+  signal: AbortSignal,
+): Promise<Capacity> {
   return { remaining: await answerOf(readRemainingTeams(api, supervisorId, signal)), readAt: Date.now() };
 }
 
-async function readCounts(api: Api, { id: teamId }: { id: number }, signal: AbortSignal): Promise<TaskCounts> {
+async function readCounts(
+  api: Api,
+  { id: teamId }: { id: number },
+  signal: AbortSignal,
+): Promise<TaskCounts> {
   return countsOf(await answerOf(listTasks(api, teamId, signal)));
 }

@@ -2,7 +2,13 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import type { Draft } from "../../../machines/kit/draft.machine.ts";
 import type { Board } from "../../../machines/task-board/board.ts";
-import { editedTask, newTaskOf, taskEdit, taskForm, type TaskDraft } from "../../../machines/task-board/draft.ts";
+import {
+  editedTask,
+  newTaskOf,
+  taskEdit,
+  taskForm,
+  type TaskDraft,
+} from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.setup.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
@@ -19,7 +25,9 @@ export const wireTaskBoard = ({ read, write }: Caller) =>
       restoreTask: write(createTask),
       form: taskForm.provide({ actors: { save: write((api, draft) => createTask(api, newTaskOf(draft))) } }),
       edit: taskEdit.provide({ actors: { save: write(saveTask) } }),
-      deletion: taskDeletion.provide({ actors: { deleteSubject: write((api, { subject }) => deleteTask(api, subject.task.id)) } }),
+      deletion: taskDeletion.provide({
+        actors: { deleteSubject: write((api, { subject }) => deleteTask(api, subject.task.id)) },
+      }),
     },
   });
 
@@ -29,7 +37,12 @@ async function saveTask(api: Api, draft: Draft<Task, TaskDraft>): Promise<Result
   return saved.ok ? done(task) : saved;
 }
 
-async function readBoard(api: Api, { teamId }: { teamId: number }, signal: AbortSignal, lists: SharedLists): Promise<Board> {
+async function readBoard(
+  api: Api,
+  { teamId }: { teamId: number },
+  signal: AbortSignal,
+  lists: SharedLists,
+): Promise<Board> {
   const [team, people, tasks] = await Promise.all([
     lists.team(teamId),
     lists.people(),

@@ -27,7 +27,13 @@ globalStyle(":root", {
           warning: "#f0c478",
         }),
         ...assignVars(line, { subtle: "#282a3a", normal: "#363850", strong: "#8285a0" }),
-        ...assignVars(accent, { solid: "#5056d0", hover: "#5a60d8", soft: "#23254a", line: "#3d417f", text: "#b5b9ff" }),
+        ...assignVars(accent, {
+          solid: "#5056d0",
+          hover: "#5a60d8",
+          soft: "#23254a",
+          line: "#3d417f",
+          text: "#b5b9ff",
+        }),
         ...assignVars(danger, { solid: "#c93a2d", hover: "#b33328" }),
         ...assignVars(tone, {
           good: { surface: "#12291e", line: "#27593f", text: "#8fdcb2" },

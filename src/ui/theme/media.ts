@@ -7,7 +7,12 @@ type Rules = NonNullable<StyleRule["@media"]>[string];
 const wider = (width: number): string => `(min-width: ${width}px)`;
 
 /** Small screens first: what stands outside is for the smallest, and each step adds to the one before. */
-export const from = (steps: { medium?: Rules; large?: Rules; wide?: Rules; extraLarge?: Rules }): StyleRule => {
+export const from = (steps: {
+  medium?: Rules;
+  large?: Rules;
+  wide?: Rules;
+  extraLarge?: Rules;
+}): StyleRule => {
   const media: Record<string, Rules> = {};
   if (steps.medium !== undefined) media[wider(breakpoints.medium)] = steps.medium;
   if (steps.large !== undefined) media[wider(breakpoints.large)] = steps.large;

@@ -25,7 +25,12 @@ export interface MeasuredJourney {
 }
 
 /** One visit of a user to everything: a new browser profile, so nothing is cached at its start. */
-export async function measureJourney(browser: Browser, url: string, { email, visits }: Journey, isSlow: boolean): Promise<MeasuredJourney> {
+export async function measureJourney(
+  browser: Browser,
+  url: string,
+  { email, visits }: Journey,
+  isSlow: boolean,
+): Promise<MeasuredJourney> {
   const { page, network } = await open(browser, isSlow);
   await page.goto(url);
   const firstPaint = await firstPaintOf(page);
@@ -40,7 +45,13 @@ export async function measureJourney(browser: Browser, url: string, { email, vis
     await visit.click(page).click();
     const { ms, inDocumentMs, calls } = await page.evaluate(() => window.stopwatch.timing());
     await network.idle();
-    steps.push({ visit, ms, inDocumentMs, calls: calls.map((address) => ({ call: callOf(address), url: address })), requests: [...network.calls] });
+    steps.push({
+      visit,
+      ms,
+      inDocumentMs,
+      calls: calls.map((address) => ({ call: callOf(address), url: address })),
+      requests: [...network.calls],
+    });
   }
   await page.context().close();
   return { firstPaint, steps };
@@ -60,13 +71,20 @@ export async function measureBare(
   const firstPaint = await firstPaintOf(page);
   const token = await page.evaluate(async (sent) => {
     const headers = { "content-type": "application/json" };
-    const answer: unknown = await (await fetch("/api/Auth/login", { method: "POST", headers, body: JSON.stringify(sent) })).json();
+    const answer: unknown = await (
+      await fetch("/api/Auth/login", { method: "POST", headers, body: JSON.stringify(sent) })
+    ).json();
     return typeof answer === "object" && answer !== null && "token" in answer ? String(answer.token) : "";
   }, credentials);
   const measured: number[] = [];
   for (const { visit, calls } of steps) {
     await network.idle();
-    await page.evaluate(armBare, { token, credentials, calls: calls.map(({ call, url: address }) => ({ call, address, after: visit.after?.[call] })), login });
+    await page.evaluate(armBare, {
+      token,
+      credentials,
+      calls: calls.map(({ call, url: address }) => ({ call, address, after: visit.after?.[call] })),
+      login,
+    });
     await page.getByRole("button", { name: "Fetch" }).click();
     measured.push((await page.evaluate(() => window.stopwatch.timing())).ms);
   }
@@ -78,7 +96,11 @@ interface BareCalls {
   readonly token: string;
   readonly credentials: { readonly email: string; readonly password: string };
   /** In the order in which the app started them, so each comes behind the one that it waits for. */
-  readonly calls: readonly { readonly call: string; readonly address: string; readonly after: string | undefined }[];
+  readonly calls: readonly {
+    readonly call: string;
+    readonly address: string;
+    readonly after: string | undefined;
+  }[];
   readonly login: string;
 }
 
@@ -87,20 +109,30 @@ function armBare({ token, credentials, calls, login: loginCall }: BareCalls): vo
   const request = async (call: string, address: string): Promise<void> => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
     const isLogin = call === loginCall;
-    const answer = await fetch(address, isLogin ? { method: "POST", headers, body: JSON.stringify(credentials) } : { headers });
+    const answer = await fetch(
+      address,
+      isLogin ? { method: "POST", headers, body: JSON.stringify(credentials) } : { headers },
+    );
     await answer.json();
   };
   window.stopwatch.armBare(async () => {
     const answers: { readonly call: string; readonly answered: Promise<void> }[] = [];
     for (const { call, address, after } of calls) {
       const before = answers.find((each) => each.call === after);
-      answers.push({ call, answered: before === undefined ? request(call, address) : before.answered.then(() => request(call, address)) });
+      answers.push({
+        call,
+        answered:
+          before === undefined ? request(call, address) : before.answered.then(() => request(call, address)),
+      });
     }
     await Promise.all(answers.map(({ answered }) => answered));
   });
 }
 
-async function open(browser: Browser, isSlow: boolean): Promise<{ readonly page: Page; readonly network: Network }> {
+async function open(
+  browser: Browser,
+  isSlow: boolean,
+): Promise<{ readonly page: Page; readonly network: Network }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(installStopwatch);

@@ -25,10 +25,16 @@ export function watchNetwork(page: Page, quietMs = 1_000): Network {
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   const idle = async (): Promise<void> => {
-    for (let left = quietMs; left > 0; left = underWay.size > 0 ? quietMs : changedAt + quietMs - Date.now()) {
+    for (
+      let left = quietMs;
+      left > 0;
+      left = underWay.size > 0 ? quietMs : changedAt + quietMs - Date.now()
+    ) {
       await new Promise((resolve) => setTimeout(resolve, Math.min(left, 100)));
     }
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1_000 })));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1_000 })),
+    );
   };
   return { calls, idle };
 }

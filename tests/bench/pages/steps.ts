@@ -23,11 +23,16 @@ export const password = "demo1234";
 export const login = "POST /api/Auth/login";
 
 const project = "Indoor navigation for visitors with low vision";
-const headerLink = (name: string) => (page: Page) => page.locator("header").getByRole("link", { name, exact: true });
+const headerLink = (name: string) => (page: Page) =>
+  page.locator("header").getByRole("link", { name, exact: true });
 const loginButton = (page: Page) => page.getByRole("button", { name: "Login", exact: true });
 const board: Target = { heading: "Task Board", texts: ["Consent forms for the test"] };
 const overview: Target = { heading: "Team Overview", texts: [project] };
-const history: Step = { name: "Project History", click: headerLink("Project History"), shows: { heading: "Project History", texts: ["View Details"] } };
+const history: Step = {
+  name: "Project History",
+  click: headerLink("Project History"),
+  shows: { heading: "Project History", texts: ["View Details"] },
+};
 const projectSelect = "select, [role=combobox]";
 
 /** A team is read by its id, which only the list of teams has; all else at login needs the token. */
@@ -47,7 +52,11 @@ const studentPages: readonly Step[] = [
     after: { "GET /api/Project/{id}": "GET /api/Teams/{id}" },
   },
   // The session knows the team, so all calls of these two can start at once, but for replies: the feedback has their ids.
-  { name: "Submissions", click: headerLink("Submissions"), shows: { heading: "Submissions", texts: ["Storyboard"] } },
+  {
+    name: "Submissions",
+    click: headerLink("Submissions"),
+    shows: { heading: "Submissions", texts: ["Storyboard"] },
+  },
   {
     name: "Feedback",
     click: headerLink("Feedback"),
@@ -59,8 +68,16 @@ const studentPages: readonly Step[] = [
 
 const supervisorPages: readonly Step[] = [
   // Teams, projects and people are joined in the page, so none of their calls waits for another.
-  { name: "Project Files", click: headerLink("Project Files"), shows: { heading: "Project Files", selector: projectSelect } },
-  { name: "Feedback", click: headerLink("Feedback"), shows: { heading: "Feedback", selector: projectSelect } },
+  {
+    name: "Project Files",
+    click: headerLink("Project Files"),
+    shows: { heading: "Project Files", selector: projectSelect },
+  },
+  {
+    name: "Feedback",
+    click: headerLink("Feedback"),
+    shows: { heading: "Feedback", selector: projectSelect },
+  },
   history,
 ];
 
@@ -73,7 +90,11 @@ const toOverview: Step = {
 };
 
 /** The id of the team is in the card's address. */
-const teamBoard: Step = { name: "A team's board", click: (page) => page.getByRole("main").getByRole("link", { name: project }), shows: board };
+const teamBoard: Step = {
+  name: "A team's board",
+  click: (page) => page.getByRole("main").getByRole("link", { name: project }),
+  shows: board,
+};
 
 const first = (step: Step): Visit => ({ ...step, kind: "first visit" });
 const later = (step: Step): Visit => ({ ...step, kind: "later visit" });

@@ -57,7 +57,10 @@ export function installStopwatch(): void {
     const main = document.querySelector("main");
     if (main === null) return false;
     if (heading !== undefined && main.querySelector("h1")?.textContent.trim() !== heading) return false;
-    const wanted = [...texts.map((text) => find(main, text)), ...(selector === undefined ? [] : [main.querySelector(selector)])];
+    const wanted = [
+      ...texts.map((text) => find(main, text)),
+      ...(selector === undefined ? [] : [main.querySelector(selector)]),
+    ];
     // React hides what it is not ready to show with `display: none`.
     return wanted.every((element) => element?.checkVisibility() === true);
   };
@@ -68,7 +71,10 @@ export function installStopwatch(): void {
       .getEntriesByType("resource")
       // All entries of this type are of this class.
       .map((entry) => entry as PerformanceResourceTiming)
-      .filter(({ name, startTime, responseEnd }) => new URL(name).pathname.startsWith("/api/") && startTime >= clickedAt && responseEnd <= paintedAt)
+      .filter(
+        ({ name, startTime, responseEnd }) =>
+          new URL(name).pathname.startsWith("/api/") && startTime >= clickedAt && responseEnd <= paintedAt,
+      )
       .toSorted((a, b) => a.startTime - b.startTime)
       .map(({ name }) => name);
     return { ms: paintedAt - clickedAt, inDocumentMs: foundAt - clickedAt, calls };
@@ -79,14 +85,22 @@ export function installStopwatch(): void {
       arm(target: Target): void {
         if (isShown(target)) throw new Error(`Shown before the click: ${JSON.stringify(target)}`);
         timing = new Promise((resolve, reject) => {
-          setTimeout(() => reject(new Error(`Not shown after ${patienceMs} ms: ${JSON.stringify(target)}`)), patienceMs);
+          setTimeout(
+            () => reject(new Error(`Not shown after ${patienceMs} ms: ${JSON.stringify(target)}`)),
+            patienceMs,
+          );
           const observer = new MutationObserver(() => {
             if (!isShown(target)) return;
             const foundAt = performance.now();
             observer.disconnect();
             afterPaint(() => resolve(stop(foundAt)));
           });
-          observer.observe(document, { childList: true, characterData: true, attributes: true, subtree: true });
+          observer.observe(document, {
+            childList: true,
+            characterData: true,
+            attributes: true,
+            subtree: true,
+          });
         });
       },
       armBare(work: () => Promise<void>): void {

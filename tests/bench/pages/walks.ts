@@ -16,8 +16,20 @@ export interface Walk {
 
 const patienceMs = 15_000;
 
-const newcomer: Account = { name: "Nadia", email: "nadia@example.edu", password, userId: 5_550_001, role: "Student", department: "Engineering" };
-const newSupervisor: Account = { ...newcomer, email: "nadia.s@example.edu", userId: 5_550_002, role: "Supervisor" };
+const newcomer: Account = {
+  name: "Nadia",
+  email: "nadia@example.edu",
+  password,
+  userId: 5_550_001,
+  role: "Student",
+  department: "Engineering",
+};
+const newSupervisor: Account = {
+  ...newcomer,
+  email: "nadia.s@example.edu",
+  userId: 5_550_002,
+  role: "Supervisor",
+};
 
 /** Every page and dialog of a student. */
 export async function walkAsStudent(walk: Walk): Promise<void> {
@@ -30,7 +42,9 @@ export async function walkAsStudent(walk: Walk): Promise<void> {
   await press(walk, button(page.getByRole("dialog"), "Choose a Supervisor"));
   await attempt(walk, page.getByLabel("Project Title"), (field) => field.fill("Maps"));
   await attempt(walk, page.getByLabel("Project Description"), (field) => field.fill("Of rivers"));
-  await attempt(walk, page.getByRole("combobox", { name: "Supervisor" }), (field) => field.selectOption({ index: 1 }));
+  await attempt(walk, page.getByRole("combobox", { name: "Supervisor" }), (field) =>
+    field.selectOption({ index: 1 }),
+  );
   await press(walk, button(page, "Confirm Booking"));
   await press(walk, button(page.getByRole("dialog"), "Go to Dashboard"));
   await signOut(walk);
@@ -107,7 +121,9 @@ async function walkToEnd(walk: Walk): Promise<void> {
   await stopClock(service, null);
   await page.reload();
   await walk.idle();
-  await attempt(walk, page.getByRole("dialog").getByRole("button", { name: "Sign Out" }), (found) => found.click());
+  await attempt(walk, page.getByRole("dialog").getByRole("button", { name: "Sign Out" }), (found) =>
+    found.click(),
+  );
   await walk.idle();
 }
 
@@ -129,9 +145,11 @@ async function logInFromElsewhere(walk: Walk, path: string, email: string): Prom
   await walk.idle();
 }
 
-const signOut = (walk: Walk): Promise<void> => press(walk, walk.page.locator("header").getByRole("button", { name: "Sign Out" }));
+const signOut = (walk: Walk): Promise<void> =>
+  press(walk, walk.page.locator("header").getByRole("button", { name: "Sign Out" }));
 
-const headerLink = (page: Page, name: string): Locator => page.locator("header").getByRole("link", { name, exact: true });
+const headerLink = (page: Page, name: string): Locator =>
+  page.locator("header").getByRole("link", { name, exact: true });
 
 async function go(walk: Walk, name: string): Promise<void> {
   await press(walk, headerLink(walk.page, name));
@@ -139,10 +157,14 @@ async function go(walk: Walk, name: string): Promise<void> {
 }
 
 const arrive = (walk: Walk, heading: string): Promise<void> =>
-  attempt(walk, walk.page.getByRole("heading", { level: 1, name: heading, exact: true }), (found) => found.waitFor());
+  attempt(walk, walk.page.getByRole("heading", { level: 1, name: heading, exact: true }), (found) =>
+    found.waitFor(),
+  );
 
-const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole("button", { name, exact: true });
-const link = (within: Page | Locator, name: string): Locator => within.getByRole("link", { name, exact: true });
+const button = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole("button", { name, exact: true });
+const link = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("link", { name, exact: true });
 
 async function openDialog(walk: Walk, target: Locator): Promise<void> {
   await press(walk, target);
@@ -158,7 +180,11 @@ async function press(walk: Walk, target: Locator): Promise<void> {
   await walk.idle();
 }
 
-async function attempt({ missing }: Walk, target: Locator, act: (found: Locator) => Promise<unknown>): Promise<void> {
+async function attempt(
+  { missing }: Walk,
+  target: Locator,
+  act: (found: Locator) => Promise<unknown>,
+): Promise<void> {
   const found = target.filter({ visible: true }).first();
   try {
     await found.waitFor({ timeout: patienceMs });

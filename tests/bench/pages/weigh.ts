@@ -31,9 +31,14 @@ export async function weighRoles(browser: Browser, url: string, service: Walk["s
   const built = readdirSync(folder).filter((name) => name.endsWith(".js"));
   const missing: string[] = [];
   const first = await filesOf(browser, url, (page) => page.goto(url));
-  const student = await filesOf(browser, url, (page, idle) => walkAsStudent({ page, idle, service, missing }));
-  const supervisor = await filesOf(browser, url, (page, idle) => walkAsSupervisor({ page, idle, service, missing }));
-  const counted = (files: readonly string[]): readonly string[] => files.filter((name) => !notCounted.some((text) => text.test(textOf(name))));
+  const student = await filesOf(browser, url, (page, idle) =>
+    walkAsStudent({ page, idle, service, missing }),
+  );
+  const supervisor = await filesOf(browser, url, (page, idle) =>
+    walkAsSupervisor({ page, idle, service, missing }),
+  );
+  const counted = (files: readonly string[]): readonly string[] =>
+    files.filter((name) => !notCounted.some((text) => text.test(textOf(name))));
   return {
     first: weigh(first),
     roles: new Map([
@@ -54,7 +59,11 @@ const weigh = (files: readonly string[]): Weight => ({
 });
 
 /** The scripts that come while someone walks through the app. */
-async function filesOf(browser: Browser, url: string, walk: (page: Page, idle: () => Promise<void>) => Promise<unknown>): Promise<readonly string[]> {
+async function filesOf(
+  browser: Browser,
+  url: string,
+  walk: (page: Page, idle: () => Promise<void>) => Promise<unknown>,
+): Promise<readonly string[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url });
   const page = await context.newPage();
   const files = new Set<string>();

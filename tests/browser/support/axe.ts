@@ -9,5 +9,7 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
     // All rules run; only what has passed is not written down in full.
     .options({ resultTypes: ["violations"] })
     .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
+  );
 }

@@ -52,7 +52,12 @@ interface Breaking {
 /** What is between the page and its service. */
 export interface Wire {
   /** Does this, and the next such call goes wrong in this way; resolves once it has. */
-  readonly breaks: (call: Shape, fault: Fault, during: () => Promise<unknown>, breaking?: Breaking) => Promise<void>;
+  readonly breaks: (
+    call: Shape,
+    fault: Fault,
+    during: () => Promise<unknown>,
+    breaking?: Breaking,
+  ) => Promise<void>;
   /** The service itself refuses such calls, and may. */
   readonly mayRefuse: (call: Shape, status: number) => void;
   /** What the service answers to this call comes as if it were this instead. */
@@ -63,7 +68,10 @@ export interface Wire {
   readonly complaints: () => readonly string[];
 }
 
-export async function openWire(page: Page, quiet: Quiet): Promise<Wire & { readonly close: () => Promise<void> }> {
+export async function openWire(
+  page: Page,
+  quiet: Quiet,
+): Promise<Wire & { readonly close: () => Promise<void> }> {
   const written: string[] = [];
   const failing = new Set<string>();
   const complaints: string[] = [];
@@ -75,7 +83,8 @@ export async function openWire(page: Page, quiet: Quiet): Promise<Wire & { reado
   };
   const listen = (message: ConsoleMessage): void => {
     const { url } = message.location();
-    if (["error", "warning"].includes(message.type()) && !failing.has(pathOf(url))) complaints.push(`${message.text()} ${url}`);
+    if (["error", "warning"].includes(message.type()) && !failing.has(pathOf(url)))
+      complaints.push(`${message.text()} ${url}`);
   };
   page.on("request", count);
   page.on("console", listen);
@@ -105,7 +114,9 @@ export async function openWire(page: Page, quiet: Quiet): Promise<Wire & { reado
       await page.route(`**${path}`, breakNext);
       if (fault === "no answer") await holdTimeLimits(page);
       await during();
-      await expect.poll(() => isBroken, { message: `${call} is made`, intervals: [5, 10, 20, 40], timeout: 15_000 }).toBe(true);
+      await expect
+        .poll(() => isBroken, { message: `${call} is made`, intervals: [5, 10, 20, 40], timeout: 15_000 })
+        .toBe(true);
       if (fault === "no answer") await passTimeLimits(page);
       if (fault === "a reload") await page.reload();
       await drop(unanswered);
@@ -144,7 +155,11 @@ async function endAs(fault: Fault, route: Route): Promise<void> {
     case "no connection":
       return route.abort("internetdisconnected");
     case "an unreadable answer":
-      return route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html><title>Welcome to this network</title>" });
+      return route.fulfill({
+        status: 200,
+        contentType: "text/html",
+        body: "<!doctype html><title>Welcome to this network</title>",
+      });
     // Never answered.
     case "no answer":
     case "a reload":
@@ -168,11 +183,13 @@ const holdTimeLimits = (page: Page): Promise<void> =>
     if (AbortSignal.timeout.name === heldTimeout.name) return;
     AbortSignal.timeout = heldTimeout;
     addEventListener("half a minute passes", () => {
-      for (const limit of limits.splice(0)) limit.abort(new DOMException("The time limit has passed.", "TimeoutError"));
+      for (const limit of limits.splice(0))
+        limit.abort(new DOMException("The time limit has passed.", "TimeoutError"));
     });
   });
 
-const passTimeLimits = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event("half a minute passes")));
+const passTimeLimits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event("half a minute passes")));
 
 interface Ways {
   readonly ways?: readonly Fault[];
@@ -207,7 +224,8 @@ export interface TeamSeen {
 }
 
 // Our own service, whose answers its contract tests prove.
-const told = async <T>({ url }: Backend, path: string): Promise<T> => (await (await fetch(`${url}/api/${path}`)).json()) as T;
+const told = async <T>({ url }: Backend, path: string): Promise<T> =>
+  (await (await fetch(`${url}/api/${path}`)).json()) as T;
 
 /** The teams that the service has, with their projects. */
 export const teamsIn = (backend: Backend): Promise<readonly TeamSeen[]> => told(backend, "Teams");

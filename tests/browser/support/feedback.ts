@@ -1,7 +1,20 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { tokenOf } from "./files.ts";
 import { goInside, type Backend } from "./test.ts";
-import { book, createProject, createTeam, enrol, enter, falcons, giveFeedback, lina, noor, omar, reply, sara } from "./world.ts";
+import {
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  giveFeedback,
+  lina,
+  noor,
+  omar,
+  reply,
+  sara,
+} from "./world.ts";
 
 export const studentPage = "/dashboard/student/feedback";
 export const supervisorPage = "/dashboard/supervisor/feedback";
@@ -10,18 +23,22 @@ export const popups = (page: Page): Locator => page.getByRole("region", { name: 
 export const list = (page: Page): Locator => page.getByRole("list", { name: "Feedback" });
 export const items = (page: Page): Locator => page.locator("[data-feedback]");
 /** By what it says: a piece of feedback, with all its replies. */
-export const itemOf = (page: Page, text: string): Locator => items(page).filter({ has: page.getByText(text, { exact: true }) });
+export const itemOf = (page: Page, text: string): Locator =>
+  items(page).filter({ has: page.getByText(text, { exact: true }) });
 export const repliesOf = (item: Locator): Locator => item.locator("[data-reply]");
-export const replyOf = (page: Page, text: string): Locator => page.locator("[data-reply]").filter({ has: page.getByText(text, { exact: true }) });
+export const replyOf = (page: Page, text: string): Locator =>
+  page.locator("[data-reply]").filter({ has: page.getByText(text, { exact: true }) });
 /** The box for one more reply. */
 export const replyForm = (item: Locator): Locator => item.getByRole("form", { name: /^Reply to / });
 export const replyBox = (item: Locator): Locator => replyForm(item).getByRole("textbox");
 /** The form in which a reply is edited. */
-export const editOf = (page: Page, id: number): Locator => page.locator(`[data-reply="${id}"]`).getByRole("form");
+export const editOf = (page: Page, id: number): Locator =>
+  page.locator(`[data-reply="${id}"]`).getByRole("form");
 export const feedbackForm = (page: Page): Locator => page.getByRole("region", { name: "Your feedback" });
 export const feedbackBox = (page: Page): Locator => page.getByPlaceholder("Write your feedback here...");
 export const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you sure?" });
-export const confirm = (page: Page): Promise<void> => question(page).getByRole("button", { name: "Yes, delete it!" }).click();
+export const confirm = (page: Page): Promise<void> =>
+  question(page).getByRole("button", { name: "Yes, delete it!" }).click();
 export const chooser = (page: Page): Locator => page.getByRole("combobox", { name: "Project" });
 
 export async function dismissAll(page: Page): Promise<void> {
@@ -43,7 +60,11 @@ export async function village(backend: Backend): Promise<Village> {
 }
 
 /** Dr. Noor tells the team this, oldest first; gives the ids. */
-export async function tell(backend: Backend, { teamId, tokens }: Village, ...contents: readonly string[]): Promise<readonly number[]> {
+export async function tell(
+  backend: Backend,
+  { teamId, tokens }: Village,
+  ...contents: readonly string[]
+): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const content of contents) ids.push(await giveFeedback(backend, tokens.noor, noor, teamId, content));
   return ids;
@@ -51,11 +72,20 @@ export async function tell(backend: Backend, { teamId, tokens }: Village, ...con
 
 const accounts = { sara, omar, noor };
 /** Somebody of the village replies. */
-export const answer = (backend: Backend, { tokens }: Village, who: keyof Village["tokens"], feedbackId: number, content: string): Promise<number> =>
-  reply(backend, tokens[who], accounts[who], feedbackId, content);
+export const answer = (
+  backend: Backend,
+  { tokens }: Village,
+  who: keyof Village["tokens"],
+  feedbackId: number,
+  content: string,
+): Promise<number> => reply(backend, tokens[who], accounts[who], feedbackId, content);
 
 /** Lina's team "Owls" with the project "Night vision" is Dr. Noor's as well, and was told this. */
-export async function owlsOf(backend: Backend, { tokens }: Village, ...contents: readonly string[]): Promise<number> {
+export async function owlsOf(
+  backend: Backend,
+  { tokens }: Village,
+  ...contents: readonly string[]
+): Promise<number> {
   const token = await enrol(backend, lina);
   const teamId = await createTeam(backend, token, "Owls", [lina]);
   await createProject(backend, token, teamId, { title: "Night vision", description: "See at night." });
@@ -74,7 +104,12 @@ export async function openAsSara(page: Page, backend: Backend, shown: number): P
 }
 
 /** Dr. Noor opens the page, at this team. */
-export async function openAsNoor(page: Page, backend: Backend, teamId: number | null, shown: number): Promise<void> {
+export async function openAsNoor(
+  page: Page,
+  backend: Backend,
+  teamId: number | null,
+  shown: number,
+): Promise<void> {
   await enter(page, noor);
   await goInside(page, teamId === null ? supervisorPage : `${supervisorPage}?team=${teamId}`);
   await expect(chooser(page)).toBeVisible();
@@ -90,8 +125,13 @@ interface FeedbackSeen {
 }
 
 /** What the service has: the feedback of a team, newest first, with its replies. */
-export async function feedbackIn({ url }: Backend, { teamId, tokens }: Village): Promise<readonly FeedbackSeen[]> {
-  const response = await fetch(`${url}/api/Feedback/Team/${teamId}`, { headers: { authorization: `Bearer ${tokens.sara}` } });
+export async function feedbackIn(
+  { url }: Backend,
+  { teamId, tokens }: Village,
+): Promise<readonly FeedbackSeen[]> {
+  const response = await fetch(`${url}/api/Feedback/Team/${teamId}`, {
+    headers: { authorization: `Bearer ${tokens.sara}` },
+  });
   // Our own service, whose answers its contract tests prove.
   return response.status === 404 ? [] : ((await response.json()) as readonly FeedbackSeen[]);
 }

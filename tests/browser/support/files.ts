@@ -14,7 +14,9 @@ export const popups = (page: Page): Locator => page.getByRole("region", { name: 
 export const list = (page: Page): Locator => page.getByRole("region", { name: "Files", exact: true });
 export const titles = (page: Page): Locator => list(page).getByRole("listitem").getByRole("heading");
 export const itemOf = (page: Page, title: string): Locator =>
-  list(page).getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  list(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 export const form = (page: Page): Locator => page.getByRole("form", { name: "New file" });
 export const editDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Edit" });
 export const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you sure?" });
@@ -30,7 +32,13 @@ export interface FileText {
 }
 
 /** The service gets this file of this student. */
-export async function share({ url: service }: Backend, token: string, teamId: number, studentId: number, { title, url }: FileText): Promise<void> {
+export async function share(
+  { url: service }: Backend,
+  token: string,
+  teamId: number,
+  studentId: number,
+  { title, url }: FileText,
+): Promise<void> {
   const response = await fetch(`${service}/api/Link`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
@@ -41,7 +49,9 @@ export async function share({ url: service }: Backend, token: string, teamId: nu
 
 /** The files that the service has. */
 export async function filesIn({ url }: Backend, { teamId, token }: TeamOfSara): Promise<readonly FileRow[]> {
-  const response = await fetch(`${url}/api/Link/team/${teamId}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${url}/api/Link/team/${teamId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!response.ok) throw new Error(`GET: ${response.status} ${await response.text()}`);
   // Our own service, whose answers its contract tests prove.
   return (await response.json()) as readonly FileRow[];
@@ -58,7 +68,11 @@ export const tokenOf = async ({ url }: Backend, { email, password }: typeof sara
 };
 
 /** Sara's team with these files of hers and these of Omar's; what was sent until now is forgotten. */
-export async function withFiles(backend: Backend, own: readonly FileText[], omars: readonly FileText[] = []): Promise<TeamOfSara> {
+export async function withFiles(
+  backend: Backend,
+  own: readonly FileText[],
+  omars: readonly FileText[] = [],
+): Promise<TeamOfSara> {
   const team = await falcons(backend, { members: [sara, omar] });
   const omarsToken = await tokenOf(backend, omar);
   for (const file of own) await share(backend, team.token, team.teamId, sara.userId, file);
@@ -67,7 +81,12 @@ export async function withFiles(backend: Backend, own: readonly FileText[], omar
 }
 
 /** The same, opened by Sara. */
-export async function openFiles(page: Page, backend: Backend, own: readonly FileText[], omars: readonly FileText[] = []): Promise<TeamOfSara> {
+export async function openFiles(
+  page: Page,
+  backend: Backend,
+  own: readonly FileText[],
+  omars: readonly FileText[] = [],
+): Promise<TeamOfSara> {
   const team = await withFiles(backend, own, omars);
   await enter(page, sara);
   await goInside(page, "/dashboard/student/projects");

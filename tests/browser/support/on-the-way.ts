@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /** Keeps such calls on their way to the service until they are let go, all of them. */
-export async function pause(page: Page, method: string, path: string): Promise<{ readonly letGo: () => void }> {
+export async function pause(
+  page: Page,
+  method: string,
+  path: string,
+): Promise<{ readonly letGo: () => void }> {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -8,7 +8,9 @@ import { foldOf } from "../../../machines/log/log.ts";
 export const keptLogWithName = (page: Page): Promise<{ readonly id: string; readonly text: string }> =>
   page.evaluate(async () => {
     const [id = "", k = ""] = sessionStorage.getItem("log")?.split(" ") ?? [];
-    const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, ["decrypt"]);
+    const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, [
+      "decrypt",
+    ]);
     const range = IDBKeyRange.bound([id, -1], [id, Infinity]);
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -16,11 +18,15 @@ export const keptLogWithName = (page: Page): Promise<{ readonly id: string; read
         request.addEventListener("error", () => reject(request.error));
       });
     const db = await done(indexedDB.open("graduation-projects"));
-    const records: { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }[] = await done(db.transaction("records").objectStore("records").getAll(range));
+    const records: { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }[] = await done(
+      db.transaction("records").objectStore("records").getAll(range),
+    );
     const keys = await done(db.transaction("records").objectStore("records").getAllKeys(range));
     db.close();
     const texts = await Promise.all(
-      records.map(async ({ iv, data }) => new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data))),
+      records.map(async ({ iv, data }) =>
+        new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data)),
+      ),
     );
     const first: unknown = keys[0];
     const hasHead = Array.isArray(first) && first[1] === -1;
@@ -56,7 +62,14 @@ export const boardAtRest: StateValue = {
 /** What this chart has come to; a page that has only begun has no log yet. */
 export const expectState = (page: Page, path: string, value: StateValue) =>
   expect
-    .poll(() => statesOf(page).then((states) => states[path]?.value, (error: unknown) => String(error)), { message: path })
+    .poll(
+      () =>
+        statesOf(page).then(
+          (states) => states[path]?.value,
+          (error: unknown) => String(error),
+        ),
+      { message: path },
+    )
     .toEqual(value);
 
 /**
@@ -65,7 +78,14 @@ export const expectState = (page: Page, path: string, value: StateValue) =>
  */
 export const expectRegions = (page: Page, path: string, regions: Readonly<Record<string, StateValue>>) =>
   expect
-    .poll(() => statesOf(page).then((states) => states[path]?.value, (error: unknown) => String(error)), { message: path })
+    .poll(
+      () =>
+        statesOf(page).then(
+          (states) => states[path]?.value,
+          (error: unknown) => String(error),
+        ),
+      { message: path },
+    )
     .toMatchObject(regions);
 
 /** How often a call has been answered to its chart, by the id of its invoke. That its responses have arrived does not say so. */
@@ -75,7 +95,10 @@ export const timesDone = async (page: Page, call: string): Promise<number> =>
 /** What happened is written some milliseconds later; that those are lost with the page is no news. */
 const logWritten = (page: Page): Promise<void> =>
   expect
-    .poll(async () => (await keptLog(page)) === (await keptLog(page)), { message: "the log is written", intervals: [20] })
+    .poll(async () => (await keptLog(page)) === (await keptLog(page)), {
+      message: "the log is written",
+      intervals: [20],
+    })
     .toBe(true);
 
 /** Reloads the page once all that has happened is in its log. */
@@ -91,7 +114,9 @@ export async function reload(page: Page): Promise<void> {
 export async function reopen(page: Page): Promise<Page> {
   await logWritten(page);
   const address = page.url();
-  const stored = await page.evaluate(() => Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]));
+  const stored = await page.evaluate(() =>
+    Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const context = page.context();
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent("crash");
@@ -111,7 +136,12 @@ export async function reopen(page: Page): Promise<Page> {
  * Holds the next such call on its way: before the service has it, or once the service has carried it out and before
  * the page hears of it. Resolves when it is held; it is never let go.
  */
-export async function hold(page: Page, method: string, path: string, when: "before" | "after"): Promise<{ held: Promise<void> }> {
+export async function hold(
+  page: Page,
+  method: string,
+  path: string,
+  when: "before" | "after",
+): Promise<{ held: Promise<void> }> {
   let resolve = (): void => undefined;
   const held = new Promise<void>((given) => {
     resolve = given;

@@ -17,14 +17,21 @@ export interface TaskRow {
   readonly assignedStudentNames: readonly string[];
 }
 
-export const titles = (page: Page, name: ColumnName): Locator => column(page, name).getByRole("heading", { level: 3 });
+export const titles = (page: Page, name: ColumnName): Locator =>
+  column(page, name).getByRole("heading", { level: 3 });
 export const cardOf = (page: Page, title: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-export const menuOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Actions for “${title}”` });
+export const menuOf = (page: Page, title: string): Locator =>
+  page.getByRole("button", { name: `Actions for “${title}”` });
 export const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
 
 /** The board of Sara's team with these tasks, opened by her; what was sent until now is forgotten. */
-export async function openBoard(page: Page, backend: Backend, tasks: readonly TaskText[], members = [sara]): Promise<TeamOfSara> {
+export async function openBoard(
+  page: Page,
+  backend: Backend,
+  tasks: readonly TaskText[],
+  members = [sara],
+): Promise<TeamOfSara> {
   const team = await falcons(backend, { tasks, members });
   await enter(page, sara);
   await expectBoard(page);
@@ -39,14 +46,21 @@ export async function choose(page: Page, title: string, item: string): Promise<v
 
 /** The tasks that the service has. */
 export async function tasksIn(backend: Backend, { teamId, token }: TeamOfSara): Promise<readonly TaskRow[]> {
-  const response = await fetch(`${backend.url}/api/KanbanTask/team/${teamId}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${backend.url}/api/KanbanTask/team/${teamId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!response.ok) throw new Error(`GET: ${response.status} ${await response.text()}`);
   // Our own service, whose answers its contract tests prove.
   return (await response.json()) as readonly TaskRow[];
 }
 
 /** Another client changes a task, the first one that the service has unless it is told which. */
-export async function changeTask(backend: Backend, team: TeamOfSara, change: Partial<TaskRow>, taskId = team.taskIds[0]): Promise<void> {
+export async function changeTask(
+  backend: Backend,
+  team: TeamOfSara,
+  change: Partial<TaskRow>,
+  taskId = team.taskIds[0],
+): Promise<void> {
   const task = (await tasksIn(backend, team)).find(({ id }) => id === taskId);
   const response = await fetch(`${backend.url}/api/KanbanTask/${taskId}`, {
     method: "PUT",
@@ -57,7 +71,14 @@ export async function changeTask(backend: Backend, team: TeamOfSara, change: Par
 }
 
 /** Another client deletes a task. */
-export async function deleteTask(backend: Backend, { token }: TeamOfSara, taskId: number | undefined): Promise<void> {
-  const response = await fetch(`${backend.url}/api/KanbanTask/${taskId}`, { method: "DELETE", headers: { authorization: `Bearer ${token}` } });
+export async function deleteTask(
+  backend: Backend,
+  { token }: TeamOfSara,
+  taskId: number | undefined,
+): Promise<void> {
+  const response = await fetch(`${backend.url}/api/KanbanTask/${taskId}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!response.ok) throw new Error(`DELETE: ${response.status} ${await response.text()}`);
 }

@@ -51,7 +51,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   window: [
     async ({ browser, service }, give) => {
-      const window = await browser.newContext({ baseURL: service.url, viewport: size, reducedMotion: "reduce" });
+      const window = await browser.newContext({
+        baseURL: service.url,
+        viewport: size,
+        reducedMotion: "reduce",
+      });
       await give(window);
       await window.close();
     },
@@ -103,7 +107,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ),
       listenTo: (page) => {
         const said = (message: ConsoleMessage) => {
-          if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`);
+          if (["error", "warning"].includes(message.type()))
+            complaints.push(`${message.text()} ${message.location().url}`);
         };
         const thrown = (error: Error) => complaints.push(String(error));
         page.on("console", said);
@@ -130,7 +135,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         sent,
         written: async () => (await sent()).filter((call) => !call.startsWith("GET ")),
         bodies: async (method, path) =>
-          (await requests(service)).filter((call) => call.method === method && call.path === path).map(({ body }) => body),
+          (await requests(service))
+            .filter((call) => call.method === method && call.path === path)
+            .map(({ body }) => body),
         forget: () => clearRequests(service),
       });
     },
@@ -153,9 +160,12 @@ export const expectNoSidewaysScroll = (page: Page) =>
         page.evaluate(() => {
           if (document.documentElement.scrollWidth <= innerWidth) return [];
           const wide = [...document.body.querySelectorAll("*")].filter(
-            (element) => element.getBoundingClientRect().right > innerWidth && element.childElementCount === 0,
+            (element) =>
+              element.getBoundingClientRect().right > innerWidth && element.childElementCount === 0,
           );
-          return wide.map((element) => `${element.parentElement?.tagName} > ${element.outerHTML.slice(0, 80)}`);
+          return wide.map(
+            (element) => `${element.parentElement?.tagName} > ${element.outerHTML.slice(0, 80)}`,
+          );
         }),
       { message: "no horizontal scroll", timeout: 2_000 },
     )

@@ -29,7 +29,13 @@ export const lina = student("Lina", 103);
 export const noor = supervisor("Dr. Noor Aziz", 900);
 export const hana = supervisor("Dr. Hana Saleh", 901);
 
-async function call<T>({ url }: Target, method: string, path: string, token: string | null, body?: unknown): Promise<T> {
+async function call<T>(
+  { url }: Target,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<T> {
   const response = await fetch(`${url}/api/${path}`, {
     method,
     headers: {
@@ -45,12 +51,21 @@ async function call<T>({ url }: Target, method: string, path: string, token: str
 }
 
 /** Registers someone through the API and gives their token. */
-export async function enrol(target: Target, { role, name, email, password: secret, userId, department }: Account): Promise<string> {
+export async function enrol(
+  target: Target,
+  { role, name, email, password: secret, userId, department }: Account,
+): Promise<string> {
   const body = { name, email, password: secret, userId, department };
-  return (await call<{ token: string }>(target, "POST", `Auth/register/${role.toLowerCase()}`, null, body)).token;
+  return (await call<{ token: string }>(target, "POST", `Auth/register/${role.toLowerCase()}`, null, body))
+    .token;
 }
 
-export async function createTeam(target: Target, token: string, teamName: string, members: readonly Account[]): Promise<number> {
+export async function createTeam(
+  target: Target,
+  token: string,
+  teamName: string,
+  members: readonly Account[],
+): Promise<number> {
   const body = { teamName, memberStudentIds: members.map(({ userId }) => userId) };
   const { teamId } = await call<{ teamId: number }>(target, "POST", "Teams/create", token, body);
   await call(target, "PATCH", `Teams/${teamId}/update-student-status`, token, {});
@@ -64,14 +79,26 @@ export interface ProjectText {
 
 export const maps: ProjectText = { title: "Maps for all", description: "Indoor maps that can be heard." };
 
-export async function createProject(target: Target, token: string, teamId: number, { title, description }: ProjectText): Promise<void> {
-  await call(target, "POST", "Project", token, { projectTitle: title, description, supervisorId: 900, teamId, isCompleted: false });
+export async function createProject(
+  target: Target,
+  token: string,
+  teamId: number,
+  { title, description }: ProjectText,
+): Promise<void> {
+  await call(target, "POST", "Project", token, {
+    projectTitle: title,
+    description,
+    supervisorId: 900,
+    teamId,
+    isCompleted: false,
+  });
 }
 
 export const book = (target: Target, token: string, { userId }: Account, teamId: number) =>
   call(target, "POST", `Supervisors/${userId}/book-team/${teamId}`, token);
 
-export const flipProject = (target: Target, token: string, projectId: number) => call(target, "PATCH", `Project/${projectId}/complete`, token);
+export const flipProject = (target: Target, token: string, projectId: number) =>
+  call(target, "PATCH", `Project/${projectId}/complete`, token);
 
 export const setMaxTeams = (target: Target, token: string, { userId }: Account, max: number) =>
   call(target, "POST", `Supervisors/${userId}/max-teams`, token, max);
@@ -85,10 +112,24 @@ export interface TaskText {
   readonly assignedStudentNames?: readonly string[];
 }
 
-export async function addTasks(target: Target, token: string, teamId: number, tasks: readonly TaskText[]): Promise<readonly number[]> {
+export async function addTasks(
+  target: Target,
+  token: string,
+  teamId: number,
+  tasks: readonly TaskText[],
+): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const task of tasks) {
-    const body = { description: "", dueDate: null, priority: 2, status: 1, assignedStudentIds: [], assignedStudentNames: [], ...task, teamId };
+    const body = {
+      description: "",
+      dueDate: null,
+      priority: 2,
+      status: 1,
+      assignedStudentIds: [],
+      assignedStudentNames: [],
+      ...task,
+      teamId,
+    };
     ids.push((await call<{ id: number }>(target, "POST", "KanbanTask", token, body)).id);
   }
   return ids;
@@ -103,7 +144,11 @@ export interface TeamOfSara {
 /** Sara's team "Falcons": alone, or supervised by Dr. Noor with the project "Maps for all"; with these tasks. */
 export async function falcons(
   target: Target,
-  { tasks = [], supervised = true, members = [sara] }: { tasks?: readonly TaskText[]; supervised?: boolean; members?: readonly Account[] } = {},
+  {
+    tasks = [],
+    supervised = true,
+    members = [sara],
+  }: { tasks?: readonly TaskText[]; supervised?: boolean; members?: readonly Account[] } = {},
 ): Promise<TeamOfSara> {
   const [token = ""] = await Promise.all(members.map((member) => enrol(target, member)));
   const teamId = await createTeam(target, token, "Falcons", members);
@@ -122,13 +167,29 @@ export async function enter(page: Page, account: Account): Promise<void> {
 }
 
 /** A supervisor tells a team something; gives its id. */
-export async function giveFeedback(target: Target, token: string, { userId }: Account, teamId: number, content: string): Promise<number> {
+export async function giveFeedback(
+  target: Target,
+  token: string,
+  { userId }: Account,
+  teamId: number,
+  content: string,
+): Promise<number> {
   const body = { content, supervisorId: userId, teamId };
   return (await call<{ feedbackId: number }>(target, "POST", "Feedback", token, body)).feedbackId;
 }
 
 /** Somebody replies to feedback, in their own name; gives the reply's id. */
-export async function reply(target: Target, token: string, { role, userId, name }: Account, feedbackId: number, content: string): Promise<number> {
-  const signature = role === "Student" ? { studentId: userId, studentName: name } : { supervisorId: userId, supervisorName: name };
-  return (await call<{ id: number }>(target, "POST", "Reply", token, { content, feedbackId, ...signature })).id;
+export async function reply(
+  target: Target,
+  token: string,
+  { role, userId, name }: Account,
+  feedbackId: number,
+  content: string,
+): Promise<number> {
+  const signature =
+    role === "Student"
+      ? { studentId: userId, studentName: name }
+      : { supervisorId: userId, supervisorName: name };
+  return (await call<{ id: number }>(target, "POST", "Reply", token, { content, feedbackId, ...signature }))
+    .id;
 }

@@ -7,7 +7,8 @@ import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
 type Context = SnapshotFrom<typeof bookingMachine>["context"];
 
-const isRead = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.readDesk", "xstate.done.actor.rereadDesk");
+const isRead = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.readDesk", "xstate.done.actor.rereadDesk");
 // An answer of the fixture, which types it.
 const deskIn = (event: LoggedEvent): BookingDesk => event["output"] as BookingDesk;
 const isChecked = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.checkDesk");
@@ -25,55 +26,95 @@ export const booking: SuiteOf<typeof bookingMachine> = {
   invariants: [
     {
       name: "B4: a project is never created where the desk has one",
-      at: ({ context }, waiting) => when(waiting.some(({ src }) => src === "createProject"), () => context.desk.project === null),
+      at: ({ context }, waiting) =>
+        when(
+          waiting.some(({ src }) => src === "createProject"),
+          () => context.desk.project === null,
+        ),
     },
     {
       name: "B1 to B4: nothing is written before it was checked how things stand: confirming reads, and what it reads decides",
       on: ({ event, calls }) =>
-        when(calls.some(({ isWrite }) => isWrite), () => isChecked(event) || isOneOf(event, "xstate.done.actor.createProject")),
+        when(
+          calls.some(({ isWrite }) => isWrite),
+          () => isChecked(event) || isOneOf(event, "xstate.done.actor.createProject"),
+        ),
     },
     {
       name: "B1: confirming asks for the user's own team and the supervisor who was chosen, and for nothing else",
       on: ({ before: { context }, event, calls }) =>
         when(isOneOf(event, "booking.confirmed"), () =>
-          same(calls.map(({ src, input }) => [src, input]), [
-            ["checkDesk", { supervisorId: context.draft.supervisorId, teamId: context.desk.team?.teamId }],
-          ]),
+          same(
+            calls.map(({ src, input }) => [src, input]),
+            [["checkDesk", { supervisorId: context.draft.supervisorId, teamId: context.desk.team?.teamId }]],
+          ),
         ),
     },
     {
       name: "B1: for a team that a teammate has booked for meanwhile nothing is written; the desk is read",
-      on: ({ event, calls }) => when(isChecked(event) && checkIn(event).supervisorId !== null, () => same(calls.map(({ src }) => src), ["readDesk"])),
+      on: ({ event, calls }) =>
+        when(isChecked(event) && checkIn(event).supervisorId !== null, () =>
+          same(
+            calls.map(({ src }) => src),
+            ["readDesk"],
+          ),
+        ),
     },
     {
       name: "[9.3] B3: who has no room any more is not booked, and neither chosen nor offered any more",
       on: ({ before, event, after, calls }) =>
-        when(isChecked(event) && checkIn(event).supervisorId === null && checkIn(event).remainingTeams <= 0, () => {
-          const chosen = after.context.desk.supervisors.find(({ userId }) => userId === before.context.draft.supervisorId);
-          return calls.length === 0 && after.matches("choosing") && after.context.draft.supervisorId === null && (chosen?.remainingTeams ?? 0) <= 0;
-        }),
+        when(
+          isChecked(event) && checkIn(event).supervisorId === null && checkIn(event).remainingTeams <= 0,
+          () => {
+            const chosen = after.context.desk.supervisors.find(
+              ({ userId }) => userId === before.context.draft.supervisorId,
+            );
+            return (
+              calls.length === 0 &&
+              after.matches("choosing") &&
+              after.context.draft.supervisorId === null &&
+              (chosen?.remainingTeams ?? 0) <= 0
+            );
+          },
+        ),
     },
     {
       name: "B4: for a teammate's project that this person has not seen nothing is booked; they see it first",
       on: ({ before: { context }, event, after, calls }) =>
         when(isChecked(event) && isOthers(context, checkIn(event).project), () => {
           const { supervisorId, project } = checkIn(event);
-          return calls.every(({ isWrite }) => !isWrite) && (supervisorId !== null || same(after.context.desk.project, project));
+          return (
+            calls.every(({ isWrite }) => !isWrite) &&
+            (supervisorId !== null || same(after.context.desk.project, project))
+          );
         }),
     },
     {
       name: "B4: a project is created only where the check found none",
       on: ({ event, calls }) =>
-        when(calls.some(({ src }) => src === "createProject"), () => isChecked(event) && checkIn(event).project === null),
+        when(
+          calls.some(({ src }) => src === "createProject"),
+          () => isChecked(event) && checkIn(event).project === null,
+        ),
     },
     {
       name: "[5.4] a project is created only with a title, a description and a supervisor, as they were typed",
       at: ({ context: { draft, desk } }, waiting) => {
         const [call] = waiting.filter(({ src }) => src === "createProject");
         const { title, description, supervisorId } = draft;
-        const wanted = { title: title.trim(), description: description.trim(), supervisorId, teamId: desk.team?.teamId };
-        return when(call !== undefined, () =>
-          same(call?.input, wanted) && isFilled(draft.title) && isFilled(draft.description) && draft.supervisorId !== null,
+        const wanted = {
+          title: title.trim(),
+          description: description.trim(),
+          supervisorId,
+          teamId: desk.team?.teamId,
+        };
+        return when(
+          call !== undefined,
+          () =>
+            same(call?.input, wanted) &&
+            isFilled(draft.title) &&
+            isFilled(draft.description) &&
+            draft.supervisorId !== null,
         );
       },
     },
@@ -81,65 +122,91 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       name: "[5.4] a booking is for the user's own team and the supervisor who was chosen",
       at: ({ context: { draft, desk } }, waiting) => {
         const [call] = waiting.filter(({ src }) => src === "bookSupervisor");
-        return when(call !== undefined, () =>
-          draft.supervisorId !== null && same(call?.input, { supervisorId: draft.supervisorId, teamId: desk.team?.teamId }),
+        return when(
+          call !== undefined,
+          () =>
+            draft.supervisorId !== null &&
+            same(call?.input, { supervisorId: draft.supervisorId, teamId: desk.team?.teamId }),
         );
       },
     },
     {
       name: "[8.5] a failure takes nothing that was typed or chosen",
-      on: ({ before, event, after }) => when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
+      on: ({ before, event, after }) =>
+        when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
     },
     {
       name: "[5.4] a desk that is read takes nothing that was typed, and no supervisor who has room",
       on: ({ before: { context }, event, after }) =>
         when(isRead(event) && after.matches("choosing"), () => {
           const { supervisors } = deskIn(event);
-          const hasRoom = supervisors.some(({ userId, remainingTeams }) => userId === context.draft.supervisorId && remainingTeams > 0);
-          return same(after.context.draft, { ...context.draft, supervisorId: hasRoom ? context.draft.supervisorId : null });
+          const hasRoom = supervisors.some(
+            ({ userId, remainingTeams }) => userId === context.draft.supervisorId && remainingTeams > 0,
+          );
+          return same(after.context.draft, {
+            ...context.draft,
+            supervisorId: hasRoom ? context.draft.supervisorId : null,
+          });
         }),
     },
     {
       name: "[5.4] title and description change by a person's hand, or when the booking is done, and by nothing that is read",
       on: ({ before, event, after }) =>
-        when(!same(textIn(before.context), textIn(after.context)), () =>
-          isOneOf(event, "draft.changed", "draft.discarded") || after.matches("booked"),
+        when(
+          !same(textIn(before.context), textIn(after.context)),
+          () => isOneOf(event, "draft.changed", "draft.discarded") || after.matches("booked"),
         ),
     },
     {
       name: "[5.4] who was chosen changes by a person's hand, when the booking is done, or for want of room",
       on: ({ before, event, after }) =>
-        when(before.context.draft.supervisorId !== after.context.draft.supervisorId, () =>
-          isOneOf(event, "draft.changed", "draft.discarded") ||
-          after.matches("booked") ||
-          (after.context.draft.supervisorId === null && (isRead(event) || (isChecked(event) && checkIn(event).remainingTeams <= 0))),
+        when(
+          before.context.draft.supervisorId !== after.context.draft.supervisorId,
+          () =>
+            isOneOf(event, "draft.changed", "draft.discarded") ||
+            after.matches("booked") ||
+            (after.context.draft.supervisorId === null &&
+              (isRead(event) || (isChecked(event) && checkIn(event).remainingTeams <= 0))),
         ),
     },
     {
       name: "[4.4] nothing is written for a team that is supervised",
-      at: ({ context }, waiting) => when(waiting.some(({ isWrite }) => isWrite), () => !isSupervised(context)),
+      at: ({ context }, waiting) =>
+        when(
+          waiting.some(({ isWrite }) => isWrite),
+          () => !isSupervised(context),
+        ),
     },
     {
       name: "[4.4] booked is only who was booked: by the call, or as the desk that was read says",
       on: ({ before, event, after }) =>
-        when(after.matches("booked") && !before.matches("booked"), () =>
-          isSupervised(after.context) &&
-          (isOneOf(event, "xstate.done.actor.bookSupervisor") ||
-            (isRead(event) && deskIn(event).team?.supervisorId === before.context.draft.supervisorId)),
+        when(
+          after.matches("booked") && !before.matches("booked"),
+          () =>
+            isSupervised(after.context) &&
+            (isOneOf(event, "xstate.done.actor.bookSupervisor") ||
+              (isRead(event) && deskIn(event).team?.supervisorId === before.context.draft.supervisorId)),
         ),
     },
     {
       name: "B2, B3: after a write that failed the desk is read before anything else is sent",
       onAny: ({ event, calls }) =>
         when(isOneOf(event, "xstate.error.actor.createProject", "xstate.error.actor.bookSupervisor"), () =>
-          same(calls.map(({ src }) => src), ["readDesk"]),
+          same(
+            calls.map(({ src }) => src),
+            ["readDesk"],
+          ),
         ),
     },
     {
       name: "B6: a check that fails writes nothing, and leaves the person where they were, with the reason",
       on: ({ event, after, calls }) =>
-        when(isOneOf(event, "xstate.error.actor.checkDesk"), () =>
-          calls.length === 0 && after.matches("choosing") && after.context.complaint?.text === "Error fetching data",
+        when(
+          isOneOf(event, "xstate.error.actor.checkDesk"),
+          () =>
+            calls.length === 0 &&
+            after.matches("choosing") &&
+            after.context.complaint?.text === "Error fetching data",
         ),
     },
     {
@@ -147,7 +214,10 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       on: ({ before, event, after }) => {
         const known = before.context.desk.project;
         const told = isChecked(event) ? (checkIn(event).project ?? known) : known;
-        return when(known !== null && !isRead(event), () => same(after.context.desk.project, known) || same(after.context.desk.project, told));
+        return when(
+          known !== null && !isRead(event),
+          () => same(after.context.desk.project, known) || same(after.context.desk.project, told),
+        );
       },
     },
     {

@@ -47,10 +47,15 @@ export type SuiteOf<Chart extends AnyStateMachine> = Suite<SnapshotFrom<Chart>>;
 
 export const when = (condition: boolean, holds: () => boolean): Verdict => (condition ? holds() : null);
 
-export const isOneOf = (event: LoggedEvent, ...types: readonly string[]): boolean => types.includes(event.type);
+export const isOneOf = (event: LoggedEvent, ...types: readonly string[]): boolean =>
+  types.includes(event.type);
 /** The server has deleted it, or says that it is not there. */
 export const isDeleted = ({ type, ...event }: LoggedEvent, ...calls: readonly string[]): boolean =>
-  calls.some((call) => type === `xstate.done.actor.${call}` || (type === `xstate.error.actor.${call}` && isGone(failureOf(event["error"]))));
+  calls.some(
+    (call) =>
+      type === `xstate.done.actor.${call}` ||
+      (type === `xstate.error.actor.${call}` && isGone(failureOf(event["error"]))),
+  );
 
 export const hasFailed = ({ type }: LoggedEvent): boolean => type.startsWith("xstate.error.");
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -85,8 +90,14 @@ export interface Finding {
 
 /** Puts all invariants of a suite to the test, everywhere its chart can come to; in the order of the invariants. */
 export function examine(suite: AnySuite): readonly Finding[] {
-  const findings = suite.invariants.map((): { -readonly [Key in keyof Finding]: Finding[Key] } => ({ timesAsked: 0, brokenBy: null }));
-  const ask = (last: WayOf | null, verdictOf: (invariant: Invariant<Visited["snapshot"]>) => Verdict): void => {
+  const findings = suite.invariants.map((): { -readonly [Key in keyof Finding]: Finding[Key] } => ({
+    timesAsked: 0,
+    brokenBy: null,
+  }));
+  const ask = (
+    last: WayOf | null,
+    verdictOf: (invariant: Invariant<Visited["snapshot"]>) => Verdict,
+  ): void => {
     for (const [index, invariant] of suite.invariants.entries()) {
       const verdict = verdictOf(invariant);
       const finding = findings[index];
@@ -97,7 +108,11 @@ export function examine(suite: AnySuite): readonly Finding[] {
   };
   walk(suite, {
     visited: ({ snapshot, waiting, last }) => ask(last, ({ at }) => at?.(snapshot, waiting) ?? null),
-    happened: (happening, last) => ask(last, ({ on, onAny }) => onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null),
+    happened: (happening, last) =>
+      ask(
+        last,
+        ({ on, onAny }) => onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null,
+      ),
   });
   return findings;
 }
@@ -111,16 +126,26 @@ interface Walker {
  * Everywhere a chart can come to, with every sample event sent in every state, also where nobody would expect it, and every
  * timer, whether or not it runs there.
  */
-function walk({ fixture, keyOf, keyOfChild = ({ context }) => context, goesOn = () => true }: AnySuite, walker: Walker): void {
+function walk(
+  { fixture, keyOf, keyOfChild = ({ context }) => context, goesOn = () => true }: AnySuite,
+  walker: Walker,
+): void {
   const { chart, inputs, events, children = {} } = fixture;
   const model = modelOf(chart);
   const timers = statesOf(chart).flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })));
-  const samples: readonly Sent[] = [...Object.values(events).flat(), ...timers].map((event) => ({ to: null, event }));
+  const samples: readonly Sent[] = [...Object.values(events).flat(), ...timers].map((event) => ({
+    to: null,
+    event,
+  }));
   const known = new Set<string>();
   const queue: Visited[] = [];
 
   const visit = (snapshot: Visited["snapshot"], waiting: readonly Pending[], last: WayOf | null): void => {
-    const inside = knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [ref.id, child.value, keyOfChild(child)]);
+    const inside = knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [
+      ref.id,
+      child.value,
+      keyOfChild(child),
+    ]);
     const key = JSON.stringify([snapshot.value, keyOf(snapshot), waiting.map(({ id }) => id), inside]);
     if (known.has(key)) return;
     known.add(key);
@@ -129,7 +154,11 @@ function walk({ fixture, keyOf, keyOfChild = ({ context }) => context, goesOn = 
     if (goesOn(snapshot)) queue.push(state);
   };
   /** How the calls of this chart, or of the child chart of this id, can end. */
-  const endsIn = (of: Pick<Fixture, "outcomes" | "children">, to: string | null, snapshot: Visited["snapshot"]): readonly Sent[] =>
+  const endsIn = (
+    of: Pick<Fixture, "outcomes" | "children">,
+    to: string | null,
+    snapshot: Visited["snapshot"],
+  ): readonly Sent[] =>
     pendingIn(snapshot, of)
       .filter(({ id }) => !id.includes("/"))
       .flatMap((call) => endsOf(of, call).map((outcome) => ({ to, event: outcomeEvent(call.id, outcome) })))
@@ -145,13 +174,19 @@ function walk({ fixture, keyOf, keyOfChild = ({ context }) => context, goesOn = 
     const toChildren = knownIn(before, fixture).flatMap(({ ref, src, snapshot: child }) => {
       const of = children[src];
       if (of === undefined) return [];
-      return [...Object.values(of.events).flat().map((event): Sent => ({ to: ref.id, event })), ...endsIn(of, ref.id, child)];
+      return [
+        ...Object.values(of.events)
+          .flat()
+          .map((event): Sent => ({ to: ref.id, event })),
+        ...endsIn(of, ref.id, child),
+      ];
     });
     for (const sent of [...samples, ...endsIn(fixture, null, before), ...toChildren]) {
       const { snapshot: after, taken } = model.after(before, [sent]);
       const isNoticed = taken.length > 0;
       const pending = after.children === before.children ? waiting : pendingIn(after, fixture);
-      const calls = pending === waiting ? [] : pending.filter(({ ref }) => waiting.every((other) => other.ref !== ref));
+      const calls =
+        pending === waiting ? [] : pending.filter(({ ref }) => waiting.every((other) => other.ref !== ref));
       const way = { sent, last };
       walker.happened({ before, ...sent, after, isNoticed, calls }, way);
       if (isNoticed) visit(after, pending, way);

@@ -9,17 +9,24 @@ const isBad = ({ tone }: ShownNotice): boolean => tone === "bad";
 const matterOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, id: undefined });
 const gone = ({ before, after }: Step): readonly ShownNotice[] =>
   before.context.notices.filter(({ id }) => !after.context.notices.some((shown) => shown.id === id));
-const isPast = ({ event }: Step, { about }: ShownNotice): boolean => event.type === "team.updated" && about === "team";
+const isPast = ({ event }: Step, { about }: ShownNotice): boolean =>
+  event.type === "team.updated" && about === "team";
 const isTimer = ({ event }: Step): boolean => event.type.startsWith("xstate.after.");
 const isAboutSame = (raised: unknown, { about }: ShownNotice): boolean =>
-  about !== undefined && typeof raised === "object" && raised !== null && "about" in raised && raised.about === about;
+  about !== undefined &&
+  typeof raised === "object" &&
+  raised !== null &&
+  "about" in raised &&
+  raised.about === about;
 /** What else takes a notice away, a person's own hand apart. */
 const isReplaced = ({ event }: Step, notice: ShownNotice): boolean =>
-  event.type === "notice.raised" && (same(event["notice"], { ...notice, id: undefined }) || isAboutSame(event["notice"], notice));
+  event.type === "notice.raised" &&
+  (same(event["notice"], { ...notice, id: undefined }) || isAboutSame(event["notice"], notice));
 
 export const notices: SuiteOf<typeof noticesMachine> = {
   fixture: fixtures.notices,
-  keyOf: ({ context }) => context.notices.map(({ id, tone, offer, about }) => [Math.min(id, 3), tone, offer?.label, about]),
+  keyOf: ({ context }) =>
+    context.notices.map(({ id, tone, offer, about }) => [Math.min(id, 3), tone, offer?.label, about]),
   goesOn: ({ context }) => context.nextId < 9,
   invariants: [
     {
@@ -28,27 +35,43 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         when(step.before.context.notices.some(isBad), () =>
           gone(step)
             .filter(isBad)
-            .every((notice) => step.event["id"] === notice.id || step.event.type === "session.ended" || isReplaced(step, notice) || isPast(step, notice)),
+            .every(
+              (notice) =>
+                step.event["id"] === notice.id ||
+                step.event.type === "session.ended" ||
+                isReplaced(step, notice) ||
+                isPast(step, notice),
+            ),
         ),
     },
     {
       name: "[8.1] time takes one notice, the oldest that passes",
-      on: (step) => when(isTimer(step), () => same(gone(step), step.before.context.notices.filter((notice) => !isBad(notice)).slice(0, 1))),
+      on: (step) =>
+        when(isTimer(step), () =>
+          same(gone(step), step.before.context.notices.filter((notice) => !isBad(notice)).slice(0, 1)),
+        ),
     },
     {
       name: "[8.1] while someone reads, nothing leaves but by their hand, for news of the same matter, when that is settled, or with the session",
       on: (step) =>
         when(step.before.matches("reading") && step.before.context.notices.length > 0, () =>
           gone(step).every(
-            (notice) => step.event["id"] === notice.id || step.event.type === "session.ended" || isReplaced(step, notice) || isPast(step, notice),
+            (notice) =>
+              step.event["id"] === notice.id ||
+              step.event.type === "session.ended" ||
+              isReplaced(step, notice) ||
+              isPast(step, notice),
           ),
         ),
     },
     {
       name: "[8.1] when nobody reads, the time runs exactly while there is something that passes",
       at: (snapshot) =>
-        when(snapshot.matches("unattended"), () =>
-          snapshot.matches({ unattended: "counting" }) === snapshot.context.notices.some((notice) => !isBad(notice)),
+        when(
+          snapshot.matches("unattended"),
+          () =>
+            snapshot.matches({ unattended: "counting" }) ===
+            snapshot.context.notices.some((notice) => !isBad(notice)),
         ),
     },
     {
@@ -61,21 +84,34 @@ export const notices: SuiteOf<typeof noticesMachine> = {
     },
     {
       name: "each notice has an id of its own",
-      at: ({ context }) => when(context.notices.length > 1, () => new Set(context.notices.map(({ id }) => id)).size === context.notices.length),
+      at: ({ context }) =>
+        when(
+          context.notices.length > 1,
+          () => new Set(context.notices.map(({ id }) => id)).size === context.notices.length,
+        ),
     },
     {
       name: "the same news is not shown twice",
-      at: ({ context }) => when(context.notices.length > 1, () => new Set(context.notices.map(matterOf)).size === context.notices.length),
+      at: ({ context }) =>
+        when(
+          context.notices.length > 1,
+          () => new Set(context.notices.map(matterOf)).size === context.notices.length,
+        ),
     },
     {
       name: "what is dismissed or taken up takes no other notice with it",
       on: (step) =>
-        when(isOneOf(step.event, "notice.dismissed", "offer.chosen"), () => gone(step).every(({ id }) => id === step.event["id"])),
+        when(isOneOf(step.event, "notice.dismissed", "offer.chosen"), () =>
+          gone(step).every(({ id }) => id === step.event["id"]),
+        ),
     },
     {
       name: "S11: nothing that was told outlives the session",
       onAny: ({ before, event, after }) =>
-        when(isOneOf(event, "session.ended") && before.context.notices.length > 0, () => after.context.notices.length === 0),
+        when(
+          isOneOf(event, "session.ended") && before.context.notices.length > 0,
+          () => after.context.notices.length === 0,
+        ),
     },
   ],
 };

@@ -27,17 +27,21 @@ const passwordsOf = (event: LoggedEvent): Passwords => event["passwords"] as Pas
 const passwordsIn = (before: Snapshot, event: LoggedEvent): Passwords | null =>
   event.type === "profile.submitted" && before.matches("editing") ? passwordsOf(event) : null;
 
-const isRead = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.readProfile", "xstate.done.actor.rereadProfile");
-const isEnd = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.saveProfile", "xstate.error.actor.saveProfile");
+const isRead = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.readProfile", "xstate.done.actor.rereadProfile");
+const isEnd = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.saveProfile", "xstate.error.actor.saveProfile");
 // An answer of the fixture, which types it.
 const profileIn = (event: LoggedEvent): Profile => event["output"] as Profile;
-const isSaved = (before: Snapshot, after: Snapshot): boolean => before.hasTag("busy") && after.matches({ editing: "ready" });
+const isSaved = (before: Snapshot, after: Snapshot): boolean =>
+  before.hasTag("busy") && after.matches({ editing: "ready" });
 
 /** What the rules make of what was typed, once more and by hand [5.14], [5.15]. */
 const wanted = ({ owner, known, draft }: Context): Profile => ({
   name: [draft.name ?? "", known.name].map((text) => text.trim()).find((text) => text !== "") ?? "",
   email: [draft.email ?? "", known.email].map((text) => text.trim()).find((text) => text !== "") ?? "",
-  department: owner.role === "student" && draft.department !== undefined ? draft.department.trim() : known.department,
+  department:
+    owner.role === "student" && draft.department !== undefined ? draft.department.trim() : known.department,
 });
 const isChanged = (context: Context): boolean => !same(wanted(context), context.known);
 
@@ -54,14 +58,22 @@ export const profile: SuiteOf<typeof profileMachine> = {
   invariants: [
     {
       name: "[5.12] no password is in what the chart keeps, also while one is on its way",
-      at: ({ context }) => when(true, () => secrets.length > 0 && secrets.every((secret) => !JSON.stringify(context).includes(secret))),
+      at: ({ context }) =>
+        when(
+          true,
+          () => secrets.length > 0 && secrets.every((secret) => !JSON.stringify(context).includes(secret)),
+        ),
     },
     {
       name: "[5.11] without a change and a new password nothing is sent, and that is said",
       on: ({ before, event, after, calls }) => {
         const passwords = passwordsIn(before, event);
-        return when(passwords?.newPassword === "" && !isChanged(before.context), () =>
-          calls.length === 0 && after.matches({ editing: "unchanged" }) && after.context.warning === "You didn't make any changes to save.",
+        return when(
+          passwords?.newPassword === "" && !isChanged(before.context),
+          () =>
+            calls.length === 0 &&
+            after.matches({ editing: "unchanged" }) &&
+            after.context.warning === "You didn't make any changes to save.",
         );
       },
     },
@@ -70,10 +82,13 @@ export const profile: SuiteOf<typeof profileMachine> = {
       on: ({ before, event, after, calls }) => {
         const passwords = passwordsIn(before, event);
         const isNew = passwords !== null && passwords.newPassword !== "";
-        return when(passwords?.currentPassword === "" && (isNew || isChanged(before.context)), () =>
-          calls.length === 0 &&
-          after.matches({ editing: "passwordMissing" }) &&
-          after.context.warning === `Please enter your current password to change ${isNew ? "your password" : "profile info"}.`,
+        return when(
+          passwords?.currentPassword === "" && (isNew || isChanged(before.context)),
+          () =>
+            calls.length === 0 &&
+            after.matches({ editing: "passwordMissing" }) &&
+            after.context.warning ===
+              `Please enter your current password to change ${isNew ? "your password" : "profile info"}.`,
         );
       },
     },
@@ -82,11 +97,14 @@ export const profile: SuiteOf<typeof profileMachine> = {
       on: ({ before, event, calls }) => {
         const passwords = passwordsIn(before, event);
         const saving = savingIn(calls);
-        return when(saving !== undefined, () =>
-          passwords !== null &&
-          passwords.currentPassword !== "" &&
-          saving?.update.currentPassword === passwords.currentPassword &&
-          saving.update.password === (passwords.newPassword === "" ? passwords.currentPassword : passwords.newPassword),
+        return when(
+          saving !== undefined,
+          () =>
+            passwords !== null &&
+            passwords.currentPassword !== "" &&
+            saving?.update.currentPassword === passwords.currentPassword &&
+            saving.update.password ===
+              (passwords.newPassword === "" ? passwords.currentPassword : passwords.newPassword),
         );
       },
     },
@@ -94,8 +112,14 @@ export const profile: SuiteOf<typeof profileMachine> = {
       name: "[5.12] a change with the current password is sent, once",
       on: ({ before, event, calls }) => {
         const passwords = passwordsIn(before, event);
-        return when((passwords?.currentPassword ?? "") !== "" && (passwords?.newPassword !== "" || isChanged(before.context)), () =>
-          same(calls.map(({ src }) => src), ["saveProfile"]),
+        return when(
+          (passwords?.currentPassword ?? "") !== "" &&
+            (passwords?.newPassword !== "" || isChanged(before.context)),
+          () =>
+            same(
+              calls.map(({ src }) => src),
+              ["saveProfile"],
+            ),
         );
       },
     },
@@ -105,7 +129,9 @@ export const profile: SuiteOf<typeof profileMachine> = {
         const saving = savingIn(waiting);
         const isStudent = context.owner.role === "student";
         return when(saving !== undefined, () =>
-          isStudent ? saving?.update.department === wanted(context).department : saving !== undefined && !("department" in saving.update),
+          isStudent
+            ? saving?.update.department === wanted(context).department
+            : saving !== undefined && !("department" in saving.update),
         );
       },
     },
@@ -114,7 +140,11 @@ export const profile: SuiteOf<typeof profileMachine> = {
       at: ({ context }, waiting) => {
         const saving = savingIn(waiting);
         const { name, email } = wanted(context);
-        return when(saving !== undefined, () => same([saving?.update.name, saving?.update.email], [name, email]) && name !== "" && email !== "");
+        return when(
+          saving !== undefined,
+          () =>
+            same([saving?.update.name, saving?.update.email], [name, email]) && name !== "" && email !== "",
+        );
       },
     },
     {
@@ -131,15 +161,26 @@ export const profile: SuiteOf<typeof profileMachine> = {
       name: "[5.10] what is known after a save is what was sent, and nothing is left to be saved",
       on: ({ before, event, after }) =>
         when(isOneOf(event, "xstate.done.actor.saveProfile"), () => {
-          const { name, email, department = before.context.known.department } = savingIn(pendingIn(before, {}))?.update ?? {};
-          return same(after.context.known, { name, email, department }) && same(after.context.draft, {}) && isSaved(before, after);
+          const {
+            name,
+            email,
+            department = before.context.known.department,
+          } = savingIn(pendingIn(before, {}))?.update ?? {};
+          return (
+            same(after.context.known, { name, email, department }) &&
+            same(after.context.draft, {}) &&
+            isSaved(before, after)
+          );
         }),
     },
     {
       name: "[8.10] a save whose outcome nobody knows is said to be done only where the server has all of a change",
       on: ({ before, event, after }) =>
-        when(isOneOf(event, "xstate.done.actor.rereadProfile"), () =>
-          isSaved(before, after) === (isChanged(before.context) && same(profileIn(event), wanted(before.context))),
+        when(
+          isOneOf(event, "xstate.done.actor.rereadProfile"),
+          () =>
+            isSaved(before, after) ===
+            (isChanged(before.context) && same(profileIn(event), wanted(before.context))),
         ),
     },
     {
@@ -148,38 +189,53 @@ export const profile: SuiteOf<typeof profileMachine> = {
         when(isOneOf(event, "xstate.error.actor.saveProfile"), () =>
           isRefusedForGood(failureOf(event["error"]))
             ? after.matches({ editing: "refused" }) && calls.length === 0
-            : same(calls.map(({ src }) => src), ["readProfile"]),
+            : same(
+                calls.map(({ src }) => src),
+                ["readProfile"],
+              ),
         ),
     },
     {
       name: "[8.10] whoever is refused is told why, and whether their password may have been changed",
       on: ({ before, event, after }) =>
         when(before.hasTag("busy") && after.matches({ editing: "refused" }), () => {
-          const isUnknown = before.context.isPasswordSent && isOneOf(event, "xstate.done.actor.rereadProfile", "xstate.error.actor.rereadProfile");
-          return after.context.refusal !== "" && after.context.refusal.includes("Whether your password was changed is not known.") === isUnknown;
+          const isUnknown =
+            before.context.isPasswordSent &&
+            isOneOf(event, "xstate.done.actor.rereadProfile", "xstate.error.actor.rereadProfile");
+          return (
+            after.context.refusal !== "" &&
+            after.context.refusal.includes("Whether your password was changed is not known.") === isUnknown
+          );
         }),
     },
     {
       name: "[8.10] a failure takes nothing that was typed",
-      on: ({ before, event, after }) => when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
+      on: ({ before, event, after }) =>
+        when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
     },
     {
       name: "[5.10] what was typed changes by a person's hand, or when it is saved",
       on: ({ before, event, after }) =>
-        when(!same(before.context.draft, after.context.draft), () =>
-          isOneOf(event, "draft.changed", "draft.discarded") || (isSaved(before, after) && same(after.context.draft, {})),
+        when(
+          !same(before.context.draft, after.context.draft),
+          () =>
+            isOneOf(event, "draft.changed", "draft.discarded") ||
+            (isSaved(before, after) && same(after.context.draft, {})),
         ),
     },
     {
       name: "[2.54] what is known is what was read last, or saved",
       on: ({ before, event, after }) =>
         when(!same(before.context.known, after.context.known), () =>
-          isSaved(before, after) ? same(after.context.known, wanted(before.context)) : isRead(event) && same(after.context.known, profileIn(event)),
+          isSaved(before, after)
+            ? same(after.context.known, wanted(before.context))
+            : isRead(event) && same(after.context.known, profileIn(event)),
         ),
     },
     {
       name: "[8.10] nothing cuts off what is being saved",
-      onAny: ({ before, event, after }) => when(before.matches("saving") && !isEnd(event), () => same(before.value, after.value)),
+      onAny: ({ before, event, after }) =>
+        when(before.matches("saving") && !isEnd(event), () => same(before.value, after.value)),
     },
     {
       name: "[design: event sourcing] a draft is said to be restored only where there is one",

@@ -6,22 +6,33 @@ import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 
 export const session: SuiteOf<typeof sessionMachine> = {
   fixture: fixtures.session,
-  keyOf: ({ context, historyValue }) => [context, Object.values(historyValue).flatMap((nodes) => nodes.map(({ id }) => id))],
+  keyOf: ({ context, historyValue }) => [
+    context,
+    Object.values(historyValue).flatMap((nodes) => nodes.map(({ id }) => id)),
+  ],
   invariants: [
     {
       name: "[4.1] who is not signed in yet, or any more, is nobody",
       at: (snapshot) =>
-        when(["signedOut", "signingIn", "registering"].some((state) => snapshot.value === state), () => snapshot.context.user === null),
+        when(
+          ["signedOut", "signingIn", "registering"].some((state) => snapshot.value === state),
+          () => snapshot.context.user === null,
+        ),
     },
     {
       name: "[4.1] who is signed in is known, also while they are asked to sign in again",
-      at: (snapshot) => when(snapshot.matches("signedIn") || snapshot.matches("expired"), () => snapshot.context.user !== null),
+      at: (snapshot) =>
+        when(
+          snapshot.matches("signedIn") || snapshot.matches("expired"),
+          () => snapshot.context.user !== null,
+        ),
     },
     {
       name: "[4.1] signing out leaves nothing of the session",
       onAny: ({ before, event, after }) =>
-        when(isOneOf(event, "signOut.pressed", "signOut.heard") && before.context.user !== null, () =>
-          after.matches("signedOut") && after.context.user === null && after.context.refusal === "",
+        when(
+          isOneOf(event, "signOut.pressed", "signOut.heard") && before.context.user !== null,
+          () => after.matches("signedOut") && after.context.user === null && after.context.refusal === "",
         ),
     },
     {
@@ -40,18 +51,31 @@ export const session: SuiteOf<typeof sessionMachine> = {
       name: "[2.15] a profile that was saved is the user's, and changes nothing else of the session",
       on: ({ before, event, after }) => {
         const { user } = before.context;
-        return when(isOneOf(event, "profile.updated"), () =>
-          // The sample of the fixture, which types it.
-          user !== null && same(after.context.user, { ...user, ...(event["profile"] as Profile) }) && same(before.value, after.value),
+        return when(
+          isOneOf(event, "profile.updated"),
+          () =>
+            // The sample of the fixture, which types it.
+            user !== null &&
+            same(after.context.user, { ...user, ...(event["profile"] as Profile) }) &&
+            same(before.value, after.value),
         );
       },
     },
     {
       name: "[4.1] what the user is called changes by a profile that was saved, as long as it is the same user",
-      on: ({ before: { context: { user } }, event, after }) => {
+      on: ({
+        before: {
+          context: { user },
+        },
+        event,
+        after,
+      }) => {
         const now = after.context.user;
-        const isOther = now?.name !== user?.name || now?.email !== user?.email || now?.department !== user?.department;
-        return when(user !== null && now !== null && user.userId === now.userId && isOther, () => isOneOf(event, "profile.updated"));
+        const isOther =
+          now?.name !== user?.name || now?.email !== user?.email || now?.department !== user?.department;
+        return when(user !== null && now !== null && user.userId === now.userId && isOther, () =>
+          isOneOf(event, "profile.updated"),
+        );
       },
     },
     {
@@ -62,37 +86,51 @@ export const session: SuiteOf<typeof sessionMachine> = {
       name: "[4.2] a team is looked for by a student's own id, never for a supervisor",
       at: ({ context: { user } }, waiting) => {
         const [search] = waiting.filter(({ src }) => src === "findTeam");
-        return when(search !== undefined, () => user?.role === "student" && same(search?.input, { userId: user.userId }));
+        return when(
+          search !== undefined,
+          () => user?.role === "student" && same(search?.input, { userId: user.userId }),
+        );
       },
     },
     {
       name: "[4.2] a team that is known is not lost as long as its student is signed in",
       on: ({ before, after }) =>
-        when(before.context.user?.team !== null && before.context.user?.userId === after.context.user?.userId && after.context.user !== null, () =>
-          after.context.user?.team !== null,
+        when(
+          before.context.user?.team !== null &&
+            before.context.user?.userId === after.context.user?.userId &&
+            after.context.user !== null,
+          () => after.context.user?.team !== null,
         ),
     },
     {
       name: "[7.35] a team search that fails ends nobody's session and changes nothing of the user",
       on: ({ before, event, after }) =>
-        when(isOneOf(event, "xstate.error.actor.findTeam"), () => after.matches("signedIn") && same(before.context.user, after.context.user)),
+        when(
+          isOneOf(event, "xstate.error.actor.findTeam"),
+          () => after.matches("signedIn") && same(before.context.user, after.context.user),
+        ),
     },
     {
       name: "[8.2] a refusal is there right after a failure alone, and never while something is under way or someone is signed in",
-      at: (snapshot, waiting) => when(waiting.length > 0 || snapshot.matches("signedIn"), () => snapshot.context.refusal === ""),
+      at: (snapshot, waiting) =>
+        when(waiting.length > 0 || snapshot.matches("signedIn"), () => snapshot.context.refusal === ""),
     },
     {
       name: "[8.2] whoever is refused is told why, and is where they were",
       on: ({ before, event, after }) =>
-        when(hasFailed(event) && !isOneOf(event, "xstate.error.actor.findTeam"), () =>
-          after.context.refusal !== "" && (before.matches("expired") ? after.matches({ expired: "asking" }) : after.matches("signedOut")),
+        when(
+          hasFailed(event) && !isOneOf(event, "xstate.error.actor.findTeam"),
+          () =>
+            after.context.refusal !== "" &&
+            (before.matches("expired") ? after.matches({ expired: "asking" }) : after.matches("signedOut")),
         ),
     },
     {
       name: "S12: an expired session keeps its user until someone signs in or out",
       on: ({ before, event, after }) =>
-        when(isOneOf(event, "session.expired", "xstate.error.actor.loginAgain"), () =>
-          after.matches("expired") && same(before.context.user, after.context.user),
+        when(
+          isOneOf(event, "session.expired", "xstate.error.actor.loginAgain"),
+          () => after.matches("expired") && same(before.context.user, after.context.user),
         ),
     },
     {
@@ -102,8 +140,13 @@ export const session: SuiteOf<typeof sessionMachine> = {
     {
       name: "S3, S6: what was typed and the form that is shown stay until someone comes in, whatever is refused",
       on: ({ before, event, after }) =>
-        when(!isOneOf(event, "form.typed", "form.switched") && after.context.user === before.context.user, () =>
-          same([before.context.typed, before.context.isRegistering], [after.context.typed, after.context.isRegistering]),
+        when(
+          !isOneOf(event, "form.typed", "form.switched") && after.context.user === before.context.user,
+          () =>
+            same(
+              [before.context.typed, before.context.isRegistering],
+              [after.context.typed, after.context.isRegistering],
+            ),
         ),
     },
     {
@@ -116,7 +159,10 @@ export const session: SuiteOf<typeof sessionMachine> = {
     {
       name: "the password stays with the call that signs in",
       at: ({ context }, waiting) =>
-        when(waiting.some(({ isWrite }) => isWrite) || context.user !== null, () => !JSON.stringify(context).includes(credentials.password)),
+        when(
+          waiting.some(({ isWrite }) => isWrite) || context.user !== null,
+          () => !JSON.stringify(context).includes(credentials.password),
+        ),
     },
   ],
 };

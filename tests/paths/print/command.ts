@@ -52,14 +52,26 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
       return printed(choiceOf(machine, covers), known);
     }
     if (machine !== undefined || format !== undefined)
-      throw new Refused("--run goes with --covers and --headed alone: it names its chart itself, and prints what Playwright does.");
+      throw new Refused(
+        "--run goes with --covers and --headed alone: it names its chart itself, and prints what Playwright does.",
+      );
     if (headed) expectDisplay(surroundings);
     const { paths, summary } = choiceOf(chartToRun === "all" ? undefined : chartToRun, covers);
     const names = paths.map(({ name }) => escaped(name)).join("|");
-    return { code: 0, out: `${summaryText(summary)}\n`, err: "", play: { grep: `\\[4\\] (${names})(:| \\()`, isHeaded: headed } };
+    return {
+      code: 0,
+      out: `${summaryText(summary)}\n`,
+      err: "",
+      play: { grep: `\\[4\\] (${names})(:| \\()`, isHeaded: headed },
+    };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { code: 1, out: "", err: `${error.message}\nnpm run paths -- --help tells what there is.\n`, play: null };
+    return {
+      code: 1,
+      out: "",
+      err: `${error.message}\nnpm run paths -- --help tells what there is.\n`,
+      play: null,
+    };
   }
 }
 
@@ -91,7 +103,10 @@ function argumentsIn(args: readonly string[]) {
 function choiceOf(chart: string | undefined, covers: string | undefined): Choice {
   const id = coveredId(covers);
   const choice = choose({ chart: chartOf(chart), covers: id });
-  if (choice.paths.length === 0) throw new Refused(`No path${chart === undefined ? "" : ` of ${chart}`} proves ${id ?? "anything"}.${reasonOf(id)}`);
+  if (choice.paths.length === 0)
+    throw new Refused(
+      `No path${chart === undefined ? "" : ` of ${chart}`} proves ${id ?? "anything"}.${reasonOf(id)}`,
+    );
   return choice;
 }
 
@@ -106,7 +121,9 @@ function coveredId(given: string | undefined): string | null {
   if (given === undefined) return null;
   const id = given.replace(/^\[(.*)\]$/, "$1");
   if (isWritten(id)) return id;
-  throw new Refused(`There is no row or clause "${given}". Rows are ${section4.map((row) => row.id).join(", ")}; a clause is written as in 8.16.`);
+  throw new Refused(
+    `There is no row or clause "${given}". Rows are ${section4.map((row) => row.id).join(", ")}; a clause is written as in 8.16.`,
+  );
 }
 
 function reasonOf(id: string | null): string {
@@ -116,14 +133,17 @@ function reasonOf(id: string | null): string {
 }
 
 function formatOf(name = "md"): Format {
-  if (!isFormat(name)) throw new Refused(`There is no format "${name}". There are ${Object.keys(formats).join(", ")}.`);
+  if (!isFormat(name))
+    throw new Refused(`There is no format "${name}". There are ${Object.keys(formats).join(", ")}.`);
   return name;
 }
 
 function expectDisplay({ platform, env }: Surroundings): void {
   const isBlind = platform === "linux" && !env["DISPLAY"] && !env["WAYLAND_DISPLAY"];
   if (!isBlind) return;
-  throw new Refused("There is no display to show a browser on (neither DISPLAY nor WAYLAND_DISPLAY is set). Leave --headed out, or use xvfb-run.");
+  throw new Refused(
+    "There is no display to show a browser on (neither DISPLAY nor WAYLAND_DISPLAY is set). Leave --headed out, or use xvfb-run.",
+  );
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

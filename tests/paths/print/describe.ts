@@ -56,7 +56,11 @@ export function describePath(path: PlannedPath): DescribedPath {
   const described = [
     describeStep(path, 0, { kind: "beginning", does, transitions: begun.taken }),
     ...steps.map((planned, index) =>
-      describeStep(path, index + 1, { kind: planned.step.kind, does: stepText(id, scenario.fixture, planned, steps[index + 1]), transitions: planned.taken }),
+      describeStep(path, index + 1, {
+        kind: planned.step.kind,
+        does: stepText(id, scenario.fixture, planned, steps[index + 1]),
+        transitions: planned.taken,
+      }),
     ),
   ];
   const proofs = described.flatMap(({ proves }) => proves);
@@ -65,16 +69,29 @@ export function describePath(path: PlannedPath): DescribedPath {
   return { name, chart: id, role, rows, clauses, steps: described };
 }
 
-function describeStep(path: PlannedPath, number: number, what: Pick<DescribedStep, "kind" | "does" | "transitions">): DescribedStep {
+function describeStep(
+  path: PlannedPath,
+  number: number,
+  what: Pick<DescribedStep, "kind" | "does" | "transitions">,
+): DescribedStep {
   const completed = completedBy(crossingsOf(path).slice(0, number + 1));
   const { context }: AnyMachineSnapshot = path.steps[number - 1]?.after ?? path.begun.snapshot;
   const resting = restingIn(path, number);
-  const sights = [...completed.flatMap(({ outcome }) => outcome.sees), ...resting.flatMap((state) => stateSights[state] ?? [])].map(sightText);
-  const cards = resting.some((state) => state.startsWith("taskBoard.cards.ready.")) ? [cardsText(context.tasks)] : [];
+  const sights = [
+    ...completed.flatMap(({ outcome }) => outcome.sees),
+    ...resting.flatMap((state) => stateSights[state] ?? []),
+  ].map(sightText);
+  const cards = resting.some((state) => state.startsWith("taskBoard.cards.ready."))
+    ? [cardsText(context.tasks)]
+    : [];
   return { number, ...what, sees: distinct([...sights, ...cards]), proves: completed.map(proofOf) };
 }
 
-const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Completed): Proof => ({ row: id, clauses, words: `${from}, ${happens}: ${to}` });
+const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Completed): Proof => ({
+  row: id,
+  clauses,
+  words: `${from}, ${happens}: ${to}`,
+});
 
 function cardsText(tasks: readonly Task[]): string {
   const columns = taskStatuses.map((status) => {
@@ -85,11 +102,17 @@ function cardsText(tasks: readonly Task[]): string {
 }
 
 /** One step, as an instruction to a tester or to whoever stands in for the service. */
-function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep, next: PlannedStep | undefined): string {
+function stepText(
+  chart: ChartId,
+  fixture: Fixture,
+  { step, before }: PlannedStep,
+  next: PlannedStep | undefined,
+): string {
   switch (step.kind) {
     case "event": {
       const text = words[chart].events[step.event.type];
-      if (text === undefined) throw new Error(`Nobody has words for ${step.event.type} of the chart "${chart}"`);
+      if (text === undefined)
+        throw new Error(`Nobody has words for ${step.event.type} of the chart "${chart}"`);
       // The event is of the type that the words are for.
       return text(step.event as never, { before, to: step.to, next } satisfies Standing as never);
     }
@@ -106,9 +129,13 @@ function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedSte
   }
 }
 
-function outcomeText(chart: ChartId, { call, src, input, outcome }: Step & { readonly kind: "outcome" }): string {
+function outcomeText(
+  chart: ChartId,
+  { call, src, input, outcome }: Step & { readonly kind: "outcome" },
+): string {
   const known = words[chart].calls[src];
-  if (typeof known === "string") return `A defect that no person can cause is planted, and ${known} dies of it.`;
+  if (typeof known === "string")
+    return `A defect that no person can cause is planted, and ${known} dies of it.`;
   const asked = { id: call, src, input };
   const { about, answer } = callOf(chart, asked);
   if ("output" in outcome) {
@@ -135,11 +162,13 @@ function failureText(call: string, error: unknown): string {
 type Asked = Pick<Pending, "id" | "src" | "input">;
 
 /** The request that fails, as in `POST /api/Project (a new project)`. */
-const callText = (chart: ChartId, call: Asked, about: string): string => `${requestsOf(chart, call)[0] ?? "the call"} (${about})`;
+const callText = (chart: ChartId, call: Asked, about: string): string =>
+  `${requestsOf(chart, call)[0] ?? "the call"} (${about})`;
 
 function callOf(chart: ChartId, call: Asked): CallWords<unknown, unknown> {
   const known = ofCall(words[chart].calls, call);
-  if (typeof known !== "object" || known === null) throw new Error(`Nobody has words for the call ${call.src} of the chart "${chart}"`);
+  if (typeof known !== "object" || known === null)
+    throw new Error(`Nobody has words for the call ${call.src} of the chart "${chart}"`);
   // The words of a chart have these for each call, and a string for each chart.
   return known as CallWords<unknown, unknown>;
 }

@@ -34,7 +34,9 @@ function stepText(step: DescribedStep, covers: string | null): string {
   return [
     number === 0 ? `Beginning: ${does}${mark}` : `${number}. ${does}${mark}`,
     ...sees.map((sight) => `   - see ${sight}`),
-    ...proves.map(({ row, clauses, words }) => `   - proves ${row} ${clauses.map((id) => `[${id}]`).join(" ")}: ${words}`),
+    ...proves.map(
+      ({ row, clauses, words }) => `   - proves ${row} ${clauses.map((id) => `[${id}]`).join(" ")}: ${words}`,
+    ),
     ...(number === 0 ? [""] : []),
   ].join("\n");
 }

@@ -37,11 +37,16 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
 /** The requests that a call begins with, as in `POST /api/Supervisors/{id}/book-team/{id}`; the first is the one that fails. */
 export function requestsOf(chart: ChartId, asked: Pick<Pending, "id" | "src" | "input">): readonly string[] {
   const call = ofCall(drivers[chart].calls, asked);
-  if (typeof call !== "object" || call === null || !("shapes" in call) || !Array.isArray(call.shapes)) return [];
+  if (typeof call !== "object" || call === null || !("shapes" in call) || !Array.isArray(call.shapes))
+    return [];
   // A driver's functions take the inputs of their calls.
   const { shapes, asks } = call as WireCall<unknown, unknown>;
   // The only parts of a path that are no numbers.
   return (asks?.(asked.input) ?? shapes).map((shape) =>
-    shape.replace(/\/\d+$/, "/*").replace("/register/*", "/register/{role}").replace("/api/*/*", "/api/{Students or Supervisors}/{id}").replaceAll("*", "{id}"),
+    shape
+      .replace(/\/\d+$/, "/*")
+      .replace("/register/*", "/register/{role}")
+      .replace("/api/*/*", "/api/{Students or Supervisors}/{id}")
+      .replaceAll("*", "{id}"),
   );
 }

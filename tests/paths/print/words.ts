@@ -39,7 +39,10 @@ export interface ChartWords<Chart extends AnyStateMachine, Child extends string 
   readonly begins: (input: InputFrom<Chart>, path: PlannedPath) => Beginning;
   /** What makes each event happen, as an instruction: a whole sentence or more. */
   readonly events: {
-    readonly [Type in EventsOf<Chart, Child>["type"]]: (event: Extract<EventsOf<Chart, Child>, { type: Type }>, standing: Standing) => string;
+    readonly [Type in EventsOf<Chart, Child>["type"]]: (
+      event: Extract<EventsOf<Chart, Child>, { type: Type }>,
+      standing: Standing,
+    ) => string;
   };
   /** By the name of the actor behind the call; of a chart of its own that is no child here: what a person calls it, for it can only die. */
   readonly calls: CallsOf<Chart, Child>;
@@ -57,10 +60,13 @@ export const quoted = (text: string): string => `“${text}”`;
 /** Into a field; what is empty or blank is said to be so. */
 export const typing = (text: string, field: string): string => {
   if (text === "") return `Empty the field ${quoted(field)}.`;
-  return text.trim() === "" ? `Type only spaces into ${quoted(field)}.` : `Type ${quoted(text)} into ${quoted(field)}.`;
+  return text.trim() === ""
+    ? `Type only spaces into ${quoted(field)}.`
+    : `Type ${quoted(text)} into ${quoted(field)}.`;
 };
 
-export const pressing = (button: string, where = ""): string => `Press ${quoted(button)}${where === "" ? "" : ` ${where}`}.`;
+export const pressing = (button: string, where = ""): string =>
+  `Press ${quoted(button)}${where === "" ? "" : ` ${where}`}.`;
 
 export const leaving = "Leave the screen and come back to it, as with the browser's Back and Forward.";
 

@@ -1,7 +1,13 @@
 import type { AnyMachineSnapshot, EventFromLogic, SnapshotFrom } from "xstate";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.setup.ts";
-import { draftIdOf, isNew, type Place, type TextSubject, type threadDraft } from "../../../machines/feedback-thread/drafts.ts";
+import {
+  draftIdOf,
+  isNew,
+  type Place,
+  type TextSubject,
+  type threadDraft,
+} from "../../../machines/feedback-thread/drafts.ts";
 import type { Context } from "../../../machines/feedback-thread/rules.ts";
 import { deletedFor } from "../../../machines/feedback-thread/thread.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
@@ -20,19 +26,32 @@ const noorWithoutChoice = inputs[1];
 const isReading = (step: Step): boolean => step.kind === "outcome" && step.src.startsWith("read");
 
 /** The calls that read are other scenarios' matter: here they are answered. */
-const isReadWell = (step: Step): boolean => !isReading(step) || (step.kind === "outcome" && step.sample === 0);
+const isReadWell = (step: Step): boolean =>
+  !isReading(step) || (step.kind === "outcome" && step.sample === 0);
 
 /** More feedback than is read at a time is a scenario of its own. */
-const isOfMany = (step: Step): boolean => step.kind === "outcome" && step.src === "readThread" && step.sample === 2;
+const isOfMany = (step: Step): boolean =>
+  step.kind === "outcome" && step.src === "readThread" && step.sample === 2;
 
-const isOf = (event: Event | null, ...starts: readonly string[]): boolean => event !== null && starts.some((start) => event.type.startsWith(start));
+const isOf = (event: Event | null, ...starts: readonly string[]): boolean =>
+  event !== null && starts.some((start) => event.type.startsWith(start));
 
 /** Whom the page is for, and the team that it is about. */
 const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
   event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
 
 const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
-  const { thread, replies, failedReads, drafts, editing, isDeleting, restorations, teamId, projects }: Context = snapshot.context;
+  const {
+    thread,
+    replies,
+    failedReads,
+    drafts,
+    editing,
+    isDeleting,
+    restorations,
+    teamId,
+    projects,
+  }: Context = snapshot.context;
   return [
     teamId,
     projects.length,
@@ -53,10 +72,13 @@ const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
 
 /** A step that waits for the page to be at rest, unless it is a call's end. */
 const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>
-  isReading(step) ? isReadWell(step) : (step.kind === "outcome" || isAtRest(snapshot)) && !isRefusedSession(step);
+  isReading(step)
+    ? isReadWell(step)
+    : (step.kind === "outcome" || isAtRest(snapshot)) && !isRefusedSession(step);
 
 /** What the user is asked about. */
-const askedIn = (snapshot: AnyMachineSnapshot): Removal | undefined => chartsIn(snapshot).find(({ src }) => src === "deletion")?.snapshot.context.subject;
+const askedIn = (snapshot: AnyMachineSnapshot): Removal | undefined =>
+  chartsIn(snapshot).find(({ src }) => src === "deletion")?.snapshot.context.subject;
 
 /** A draft that lives, and what it is about. */
 interface LivingDraft extends TextSubject {
@@ -69,23 +91,31 @@ const draftsIn = (snapshot: AnyMachineSnapshot): readonly LivingDraft[] => {
   return chartsIn(snapshot).flatMap(({ ref, snapshot: child }) => {
     const subject = drafts.find(({ place }) => draftIdOf(place) === ref.id);
     // The child of such an id is a draft.
-    return subject === undefined ? [] : { ...subject, id: ref.id, snapshot: child as LivingDraft["snapshot"] };
+    return subject === undefined
+      ? []
+      : { ...subject, id: ref.id, snapshot: child as LivingDraft["snapshot"] };
   });
 };
 
 /** The draft that an event is sent to, or whose saving ends. */
 const draftOf = (snapshot: AnyMachineSnapshot, step: Step): LivingDraft | undefined => {
   if (step.kind === "event") return draftsIn(snapshot).find(({ id }) => id === step.to);
-  return step.kind === "outcome" ? draftsIn(snapshot).find(({ id }) => step.call === `${id}/save`) : undefined;
+  return step.kind === "outcome"
+    ? draftsIn(snapshot).find(({ id }) => step.call === `${id}/save`)
+    : undefined;
 };
 
 /** Rows F1 to R3: what is saved, refused, cancelled or deleted is feedback or a reply. An orphan is of each kind, and each of the two was deleted. */
 const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
   const { thread, replies }: Context = snapshot.context;
   const draft = draftOf(snapshot, step);
-  if (draft !== undefined && /drafts --draft\.(saved|refused)|editing --draft\.cancelled/.test(transition)) return draft.place.kind;
-  if (draft !== undefined && transition.includes("orphaned --draft.cancelled")) return `${draft.place.kind}, ${deletedFor(draft, thread, replies)} deleted`;
-  return /--deletion\.(cancelled|deleted|refused)/.test(transition) ? (askedIn(snapshot)?.kind ?? null) : null;
+  if (draft !== undefined && /drafts --draft\.(saved|refused)|editing --draft\.cancelled/.test(transition))
+    return draft.place.kind;
+  if (draft !== undefined && transition.includes("orphaned --draft.cancelled"))
+    return `${draft.place.kind}, ${deletedFor(draft, thread, replies)} deleted`;
+  return /--deletion\.(cancelled|deleted|refused)/.test(transition)
+    ? (askedIn(snapshot)?.kind ?? null)
+    : null;
 };
 
 const reading: Scenario = {
@@ -96,7 +126,8 @@ const reading: Scenario = {
   wayOf,
   isPossible: ({ context }, step) => {
     const event = eventIn<Chart>(step);
-    if (event !== null) return isOf(event, "screen.opened", "reload.", "repliesReload.") && isTheirs(context, event);
+    if (event !== null)
+      return isOf(event, "screen.opened", "reload.", "repliesReload.") && isTheirs(context, event);
     return !isOfMany(step) && !isRefusedSession(step);
   },
 };
@@ -108,23 +139,45 @@ const many: Scenario = {
   wayOf: slotWay,
   isPossible: (snapshot, step) => {
     if (step.kind !== "outcome" || !isSent(snapshot, step)) return false;
-    return step.src === "readThread" ? isOfMany(step) : !("output" in step.outcome && step.sample > 0) && !isRefusedSession(step);
+    return step.src === "readThread"
+      ? isOfMany(step)
+      : !("output" in step.outcome && step.sample > 0) && !isRefusedSession(step);
   },
 };
 
-const isTyped = ({ snapshot: { context } }: LivingDraft): boolean => context.fields.text.trim() !== context.base.text.trim();
+const isTyped = ({ snapshot: { context } }: LivingDraft): boolean =>
+  context.fields.text.trim() !== context.base.text.trim();
 
-type Writing = "draft.started" | "draft.changed" | "draft.discarded" | "draft.cancelled" | "text.submitted" | "edit.opened";
+type Writing =
+  | "draft.started"
+  | "draft.changed"
+  | "draft.discarded"
+  | "draft.cancelled"
+  | "text.submitted"
+  | "edit.opened";
 
 const isWriting = (event: Event): event is Extract<Event, { type: Writing }> =>
-  ["draft.started", "draft.changed", "draft.discarded", "draft.cancelled", "text.submitted", "edit.opened"].includes(event.type);
+  [
+    "draft.started",
+    "draft.changed",
+    "draft.discarded",
+    "draft.cancelled",
+    "text.submitted",
+    "edit.opened",
+  ].includes(event.type);
 
 /** A text is typed where nothing else is in hand, and nothing new is sent twice: the service numbers what comes. */
 function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
   const { person, thread, replies, editing }: Context = snapshot.context;
   const event = eventIn<Chart>(step);
   const place = event !== null && "place" in event ? event.place : draftOf(snapshot, step)?.place;
-  if (event === null || !isWriting(event) || place === undefined || isOfFeedback(place) !== (person.role === "supervisor")) return false;
+  if (
+    event === null ||
+    !isWriting(event) ||
+    place === undefined ||
+    isOfFeedback(place) !== (person.role === "supervisor")
+  )
+    return false;
   const draft = draftsIn(snapshot).find(({ id }) => id === draftIdOf(place));
   const isShown = person.role === "student" || (place.kind === "feedback") === (editing !== null);
   const isInForm = isShown && draft?.snapshot.matches("editing") === true;
@@ -133,11 +186,20 @@ function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
       return isShown && draft === undefined && !draftsIn(snapshot).some(isTyped);
     case "draft.changed":
       if (event.change.text === "" && isNew(place)) return false;
-      return isInForm && event.change.text !== draft?.snapshot.context.fields.text && !draftsIn(snapshot).some((each) => isTyped(each) && (event.change.text !== "" || each.id !== draft?.id));
+      return (
+        isInForm &&
+        event.change.text !== draft?.snapshot.context.fields.text &&
+        !draftsIn(snapshot).some(
+          (each) => isTyped(each) && (event.change.text !== "" || each.id !== draft?.id),
+        )
+      );
     case "draft.discarded":
       return isInForm && draft?.snapshot.context.isRestored === true;
     case "draft.cancelled":
-      return draft?.snapshot.matches("orphaned") === true || (isInForm && draft?.snapshot.context.fields.text !== "");
+      return (
+        draft?.snapshot.matches("orphaned") === true ||
+        (isInForm && draft?.snapshot.context.fields.text !== "")
+      );
     case "text.submitted":
       if (place.kind === "newFeedback" && thread?.feedback.some(({ id }) => id === 2) === true) return false;
       return isInForm && !(place.kind === "newReply" && replies[1]?.some(({ id }) => id === 13) === true);
@@ -150,7 +212,8 @@ function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
 const isOfFeedback = ({ kind }: Place): boolean => kind === "newFeedback" || kind === "feedback";
 
 /** A draft knows why it was refused, and every way would be a state of its own: the service refuses by its own rules, or the page is loaded anew. */
-const isKnownEnd = (step: Step): boolean => step.kind !== "outcome" || step.src !== "save" || [0, 1].includes(step.sample);
+const isKnownEnd = (step: Step): boolean =>
+  step.kind !== "outcome" || step.src !== "save" || [0, 1].includes(step.sample);
 
 const writing: Scenario = {
   ...reading,
@@ -159,7 +222,10 @@ const writing: Scenario = {
   isPossible: (snapshot, step) => {
     const { context } = snapshot;
     const event = eventIn<Chart>(step);
-    const isKnown = event === null || canWrite(snapshot, step) || (event.type === "screen.opened" && isTheirs(context, event));
+    const isKnown =
+      event === null ||
+      canWrite(snapshot, step) ||
+      (event.type === "screen.opened" && isTheirs(context, event));
     return isKnown && isKnownEnd(step) && canHappen(snapshot, step);
   },
 };
@@ -184,8 +250,11 @@ const orphans: Scenario = {
     if (event.type === "screen.opened") return isTheirs(context, event);
     if (event.type === "draft.started" && event.place.kind === "newFeedback") return false;
     if (event.type === "draft.changed" && event.change.text === "") return false;
-    if (event.type === "draft.cancelled" && draftOf(snapshot, step)?.snapshot.matches("orphaned") !== true) return false;
-    return isOf(event, "draft.", "edit.opened") && event.type !== "draft.discarded" && canWrite(snapshot, step);
+    if (event.type === "draft.cancelled" && draftOf(snapshot, step)?.snapshot.matches("orphaned") !== true)
+      return false;
+    return (
+      isOf(event, "draft.", "edit.opened") && event.type !== "draft.discarded" && canWrite(snapshot, step)
+    );
   },
 };
 
@@ -202,14 +271,23 @@ const turning: Scenario = {
   inputs: [noor],
   isPossible: (snapshot, step) => {
     const event = eventIn<Chart>(step);
-    if (event?.type === "draft.changed") return isAtRest(snapshot) && event.change.text !== "" && !draftsIn(snapshot).some(isTyped) && step.kind === "event" && step.to === editedIn(snapshot);
-    if (event !== null) return isAtRest(snapshot) && event.type === "edit.opened" && event.place.kind === "feedback";
+    if (event?.type === "draft.changed")
+      return (
+        isAtRest(snapshot) &&
+        event.change.text !== "" &&
+        !draftsIn(snapshot).some(isTyped) &&
+        step.kind === "event" &&
+        step.to === editedIn(snapshot)
+      );
+    if (event !== null)
+      return isAtRest(snapshot) && event.type === "edit.opened" && event.place.kind === "feedback";
     if (step.kind !== "outcome" || !("output" in step.outcome) || !isSent(snapshot, step)) return false;
     return step.src === "readThread" ? isOfMany(step) : step.sample === (step.src === "readReplies" ? 1 : 0);
   },
 };
 
-const isAsking = (snapshot: AnyMachineSnapshot): boolean => chartsIn(snapshot).some(({ src, snapshot: child }) => src === "deletion" && child.matches("asking"));
+const isAsking = (snapshot: AnyMachineSnapshot): boolean =>
+  chartsIn(snapshot).some(({ src, snapshot: child }) => src === "deletion" && child.matches("asking"));
 
 const deleting: Scenario = {
   ...reading,
@@ -223,7 +301,8 @@ const deleting: Scenario = {
     const isRestoring = Object.keys(restorations).length > 0;
     if (event?.type === "deletion.undone") return isGone && !isRestoring && thread !== null;
     // Who leaves the page has not answered.
-    if (event?.type === "screen.opened") return isAsking(snapshot) && isTheirs(snapshot.context, event) && isAtRest(snapshot);
+    if (event?.type === "screen.opened")
+      return isAsking(snapshot) && isTheirs(snapshot.context, event) && isAtRest(snapshot);
     // Its notice is still there as long as nothing else is done.
     if (event !== null && (isGone || !isOf(event, "deletion."))) return false;
     // What is wanted back is not there, whoever reads meanwhile.
@@ -249,4 +328,12 @@ const choosing: Scenario = {
   },
 };
 
-export const feedbackThreadScenarios: readonly Scenario[] = [reading, many, writing, turning, orphans, deleting, choosing];
+export const feedbackThreadScenarios: readonly Scenario[] = [
+  reading,
+  many,
+  writing,
+  turning,
+  orphans,
+  deleting,
+  choosing,
+];

@@ -1,6 +1,14 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
-import { selectIsOwn, type projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
-import { emptyFields, type FileFields, type fileEdit, type fileForm } from "../../../machines/project-files/draft.ts";
+import {
+  selectIsOwn,
+  type projectFilesMachine,
+} from "../../../machines/project-files/project-files.machine.ts";
+import {
+  emptyFields,
+  type FileFields,
+  type fileEdit,
+  type fileForm,
+} from "../../../machines/project-files/draft.ts";
 import type { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
@@ -8,7 +16,9 @@ import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { isNews, isRefusedSession } from "./steps.ts";
 
 type Context = ContextFrom<typeof projectFilesMachine>;
-type FilesEvent = EventFromLogic<typeof projectFilesMachine | typeof fileForm | typeof fileEdit | typeof fileDeletion>;
+type FilesEvent = EventFromLogic<
+  typeof projectFilesMachine | typeof fileForm | typeof fileEdit | typeof fileDeletion
+>;
 
 const fixture = fixtures.projectFiles;
 const [student, supervisor] = fixture.inputs;
@@ -20,18 +30,26 @@ const eventIn = (step: Step): FilesEvent | null =>
 
 /** The form, the dialog of a file and its deletion are gone through one after the other. */
 const isTo = (step: Step, child: string): boolean => step.kind === "event" && step.to === child;
-const isOfStudent = (event: FilesEvent): boolean => event.type !== "screen.opened" || event.person.role === "student";
+const isOfStudent = (event: FilesEvent): boolean =>
+  event.type !== "screen.opened" || event.person.role === "student";
 /** What is typed into the form, or into the dialog. */
 const fieldsIn = (snapshot: AnyMachineSnapshot, child: "form" | "edit"): FileFields =>
   chartsIn(snapshot).find(({ ref }) => ref.id === child)?.snapshot.context.fields ?? emptyFields;
 
-const isRestored = (snapshot: AnyMachineSnapshot): boolean => chartsIn(snapshot).some(({ snapshot: child }) => child.context.isRestored === true);
+const isRestored = (snapshot: AnyMachineSnapshot): boolean =>
+  chartsIn(snapshot).some(({ snapshot: child }) => child.context.isRestored === true);
 
-const filesIn = ({ files }: Context): string => files?.files.map(({ id, title, studentName }) => `${id} ${title} ${studentName}`).join() ?? "unread";
+const filesIn = ({ files }: Context): string =>
+  files?.files.map(({ id, title, studentName }) => `${id} ${title} ${studentName}`).join() ?? "unread";
 /** Only one's own file has the buttons. */
 const hasButtons = (snapshot: AnyMachineSnapshot, fileId: number): boolean => {
   const { files }: Context = snapshot.context;
-  return files?.files.some((file) => file.id === fileId && selectIsOwn(file)(snapshot as Parameters<ReturnType<typeof selectIsOwn>>[0])) === true;
+  return (
+    files?.files.some(
+      (file) =>
+        file.id === fileId && selectIsOwn(file)(snapshot as Parameters<ReturnType<typeof selectIsOwn>>[0]),
+    ) === true
+  );
 };
 /** How the files are read is the first scenario's matter: in the others they are answered. */
 const isReadWell = (step: Step, ...samples: readonly number[]): boolean =>
@@ -50,7 +68,9 @@ const uploading: Scenario = {
     if (event === null) return isReadWell(step, 0, 1, 3, 5, 6, 7) && !isRefusedSession(step);
     if (event.type === "draft.changed") return isNews(fieldsIn(snapshot, "form"), event.change);
     if (event.type === "draft.discarded") return isRestored(snapshot);
-    return isTo(step, "form") || (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event));
+    return (
+      isTo(step, "form") || (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event))
+    );
   },
   // What was uploaded is in the list, where there is one (row L1).
   wayOf: (snapshot, _, transition) => {
@@ -71,7 +91,8 @@ const editing: Scenario = {
     if (event === null) return isReadWell(step, 0, 2) && !isRefusedSession(step);
     if (event.type === "screen.opened") return isOfStudent(event);
     if (event.type === "editForm.opened") return hasButtons(snapshot, event.fileId);
-    if (isTo(step, "edit") && event.type === "draft.changed") return isNews(fieldsIn(snapshot, "edit"), event.change);
+    if (isTo(step, "edit") && event.type === "draft.changed")
+      return isNews(fieldsIn(snapshot, "edit"), event.change);
     return isTo(step, "edit") || event.type === "edit.submitted";
   },
 };
@@ -93,7 +114,8 @@ const deleting: Scenario = {
     if (event.type === "screen.opened") return isOfStudent(event) && !isRestoring;
     if (event.type === "deletion.asked") return hasButtons(snapshot, event.fileId);
     // What can be had back is what has just gone.
-    if (event.type === "deletion.undone") return !isRestoring && files?.files.map(({ id }) => id).join() === "1";
+    if (event.type === "deletion.undone")
+      return !isRestoring && files?.files.map(({ id }) => id).join() === "1";
     return isTo(step, "deletion");
   },
 };

@@ -29,6 +29,7 @@ export const isRefusedSession = (step: Step): boolean => {
 };
 
 /** Typing what stands there already is no event. */
-export const isNews = (draft: object, change: object): boolean => JSON.stringify({ ...draft, ...change }) !== JSON.stringify(draft);
+export const isNews = (draft: object, change: object): boolean =>
+  JSON.stringify({ ...draft, ...change }) !== JSON.stringify(draft);
 
 export const isOf = (step: Step, type: string): boolean => step.kind === "event" && step.event.type === type;

@@ -33,7 +33,8 @@ const figures: Scenario = {
   isPossible: (snapshot: Snapshot, step) => {
     // The chart's own events, which its fixture types.
     const event = step.kind === "event" ? (step.event as EventFromLogic<typeof supervisionMachine>) : null;
-    if (pendingIn(snapshot, {}).some(({ src }) => src === "readCounts")) return answerIn(step, "readCounts") !== null;
+    if (pendingIn(snapshot, {}).some(({ src }) => src === "readCounts"))
+      return answerIn(step, "readCounts") !== null;
     if (answerIn(step, "readSupervision") === 2 || event?.type === "recount.pressed") return false;
     if (event?.type === "reload.pressed") return canReadAgain(snapshot);
     if (event?.type === "maxTeams.changed") return event.text !== selectField(snapshot);
@@ -42,7 +43,8 @@ const figures: Scenario = {
   // What is not read looks like what is empty, unless it is told apart.
   wayOf: ({ context }, step, transition) => {
     const { projects }: Snapshot["context"] = context;
-    if (transition.endsWith("list.outdated")) return projects.length === 0 ? "an empty list read before" : "a list read before";
+    if (transition.endsWith("list.outdated"))
+      return projects.length === 0 ? "an empty list read before" : "a list read before";
     const read = answerIn(step, "readSupervision");
     if (read === null || !transition.endsWith("list.listed")) return null;
     return read === 1 ? "an empty list" : "a list";
@@ -59,8 +61,14 @@ const counts: Scenario = {
   isPossible: (snapshot: Snapshot, step) => {
     if (snapshot.matches({ list: "loading" })) return answerIn(step, "readSupervision") === 2;
     if (snapshot.matches({ capacity: "loading" })) return answerIn(step, "readCapacity") === 0;
-    if (step.kind === "event") return step.event.type === "recount.pressed" && snapshot.context.failedReads.length > 0;
-    return step.kind === "outcome" && step.src === "readCounts" && isSent(snapshot, step) && !isRefusedSession(step);
+    if (step.kind === "event")
+      return step.event.type === "recount.pressed" && snapshot.context.failedReads.length > 0;
+    return (
+      step.kind === "outcome" &&
+      step.src === "readCounts" &&
+      isSent(snapshot, step) &&
+      !isRefusedSession(step)
+    );
   },
   wayOf: slotWay,
 };

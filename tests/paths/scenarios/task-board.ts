@@ -10,23 +10,32 @@ import { isNews, isOf, isRefusedSession } from "./steps.ts";
 
 type BoardContext = ContextFrom<typeof taskBoardMachine>;
 
-type BoardEvent = EventFromLogic<typeof taskBoardMachine | typeof taskForm | typeof taskEdit | typeof taskDeletion>;
+type BoardEvent = EventFromLogic<
+  typeof taskBoardMachine | typeof taskForm | typeof taskEdit | typeof taskDeletion
+>;
 
 /** The event of a step of this chart or of a child; null: it is no event. */
 const boardEventIn = (step: Step): BoardEvent | null =>
   // The samples of the charts, which their fixtures type.
   step.kind === "event" ? (step.event as BoardEvent) : null;
 
-const isToChild = (step: Step, child?: string): boolean => step.kind === "event" && step.to !== null && (child === undefined || step.to === child);
+const isToChild = (step: Step, child?: string): boolean =>
+  step.kind === "event" && step.to !== null && (child === undefined || step.to === child);
 
-const contextOf = (snapshot: AnyMachineSnapshot, child: string) => chartsIn(snapshot).find(({ ref }) => ref.id === child)?.snapshot.context;
+const contextOf = (snapshot: AnyMachineSnapshot, child: string) =>
+  chartsIn(snapshot).find(({ ref }) => ref.id === child)?.snapshot.context;
 /** What is typed into the Add Task form. */
-const formIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskForm> | undefined => contextOf(snapshot, "form");
+const formIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskForm> | undefined =>
+  contextOf(snapshot, "form");
 /** What is typed into the fields that are shown. */
-const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined => contextOf(snapshot, `edit.${snapshot.context.editing}`);
+const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined =>
+  contextOf(snapshot, `edit.${snapshot.context.editing}`);
 
 /** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
-function canDrop({ tasks, moves }: BoardContext, { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.dropped" }>): boolean {
+function canDrop(
+  { tasks, moves }: BoardContext,
+  { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.dropped" }>,
+): boolean {
   const from = placeOf(tasks, taskId);
   const [first, second] = moves;
   if (from === null || tasks.length > 2) return false;
@@ -37,7 +46,8 @@ function canDrop({ tasks, moves }: BoardContext, { taskId, place }: Extract<Even
   return place.index === Number.MAX_SAFE_INTEGER;
 }
 
-const accepted = "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
+const accepted =
+  "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
 
 const studentBoard: Scenario = {
   name: "taskBoard (student)",
@@ -50,7 +60,14 @@ const studentBoard: Scenario = {
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
     return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamOutdated];
   },
-  keyOfChild: ({ context: { subject, base, fields, isRestored, failure } }) => [subject.column, subject.title, base?.title, fields?.title, isRestored, Boolean(failure)],
+  keyOfChild: ({ context: { subject, base, fields, isRestored, failure } }) => [
+    subject.column,
+    subject.title,
+    base?.title,
+    fields?.title,
+    isRestored,
+    Boolean(failure),
+  ],
   isPossible: (snapshot, step, before) => {
     const context: BoardContext = snapshot.context;
     const { tasks } = context;
@@ -58,8 +75,10 @@ const studentBoard: Scenario = {
     const event = boardEventIn(step);
     if (isOfEditing(step) || isOfDeletion(step)) return false;
     // Nothing else is done during a drag or on a hidden page, but time passes, and a page can be hidden during a drag.
-    if (snapshot.matches({ attention: "dragging" })) return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
-    if (snapshot.matches({ attention: "away" })) return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
+    if (snapshot.matches({ attention: "dragging" }))
+      return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
+    if (snapshot.matches({ attention: "away" }))
+      return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
     const isSettled = snapshot.matches({ cards: { ready: "settled" } }) && tasks.length === 2;
     if (event?.type === "drag.started") return form === undefined && isSettled;
     // Also with a form open, so that coming back finds something in hand.
@@ -67,8 +86,14 @@ const studentBoard: Scenario = {
     if (event?.type === "drag.ended") return false;
     // Cards and form have little to do with each other: they are gone through one after the other.
     if (event?.type === "task.dropped") return form === undefined && canDrop(context, event);
-    if (event?.type === "taskForm.opened") return form?.subject.column !== event.column && tasks.map(({ status }) => status).join() === "ToDo,Doing" && (isSettled || form !== undefined);
-    if (event?.type === "draft.changed") return "title" in event.change && isNews(form?.fields ?? {}, event.change);
+    if (event?.type === "taskForm.opened")
+      return (
+        form?.subject.column !== event.column &&
+        tasks.map(({ status }) => status).join() === "ToDo,Doing" &&
+        (isSettled || form !== undefined)
+      );
+    if (event?.type === "draft.changed")
+      return "title" in event.change && isNews(form?.fields ?? {}, event.change);
     if (event?.type === "draft.discarded") return form?.isRestored === true;
     // A booking that is under way does not outlive its page.
     if (event?.type === "team.updated") return before.every(({ kind }) => kind !== "reload");
@@ -87,11 +112,15 @@ const supervisorBoard: Scenario = {
   name: "taskBoard (supervisor)",
   inputs: [{ teamId: 3, canEdit: false } satisfies InputFrom<typeof taskBoardMachine>],
   // A team is updated by its own students, and only they take hold of a card.
-  isPossible: (_, step) => !["team.updated", "drag.started", "drag.ended", "board.hidden"].some((type) => isOf(step, type)) && !isRefusedSession(step),
+  isPossible: (_, step) =>
+    !["team.updated", "drag.started", "drag.ended", "board.hidden"].some((type) => isOf(step, type)) &&
+    !isRefusedSession(step),
 };
 
-const isOfEditing = (step: Step): boolean => step.kind === "event" && (step.to?.startsWith("edit.") === true || /^edit(Form)?\./.test(step.event.type));
-const isOfDeletion = (step: Step): boolean => step.kind === "event" && step.event.type.startsWith("deletion.");
+const isOfEditing = (step: Step): boolean =>
+  step.kind === "event" && (step.to?.startsWith("edit.") === true || /^edit(Form)?\./.test(step.event.type));
+const isOfDeletion = (step: Step): boolean =>
+  step.kind === "event" && step.event.type.startsWith("deletion.");
 
 /** The calls that read the board are the other scenarios' matter: here they are answered. */
 const isReadWell = (step: Step): boolean =>
@@ -104,7 +133,13 @@ const boardToEdit: Scenario = {
   remembered: [],
   keyOf: ({ context }) => {
     const { tasks, editing, deleting, deletedByOthers, isTeamOutdated }: BoardContext = context;
-    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, deleting, deletedByOthers, isTeamOutdated];
+    return [
+      tasks.map(({ id, title }) => `${id} ${title}`),
+      editing,
+      deleting,
+      deletedByOthers,
+      isTeamOutdated,
+    ];
   },
   isPossible: (snapshot, step) => {
     const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
@@ -112,10 +147,13 @@ const boardToEdit: Scenario = {
     if (step.kind === "timer") return false;
     // A card that was turned from is deleted, and nothing else is done meanwhile.
     if (deleting !== null && event !== null) return event.type === "deletion.confirmed";
-    if (deleting !== null && step.kind === "outcome") return step.src === "deleteSubject" && step.sample === 0;
+    if (deleting !== null && step.kind === "outcome")
+      return step.src === "deleteSubject" && step.sample === 0;
     // The table calls it by its name.
-    if (event?.type === "deletion.asked") return editing === 2 && edits.includes(1) && tasks.some(({ title }) => title === "Draw the plan");
-    if (event?.type === "editForm.opened") return editing !== event.taskId && (event.taskId === 1 || editing !== null);
+    if (event?.type === "deletion.asked")
+      return editing === 2 && edits.includes(1) && tasks.some(({ title }) => title === "Draw the plan");
+    if (event?.type === "editForm.opened")
+      return editing !== event.taskId && (event.taskId === 1 || editing !== null);
     if (event === null) return isReadWell(step) && !isRefusedSession(step);
     if (!isToChild(step)) return event.type === "edit.submitted" || event.type === "screen.opened";
     // Only the fields that are shown can be typed into and closed.
@@ -159,4 +197,9 @@ const boardToDeleteFrom: Scenario = {
 };
 
 /** The task board, as a student works on it and as a supervisor sees it. */
-export const taskBoardScenarios: readonly Scenario[] = [studentBoard, supervisorBoard, boardToEdit, boardToDeleteFrom];
+export const taskBoardScenarios: readonly Scenario[] = [
+  studentBoard,
+  supervisorBoard,
+  boardToEdit,
+  boardToDeleteFrom,
+];

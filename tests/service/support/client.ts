@@ -7,7 +7,13 @@ export type Api = Client<paths>;
 async function checkedFetch(request: Request): Promise<Response> {
   const response = await fetch(request);
   const text = await response.clone().text();
-  holdToContract(request.method, request.url, response.status, response.headers.get("content-type") ?? "", text);
+  holdToContract(
+    request.method,
+    request.url,
+    response.status,
+    response.headers.get("content-type") ?? "",
+    text,
+  );
   return response;
 }
 
@@ -58,7 +64,10 @@ export interface RawRequest {
 }
 
 /** A request that the typed client would not let through. */
-export async function send(url: string, { method, path, token, body, text, headers }: RawRequest): Promise<Refused & { response: Response }> {
+export async function send(
+  url: string,
+  { method, path, token, body, text, headers }: RawRequest,
+): Promise<Refused & { response: Response }> {
   const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await checkedFetch(
     new Request(url + path, {
@@ -71,6 +80,9 @@ export async function send(url: string, { method, path, token, body, text, heade
       ...(sent === undefined ? {} : { body: sent }),
     }),
   );
-  const came: unknown = await response.clone().json().catch(() => null);
+  const came: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
   return { status: response.status, message: response.ok ? "" : messageIn(came), response };
 }

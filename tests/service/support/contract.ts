@@ -39,7 +39,11 @@ export const operations: readonly Known[] = Object.entries(document.paths).flatM
 
 const matching = (method: string, pathname: string): Known | undefined =>
   operations
-    .filter((known) => known.method === method && new RegExp(`^${known.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname))
+    .filter(
+      (known) =>
+        known.method === method &&
+        new RegExp(`^${known.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname),
+    )
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 
 const compiled = new Map<string, ValidateFunction>();
@@ -61,7 +65,13 @@ function schemaRef({ method, path, operation }: Known, status: number): string |
 }
 
 /** Throws when an answer of the API is not what the document says of that call and status. */
-export function holdToContract(method: string, url: string, status: number, type: string, text: string): void {
+export function holdToContract(
+  method: string,
+  url: string,
+  status: number,
+  type: string,
+  text: string,
+): void {
   const known = matching(method, new URL(url).pathname);
   const ref = known === undefined ? "openapi#/components/schemas/Message" : schemaRef(known, status);
   const name = `${known?.operation.operationId ?? `${method} ${url}`} ${status}`;

@@ -1,10 +1,17 @@
 import type { Contents, Fault, LoggedRequest } from "../../../src/service/test-controls.ts";
 import type { RunningService } from "./service.ts";
 
-async function control({ url }: Pick<RunningService, "url">, method: string, path: string, body?: unknown): Promise<Response> {
+async function control(
+  { url }: Pick<RunningService, "url">,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
   const response = await fetch(`${url}/__test/${path}`, {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;
@@ -13,9 +20,11 @@ async function control({ url }: Pick<RunningService, "url">, method: string, pat
 type Target = Pick<RunningService, "url">;
 
 /** Empties everything; with `seed` the demo data come back, dated around `now` where it is given. */
-export const reset = (service: Target, seed = false, now?: string) => control(service, "POST", "reset", { seed, now });
+export const reset = (service: Target, seed = false, now?: string) =>
+  control(service, "POST", "reset", { seed, now });
 /** Puts these rows in the place of all that there is. */
-export const putContents = (service: Target, contents: Contents) => control(service, "PUT", "contents", contents);
+export const putContents = (service: Target, contents: Contents) =>
+  control(service, "PUT", "contents", contents);
 export const breakCalls = (service: Target, fault: Fault) => control(service, "POST", "faults", fault);
 export const clearFaults = (service: Target) => control(service, "DELETE", "faults");
 export const stopClock = (service: Target, now: string | null) => control(service, "POST", "clock", { now });

@@ -31,10 +31,15 @@ async function launch({ dataFolder, args = [], env = {} }: StartOptions) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A test that fails before it stops its service must not leave it running.
-  const endWithUs = () => { child.kill("SIGKILL"); };
+  const endWithUs = () => {
+    child.kill("SIGKILL");
+  };
   process.once("exit", endWithUs);
   let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => { printed += String(chunk); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      printed += String(chunk);
+    });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   void ended.then(() => process.off("exit", endWithUs));
   return { folder, child, ended, printed: () => printed };
@@ -42,7 +47,10 @@ async function launch({ dataFolder, args = [], env = {} }: StartOptions) {
 
 /** Starts the built service as a process of its own on a free port, with the test controls, and waits for its address. */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
-  const { folder, child, ended, printed } = await launch({ ...options, env: { SERVICE_TEST: "1", ...options.env } });
+  const { folder, child, ended, printed } = await launch({
+    ...options,
+    env: { SERVICE_TEST: "1", ...options.env },
+  });
   const url = await address(child, ended, printed);
   const kill = (signal: "SIGKILL" | "SIGTERM" | "SIGINT") => {
     child.kill(signal);

@@ -5,7 +5,10 @@ import { tables } from "../../../src/service/schema.ts";
 
 /** Every row of every table, read beside the running service: two equal dumps mean that nothing changed. */
 export async function dump(dataFolder: string): Promise<Record<string, readonly unknown[]>> {
-  const client = createClient({ url: pathToFileURL(join(dataFolder, "graduation-projects.db")).href, timeout: 5000 });
+  const client = createClient({
+    url: pathToFileURL(join(dataFolder, "graduation-projects.db")).href,
+    timeout: 5000,
+  });
   try {
     const entries = tables.map(async (table) => {
       const { rows } = await client.execute(`select * from ${table} order by 1`);

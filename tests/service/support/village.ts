@@ -21,23 +21,31 @@ export const registration = (name: string, userId: number) => ({
 });
 
 export async function student(url: string, name: string, userId: number): Promise<Villager> {
-  const session = await answer(clientOf(url).POST("/api/Auth/register/student", { body: registration(name, userId) }));
+  const session = await answer(
+    clientOf(url).POST("/api/Auth/register/student", { body: registration(name, userId) }),
+  );
   return { ...session, api: clientOf(url, session.token) };
 }
 
 export async function supervisor(url: string, name: string, userId: number): Promise<Villager> {
-  const session = await answer(clientOf(url).POST("/api/Auth/register/supervisor", { body: registration(name, userId) }));
+  const session = await answer(
+    clientOf(url).POST("/api/Auth/register/supervisor", { body: registration(name, userId) }),
+  );
   return { ...session, api: clientOf(url, session.token) };
 }
 
 export async function teamOf(leader: Villager, ...mates: readonly Villager[]): Promise<number> {
   const memberStudentIds = [leader, ...mates].map(({ userId }) => userId);
-  const { teamId } = await answer(leader.api.POST("/api/Teams/create", { body: { teamName: `${leader.name}'s team`, memberStudentIds } }));
+  const { teamId } = await answer(
+    leader.api.POST("/api/Teams/create", { body: { teamName: `${leader.name}'s team`, memberStudentIds } }),
+  );
   return teamId;
 }
 
 export const book = (member: Villager, supervisorId: number, teamId: number) =>
-  member.api.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", { params: { path: { supervisorId, teamId } } });
+  member.api.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", {
+    params: { path: { supervisorId, teamId } },
+  });
 
 export type Village = Awaited<ReturnType<typeof village>>;
 
@@ -61,19 +69,31 @@ export async function village(service: RunningService) {
   const otherTeamId = await teamOf(neighbour);
   const project = await answer(
     leader.api.POST("/api/Project", {
-      body: { projectTitle: "Bridge", description: "Over the river", supervisorId: guide.userId, teamId, isCompleted: false },
+      body: {
+        projectTitle: "Bridge",
+        description: "Over the river",
+        supervisorId: guide.userId,
+        teamId,
+        isCompleted: false,
+      },
     }),
   );
   await answer(book(leader, guide.userId, teamId));
-  const task = await answer(leader.api.POST("/api/KanbanTask", { body: { title: "Dig", description: "Deep", teamId } }));
+  const task = await answer(
+    leader.api.POST("/api/KanbanTask", { body: { title: "Dig", description: "Deep", teamId } }),
+  );
   const feedback = await answer(
     guide.api.POST("/api/Feedback", { body: { content: "Well begun", supervisorId: guide.userId, teamId } }),
   );
   const reply = await answer(
-    leader.api.POST("/api/Reply", { body: { content: "Thanks", feedbackId: feedback.feedbackId, studentId: leader.userId } }),
+    leader.api.POST("/api/Reply", {
+      body: { content: "Thanks", feedbackId: feedback.feedbackId, studentId: leader.userId },
+    }),
   );
   const link = await answer(
-    leader.api.POST("/api/Link", { body: { title: "Plan", url: "https://example.org/plan", studentId: leader.userId, teamId } }),
+    leader.api.POST("/api/Link", {
+      body: { title: "Plan", url: "https://example.org/plan", studentId: leader.userId, teamId },
+    }),
   );
   return {
     people: { leader, mate, neighbour, free, guide, stranger },

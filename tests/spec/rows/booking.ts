@@ -37,14 +37,22 @@ export const bookingRows: readonly Row[] = [
         from: "choosing",
         happens: "confirmed; a teammate has booked a supervisor meanwhile",
         to: "nothing is sent; how things stand is read",
-        sees: [{ role: "status", text: "Loading..." }, { role: "button", name: "Confirm Booking", absent: true }, notBooked],
+        sees: [
+          { role: "status", text: "Loading..." },
+          { role: "button", name: "Confirm Booking", absent: true },
+          notBooked,
+        ],
         by: [["booking.checking --xstate.done.actor.checkDesk[0]--> booking.loading"]],
       },
       {
         from: "loading",
         happens: "the team has a supervisor already",
         to: "the team is supervised; there is nothing to book",
-        sees: [{ text: "Your team has its supervisor." }, { role: "button", name: "Confirm Booking", absent: true }, notBooked],
+        sees: [
+          { text: "Your team has its supervisor." },
+          { role: "button", name: "Confirm Booking", absent: true },
+          notBooked,
+        ],
         by: [["booking.loading --xstate.done.actor.readDesk[1]--> booking.supervised"]],
       },
     ],
@@ -59,15 +67,16 @@ export const bookingRows: readonly Row[] = [
         happens: "confirmed; the project is not created",
         to: "unsupervised; all typed values kept",
         sees: [
-          { role: "alert", text: "Failed to create project (status: ", varying: "the status, or why there is none" },
+          {
+            role: "alert",
+            text: "Failed to create project (status: ",
+            varying: "the status, or why there is none",
+          },
           typedTitle,
           typedDescription,
           notBooked,
         ],
-        by: [
-          [`${foundUnsupervised} | not created`],
-          [`${notFoundOut} | not created`],
-        ],
+        by: [[`${foundUnsupervised} | not created`], [`${notFoundOut} | not created`]],
       },
       {
         from: "choosing",
@@ -93,15 +102,16 @@ export const bookingRows: readonly Row[] = [
         happens: "the booking fails",
         to: "unsupervised; the project is kept",
         sees: [
-          { role: "alert", text: "Failed to book supervisor (status: ", varying: "the status, or why there is none" },
+          {
+            role: "alert",
+            text: "Failed to book supervisor (status: ",
+            varying: "the status, or why there is none",
+          },
           typedTitle,
           typedDescription,
           notBooked,
         ],
-        by: [
-          [`${foundUnsupervised} | not booked`],
-          [`${notFoundOut} | not booked`],
-        ],
+        by: [[`${foundUnsupervised} | not booked`], [`${notFoundOut} | not booked`]],
       },
       {
         from: "choosing",
@@ -141,7 +151,12 @@ export const bookingRows: readonly Row[] = [
         from: "choosing",
         happens: "confirmed; a teammate has created another project meanwhile",
         to: "the project is shown; nothing is sent before it is confirmed again",
-        sees: [{ role: "alert", text: "Your team has a project by now." }, typedTitle, typedDescription, notBooked],
+        sees: [
+          { role: "alert", text: "Your team has a project by now." },
+          typedTitle,
+          typedDescription,
+          notBooked,
+        ],
         by: [["booking.checking --xstate.done.actor.checkDesk[2]--> booking.choosing"]],
       },
     ],
@@ -184,7 +199,10 @@ export const bookingRows: readonly Row[] = [
         from: "loading",
         happens: "reading the team, its project or the supervisors fails",
         to: "not loaded; no form",
-        sees: [{ role: "alert", text: "Error fetching data" }, { role: "textbox", name: "Project Title", absent: true }],
+        sees: [
+          { role: "alert", text: "Error fetching data" },
+          { role: "textbox", name: "Project Title", absent: true },
+        ],
         by: [["booking.loading --xstate.error.actor.readDesk[0]--> booking.unread"]],
       },
       {

@@ -1,17 +1,28 @@
 import type { Row, Way } from "../row.ts";
 import type { Sight } from "../sight.ts";
 
-const completed = "projectCompletion.confirming --xstate.done.actor.confirmProject[0]--> projectCompletion.settled";
-const notUpdated = "projectCompletion.confirming --xstate.done.actor.confirmProject[1]--> projectCompletion.settled";
-const toggleAnswers = "projectCompletion.changing --xstate.done.actor.setCompletion[0]--> projectCompletion.confirming";
-const toggleFails = "projectCompletion.changing --xstate.error.actor.setCompletion[0]--> projectCompletion.confirming";
-const notFoundOut = "projectCompletion.confirming --xstate.error.actor.confirmProject[0]--> projectCompletion.unconfirmed";
+const completed =
+  "projectCompletion.confirming --xstate.done.actor.confirmProject[0]--> projectCompletion.settled";
+const notUpdated =
+  "projectCompletion.confirming --xstate.done.actor.confirmProject[1]--> projectCompletion.settled";
+const toggleAnswers =
+  "projectCompletion.changing --xstate.done.actor.setCompletion[0]--> projectCompletion.confirming";
+const toggleFails =
+  "projectCompletion.changing --xstate.error.actor.setCompletion[0]--> projectCompletion.confirming";
+const notFoundOut =
+  "projectCompletion.confirming --xstate.error.actor.confirmProject[0]--> projectCompletion.unconfirmed";
 const checkedAgain = "projectCompletion.unconfirmed --reload.pressed[0]--> projectCompletion.confirming";
 
 const couldNotUpdate: Sight = { role: "alert", text: "Could not update project status" };
 const besideTheToggle: Sight = { ...couldNotUpdate, within: "Project" };
-const isComplete: readonly [Sight, Sight] = [{ role: "button", name: "Mark Incomplete" }, { text: "Completed", within: "Project" }];
-const isIncomplete: readonly [Sight, Sight] = [{ role: "button", name: "Mark Complete" }, { text: "Incomplete", within: "Project" }];
+const isComplete: readonly [Sight, Sight] = [
+  { role: "button", name: "Mark Incomplete" },
+  { text: "Completed", within: "Project" },
+];
+const isIncomplete: readonly [Sight, Sight] = [
+  { role: "button", name: "Mark Complete" },
+  { text: "Incomplete", within: "Project" },
+];
 
 /** The toggle failed, in whatever way; this is what was read then. */
 const afterAFailure = (transition: string, status: "Completed" | "Incomplete"): readonly Way[] => [

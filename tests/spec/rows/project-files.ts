@@ -86,7 +86,11 @@ export const projectFilesRows: readonly Row[] = [
         from: "asked 'Are you sure?' about one's own file",
         happens: "'Yes, delete it!'",
         to: "gone from the list",
-        sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", text: "Plan", absent: true }, noQuestion],
+        sees: [
+          { role: "status", text: "Deleted!" },
+          { role: "listitem", text: "Plan", absent: true },
+          noQuestion,
+        ],
         by: [["projectFiles.deletion --deletion.deleted[0]--> (internal)"]],
       },
       {

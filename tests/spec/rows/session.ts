@@ -52,7 +52,9 @@ export const sessionRows: readonly Row[] = [
         happens: "the search for the team fails",
         to: "signed in all the same; only logged",
         sees: [usersName, { text: "Failed to fetch team after login", absent: true }],
-        by: [["session.signedIn.lookingForTeam --xstate.error.actor.findTeam[0]--> session.signedIn.teamUnread"]],
+        by: [
+          ["session.signedIn.lookingForTeam --xstate.error.actor.findTeam[0]--> session.signedIn.teamUnread"],
+        ],
       },
     ],
   },

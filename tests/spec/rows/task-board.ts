@@ -1,7 +1,8 @@
 import type { Row } from "../row.ts";
 import type { Sight } from "../sight.ts";
 
-const accepted = "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
+const accepted =
+  "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
 
 const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
 const typedTitle: Sight = { role: "textbox", name: "Title", kept: true };
@@ -97,7 +98,11 @@ export const taskBoardRows: readonly Row[] = [
         from: "editing a card",
         happens: "saved",
         to: "a card with the new values",
-        sees: [{ role: "status", text: "Updated!" }, { role: "listitem", varying: "the new values" }, noFields],
+        sees: [
+          { role: "status", text: "Updated!" },
+          { role: "listitem", varying: "the new values" },
+          noFields,
+        ],
         by: [["taskBoard.edit --edit.saved[0]--> (internal) | in sight"]],
       },
       {
@@ -118,7 +123,11 @@ export const taskBoardRows: readonly Row[] = [
         from: "asked 'Are you sure?' about a card",
         happens: "'Yes, delete it!'",
         to: "the card is gone",
-        sees: [{ role: "status", text: "Deleted!" }, { role: "listitem", text: "Draw the plan", absent: true }, noQuestion],
+        sees: [
+          { role: "status", text: "Deleted!" },
+          { role: "listitem", text: "Draw the plan", absent: true },
+          noQuestion,
+        ],
         by: [["taskBoard.deletion --deletion.deleted[0]--> (internal)"]],
       },
       {
@@ -166,8 +175,12 @@ export const taskBoardRows: readonly Row[] = [
           { role: "region", name: "To Do" },
         ],
         by: [
-          ["taskBoard.cards.ready.rereading --xstate.error.actor.readTasks[0]--> taskBoard.cards.ready.outdated"],
-          ["taskBoard.cards.ready.refreshing --xstate.error.actor.rereadBoard[0]--> taskBoard.cards.ready.outdated"],
+          [
+            "taskBoard.cards.ready.rereading --xstate.error.actor.readTasks[0]--> taskBoard.cards.ready.outdated",
+          ],
+          [
+            "taskBoard.cards.ready.refreshing --xstate.error.actor.rereadBoard[0]--> taskBoard.cards.ready.outdated",
+          ],
         ],
       },
     ],

@@ -2,7 +2,13 @@ import type { Row } from "../row.ts";
 import type { Sight } from "../sight.ts";
 
 const typedName: Sight = { role: "textbox", name: "Team Name", kept: true };
-const created: Sight = { role: "dialog", name: "Team Created!", text: "You have created your team: ", varying: "the team's name", fact: "team.teamName" };
+const created: Sight = {
+  role: "dialog",
+  name: "Team Created!",
+  text: "You have created your team: ",
+  varying: "the team's name",
+  fact: "team.teamName",
+};
 const notCreated: Sight = { role: "dialog", name: "Team Created!", absent: true };
 const noSecondCreation: Sight = { role: "button", name: "Confirm", absent: true };
 
@@ -20,7 +26,11 @@ export const teamCreationRows: readonly Row[] = [
         from: "editing the form",
         happens: "confirmed with a blank name",
         to: "still editing; nothing is sent",
-        sees: [{ role: "alert", text: "Please enter a team name." }, { role: "textbox", name: "Team Name" }, notCreated],
+        sees: [
+          { role: "alert", text: "Please enter a team name." },
+          { role: "textbox", name: "Team Name" },
+          notCreated,
+        ],
         by: [
           ["teamCreation.editing --team.confirmed[0]--> teamCreation.editing.nameMissing"],
           ["teamCreation.editing.unchecked --team.confirmed[0]--> (internal)"],
@@ -38,7 +48,9 @@ export const teamCreationRows: readonly Row[] = [
         happens: "confirmed; the team is created and the members' statuses are updated",
         to: "created; the student's status is true",
         sees: [created, { role: "button", name: "Choose a Supervisor" }],
-        by: [["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus[0]--> teamCreation.created"]],
+        by: [
+          ["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus[0]--> teamCreation.created"],
+        ],
       },
       {
         from: "editing the form",
@@ -61,18 +73,37 @@ export const teamCreationRows: readonly Row[] = [
         from: "editing the form",
         happens: "confirmed; the creation fails",
         to: "still editing; nothing lost, the status unchanged",
-        sees: [{ role: "alert", varying: "that the team was not created, and why", fact: "refusal" }, typedName, notCreated],
+        sees: [
+          { role: "alert", varying: "that the team was not created, and why", fact: "refusal" },
+          typedName,
+          notCreated,
+        ],
         by: [
-          [creationFails, noTeamFound, "teamCreation.rereading --xstate.done.actor.rereadStudents[0]--> teamCreation.editing.refused"],
-          [creationFails, noTeamFound, "teamCreation.rereading --xstate.error.actor.rereadStudents[0]--> teamCreation.editing.refused"],
-          [creationFails, "teamCreation.rechecking --xstate.error.actor.findTeam[0]--> teamCreation.editing.unchecked"],
+          [
+            creationFails,
+            noTeamFound,
+            "teamCreation.rereading --xstate.done.actor.rereadStudents[0]--> teamCreation.editing.refused",
+          ],
+          [
+            creationFails,
+            noTeamFound,
+            "teamCreation.rereading --xstate.error.actor.rereadStudents[0]--> teamCreation.editing.refused",
+          ],
+          [
+            creationFails,
+            "teamCreation.rechecking --xstate.error.actor.findTeam[0]--> teamCreation.editing.unchecked",
+          ],
         ],
       },
       {
         from: "editing the form",
         happens: "confirmed; someone who was chosen is in a team by now",
         to: "still editing; they are named and not chosen any more, nothing is sent, the rest is kept",
-        sees: [{ role: "alert", varying: "the name of who was taken", fact: "taken.0.name" }, typedName, notCreated],
+        sees: [
+          { role: "alert", varying: "the name of who was taken", fact: "taken.0.name" },
+          typedName,
+          notCreated,
+        ],
         by: [["teamCreation.checking --xstate.done.actor.checkStudents[1]--> teamCreation.editing.taken"]],
       },
       {
@@ -94,14 +125,20 @@ export const teamCreationRows: readonly Row[] = [
         happens: "the status update fails",
         to: "the team exists and is attached; the update waits to be repeated",
         sees: [created, noSecondCreation],
-        by: [["teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[1]--> teamCreation.created.statusPending"]],
+        by: [
+          [
+            "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[1]--> teamCreation.created.statusPending",
+          ],
+        ],
       },
       {
         from: "the team is created, its members' statuses are not",
         happens: "the status update is refused for good",
         to: "the team exists and is attached; nothing is repeated",
         sees: [created, noSecondCreation],
-        by: [["teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[0]--> teamCreation.created"]],
+        by: [
+          ["teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[0]--> teamCreation.created"],
+        ],
       },
       {
         from: "the update waits to be repeated",
@@ -120,21 +157,33 @@ export const teamCreationRows: readonly Row[] = [
         happens: "it succeeds",
         to: "the team and its members' statuses agree",
         sees: [created, noSecondCreation],
-        by: [["teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus[0]--> teamCreation.created.settled"]],
+        by: [
+          [
+            "teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus[0]--> teamCreation.created.settled",
+          ],
+        ],
       },
       {
         from: "the update is sent again",
         happens: "it fails again",
         to: "it waits to be repeated once more",
         sees: [created, noSecondCreation],
-        by: [["teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[1]--> teamCreation.created.statusPending"]],
+        by: [
+          [
+            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[1]--> teamCreation.created.statusPending",
+          ],
+        ],
       },
       {
         from: "the update is sent again",
         happens: "it is refused for good",
         to: "nothing is repeated any more",
         sees: [created, noSecondCreation],
-        by: [["teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[0]--> teamCreation.created.settled"]],
+        by: [
+          [
+            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[0]--> teamCreation.created.settled",
+          ],
+        ],
       },
     ],
   },
@@ -147,7 +196,10 @@ export const teamCreationRows: readonly Row[] = [
         from: "loading the students",
         happens: "the list fails, or comes without success",
         to: "not loaded; no form",
-        sees: [{ role: "alert", text: "Failed to load students" }, { role: "textbox", name: "Team Name", absent: true }],
+        sees: [
+          { role: "alert", text: "Failed to load students" },
+          { role: "textbox", name: "Team Name", absent: true },
+        ],
         by: [["teamCreation.loading --xstate.error.actor.readStudents[0]--> teamCreation.unread"]],
       },
       {
@@ -168,7 +220,11 @@ export const teamCreationRows: readonly Row[] = [
         from: "opening the page",
         happens: "nobody is signed in",
         to: "turned away",
-        sees: [{ path: "/" }, { role: "alert", text: "Unauthorized" }, { role: "alert", text: "Please login first." }],
+        sees: [
+          { path: "/" },
+          { role: "alert", text: "Unauthorized" },
+          { role: "alert", text: "Please login first." },
+        ],
         by: [["teamCreation.opening --always[0]--> teamCreation.unauthorized"]],
       },
       {
@@ -192,7 +248,10 @@ export const teamCreationRows: readonly Row[] = [
         from: "looking for the student's team",
         happens: "it is another one than was to be created",
         to: "on the student dashboard; no team is created",
-        sees: [{ path: "/dashboard/student" }, { role: "alert", text: "Failed to create the team.", varying: "why", fact: "refusal" }],
+        sees: [
+          { path: "/dashboard/student" },
+          { role: "alert", text: "Failed to create the team.", varying: "why", fact: "refusal" },
+        ],
         by: [
           ["teamCreation.rechecking --xstate.done.actor.findTeam[1]--> teamCreation.alreadyInTeam"],
           ["teamCreation.verifying --xstate.done.actor.verifyTeam[1]--> teamCreation.alreadyInTeam"],

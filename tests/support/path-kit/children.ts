@@ -13,11 +13,17 @@ export interface ChildChart {
 /** The child charts that live; a child that is no chart is a call. */
 export const chartsIn = ({ children }: AnyMachineSnapshot): readonly ChildChart[] =>
   Object.values<AnyActorRef | undefined>(children).flatMap((ref) =>
-    ref !== undefined && "logic" in ref && isChart(ref.logic) && typeof ref.src === "string" ? [{ ref, src: ref.src, snapshot: ref.getSnapshot() }] : [],
+    ref !== undefined && "logic" in ref && isChart(ref.logic) && typeof ref.src === "string"
+      ? [{ ref, src: ref.src, snapshot: ref.getSnapshot() }]
+      : [],
   );
 
 /** The same snapshot with this child standing so. The child's own actor was never started, and always stands at its beginning. */
-export const withChild = (parent: AnyMachineSnapshot, ref: AnyActorRef, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+export const withChild = (
+  parent: AnyMachineSnapshot,
+  ref: AnyActorRef,
+  snapshot: AnyMachineSnapshot,
+): AnyMachineSnapshot => {
   const standing: AnyActorRef = Object.create(ref, { getSnapshot: { value: () => snapshot } });
   // A snapshot is a plain object, of which only the children are others.
   return { ...parent, children: { ...parent.children, [ref.id]: standing } } as AnyMachineSnapshot;
@@ -33,7 +39,10 @@ export interface Standing {
 }
 
 /** The child charts that the fixture knows, as they live. Of others, as the root's session, it is known only that they live. */
-export const knownIn = (snapshot: AnyMachineSnapshot, { children }: Pick<Fixture, "children">): readonly ChildChart[] =>
+export const knownIn = (
+  snapshot: AnyMachineSnapshot,
+  { children }: Pick<Fixture, "children">,
+): readonly ChildChart[] =>
   children === undefined ? [] : chartsIn(snapshot).filter(({ src }) => src in children);
 
 /** As plain data, in which an actor is its id. */
@@ -41,5 +50,7 @@ export const standingOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, 
   value: snapshot.value,
   context: JSON.parse(JSON.stringify(snapshot.context ?? null)),
   waiting: Object.keys(snapshot.children).toSorted(),
-  children: Object.fromEntries(knownIn(snapshot, fixture).map((child) => [child.ref.id, standingOf(child.snapshot, {})])),
+  children: Object.fromEntries(
+    knownIn(snapshot, fixture).map((child) => [child.ref.id, standingOf(child.snapshot, {})]),
+  ),
 });

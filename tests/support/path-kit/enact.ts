@@ -1,4 +1,11 @@
-import { createActor, fromPromise, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from "xstate";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead } from "../../../machines/kit/calls.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
@@ -19,7 +26,10 @@ export interface Enactment {
 
 type Settle = (outcome: Outcome) => void;
 
-export function enact({ chart, children = {} }: Pick<Fixture, "chart" | "children">, input: unknown): Enactment {
+export function enact(
+  { chart, children = {} }: Pick<Fixture, "chart" | "children">,
+  input: unknown,
+): Enactment {
   const settles = new Map<AnyActorRef, Settle>();
   const clock = new SimulatedClock();
   const taken: string[] = [];
@@ -28,13 +38,19 @@ export function enact({ chart, children = {} }: Pick<Fixture, "chart" | "childre
     const held = fromPromise<unknown, unknown>(
       ({ self }) =>
         new Promise((resolve, reject) => {
-          settles.set(self, (outcome) => ("output" in outcome ? resolve(outcome.output) : reject(outcome.error)));
+          settles.set(self, (outcome) =>
+            "output" in outcome ? resolve(outcome.output) : reject(outcome.error),
+          );
         }),
     );
     return isRead(logic) ? asRead(held) : asWrite(held);
   };
   const withHeldCalls = (of: AnyStateMachine): AnyStateMachine =>
-    of.provide({ actors: Object.fromEntries(Object.entries<unknown>(of.implementations.actors).map(([src, logic]) => [src, hold(src, logic)])) });
+    of.provide({
+      actors: Object.fromEntries(
+        Object.entries<unknown>(of.implementations.actors).map(([src, logic]) => [src, hold(src, logic)]),
+      ),
+    });
   const actor = createActor(withHeldCalls(chart), {
     input,
     clock,

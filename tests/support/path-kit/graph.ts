@@ -41,7 +41,13 @@ export function explore(scenario: Scenario): Graph {
   const visit = (snapshot: AnyMachineSnapshot, steps: readonly Step[]): string => {
     const types = new Set(steps.map(typeOf));
     const past = [...once, ...last, ...remembered].filter((type) => types.has(type));
-    const key = JSON.stringify([snapshot.value, historyOf(snapshot), keyOf?.(snapshot) ?? snapshot.context, childrenOf(scenario, snapshot), past]);
+    const key = JSON.stringify([
+      snapshot.value,
+      historyOf(snapshot),
+      keyOf?.(snapshot) ?? snapshot.context,
+      childrenOf(scenario, snapshot),
+      past,
+    ]);
     if (!known.has(key)) {
       known.add(key);
       if (known.size > most) throw new Error(`${scenario.name} has more than ${most} states`);
@@ -64,7 +70,13 @@ export function explore(scenario: Scenario): Graph {
       .flatMap((step): readonly Edge[] => {
         const moment = model.after(snapshot, sentBy(step));
         if (moment.taken.length === 0) return [];
-        return [{ to: visit(moment.snapshot, [...steps, step]), step, covers: coveredBy(scenario, snapshot, step, moment.taken) }];
+        return [
+          {
+            to: visit(moment.snapshot, [...steps, step]),
+            step,
+            covers: coveredBy(scenario, snapshot, step, moment.taken),
+          },
+        ];
       });
     vertices.set(key, { snapshot, edges });
   }
@@ -72,7 +84,12 @@ export function explore(scenario: Scenario): Graph {
 }
 
 /** What a step covers: each transition that it takes, and the way it is taken. */
-export const coveredBy = ({ wayOf }: Scenario, before: AnyMachineSnapshot, step: Step, taken: readonly string[]): readonly string[] =>
+export const coveredBy = (
+  { wayOf }: Scenario,
+  before: AnyMachineSnapshot,
+  step: Step,
+  taken: readonly string[],
+): readonly string[] =>
   taken.flatMap((id) => {
     const way = wayOf?.(before, step, id) ?? null;
     return way === null ? [id] : [id, `${id} | ${way}`];
@@ -81,7 +98,11 @@ export const coveredBy = ({ wayOf }: Scenario, before: AnyMachineSnapshot, step:
 const typeOf = (step: Step): string => (step.kind === "event" ? step.event.type : step.kind);
 
 const childrenOf = ({ fixture, keyOfChild }: Scenario, snapshot: AnyMachineSnapshot): unknown =>
-  knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [ref.id, child.value, keyOfChild === undefined ? standingOf(child, {}) : keyOfChild(child)]);
+  knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [
+    ref.id,
+    child.value,
+    keyOfChild === undefined ? standingOf(child, {}) : keyOfChild(child),
+  ]);
 
 const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown =>
   Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);

@@ -1,4 +1,11 @@
-import { createEmptyActor, type AnyActorRef, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from "xstate";
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from "xstate";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import { isChart } from "../../../machines/log/chart.ts";
@@ -18,7 +25,9 @@ export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode
 
 /** Whether one of these states has a transition for events of this type, by its name or by a wildcard as in `xstate.done.actor.restore.*`. */
 export const hears = (nodes: readonly AnyStateNode[], type: string): boolean =>
-  nodes.some(({ ownEvents }) => ownEvents.some((own) => own === type || (own.endsWith(".*") && type.startsWith(own.slice(0, -1)))));
+  nodes.some(({ ownEvents }) =>
+    ownEvents.some((own) => own === type || (own.endsWith(".*") && type.startsWith(own.slice(0, -1)))),
+  );
 
 /** An event, and the child chart that it is sent to by the id; null: the chart itself. */
 export interface Sent {
@@ -60,7 +69,13 @@ export function modelOf(chart: AnyStateMachine): Model {
       return moment(delivered(self, snapshot, self.sends.splice(0)));
     },
     after: (snapshot, sent) =>
-      moment(sent.reduce((before, { to, event }) => (to === null ? stepped(self, before, event) : delivered(self, before, [{ to: { id: to }, event }])), snapshot)),
+      moment(
+        sent.reduce(
+          (before, { to, event }) =>
+            to === null ? stepped(self, before, event) : delivered(self, before, [{ to: { id: to }, event }]),
+          snapshot,
+        ),
+      ),
   };
 }
 
@@ -83,22 +98,34 @@ const stepped = (self: InertActor, before: AnyMachineSnapshot, event: LoggedEven
 };
 
 /** Once what was sent to its children has reached them, and those that are over by then have told it. */
-function delivered(self: InertActor, snapshot: AnyMachineSnapshot, sends: readonly Sending[]): AnyMachineSnapshot {
+function delivered(
+  self: InertActor,
+  snapshot: AnyMachineSnapshot,
+  sends: readonly Sending[],
+): AnyMachineSnapshot {
   const over: LoggedEvent[] = [];
   const sent = sends.reduce((before, { to, event }) => {
     const child = chartsIn(before).find(({ ref }) => ref.id === to.id);
     if (child === undefined || child.snapshot.status !== "active") return before;
     const after = stepped(actorOf(child.ref), child.snapshot, event);
     if (after.status === "error") throw after.error;
-    if (after.status === "done") over.push({ type: `xstate.done.actor.${to.id}`, actorId: to.id, output: after.output });
+    if (after.status === "done")
+      over.push({ type: `xstate.done.actor.${to.id}`, actorId: to.id, output: after.output });
     return withChild(before, child.ref, after);
   }, snapshot);
   return over.reduce((before, event) => stepped(self, before, event), sent);
 }
 
 /** What a chart's `sendTo` is executed with. */
-const isSending = (type: string, params: unknown): params is { readonly to: AnyActorRef; readonly event: LoggedEvent } =>
-  type === "xstate.sendTo" && typeof params === "object" && params !== null && "to" in params && "event" in params;
+const isSending = (
+  type: string,
+  params: unknown,
+): params is { readonly to: AnyActorRef; readonly event: LoggedEvent } =>
+  type === "xstate.sendTo" &&
+  typeof params === "object" &&
+  params !== null &&
+  "to" in params &&
+  "event" in params;
 
 const nothing = (): void => undefined;
 

@@ -36,7 +36,13 @@ export function planOf(scenario: Scenario, tour: readonly Path[] = tourIn(scenar
       const before = planned.at(-1)?.after ?? begun.snapshot;
       const step = stepAt(scenario, before, explored);
       const { snapshot, taken } = model.after(before, sentBy(step));
-      planned.push({ step, taken, covers: coveredBy(scenario, before, step, taken), before, after: snapshot });
+      planned.push({
+        step,
+        taken,
+        covers: coveredBy(scenario, before, step, taken),
+        before,
+        after: snapshot,
+      });
     }
     return { name: `${scenario.name} ${index + 1}`, scenario, input, begun, steps: planned };
   });
@@ -52,7 +58,10 @@ export function tourIn(scenario: Scenario): readonly Path[] {
 }
 
 /** What a path covers: at its beginning, and by each step. */
-export const crossingsOf = ({ begun, steps }: PlannedPath): readonly (readonly string[])[] => [begun.taken, ...steps.map(({ covers }) => covers)];
+export const crossingsOf = ({ begun, steps }: PlannedPath): readonly (readonly string[])[] => [
+  begun.taken,
+  ...steps.map(({ covers }) => covers),
+];
 
 /** All that a path covers. */
 export const coverageOf = (path: PlannedPath): readonly string[] => crossingsOf(path).flat();

@@ -9,7 +9,14 @@ import { activeNodes, hears, type Sent } from "./model.ts";
 export type Step =
   | { readonly kind: "event"; readonly to: string | null; readonly event: LoggedEvent }
   /** `call`: the id that the chart waits under, or a child chart's and that, as in `deletion/deleteFile`. `sample`: which of the ways for it to end, counted from 0. */
-  | { readonly kind: "outcome"; readonly call: string; readonly src: string; readonly input: unknown; readonly sample: number; readonly outcome: Outcome }
+  | {
+      readonly kind: "outcome";
+      readonly call: string;
+      readonly src: string;
+      readonly input: unknown;
+      readonly sample: number;
+      readonly outcome: Outcome;
+    }
   | { readonly kind: "timer"; readonly event: LoggedEvent; readonly delay: string }
   /** The page is loaded anew: what was being written ends as interrupted, and then the chart hears of it. */
   | { readonly kind: "reload"; readonly cut: readonly string[]; readonly isTold: boolean };
@@ -45,7 +52,10 @@ export function sentBy(step: Step): readonly Sent[] {
     case "outcome":
       return [endOf(step.call, step.outcome)];
     case "reload":
-      return [...step.cut.map((call) => endOf(call, { error: interrupted })), ...(step.isTold ? [{ to: null, event: { type: "refetch.requested" } }] : [])];
+      return [
+        ...step.cut.map((call) => endOf(call, { error: interrupted })),
+        ...(step.isTold ? [{ to: null, event: { type: "refetch.requested" } }] : []),
+      ];
   }
 }
 
@@ -59,15 +69,23 @@ export const waiterOf = (call: string): { readonly to: string | null; readonly i
 export const srcOf = (child: string): string => child.split(".")[0] ?? child;
 
 /** What a table of a chart's calls by their names says of this one; those of a child chart have a table in it of their own. */
-export function ofCall(calls: Readonly<Record<string, unknown>>, { id, src }: Pick<Pending, "id" | "src">): unknown {
+export function ofCall(
+  calls: Readonly<Record<string, unknown>>,
+  { id, src }: Pick<Pending, "id" | "src">,
+): unknown {
   const { to } = waiterOf(id);
   if (to === null) return calls[src];
   const known = calls[srcOf(to)];
-  return typeof known === "object" && known !== null ? Object.entries(known).find(([name]) => name === src)?.[1] : undefined;
+  return typeof known === "object" && known !== null
+    ? Object.entries(known).find(([name]) => name === src)?.[1]
+    : undefined;
 }
 
 /** How this call can end. */
-export function endsAt(fixture: Fixture, { call, src, input }: Step & { readonly kind: "outcome" }): readonly Outcome[] {
+export function endsAt(
+  fixture: Fixture,
+  { call, src, input }: Step & { readonly kind: "outcome" },
+): readonly Outcome[] {
   const { to, id } = waiterOf(call);
   const of = to === null ? fixture : fixture.children?.[srcOf(to)];
   return of === undefined ? [] : endsOf(of, { id, src, input });
@@ -90,17 +108,29 @@ export interface Pending {
   readonly ref: AnyActorRef;
 }
 
-const isWrite = (logic: unknown): boolean => typeof logic === "object" && logic !== null && "call" in logic && logic.call === "write";
+const isWrite = (logic: unknown): boolean =>
+  typeof logic === "object" && logic !== null && "call" in logic && logic.call === "write";
 
 const callsOf = ({ children, machine }: AnyMachineSnapshot, path: string): readonly Pending[] =>
   Object.entries<AnyActorRef | undefined>(children).flatMap(([id, child]) => {
     if (typeof child?.src !== "string") return [];
     const { input }: { readonly input?: unknown } = child.getSnapshot();
-    return [{ id: `${path}${id}`, src: child.src, input, isWrite: isWrite(machine.implementations.actors[child.src]), ref: child }];
+    return [
+      {
+        id: `${path}${id}`,
+        src: child.src,
+        input,
+        isWrite: isWrite(machine.implementations.actors[child.src]),
+        ref: child,
+      },
+    ];
   });
 
 /** A child chart that the fixture knows waits for its own calls; of another it is known only that it lives. */
-export const pendingIn = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): readonly Pending[] => {
+export const pendingIn = (
+  snapshot: AnyMachineSnapshot,
+  fixture: Pick<Fixture, "children">,
+): readonly Pending[] => {
   const known = knownIn(snapshot, fixture);
   return [
     ...callsOf(snapshot, "").filter(({ id }) => known.every(({ ref }) => ref.id !== id)),
@@ -112,13 +142,17 @@ export const pendingIn = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "
 export function stepAt(scenario: Scenario, snapshot: AnyMachineSnapshot, step: Step): Step {
   if (step.kind !== "outcome" && step.kind !== "reload") return step;
   const isSame = (other: Step): boolean =>
-    step.kind === "reload" ? other.kind === "reload" : other.kind === "outcome" && other.call === step.call && other.sample === step.sample;
+    step.kind === "reload"
+      ? other.kind === "reload"
+      : other.kind === "outcome" && other.call === step.call && other.sample === step.sample;
   return stepsFrom(scenario, snapshot).find(isSame) ?? step;
 }
 
 /** All that can happen next: what a person does, how a call ends, time that passes, and the page loaded anew. */
 export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): readonly Step[] {
-  const cut = pendingIn(snapshot, fixture).filter((call) => call.isWrite).map(({ id }) => id);
+  const cut = pendingIn(snapshot, fixture)
+    .filter((call) => call.isWrite)
+    .map(({ id }) => id);
   const isTold = fixture.events["refetch.requested"] !== undefined;
   const reload: readonly Step[] = isTold || cut.length > 0 ? [{ kind: "reload", cut, isTold }] : [];
   const ofChildren = knownIn(snapshot, fixture).flatMap(({ ref, src, snapshot: child }) => {
@@ -129,7 +163,11 @@ export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): 
 }
 
 /** What can happen to this chart, or to the child chart of this id, by itself. */
-function stepsOf(fixture: Pick<Fixture, "events" | "outcomes">, snapshot: AnyMachineSnapshot, to: string | null): readonly Step[] {
+function stepsOf(
+  fixture: Pick<Fixture, "events" | "outcomes">,
+  snapshot: AnyMachineSnapshot,
+  to: string | null,
+): readonly Step[] {
   const nodes = activeNodes(snapshot);
   const types = new Set(nodes.flatMap(({ ownEvents }) => ownEvents));
   const done = [...types]
@@ -138,12 +176,23 @@ function stepsOf(fixture: Pick<Fixture, "events" | "outcomes">, snapshot: AnyMac
     .map((event): Step => ({ kind: "event", to, event }));
   const ends = callsOf(snapshot, "").flatMap(({ id, src, input }) =>
     endsOf(fixture, { id, src, input })
-      .map((outcome, sample): Step & { kind: "outcome" } => ({ kind: "outcome", call: to === null ? id : `${to}/${id}`, src, input, sample, outcome }))
+      .map((outcome, sample): Step & { kind: "outcome" } => ({
+        kind: "outcome",
+        call: to === null ? id : `${to}/${id}`,
+        src,
+        input,
+        sample,
+        outcome,
+      }))
       .filter(({ outcome }) => !("error" in outcome) || outcome.error !== interrupted)
       .filter(({ outcome }) => hears(nodes, outcomeEvent(id, outcome).type)),
   );
   const timers = nodes
     .flatMap(({ after }) => after)
-    .map(({ eventType, delay }): Step => ({ kind: "timer", event: { type: eventType }, delay: String(delay) }));
+    .map(({ eventType, delay }): Step => ({
+      kind: "timer",
+      event: { type: eventType },
+      delay: String(delay),
+    }));
   return [...done, ...ends, ...timers];
 }

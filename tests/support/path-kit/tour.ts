@@ -20,13 +20,16 @@ export function tourOf({ starts, vertices }: Graph): readonly Path[] {
     ...[...vertices.values()].flatMap(({ edges }) => edges.flatMap(({ covers }) => covers)),
   ]);
   const failuresMet = new Map<string, number>();
-  const isNews = ({ covers }: { readonly covers: readonly string[] }): boolean => covers.some((each) => wanted.has(each));
+  const isNews = ({ covers }: { readonly covers: readonly string[] }): boolean =>
+    covers.some((each) => wanted.has(each));
 
   /** The shortest way from here to an edge that covers something new; null: there is none. */
   const wayToNews = (from: string): readonly Edge[] | null => {
     const cameBy = new Map<string, readonly Edge[]>([[from, []]]);
     for (const [key, way] of cameBy) {
-      const edges = (vertices.get(key)?.edges ?? []).toSorted((a, b) => timesMet(failuresMet, a) - timesMet(failuresMet, b));
+      const edges = (vertices.get(key)?.edges ?? []).toSorted(
+        (a, b) => timesMet(failuresMet, a) - timesMet(failuresMet, b),
+      );
       const edge = edges.find(isNews);
       if (edge !== undefined) return [...way, edge];
       for (const next of edges) if (!cameBy.has(next.to)) cameBy.set(next.to, [...way, next]);
@@ -54,7 +57,10 @@ export function tourOf({ starts, vertices }: Graph): readonly Path[] {
 
   const paths: Path[] = [];
   for (;;) {
-    const ways = starts.map((start) => ({ start, length: isNews(start) ? 0 : (wayToNews(start.key)?.length ?? Infinity) }));
+    const ways = starts.map((start) => ({
+      start,
+      length: isNews(start) ? 0 : (wayToNews(start.key)?.length ?? Infinity),
+    }));
     const [nearest] = ways.toSorted((a, b) => a.length - b.length);
     if (nearest === undefined || nearest.length === Infinity) return paths;
     paths.push(pathFrom(nearest.start));

@@ -25,12 +25,15 @@ export const statesOf = (chart: AnyStateMachine): readonly StateNode[] =>
   [(chart as Chart).root, ...getStateNodes((chart as Chart).root)];
 
 /** Every transition of a chart: by an event, by nothing, by a timer, by how a call ends, one for each branch of guards. */
-export const declaredIn = (chart: AnyStateMachine): readonly Declared[] => statesOf(chart).flatMap(transitionsOf).map(declared);
+export const declaredIn = (chart: AnyStateMachine): readonly Declared[] =>
+  statesOf(chart).flatMap(transitionsOf).map(declared);
 
 /** Every transition that a chart and its child charts can take in its flow. */
 export const declaredBy = ({ chart, children = {} }: Fixture): readonly Declared[] => [
   ...declaredIn(chart),
-  ...Object.values(children).flatMap((child) => declaredIn(child.chart).filter(({ id }) => !child.never.includes(id.replaceAll(child.chart.id, "")))),
+  ...Object.values(children).flatMap((child) =>
+    declaredIn(child.chart).filter(({ id }) => !child.never.includes(id.replaceAll(child.chart.id, ""))),
+  ),
 ];
 
 const declared = (transition: Transition): Declared => ({

@@ -72,7 +72,9 @@ describe("[7.2] login", () => {
   });
 
   test("[3.1] the typed e-mail stands in for a missing one, and the team is not known yet", async () => {
-    const { api } = serving([json({ userId: "2101", name: "Salma", role: "SUPERVISOR", token: "token-2", team: { teamId: 1 } })]);
+    const { api } = serving([
+      json({ userId: "2101", name: "Salma", role: "SUPERVISOR", token: "token-2", team: { teamId: 1 } }),
+    ]);
     expect(await login(api, credentials)).toEqual(
       ok({
         user: {
@@ -101,6 +103,9 @@ test.each([
   [null, ""],
   [undefined, ""],
 ])("[7.5] [2.54] the e-mail address %j of a user is read as %j", async (email, expected) => {
-  const answer = await readUser(serving([json({ userId: 2101, name: "Salma", role: "student", email })]).api, 2101);
+  const answer = await readUser(
+    serving([json({ userId: 2101, name: "Salma", role: "student", email })]).api,
+    2101,
+  );
   expect(answer).toMatchObject(ok({ userId: 2101, email: expected }));
 });

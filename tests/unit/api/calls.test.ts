@@ -32,11 +32,14 @@ describe("every call of section 7", () => {
     expect(sent[0]?.authorization).toBe(bearer === "never" ? null : "Bearer token-1");
   });
 
-  test.each(rows)("[7.1] %s: without a token it is sent all the same, with no header", async (_, { call, answer }) => {
-    const { api, sent } = serving([json(answer)], null);
-    await call(api);
-    expect(sent[0]?.authorization).toBe(null);
-  });
+  test.each(rows)(
+    "[7.1] %s: without a token it is sent all the same, with no header",
+    async (_, { call, answer }) => {
+      const { api, sent } = serving([json(answer)], null);
+      await call(api);
+      expect(sent[0]?.authorization).toBe(null);
+    },
+  );
 
   test.each(rows)("[service 4.21] %s: a 401 says so", async (_, { call }) => {
     const { api, sent } = serving([json({ message: "Please sign in again." }, 401)]);
@@ -88,9 +91,12 @@ describe("[service 4.11] a write that was accepted, whatever the answer says", (
   ];
   const settled = everyCall.filter((one) => !isRead(one) && one.value === undefined);
 
-  test.each(settled.flatMap(({ title, call }) => answers.map(([name, answer]) => [title, name, call, answer] as const)))(
-    "%s: %s",
-    async (_, __, call, answer) => expect(await call(serving([answer()]).api)).toEqual(ok(undefined)),
+  test.each(
+    settled.flatMap(({ title, call }) =>
+      answers.map(([name, answer]) => [title, name, call, answer] as const),
+    ),
+  )("%s: %s", async (_, __, call, answer) =>
+    expect(await call(serving([answer()]).api)).toEqual(ok(undefined)),
   );
 });
 
@@ -103,15 +109,17 @@ describe("a read that makes no sense", () => {
   ];
   const reads = everyCall.filter(isRead);
 
-  test.each(reads.flatMap(({ title, call }) => answers.map(([name, answer]) => [title, name, call, answer] as const)))(
-    "%s: %s",
-    async (_, __, call, answer) => expect(await call(serving([answer()]).api)).toEqual(failure("shape", 200, unreadable)),
+  test.each(
+    reads.flatMap(({ title, call }) => answers.map(([name, answer]) => [title, name, call, answer] as const)),
+  )("%s: %s", async (_, __, call, answer) =>
+    expect(await call(serving([answer()]).api)).toEqual(failure("shape", 200, unreadable)),
   );
 });
 
 test("no call of the contract is without a row in the table", () => {
   const contract: unknown = parse(readFileSync("docs/openapi.yaml", "utf8"));
-  const paths = contract !== null && typeof contract === "object" && "paths" in contract ? contract.paths : {};
+  const paths =
+    contract !== null && typeof contract === "object" && "paths" in contract ? contract.paths : {};
   const methods = ["get", "post", "put", "patch", "delete"];
   const expected = Object.entries(paths ?? {}).flatMap(([path, item]) =>
     Object.keys(Object(item))
@@ -123,7 +131,16 @@ test("no call of the contract is without a row in the table", () => {
 });
 
 test.each([
-  [400, { type: "about:blank", title: "One or more validation errors occurred.", status: 400, errors: { Email: ["No."] } }, "No."],
+  [
+    400,
+    {
+      type: "about:blank",
+      title: "One or more validation errors occurred.",
+      status: 400,
+      errors: { Email: ["No."] },
+    },
+    "No.",
+  ],
   [404, { title: "Not Found", status: 404 }, "Not Found"],
 ])("problem details with %i", async (status, body, message) => {
   const [first] = everyCall.filter(({ title }) => title.includes("createTask"));

@@ -96,7 +96,9 @@ describe("[service 4.22] no call rejects", () => {
 });
 
 const brokenOff = (status: number) =>
-  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("terminated")) }), { status });
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("terminated")) }), {
+    status,
+  });
 
 describe("the wire", () => {
   afterEach(() => vi.unstubAllGlobals());

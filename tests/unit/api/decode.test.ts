@@ -27,8 +27,9 @@ test.each<readonly [string, unknown, readonly number[]]>([
   ["a list of nothing but nonsense", [null, "x"], []],
 ])("listUnder reads %s", (_, raw, expected) => expect(ids(raw)).toEqual(expected));
 
-test.each([undefined, null, "teams", 7, true, {}, { teams: "none" }, { students: [1] }])("listUnder refuses %j", (raw) =>
-  expect(() => ids(raw)).toThrow(Unreadable),
+test.each([undefined, null, "teams", 7, true, {}, { teams: "none" }, { students: [1] }])(
+  "listUnder refuses %j",
+  (raw) => expect(() => ids(raw)).toThrow(Unreadable),
 );
 
 test("[8.4] listUnder says that the success flag is false", () =>
@@ -62,7 +63,10 @@ describe("[service 4.7] ids", () => {
   ])("refOf(%j) is %j", (raw, id) => expect(refOf(raw)).toBe(id));
 
   test.each<readonly [unknown, readonly number[]]>([
-    [["1", 2, null, "x"], [1, 2]],
+    [
+      ["1", 2, null, "x"],
+      [1, 2],
+    ],
     [null, []],
     ["1,2", []],
   ])("idsOf(%j) is %j", (raw, expected) => expect(idsOf(raw)).toEqual(expected));

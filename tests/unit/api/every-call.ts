@@ -63,7 +63,13 @@ export const wireTeam = {
   supervisorId: 31,
   supervisorName: "Dr. Mona",
   projectTitle: "Campus map",
-  project: { projectId: 70, projectTitle: "Campus map", description: "Rooms", supervisorId: 31, isCompleted: true },
+  project: {
+    projectId: 70,
+    projectTitle: "Campus map",
+    description: "Rooms",
+    supervisorId: 31,
+    isCompleted: true,
+  },
 };
 export const team = {
   teamId: 7,
@@ -82,7 +88,13 @@ export const team = {
     isCompleted: true,
   },
 };
-const newWireTeam = { ...wireTeam, supervisorId: null, supervisorName: null, projectTitle: null, project: null };
+const newWireTeam = {
+  ...wireTeam,
+  supervisorId: null,
+  supervisorName: null,
+  projectTitle: null,
+  project: null,
+};
 
 export const wireProject = {
   id: 70,
@@ -202,7 +214,13 @@ export const everyCall: readonly EveryCall[] = [
     method: "POST",
     path: "/api/Auth/register/supervisor",
     bearer: "never",
-    body: { name: "Salma", email: "salma@uni.test", password: "secret-1", userId: 2101, department: "General" },
+    body: {
+      name: "Salma",
+      email: "salma@uni.test",
+      password: "secret-1",
+      userId: 2101,
+      department: "General",
+    },
     answer: { ...registered, role: "Supervisor", department: "General" },
     value: { user: { ...salma, role: "supervisor", department: "General" }, token: "token-2" },
   },
@@ -213,7 +231,12 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Auth/getUsers",
     bearer: "ifPresent",
     body: noBody,
-    answer: { success: true, message: "", count: 1, users: [{ ...registered, teamCount: null, maxTeams: null }] },
+    answer: {
+      success: true,
+      message: "",
+      count: 1,
+      users: [{ ...registered, teamCount: null, maxTeams: null }],
+    },
     value: [{ userId: 2101, name: "Salma", role: "student", department: "Computer Science", status: false }],
   },
   {
@@ -224,11 +247,19 @@ export const everyCall: readonly EveryCall[] = [
     bearer: "ifPresent",
     body: noBody,
     answer: registered,
-    value: { userId: 2101, name: "Salma", email: "salma@uni.test", role: "student", department: "Computer Science", status: false },
+    value: {
+      userId: 2101,
+      name: "Salma",
+      email: "salma@uni.test",
+      role: "student",
+      department: "Computer Science",
+      status: false,
+    },
   },
   {
     title: "[7.6] updateStudent",
-    call: (api, signal) => updateStudent(api, { userId: 2101, update: { ...update, department: "Design" } }, signal),
+    call: (api, signal) =>
+      updateStudent(api, { userId: 2101, update: { ...update, department: "Design" } }, signal),
     method: "PUT",
     path: "/api/Students/2101",
     bearer: "ifPresent",
@@ -244,7 +275,8 @@ export const everyCall: readonly EveryCall[] = [
   },
   {
     title: "[7.6] [5.14] updateSupervisor, never with a department",
-    call: (api, signal) => updateSupervisor(api, { userId: 31, update: { ...update, department: "Design" } }, signal),
+    call: (api, signal) =>
+      updateSupervisor(api, { userId: 31, update: { ...update, department: "Design" } }, signal),
     method: "PUT",
     path: "/api/Supervisors/31",
     bearer: "ifPresent",
@@ -348,7 +380,13 @@ export const everyCall: readonly EveryCall[] = [
     method: "POST",
     path: "/api/Project",
     bearer: "ifPresent",
-    body: { projectTitle: "Campus map", description: "Rooms", supervisorId: 31, teamId: 7, isCompleted: false },
+    body: {
+      projectTitle: "Campus map",
+      description: "Rooms",
+      supervisorId: 31,
+      teamId: 7,
+      isCompleted: false,
+    },
     answer: wireProject,
     value: project,
   },
@@ -494,7 +532,8 @@ export const everyCall: readonly EveryCall[] = [
   },
   {
     title: "[7.27] createReply, by a student",
-    call: (api, signal) => createReply(api, { content: "Thanks", feedbackId: 9, author: reply.author }, signal),
+    call: (api, signal) =>
+      createReply(api, { content: "Thanks", feedbackId: 9, author: reply.author }, signal),
     method: "POST",
     path: "/api/Reply",
     bearer: "ifPresent",
@@ -514,7 +553,13 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Reply",
     bearer: "ifPresent",
     body: { content: "Welcome", feedbackId: 9, supervisorId: 31, supervisorName: "Dr. Mona" },
-    answer: { ...wireReply, content: "Welcome", studentId: null, supervisorId: 31, supervisorName: "Dr. Mona" },
+    answer: {
+      ...wireReply,
+      content: "Welcome",
+      studentId: null,
+      supervisorId: 31,
+      supervisorName: "Dr. Mona",
+    },
     value: { ...reply, content: "Welcome", author: { role: "supervisor", userId: 31, name: "Dr. Mona" } },
   },
   {

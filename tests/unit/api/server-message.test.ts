@@ -10,23 +10,50 @@ const validation = "One or more validation errors occurred.";
 describe("[service 4.12] the words of a refusal", () => {
   test.each<readonly [string, unknown, number, string, string]>([
     ["message", { message: "The supervisor is full." }, 400, "Bad Request", "The supervisor is full."],
-    ["message before all others", { message: "A", errors: { Email: ["B"] }, error: "C", title: "D" }, 400, "", "A"],
+    [
+      "message before all others",
+      { message: "A", errors: { Email: ["B"] }, error: "C", title: "D" },
+      400,
+      "",
+      "A",
+    ],
     ["message, spaces set right", { message: "  One\n two " }, 400, "", "One two"],
-    ["errors", { title: validation, errors: { Email: ["Not an e-mail."], Name: ["Too long."] } }, 400, "", "Not an e-mail. Too long."],
+    [
+      "errors",
+      { title: validation, errors: { Email: ["Not an e-mail."], Name: ["Too long."] } },
+      400,
+      "",
+      "Not an e-mail. Too long.",
+    ],
     ["errors, each once", { errors: { A: ["Required."], B: ["Required."] } }, 400, "", "Required."],
     ["errors as a text", { errors: { A: "Required." } }, 400, "", "Required."],
     ["errors without words", { title: validation, errors: {} }, 400, "", validation],
     [
       "errors of the JSON reader, which name types",
-      { title: validation, errors: { "$.userId": ["The JSON value could not be converted to System.Int64. Path: $.userId"] } },
+      {
+        title: validation,
+        errors: { "$.userId": ["The JSON value could not be converted to System.Int64. Path: $.userId"] },
+      },
       400,
       "",
       validation,
     ],
-    ["a blank message, then the others", { message: " ", errors: { A: ["Required."] } }, 400, "", "Required."],
+    [
+      "a blank message, then the others",
+      { message: " ", errors: { A: ["Required."] } },
+      400,
+      "",
+      "Required.",
+    ],
     ["a message that is no text", { message: { code: 7 }, error: "Taken." }, 400, "", "Taken."],
     ["error", { error: "Taken.", title: "Conflict" }, 409, "", "Taken."],
-    ["error of a 500: never", { error: "Object reference not set", details: "..." }, 500, "Internal Server Error", "500 Internal Server Error"],
+    [
+      "error of a 500: never",
+      { error: "Object reference not set", details: "..." },
+      500,
+      "Internal Server Error",
+      "500 Internal Server Error",
+    ],
     ["error of a 500 without a status line: nothing", { error: "Object reference not set" }, 500, "", ""],
     ["title", { type: "about:blank", title: "Not Found", status: 404 }, 404, "", "Not Found"],
     ["plain text", "Internal server error", 500, "", "Internal server error"],
@@ -37,17 +64,30 @@ describe("[service 4.12] the words of a refusal", () => {
     ["a page", "<!DOCTYPE html><h1>502</h1>", 502, "", ""],
     ["markup in a message, which is shown as text", { message: "<b>No</b>" }, 400, "", "<b>No</b>"],
     ["the text of an exception", "System.InvalidOperationException: No element", 500, "", ""],
-    ["the text of an exception in a message", { message: "Npgsql.PostgresException (0x80004005)" }, 500, "", ""],
+    [
+      "the text of an exception in a message",
+      { message: "Npgsql.PostgresException (0x80004005)" },
+      500,
+      "",
+      "",
+    ],
     ["a stack", "Oops\n   at Teams.Create(Int64 id)", 500, "", ""],
     ["a comparison is no markup", { message: "Members: 3 < 4 <3" }, 400, "", "Members: 3 < 4 <3"],
     ["a long text", { message: "x".repeat(400) }, 400, "", `${"x".repeat(299)}…`],
-  ])("%s", (_, body, status, statusText, words) => expect(serverMessage(body, { status, statusText })).toBe(words));
+  ])("%s", (_, body, status, statusText, words) =>
+    expect(serverMessage(body, { status, statusText })).toBe(words),
+  );
 });
 
 describe("[8.2] login and registration: the server's message, else nothing", () => {
   test.each<readonly [string, () => Response, number, string]>([
     ["message", () => json({ message: "Invalid email or password" }, 401), 401, "Invalid email or password"],
-    ["words of a validation", () => problem({ title: validation, errors: { Password: ["Too short."] } }), 400, "Too short."],
+    [
+      "words of a validation",
+      () => problem({ title: validation, errors: { Password: ["Too short."] } }),
+      400,
+      "Too short.",
+    ],
     ["title only", () => problem({ title: "Unauthorized" }, 401), 401, ""],
     ["plain text", () => text("Internal server error", 500, "Internal Server Error"), 500, ""],
     ["empty", () => empty(405, "Method Not Allowed"), 405, ""],
@@ -64,13 +104,21 @@ describe("[8.10] profile: message, JSON body, status line", () => {
     ["message", { message: "Wrong password.", code: 7 }, 400, "Bad Request", "Wrong password."],
     ["JSON body", { code: 7 }, 400, "Bad Request", '{"code":7}'],
     ["JSON body, however it is called", { error: "Taken." }, 409, "Conflict", '{"error":"Taken."}'],
-    ["JSON body that holds an exception", { error: "No element", details: "" }, 500, "Server Error", "500 Server Error"],
+    [
+      "JSON body that holds an exception",
+      { error: "No element", details: "" },
+      500,
+      "Server Error",
+      "500 Server Error",
+    ],
     ["JSON body with nothing in it", {}, 400, "Bad Request", "400 Bad Request"],
     ["JSON text", "Wrong password.", 400, "Bad Request", "Wrong password."],
     ["status line", undefined, 404, "Not Found", "404 Not Found"],
     ["a page", "<html></html>", 502, "Bad Gateway", "502 Bad Gateway"],
     ["none of them", undefined, 404, "", ""],
-  ])("%s", (_, body, status, statusText, words) => expect(profileMessage(body, { status, statusText })).toBe(words));
+  ])("%s", (_, body, status, statusText, words) =>
+    expect(profileMessage(body, { status, statusText })).toBe(words),
+  );
 
   test.each([
     ["updateStudent", updateStudent],
@@ -84,7 +132,11 @@ describe("[8.10] profile: message, JSON body, status line", () => {
 
 describe("[8.4] lists with a success flag", () => {
   test.each<readonly [string, unknown, string]>([
-    ["false", { success: false, message: "A network-related error occurred" }, "API returned success = false"],
+    [
+      "false",
+      { success: false, message: "A network-related error occurred" },
+      "API returned success = false",
+    ],
     ["absent", { message: "Please sign in again." }, "Please sign in again."],
   ])("%s", (_, body, words) => expect(listMessage(body, { status: 400, statusText: "" })).toBe(words));
 });

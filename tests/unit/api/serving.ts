@@ -12,7 +12,10 @@ export interface Sent {
 type Answer = Response | ((request: Request) => Response | Promise<Response>);
 
 /** An api whose wire is a plain function: it gives the answers in turn and keeps what was sent. */
-export const serving = (answers: readonly Answer[], token: string | null = "token-1"): { api: Api; sent: Sent[] } => {
+export const serving = (
+  answers: readonly Answer[],
+  token: string | null = "token-1",
+): { api: Api; sent: Sent[] } => {
   const sent: Sent[] = [];
   const left = [...answers];
   const api = createApi({
@@ -37,10 +40,14 @@ export const serving = (answers: readonly Answer[], token: string | null = "toke
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 export const problem = (body: unknown, status = 400): Response =>
   new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/problem+json" } });
-export const text = (body: string, status = 200, statusText = ""): Response => new Response(body, { status, statusText });
+export const text = (body: string, status = 200, statusText = ""): Response =>
+  new Response(body, { status, statusText });
 export const empty = (status = 204, statusText = ""): Response => new Response(null, { status, statusText });
 export const page = (status = 200): Response =>
-  new Response("<!doctype html><title>Service Unavailable</title>", { status, headers: { "Content-Type": "text/html" } });
+  new Response("<!doctype html><title>Service Unavailable</title>", {
+    status,
+    headers: { "Content-Type": "text/html" },
+  });
 
 export const ok = <T>(value: T) => ({ ok: true, value });
 export const failure = (kind: string, status: number | undefined, message: string) => ({

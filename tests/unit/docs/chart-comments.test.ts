@@ -124,7 +124,9 @@ test("[design: statecharts] an event means the sentence above it in the union, a
 
 test("[design: statecharts] a chart that a function makes is found by the id that it gets there", () => {
   expect(read("board.deletion").purpose).toBe("What a board deletes with.");
-  expect(Object.fromEntries(read("board.deletion").states)).toEqual({ asking: "Waiting for the user to confirm." });
+  expect(Object.fromEntries(read("board.deletion").states)).toEqual({
+    asking: "Waiting for the user to confirm.",
+  });
 });
 
 test("[design: statecharts] a chart that no source creates is named", () => {

@@ -8,18 +8,25 @@ import { chartDocuments, namedEventsOf, namedStatesOf, readMachines } from "../.
 const charts = chartsIn(root);
 const read = readMachines();
 
-const isSentence = (text: string | null | undefined): boolean => text !== null && text !== undefined && /^\S.*[.?!]$/.test(text);
+const isSentence = (text: string | null | undefined): boolean =>
+  text !== null && text !== undefined && /^\S.*[.?!]$/.test(text);
 
-test.each(charts)("[design: statecharts] $id: a doc comment says what it is for, and one what each of its states means", (chart) => {
-  const { purpose, states } = read(chart.id);
-  expect(purpose).toSatisfy(isSentence);
-  expect(namedStatesOf(chart).filter((state) => !isSentence(states.get(state)))).toEqual([]);
-});
+test.each(charts)(
+  "[design: statecharts] $id: a doc comment says what it is for, and one what each of its states means",
+  (chart) => {
+    const { purpose, states } = read(chart.id);
+    expect(purpose).toSatisfy(isSentence);
+    expect(namedStatesOf(chart).filter((state) => !isSentence(states.get(state)))).toEqual([]);
+  },
+);
 
-test.each(charts)("[design: statecharts] $id: a doc comment says what happened at each of its events", (chart) => {
-  const { events } = read(chart.id);
-  expect(namedEventsOf(chart).filter((event) => !isSentence(events.get(event)))).toEqual([]);
-});
+test.each(charts)(
+  "[design: statecharts] $id: a doc comment says what happened at each of its events",
+  (chart) => {
+    const { events } = read(chart.id);
+    expect(namedEventsOf(chart).filter((event) => !isSentence(events.get(event)))).toEqual([]);
+  },
+);
 
 test.each(charts)("[design: statecharts] no picture of $id has more than 15 states", (chart) => {
   expect(picturesOf(chart).filter(({ states }) => states > 15)).toEqual([]);
@@ -29,23 +36,38 @@ test.each(charts)("[design: statecharts] no picture of $id has more than 15 stat
 const asChart = (machine: AnyStateMachine): Chart => machine as Chart;
 
 const shapes = (chart: AnyStateMachine): readonly unknown[] =>
-  picturesOf(asChart(chart)).map(({ top, alike, states }) => [top.path.join("."), alike.map(({ key }) => key), states]);
+  picturesOf(asChart(chart)).map(({ top, alike, states }) => [
+    top.path.join("."),
+    alike.map(({ key }) => key),
+    states,
+  ]);
 
 const noComments: ChartComments = { purpose: null, states: new Map(), events: new Map() };
 
-const many = (count: number): Record<string, object> => Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, {}]));
+const many = (count: number): Record<string, object> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, {}]));
 
 test("[design: statecharts] a parallel chart has a picture for each region, and one for regions that differ only by name", () => {
   const region = { initial: "idle", states: { idle: {} } };
-  const chart = setup({}).createMachine({ id: "chart", type: "parallel", states: { one: region, two: region, other: { initial: "s0", states: many(3) } } });
+  const chart = setup({}).createMachine({
+    id: "chart",
+    type: "parallel",
+    states: { one: region, two: region, other: { initial: "s0", states: many(3) } },
+  });
   expect(shapes(chart)).toEqual([
     ["one", ["two"], 2],
     ["other", [], 4],
   ]);
-  const app = setup({ actors: { chart } }).createMachine({ id: "app", initial: "idle", states: { idle: {} } });
+  const app = setup({ actors: { chart } }).createMachine({
+    id: "app",
+    initial: "idle",
+    states: { idle: {} },
+  });
   const page = chartDocuments(asChart(app), () => noComments).at(-1)?.text;
   expect(page).toContain("What is said of `one` goes for `two` as well.");
-  expect(page?.match(/^\| `[^ ]*` \|/gm)?.join("")).toBe("| `one` || `one.idle` || `other` || `other.s0` || `other.s1` || `other.s2` |");
+  expect(page?.match(/^\| `[^ ]*` \|/gm)?.join("")).toBe(
+    "| `one` || `one.idle` || `other` || `other.s0` || `other.s1` || `other.s2` |",
+  );
 });
 
 test("[design: statecharts] what has too many states is drawn in parts, with every arrow in one of them", () => {
@@ -70,24 +92,50 @@ test("[design: statecharts] what has too many states is drawn in parts, with eve
 });
 
 test("[design: statecharts] an arrow shows its event, guard and actions, and each of several its own", () => {
-  const chart = setup({ guards: { isReady: () => true }, actions: { save: () => undefined, close: () => undefined } }).createMachine({
+  const chart = setup({
+    guards: { isReady: () => true },
+    actions: { save: () => undefined, close: () => undefined },
+  }).createMachine({
     id: "chart",
     initial: "open",
-    states: { open: { on: { sent: [{ guard: "isReady", target: "done", actions: ["save", "close"] }, "done"] } }, done: {} },
+    states: {
+      open: { on: { sent: [{ guard: "isReady", target: "done", actions: ["save", "close"] }, "done"] } },
+      done: {},
+    },
   });
-  expect(picturesOf(asChart(chart)).map(({ text }) => text).join("")).toContain(
-    "chart_open --> chart_done : • sent [isReady] / save, close<br/>• sent",
-  );
+  expect(
+    picturesOf(asChart(chart))
+      .map(({ text }) => text)
+      .join(""),
+  ).toContain("chart_open --> chart_done : • sent [isReady] / save, close<br/>• sent");
 });
 
 test("[design: statecharts] charts within a flow are sections of its page, however deep, each once", () => {
-  const comments: ChartComments = { purpose: "For a test.", states: new Map([["idle", "Nothing happens."]]), events: new Map() };
+  const comments: ChartComments = {
+    purpose: "For a test.",
+    states: new Map([["idle", "Nothing happens."]]),
+    events: new Map(),
+  };
   const draft = setup({}).createMachine({ id: "files.draft", initial: "idle", states: { idle: {} } });
-  const deletion = setup({ actors: { draft } }).createMachine({ id: "files.deletion", initial: "idle", states: { idle: {} } });
-  const files = setup({ actors: { deletion, draft } }).createMachine({ id: "files", initial: "idle", states: { idle: {} } });
-  const app = setup({ actors: { files } }).createMachine({ id: "app", initial: "idle", states: { idle: {} } });
+  const deletion = setup({ actors: { draft } }).createMachine({
+    id: "files.deletion",
+    initial: "idle",
+    states: { idle: {} },
+  });
+  const files = setup({ actors: { deletion, draft } }).createMachine({
+    id: "files",
+    initial: "idle",
+    states: { idle: {} },
+  });
+  const app = setup({ actors: { files } }).createMachine({
+    id: "app",
+    initial: "idle",
+    states: { idle: {} },
+  });
   const documents = chartDocuments(asChart(app), () => comments);
-  expect(documents.map(({ file }) => file)).toEqual(["README.md", "app.md", "files.md"].map((name) => `docs/statecharts/${name}`));
+  expect(documents.map(({ file }) => file)).toEqual(
+    ["README.md", "app.md", "files.md"].map((name) => `docs/statecharts/${name}`),
+  );
   const [index = "", , page = ""] = documents.map(({ text }) => text);
   expect(page.match(/^#.*/gm)?.join(" ")).toBe(
     "# files ## States ## Pictures ## Transitions" +

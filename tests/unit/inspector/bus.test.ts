@@ -22,7 +22,11 @@ function openChannel() {
   vi.spyOn(channel, "postMessage").mockImplementation((message: unknown) => {
     if (isFromTab(message)) posted.push(message);
   });
-  return { channel, posted, say: (data: unknown) => channel.dispatchEvent(new MessageEvent("message", { data })) };
+  return {
+    channel,
+    posted,
+    say: (data: unknown) => channel.dispatchEvent(new MessageEvent("message", { data })),
+  };
 }
 
 function begin() {
@@ -44,7 +48,10 @@ test("[design: inspector] the whole log is told at the start and to whoever says
   const { app, posted, say } = begin();
   expect(posted.map(({ type }) => type)).toEqual(["log"]);
   app.send({ type: "plainScreen.opened" });
-  expect(posted.at(-1)).toMatchObject({ type: "entry", entry: { seq: 3, event: { type: "plainScreen.opened" } } });
+  expect(posted.at(-1)).toMatchObject({
+    type: "entry",
+    entry: { seq: 3, event: { type: "plainScreen.opened" } },
+  });
   say({ type: "hello" });
   say({ type: "log" });
   expect(posted.map(({ type }) => type)).toEqual(["log", "entry", "log"]);

@@ -19,40 +19,57 @@ interface Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-const nodesIn = (node: StateNode): readonly StateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)];
+const nodesIn = (node: StateNode): readonly StateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesIn),
+];
 
 test("[design: inspector] every chart that the app can run is drawn", () => {
-  expect(charts.map(([id]) => id)).toEqual(expect.arrayContaining(["app", "session", "notices", "taskBoard"]));
+  expect(charts.map(([id]) => id)).toEqual(
+    expect.arrayContaining(["app", "session", "notices", "taskBoard"]),
+  );
   expect(Object.keys(layouts)).toEqual(charts.map(([id]) => id).toSorted());
 });
 
-test.each(charts)("[design: inspector] the picture of %s has every state and transition of the chart, each once", (id, chart) => {
-  const nodes = nodesIn(chart.root);
-  const { states = [], arrows = [] } = layouts[id] ?? {};
-  const labels = [...states.flatMap(({ inner }) => inner), ...arrows.flatMap((arrow) => arrow.labels)];
-  expect(states.map((state) => state.id)).toEqual(nodes.map((node) => node.id));
-  // A transition into two regions has an arrow to each.
-  const ids = new Set(labels.map((label) => label.id));
-  expect([...ids].toSorted()).toEqual(nodes.flatMap(transitionsOf).map(transitionId).toSorted());
-  expect(labels.length).toBeGreaterThan(0);
-});
+test.each(charts)(
+  "[design: inspector] the picture of %s has every state and transition of the chart, each once",
+  (id, chart) => {
+    const nodes = nodesIn(chart.root);
+    const { states = [], arrows = [] } = layouts[id] ?? {};
+    const labels = [...states.flatMap(({ inner }) => inner), ...arrows.flatMap((arrow) => arrow.labels)];
+    expect(states.map((state) => state.id)).toEqual(nodes.map((node) => node.id));
+    // A transition into two regions has an arrow to each.
+    const ids = new Set(labels.map((label) => label.id));
+    expect([...ids].toSorted()).toEqual(nodes.flatMap(transitionsOf).map(transitionId).toSorted());
+    expect(labels.length).toBeGreaterThan(0);
+  },
+);
 
-test.each(charts)("[design: inspector] in the picture of %s no words lie on a state or on other words", (id) => {
-  const { states = [], arrows = [], width = 0, height = 0 } = layouts[id] ?? {};
-  const words: readonly Box[] = arrows.flatMap(({ labels }) =>
-    labels.map(({ text, ...label }) => ({ ...label, name: text, y: label.y - 8, height: 16 })),
-  );
-  const heads: readonly Box[] = states.map(({ kind, inner, ...state }) => ({
-    ...state,
-    name: state.id,
-    // What has others in it is in the way with its own words alone.
-    ...(kind === "compound" || kind === "parallel"
-      ? { width: Math.max(0, ...inner.map((line) => line.width)), height: 26 + 16 * inner.length }
-      : {}),
-  }));
-  const clashes = words.flatMap((word, at) =>
-    [...heads, ...words.slice(at + 1)].filter((other) => overlap(word, other)).map(({ name }) => `${word.name} on ${name}`),
-  );
-  expect(clashes).toEqual([]);
-  expect(words.filter((word) => word.x < 0 || word.x + word.width > width || word.y < 0 || word.y + word.height > height)).toEqual([]);
-});
+test.each(charts)(
+  "[design: inspector] in the picture of %s no words lie on a state or on other words",
+  (id) => {
+    const { states = [], arrows = [], width = 0, height = 0 } = layouts[id] ?? {};
+    const words: readonly Box[] = arrows.flatMap(({ labels }) =>
+      labels.map(({ text, ...label }) => ({ ...label, name: text, y: label.y - 8, height: 16 })),
+    );
+    const heads: readonly Box[] = states.map(({ kind, inner, ...state }) => ({
+      ...state,
+      name: state.id,
+      // What has others in it is in the way with its own words alone.
+      ...(kind === "compound" || kind === "parallel"
+        ? { width: Math.max(0, ...inner.map((line) => line.width)), height: 26 + 16 * inner.length }
+        : {}),
+    }));
+    const clashes = words.flatMap((word, at) =>
+      [...heads, ...words.slice(at + 1)]
+        .filter((other) => overlap(word, other))
+        .map(({ name }) => `${word.name} on ${name}`),
+    );
+    expect(clashes).toEqual([]);
+    expect(
+      words.filter(
+        (word) => word.x < 0 || word.x + word.width > width || word.y < 0 || word.y + word.height > height,
+      ),
+    ).toEqual([]);
+  },
+);

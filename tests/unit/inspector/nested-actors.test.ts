@@ -12,19 +12,35 @@ const deleteFile = fromPromise(() => Promise.resolve());
 const deletion = setup({ actors: { deleteFile } }).createMachine({
   id: "projectFiles.deletion",
   initial: "asking",
-  states: { asking: { on: { confirmed: "deleting" } }, deleting: { invoke: { id: "deleteFile", src: "deleteFile" } } },
+  states: {
+    asking: { on: { confirmed: "deleting" } },
+    deleting: { invoke: { id: "deleteFile", src: "deleteFile" } },
+  },
 });
 
-const draft = setup({}).createMachine({ id: "projectFiles.draft", initial: "empty", states: { empty: { on: { typed: "filled" } }, filled: {} } });
+const draft = setup({}).createMachine({
+  id: "projectFiles.draft",
+  initial: "empty",
+  states: { empty: { on: { typed: "filled" } }, filled: {} },
+});
 
-const projectFiles = setup({ actors: { deletion, draft }, types: { events: {} as { type: "asked" } | { type: "opened" } } }).createMachine({
+const projectFiles = setup({
+  actors: { deletion, draft },
+  types: { events: {} as { type: "asked" } | { type: "opened" } },
+}).createMachine({
   id: "projectFiles",
   initial: "listed",
   on: { opened: { actions: spawnChild("draft", { id: "draft.7" }) } },
-  states: { listed: { on: { asked: "removing" } }, removing: { invoke: { id: "deletion", src: "deletion", onDone: "listed" } } },
+  states: {
+    listed: { on: { asked: "removing" } },
+    removing: { invoke: { id: "deletion", src: "deletion", onDone: "listed" } },
+  },
 });
 
-const app = setup({ actors: { projectFiles } }).createMachine({ id: "app", invoke: { id: "projectFiles", src: "projectFiles" } });
+const app = setup({ actors: { projectFiles } }).createMachine({
+  id: "app",
+  invoke: { id: "projectFiles", src: "projectFiles" },
+});
 
 const timeline = createTimeline(
   // Its types say less than those of the charts that the inspector shows.
@@ -47,7 +63,9 @@ interface Shown {
 }
 
 const shown = ({ id, snapshot, children }: ActorNode): Shown =>
-  snapshot === null ? { [id]: "a call" } : { [`${id} ${stateText(snapshot)}`.trim()]: Object.assign({}, ...children.map(shown)) };
+  snapshot === null
+    ? { [id]: "a call" }
+    : { [`${id} ${stateText(snapshot)}`.trim()]: Object.assign({}, ...children.map(shown)) };
 
 test("[design: inspector] actors two levels below the root are shown within their parents, invoked or spawned", () => {
   expect(shown(actorNodesIn(timeline.statesAt(7)))).toEqual({
@@ -56,11 +74,15 @@ test("[design: inspector] actors two levels below the root are shown within thei
 });
 
 test("[design: inspector] an actor two levels below the root is gone as soon as its parent has left it", () => {
-  expect(shown(actorNodesIn(timeline.statesAt(8)))).toEqual({ app: { "projectFiles listed": { "draft.7 filled": {} } } });
+  expect(shown(actorNodesIn(timeline.statesAt(8)))).toEqual({
+    app: { "projectFiles listed": { "draft.7 filled": {} } },
+  });
 });
 
 test("[design: inspector] the last transition of an actor two levels below the root is found and named", () => {
   expect(lastTakenBy("app/projectFiles/deletion", 7, timeline)).toBe(7);
-  expect(timeline.outcomes[7]?.taken).toEqual(["projectFiles.deletion.asking --confirmed[0]--> projectFiles.deletion.deleting"]);
+  expect(timeline.outcomes[7]?.taken).toEqual([
+    "projectFiles.deletion.asking --confirmed[0]--> projectFiles.deletion.deleting",
+  ]);
   expect(lastTakenBy("app/projectFiles/draft.7", 8, timeline)).toBe(4);
 });

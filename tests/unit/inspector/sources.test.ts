@@ -61,7 +61,14 @@ test("[design: inspector] a file is shown beside the tabs; one that is no log is
 test("[design: inspector] a log that these charts cannot read is refused in a sentence", () => {
   const store = createSources();
   const [head = "", ...rest] = text.split("\n");
-  const tree = { version: "1", status: "active", value: { gone: "away" }, context: {}, historyValue: {}, children: {} };
+  const tree = {
+    version: "1",
+    status: "active",
+    value: { gone: "away" },
+    context: {},
+    historyValue: {},
+    children: {},
+  };
   store.open("old.jsonl", [JSON.stringify({ ...JSON.parse(head), tree }), ...rest].join("\n"));
   expect(store.now().refusal).toBe("The charts of this version of the app cannot read the log.");
 });

@@ -6,7 +6,13 @@ import { createTimeline, lastTakenBy, type States } from "../../../src/screens/i
 import { beginning, entriesOf, logOf, noticeRaised } from "./logs.ts";
 
 const plain = (states: States): unknown =>
-  [...states].map(([path, { value, context, status, children }]) => [path, value, context, status, Object.keys(children)]);
+  [...states].map(([path, { value, context, status, children }]) => [
+    path,
+    value,
+    context,
+    status,
+    Object.keys(children),
+  ]);
 
 const folded = (upTo: number, { entries }: ReturnType<typeof logOf>): Fold => {
   const fold = createFold(root);
@@ -17,7 +23,10 @@ const folded = (upTo: number, { entries }: ReturnType<typeof logOf>): Fold => {
 test("[design: event sourcing] a jump to any entry shows what folding the log up to there gives", () => {
   const attempts = Array.from({ length: 600 }, (_, at) => [
     ["app/session", { type: "login.submitted", credentials: {} }] as const,
-    ["app/session", { type: "xstate.error.actor.login", error: { kind: "status", status: 400, message: `No ${at}` } }] as const,
+    [
+      "app/session",
+      { type: "xstate.error.actor.login", error: { kind: "status", status: 400, message: `No ${at}` } },
+    ] as const,
   ]);
   const log = logOf([...beginning, ...attempts.flat()]);
   const timeline = createTimeline(root, log).now();
@@ -34,7 +43,8 @@ test("[design: event sourcing] a log that begins with a tree is shown from there
   if (next !== undefined) growing.append(next);
   const { entries, statesAt } = growing.now();
   expect(entries.map(({ seq }) => seq)).toEqual([4]);
-  const texts = (states: States): unknown => states.get("app/notices")?.context.notices.map(({ text }: { text: string }) => text);
+  const texts = (states: States): unknown =>
+    states.get("app/notices")?.context.notices.map(({ text }: { text: string }) => text);
   expect(texts(statesAt(-1))).toEqual(["One"]);
   expect(texts(statesAt(0))).toEqual(["One", "Two"]);
 });
@@ -65,19 +75,33 @@ test("[design: inspector] an entry is ignored that no state accepts or that nobo
 });
 
 test("[design: inspector] an entry that is accepted is not ignored, even if it leaves everything as it was", () => {
-  const chart = setup({ actors: { child: fromPromise(() => Promise.resolve()) }, actions: { nothing: () => undefined } }).createMachine({
+  const chart = setup({
+    actors: { child: fromPromise(() => Promise.resolve()) },
+    actions: { nothing: () => undefined },
+  }).createMachine({
     id: "app",
     invoke: { id: "child", src: "child" },
     on: { poked: { actions: "nothing" } },
   });
-  const { outcomes } = createTimeline(chart, logOf([["app", { type: "xstate.init" }], ["app", { type: "poked" }]])).now();
+  const { outcomes } = createTimeline(
+    chart,
+    logOf([
+      ["app", { type: "xstate.init" }],
+      ["app", { type: "poked" }],
+    ]),
+  ).now();
   expect(outcomes[1]).toEqual({ taken: ["app --poked[0]--> (internal)"], isIgnored: false });
 });
 
 test("[design: inspector] the last transition of a chart is found behind the entries of others", () => {
   const timeline = createTimeline(
     root,
-    logOf([...beginning, noticeRaised("One"), ["app/session", { type: "form.switched" }], ["app/notices", { type: "unknown" }]]),
+    logOf([
+      ...beginning,
+      noticeRaised("One"),
+      ["app/session", { type: "form.switched" }],
+      ["app/notices", { type: "unknown" }],
+    ]),
   ).now();
   expect(lastTakenBy("app/notices", 5, timeline)).toBe(3);
   expect(lastTakenBy("app/session", 5, timeline)).toBe(4);

@@ -16,12 +16,19 @@ const keeper = setup({
   on: { given: { actions: { type: "keep", params: ({ event }) => ({ value: event.value }) } } },
 });
 
-const entry = (event: LoggedEvent, seq: number, actor = "app") => ({ seq, time: seq, actor, version: "1", event });
+const entry = (event: LoggedEvent, seq: number, actor = "app") => ({
+  seq,
+  time: seq,
+  actor,
+  version: "1",
+  event,
+});
 
 /** What the replay says has changed when the second value takes the place of the first. */
 function changedBetween(first: unknown, second: unknown): readonly string[] | undefined {
   const events = [{ type: "xstate.init" }, { type: "given", value: first }, { type: "given", value: second }];
-  return replay(keeper, { tree: null, entries: events.map((event, seq) => entry(event, seq)) }).steps.at(-1)?.changed;
+  return replay(keeper, { tree: null, entries: events.map((event, seq) => entry(event, seq)) }).steps.at(-1)
+    ?.changed;
 }
 
 test.each([

@@ -10,7 +10,19 @@ import { createRecorder } from "../../../src/system/recorder.ts";
 import { startRoot } from "../../../src/system/root.ts";
 import { outcomeEvent } from "../../support/fixtures/kinds.ts";
 import { student } from "../../support/fixtures/people.ts";
-import { choices, follow, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp, withHeldCalls, type Walked } from "../../support/walk.ts";
+import {
+  choices,
+  follow,
+  livingIn,
+  roots,
+  seenIn,
+  seenLive,
+  walk,
+  walkable,
+  wholeApp,
+  withHeldCalls,
+  type Walked,
+} from "../../support/walk.ts";
 
 // A walk takes as long as it takes; a machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
@@ -38,7 +50,12 @@ const entriesOf = (events: readonly (readonly [actor: string, event: Entry["even
 const init = (input?: unknown) => ({ type: "xstate.init", input });
 
 /** Calls `check` with the fold of what had happened by each step, and with what lived then. */
-function atEveryStep({ steps }: Walked, entries: readonly Entry[], fold: Fold, check: (live: unknown) => void): void {
+function atEveryStep(
+  { steps }: Walked,
+  entries: readonly Entry[],
+  fold: Fold,
+  check: (live: unknown) => void,
+): void {
   let applied = 0;
   for (const { entries: upTo, live } of steps) {
     for (const entry of entries.slice(applied, upTo)) fold.apply(entry);
@@ -48,49 +65,70 @@ function atEveryStep({ steps }: Walked, entries: readonly Entry[], fold: Fold, c
 }
 
 /** Holds for every walk that a chart can take, from each of its inputs. */
-function forEveryWalk({ chart, inputs, most }: (typeof walkable)[number], numRuns: number, holds: (walked: Walked) => void): void {
+function forEveryWalk(
+  { chart, inputs, most }: (typeof walkable)[number],
+  numRuns: number,
+  holds: (walked: Walked) => void,
+): void {
   fc.assert(
-    fc.property(fc.constantFrom(...inputs), choices(most), (input, taken) => holds(walk(chart, input, taken))),
+    fc.property(fc.constantFrom(...inputs), choices(most), (input, taken) =>
+      holds(walk(chart, input, taken)),
+    ),
     { numRuns },
   );
 }
 
-test.each(walkable)("[design: event sourcing] the fold of a log of $name equals what lives, at every step", (of) => {
-  forEveryWalk(of, 60, (walked) => {
-    const fold = createFold(of.chart);
-    atEveryStep(walked, walked.entries, fold, (live) => expect(seenIn(fold.states())).toStrictEqual(live));
-  });
-});
+test.each(walkable)(
+  "[design: event sourcing] the fold of a log of $name equals what lives, at every step",
+  (of) => {
+    forEveryWalk(of, 60, (walked) => {
+      const fold = createFold(of.chart);
+      atEveryStep(walked, walked.entries, fold, (live) => expect(seenIn(fold.states())).toStrictEqual(live));
+    });
+  },
+);
 
-test.each(walkable)("[design: event sourcing] the fold of a log of $name is the same after a way through JSON", (of) => {
-  forEveryWalk(of, 40, (walked) => {
-    const fold = createFold(of.chart);
-    atEveryStep(walked, throughJson(walked.entries), fold, (live) => expect(seenIn(fold.states())).toEqual(live));
-  });
-});
+test.each(walkable)(
+  "[design: event sourcing] the fold of a log of $name is the same after a way through JSON",
+  (of) => {
+    forEveryWalk(of, 40, (walked) => {
+      const fold = createFold(of.chart);
+      atEveryStep(walked, throughJson(walked.entries), fold, (live) =>
+        expect(seenIn(fold.states())).toEqual(live),
+      );
+    });
+  },
+);
 
-test.each(walkable)("[design: event sourcing] compacting a log of $name at any entry changes nothing, through a file or not", (of) => {
-  forEveryWalk(of, of.name === "app" ? 6 : 12, (walked) => {
-    const log = logOf(walked);
-    const whole = throughJson(foldOf(of.chart, log).tree());
-    for (const keep of log.entries.keys()) {
-      const compacted = compact(of.chart, log, keep);
-      expect(compacted.entries).toEqual(keep === 0 ? [] : log.entries.slice(-keep));
-      const fold = foldOf(of.chart, throughFile(compacted));
-      expect(seenIn(fold.states())).toEqual(lastOf(walked));
-      expect(throughJson(fold.tree())).toEqual(whole);
-    }
-  });
-});
+test.each(walkable)(
+  "[design: event sourcing] compacting a log of $name at any entry changes nothing, through a file or not",
+  (of) => {
+    forEveryWalk(of, of.name === "app" ? 6 : 12, (walked) => {
+      const log = logOf(walked);
+      const whole = throughJson(foldOf(of.chart, log).tree());
+      for (const keep of log.entries.keys()) {
+        const compacted = compact(of.chart, log, keep);
+        expect(compacted.entries).toEqual(keep === 0 ? [] : log.entries.slice(-keep));
+        const fold = foldOf(of.chart, throughFile(compacted));
+        expect(seenIn(fold.states())).toEqual(lastOf(walked));
+        expect(throughJson(fold.tree())).toEqual(whole);
+      }
+    });
+  },
+);
 
-test.each(walkable)("[design: event sourcing] compacting a log of $name again and again changes nothing", (of) => {
-  forEveryWalk(of, 5, (walked) => {
-    const whole = foldOf(of.chart, logOf(walked)).tree();
-    let log = logOf(walked);
-    for (let keep = log.entries.length - 1; keep >= 0; keep--) log = throughJson(compact(of.chart, log, keep));
-    expect(log).toEqual({ tree: throughJson(whole), entries: [] });
-  });
-});
+test.each(walkable)(
+  "[design: event sourcing] compacting a log of $name again and again changes nothing",
+  (of) => {
+    forEveryWalk(of, 5, (walked) => {
+      const whole = foldOf(of.chart, logOf(walked)).tree();
+      let log = logOf(walked);
+      for (let keep = log.entries.length - 1; keep >= 0; keep--)
+        log = throughJson(compact(of.chart, log, keep));
+      expect(log).toEqual({ tree: throughJson(whole), entries: [] });
+    });
+  },
+);
 
 test("[design: event sourcing] a log that is no longer than what is kept stays as it is", () => {
   const log = logOf(walk(roots.booking, { userId: 7 }, []));
@@ -110,7 +148,8 @@ function withoutImpurity(run: () => void): void {
     "Date",
     new Proxy(Date, {
       apply: forbidden("Date"),
-      construct: (date, given: []) => (given.length === 0 ? forbidden("new Date")() : Reflect.construct(date, given)),
+      construct: (date, given: []) =>
+        given.length === 0 ? forbidden("new Date")() : Reflect.construct(date, given),
       get: (date, name) => (name === "now" ? forbidden("Date.now") : Reflect.get(date, name)),
     }),
   );
@@ -122,16 +161,19 @@ function withoutImpurity(run: () => void): void {
   }
 }
 
-test.each(walkable)("[design: event sourcing] folding a log of $name asks for no time and throws no dice", (of) => {
-  forEveryWalk(of, 20, (walked) => {
-    const fold = createFold(of.chart);
-    withoutImpurity(() => {
-      for (const entry of walked.entries) fold.apply(entry);
-      createFold(of.chart, fold.tree()).states();
+test.each(walkable)(
+  "[design: event sourcing] folding a log of $name asks for no time and throws no dice",
+  (of) => {
+    forEveryWalk(of, 20, (walked) => {
+      const fold = createFold(of.chart);
+      withoutImpurity(() => {
+        for (const entry of walked.entries) fold.apply(entry);
+        createFold(of.chart, fold.tree()).states();
+      });
+      expect(seenIn(fold.states())).toEqual(lastOf(walked));
     });
-    expect(seenIn(fold.states())).toEqual(lastOf(walked));
-  });
-});
+  },
+);
 
 test.each([
   ["Date.now", () => Date.now()],
@@ -141,12 +183,23 @@ test.each([
   ["crypto.randomUUID", () => crypto.randomUUID()],
   ["performance.now", () => performance.now()],
 ])("[design: event sourcing] a chart that asked for %s would be found out", (name, ask) => {
-  const chart = setup({}).createMachine({ id: "impure", context: { asked: null }, on: { ask: { actions: assign({ asked: ask }) } } });
+  const chart = setup({}).createMachine({
+    id: "impure",
+    context: { asked: null },
+    on: { ask: { actions: assign({ asked: ask }) } },
+  });
   const fold = createFold(chart);
   withoutImpurity(() => {
-    for (const entry of entriesOf([[rootPath, init()], [rootPath, { type: "ask" }]])) fold.apply(entry);
+    for (const entry of entriesOf([
+      [rootPath, init()],
+      [rootPath, { type: "ask" }],
+    ]))
+      fold.apply(entry);
   });
-  expect(fold.states().get(rootPath)).toMatchObject({ status: "error", error: { message: `${name} is not pure` } });
+  expect(fold.states().get(rootPath)).toMatchObject({
+    status: "error",
+    error: { message: `${name} is not pure` },
+  });
 });
 
 interface Sent {
@@ -181,7 +234,10 @@ function record(chart: AnyStateMachine, events: readonly Sent[]) {
 }
 
 const mortal = setup({
-  types: { context: {} as { count: number }, events: {} as { type: "counted" } | { type: "struck" } | { type: "asked" } },
+  types: {
+    context: {} as { count: number },
+    events: {} as { type: "counted" } | { type: "struck" } | { type: "asked" },
+  },
   actions: {
     count: assign(({ context }) => ({ count: context.count + 1 })),
     fail: assign(() => {
@@ -196,7 +252,11 @@ const mortal = setup({
 }).createMachine({
   id: "mortal",
   context: { count: 0 },
-  on: { counted: { actions: "count" }, struck: { actions: ["count", "fail"] }, asked: { guard: "isFatal", actions: "count" } },
+  on: {
+    counted: { actions: "count" },
+    struck: { actions: ["count", "fail"] },
+    asked: { guard: "isFatal", actions: "count" },
+  },
 });
 const stillborn = setup({}).createMachine({
   id: "stillborn",
@@ -224,33 +284,42 @@ test.each([
   ["in an action", mortal, "struck", 1],
   ["in a guard", mortal, "asked", 1],
   ["at birth", stillborn, "counted", undefined],
-])("[design: event sourcing] a chart that dies %s is dead in the fold, too, and stays so", (how, chart, blow, count) => {
-  const { fold } = record(chart, [{ type: "counted" }, { type: blow }, { type: "counted" }]);
-  const dead = fold.states().get(rootPath);
-  expect(dead).toMatchObject({ status: "error", error: { message: expect.stringContaining(`died ${how}`) } });
-  expect(dead?.context.count).toBe(count);
-});
+])(
+  "[design: event sourcing] a chart that dies %s is dead in the fold, too, and stays so",
+  (how, chart, blow, count) => {
+    const { fold } = record(chart, [{ type: "counted" }, { type: blow }, { type: "counted" }]);
+    const dead = fold.states().get(rootPath);
+    expect(dead).toMatchObject({
+      status: "error",
+      error: { message: expect.stringContaining(`died ${how}`) },
+    });
+    expect(dead?.context.count).toBe(count);
+  },
+);
 
 test.each([
   ["in an action", mortal, "struck"],
   ["in a guard", mortal, "asked"],
   ["at birth", stillborn, "counted"],
-])("[design: event sourcing] a child that dies %s leaves its parent in the fold as it does in life", (_, chart, blow) => {
-  const events = [
-    { to: witness, type: "counted" },
-    { type: "child.wanted" },
-    { to: child, type: "counted" },
-    { to: child, type: blow },
-    { to: witness, type: "counted" },
-    { type: "child.wanted" },
-    { to: child, type: "counted" },
-  ];
-  const heard = record(parentOf(chart, true), events).fold.states();
-  expect(heard.get(rootPath)?.status).toBe("active");
-  expect(heard.get(witness)?.context).toEqual({ count: 2 });
-  const unheard = record(parentOf(chart, false), events).fold.states();
-  expect(unheard.get(rootPath)?.status).toBe("error");
-});
+])(
+  "[design: event sourcing] a child that dies %s leaves its parent in the fold as it does in life",
+  (_, chart, blow) => {
+    const events = [
+      { to: witness, type: "counted" },
+      { type: "child.wanted" },
+      { to: child, type: "counted" },
+      { to: child, type: blow },
+      { to: witness, type: "counted" },
+      { type: "child.wanted" },
+      { to: child, type: "counted" },
+    ];
+    const heard = record(parentOf(chart, true), events).fold.states();
+    expect(heard.get(rootPath)?.status).toBe("active");
+    expect(heard.get(witness)?.context).toEqual({ count: 2 });
+    const unheard = record(parentOf(chart, false), events).fold.states();
+    expect(unheard.get(rootPath)?.status).toBe("error");
+  },
+);
 
 test("[design: event sourcing] the children of a root that dies of itself live on in the fold as they do in life", () => {
   const chart = setup({
@@ -260,7 +329,11 @@ test("[design: event sourcing] the children of a root that dies of itself live o
         throw new TypeError("died in an action");
       }),
     },
-  }).createMachine({ id: "root", invoke: { id: "witness", src: "witness" }, on: { struck: { actions: "fail" } } });
+  }).createMachine({
+    id: "root",
+    invoke: { id: "witness", src: "witness" },
+    on: { struck: { actions: "fail" } },
+  });
   const { fold } = record(chart, [{ type: "struck" }, { to: witness, type: "counted" }]);
   expect([...fold.states()].map(([path, { status }]) => [path, status])).toEqual([
     [rootPath, "error"],
@@ -272,17 +345,34 @@ test("[design: event sourcing] a death survives compaction", () => {
   const { recorder } = record(mortal, [{ type: "counted" }, { type: "struck" }, { type: "counted" }]);
   for (const keep of [0, 1, 2, 3]) {
     const compacted = throughFile(compact(mortal, recorder.log(), keep));
-    expect(foldOf(mortal, compacted).states().get(rootPath)).toMatchObject({ status: "error", context: { count: 1 } });
+    expect(foldOf(mortal, compacted).states().get(rootPath)).toMatchObject({
+      status: "error",
+      context: { count: 1 },
+    });
   }
 });
 
 test("[design: event sourcing] what is told to nobody changes nothing", () => {
-  const nobody = ["app/booking", "app/booking/readDesk", "app/nobody", "app/session/login", "elsewhere", "", "app/__proto__"];
+  const nobody = [
+    "app/booking",
+    "app/booking/readDesk",
+    "app/nobody",
+    "app/session/login",
+    "elsewhere",
+    "",
+    "app/__proto__",
+  ];
   const fold = createFold(wholeApp);
-  for (const entry of entriesOf([[rootPath, init()], ["app/session", init()], ["app/notices", init()]])) fold.apply(entry);
+  for (const entry of entriesOf([
+    [rootPath, init()],
+    ["app/session", init()],
+    ["app/notices", init()],
+  ]))
+    fold.apply(entry);
   const before = fold.states();
   for (const actor of nobody) {
-    for (const event of [init(), { type: "screen.opened" }]) fold.apply({ seq: 3, time: 3, actor, version: "1", event });
+    for (const event of [init(), { type: "screen.opened" }])
+      fold.apply({ seq: 3, time: 3, actor, version: "1", event });
   }
   fold.apply({ seq: 4, time: 4, actor: rootPath, version: "1", event: { type: "never.heard.of" } });
   expect(seenIn(fold.states())).toEqual(seenIn(before));
@@ -304,20 +394,23 @@ const bookingOpened = [rootPath, { type: "booking.opened", userId: 7 }] as const
 test.each([
   ["an app", [...beginning, bookingOpened]],
   ["a flow", [[rootPath, { type: "session.ended" }] as const, bookingOpened]],
-])("[design: event sourcing] %s that begins anew in the same log has nothing of its former self", (_, anew) => {
-  const former = [
-    ...beginning,
-    bookingOpened,
-    ["app/booking", init({ userId: 7 })] as const,
-    ["app/booking", outcomeEvent("readDesk", { error: null })] as const,
-  ];
-  const fold = createFold(wholeApp);
-  for (const entry of entriesOf(former)) fold.apply(entry);
-  expect(fold.states().get("app/booking")?.value).toBe("unread");
-  for (const entry of entriesOf(anew)) fold.apply(entry);
-  expect(fold.states().has("app/booking")).toBe(false);
-  expect(fold.tree().children["booking"]).toMatchObject({ snapshot: { value: "loading" } });
-});
+])(
+  "[design: event sourcing] %s that begins anew in the same log has nothing of its former self",
+  (_, anew) => {
+    const former = [
+      ...beginning,
+      bookingOpened,
+      ["app/booking", init({ userId: 7 })] as const,
+      ["app/booking", outcomeEvent("readDesk", { error: null })] as const,
+    ];
+    const fold = createFold(wholeApp);
+    for (const entry of entriesOf(former)) fold.apply(entry);
+    expect(fold.states().get("app/booking")?.value).toBe("unread");
+    for (const entry of entriesOf(anew)) fold.apply(entry);
+    expect(fold.states().has("app/booking")).toBe(false);
+    expect(fold.tree().children["booking"]).toMatchObject({ snapshot: { value: "loading" } });
+  },
+);
 
 test("[design: event sourcing] where a chart was before is remembered in what was compacted", () => {
   const login = [{ type: "login.submitted" }, outcomeEvent("login", { output: student })];
@@ -353,7 +446,11 @@ test("[design: event sourcing] the fold equals what lives where flows tell each 
         observers: [recorder.inspect],
         onSessionEnded: () => undefined,
       });
-      const walked = follow({ root, pass: (ms) => vi.advanceTimersByTime(ms) }, () => recorder.log().entries, taken);
+      const walked = follow(
+        { root, pass: (ms) => vi.advanceTimersByTime(ms) },
+        () => recorder.log().entries,
+        taken,
+      );
       const fold = createFold(wholeApp);
       atEveryStep(walked, walked.entries, fold, (live) => expect(seenIn(fold.states())).toStrictEqual(live));
       vi.clearAllTimers();

@@ -12,8 +12,21 @@ const begun: readonly Entry[] = [
   { seq: 1, time: 1_000, actor: "app/session", from: "app", version: "1", event: { type: "xstate.init" } },
   { seq: 2, time: 1_000, actor: "app/notices", from: "app", version: "1", event: { type: "xstate.init" } },
   { seq: 3, time: 2_000, actor: "app", version: "1", event: { type: "booking.opened", userId: 7 } },
-  { seq: 4, time: 2_000, actor: "app/booking", from: "app", version: "1", event: { type: "xstate.init", input: { userId: 7 } } },
-  { seq: 5, time: 3_000, actor: "app/booking", version: "1", event: { type: "draft.changed", change: { title: "خريطة 🗺️" } } },
+  {
+    seq: 4,
+    time: 2_000,
+    actor: "app/booking",
+    from: "app",
+    version: "1",
+    event: { type: "xstate.init", input: { userId: 7 } },
+  },
+  {
+    seq: 5,
+    time: 3_000,
+    actor: "app/booking",
+    version: "1",
+    event: { type: "draft.changed", change: { title: "خريطة 🗺️" } },
+  },
 ];
 const whole: Log = { tree: null, entries: begun };
 const compacted = compact(wholeApp, whole, 2);
@@ -31,7 +44,9 @@ const inASentence = { ok: false, reason: expect.stringMatching(/^[A-Z].*\.$/) };
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** Any text at all, but for the names of secrets. */
-const anyText = fc.string({ unit: "binary", maxLength: 8 }).filter((text) => !/password|token|authorization/i.test(text));
+const anyText = fc
+  .string({ unit: "binary", maxLength: 8 })
+  .filter((text) => !/password|token|authorization/i.test(text));
 const anyData = fc.jsonValue({ maxDepth: 3, stringUnit: "binary" });
 const anyFields = fc.dictionary(anyText, anyData, { maxKeys: 3 });
 const anyActor = fc.array(anyText, { maxLength: 3 }).map((ids) => ["app", ...ids].join("/"));
@@ -53,7 +68,9 @@ const anyEntries = (isFirst: boolean): fc.Arbitrary<readonly Entry[]> =>
     )
     .map((rest) => (isFirst ? [...begun.slice(0, 1), ...rest] : rest))
     .chain((entries) =>
-      fc.nat(isFirst ? 0 : 1_000).map((first) => entries.map((entry, index) => ({ ...entry, seq: first + index }))),
+      fc
+        .nat(isFirst ? 0 : 1_000)
+        .map((first) => entries.map((entry, index) => ({ ...entry, seq: first + index }))),
     );
 
 const { anyTree } = fc.letrec<{ anyTree: Tree; snapshot: Tree | { status: string } }>((tie) => ({
@@ -88,7 +105,11 @@ test("[design: event sourcing] any log comes back from its file as it went in", 
 test("[design: event sourcing] what was recorded comes back from its file, and its fold with it", () => {
   fc.assert(
     fc.property(choices(40), fc.nat(40), (taken, keep) => {
-      const log = compact(roots.app, { tree: null, entries: walk(roots.app, undefined, taken).entries }, keep);
+      const log = compact(
+        roots.app,
+        { tree: null, entries: walk(roots.app, undefined, taken).entries },
+        keep,
+      );
       const read = readLogFile(writeLogFile(log));
       if (!read.ok) throw new Error(read.reason);
       expect(read.log).toEqual(throughJson(log));
@@ -126,8 +147,16 @@ test.each([
   ["another app's log", withHead({ ...head, format: "another-log", tree: null }), notALog],
   ["a log without its header", fileOf(first, second), notALog],
   ["a cut header", `${header.slice(0, 50)}\n${first}`, "Line 1 is damaged: it cannot be read."],
-  ["no format version", withHead({ format: head.format, tree: null }), "Line 1 is damaged: it does not say which format the log is in."],
-  ["a newer format", withHead({ ...head, formatVersion: 2, tree: null }), "The log is in format 2; this version of the app reads format 1."],
+  [
+    "no format version",
+    withHead({ format: head.format, tree: null }),
+    "Line 1 is damaged: it does not say which format the log is in.",
+  ],
+  [
+    "a newer format",
+    withHead({ ...head, formatVersion: 2, tree: null }),
+    "The log is in format 2; this version of the app reads format 1.",
+  ],
   ["no tree at all", withHead(head), noTree],
   ["a tree that is none", withTree("signedOut"), noTree],
   ["a tree without a version", withTree({ ...tree, version: undefined }), noTree],
@@ -136,25 +165,61 @@ test.each([
   ["a tree without a context", withTree({ ...tree, context: null }), noTree],
   ["a tree without children", withTree({ ...tree, children: undefined }), noTree],
   ["a tree with a child that is none", withTree({ ...tree, children: { session: null } }), noTree],
-  ["a tree with a child of no name", withTree({ ...tree, children: { session: { snapshot: { status: "active" } } } }), noTree],
-  ["a tree with a call that has no status", withTree({ ...tree, children: { login: { src: "login", snapshot: {} } } }), noTree],
-  ["a damaged tree below", withTree({ ...tree, children: { session: { src: "session", snapshot: { ...tree, context: 1 } } } }), noTree],
+  [
+    "a tree with a child of no name",
+    withTree({ ...tree, children: { session: { snapshot: { status: "active" } } } }),
+    noTree,
+  ],
+  [
+    "a tree with a call that has no status",
+    withTree({ ...tree, children: { login: { src: "login", snapshot: {} } } }),
+    noTree,
+  ],
+  [
+    "a damaged tree below",
+    withTree({ ...tree, children: { session: { src: "session", snapshot: { ...tree, context: 1 } } } }),
+    noTree,
+  ],
   ["a line that is cut", fileOf(header, first, second.slice(0, -1)), noEntry(3)],
   ["a line that is no entry", fileOf(header, first, "{}", second), noEntry(3)],
   ["a damaged line after blank ones", fileOf(header, "", first, "", "", "oops", second), noEntry(6)],
   ["an entry without a number", fileOf(header, first.replace('"seq":0,', "")), noEntry(2)],
-  ["an entry of an actor that is no text", fileOf(header, first.replace('"actor":"app"', '"actor":["app"]')), noEntry(2)],
+  [
+    "an entry of an actor that is no text",
+    fileOf(header, first.replace('"actor":"app"', '"actor":["app"]')),
+    noEntry(2),
+  ],
   ["an entry with half a number", fileOf(header, first.replace('"seq":0', '"seq":0.5')), noEntry(2)],
   ["an entry without a time", fileOf(header, first.replace(/"time":\d+,/, "")), noEntry(2)],
   ["an entry without an actor", fileOf(header, first.replace('"actor":"app",', "")), noEntry(2)],
-  ["an entry of an actor that is nowhere", fileOf(header, first, second.replace('"app/session"', '"constructor"')), noEntry(3)],
-  ["an entry from an actor that is nowhere", fileOf(header, first, second.replace('"from":"app"', '"from":"apple"')), noEntry(3)],
+  [
+    "an entry of an actor that is nowhere",
+    fileOf(header, first, second.replace('"app/session"', '"constructor"')),
+    noEntry(3),
+  ],
+  [
+    "an entry from an actor that is nowhere",
+    fileOf(header, first, second.replace('"from":"app"', '"from":"apple"')),
+    noEntry(3),
+  ],
   ["an entry without a version", fileOf(header, first.replace('"version":"1",', "")), noEntry(2)],
   ["an entry without an event", fileOf(header, first.replace(/,"event":.*$/, "}")), noEntry(2)],
   ["an event without a type", fileOf(header, first.replace('"type":"xstate.init"', "")), noEntry(2)],
-  ["a line that is gone", fileOf(header, first, ...others), "Line 3 is out of order: entry 2 follows entry 0."],
-  ["a line that is there twice", fileOf(header, first, second, second), "Line 4 is out of order: entry 1 follows entry 1."],
-  ["lines that changed places", fileOf(header, first, ...others.slice(0, 1), second), "Line 3 is out of order: entry 2 follows entry 0."],
+  [
+    "a line that is gone",
+    fileOf(header, first, ...others),
+    "Line 3 is out of order: entry 2 follows entry 0.",
+  ],
+  [
+    "a line that is there twice",
+    fileOf(header, first, second, second),
+    "Line 4 is out of order: entry 1 follows entry 1.",
+  ],
+  [
+    "lines that changed places",
+    fileOf(header, first, ...others.slice(0, 1), second),
+    "Line 3 is out of order: entry 2 follows entry 0.",
+  ],
   ["no entries", fileOf(header), noBeginning],
   ["no first entry", fileOf(header, second, ...others), noBeginning],
   ["no first entries", fileOf(header, ...others.slice(1)), noBeginning],
@@ -181,33 +246,51 @@ test("[design: event sourcing] line ends of any system are read, and blank lines
 test.each([
   ["as it was recorded", whole, 1],
   ["that was compacted", compacted, 0],
-])("[design: event sourcing] a log %s, cut off at any byte, is read up to there or refused", (_, log, least) => {
-  const bytes = Buffer.from(writeLogFile(log));
-  const expected = throughJson(log);
-  let readable = 0;
-  for (let length = 0; length < bytes.length; length++) {
-    const text = bytes.subarray(0, length).toString("utf8");
-    const read = readLogFile(text);
-    const complete = linesOf(log).filter((_line, index) => text.startsWith(linesOf(log).slice(0, index + 1).join("\n"))).length;
-    const isCutBetweenLines = text.trimEnd() === linesOf(log).slice(0, complete).join("\n");
-    const isReadable = isCutBetweenLines && complete > least;
-    const upToThere = { ...expected, entries: expected.entries.slice(0, complete - 1) };
-    expect(read).toEqual(isReadable ? { ok: true, log: upToThere } : inASentence);
-    if (isReadable) readable++;
-  }
-  expect(readable).toBe(2 * (log.entries.length - least) + 1);
-});
+])(
+  "[design: event sourcing] a log %s, cut off at any byte, is read up to there or refused",
+  (_, log, least) => {
+    const bytes = Buffer.from(writeLogFile(log));
+    const expected = throughJson(log);
+    let readable = 0;
+    for (let length = 0; length < bytes.length; length++) {
+      const text = bytes.subarray(0, length).toString("utf8");
+      const read = readLogFile(text);
+      const complete = linesOf(log).filter((_line, index) =>
+        text.startsWith(
+          linesOf(log)
+            .slice(0, index + 1)
+            .join("\n"),
+        ),
+      ).length;
+      const isCutBetweenLines = text.trimEnd() === linesOf(log).slice(0, complete).join("\n");
+      const isReadable = isCutBetweenLines && complete > least;
+      const upToThere = { ...expected, entries: expected.entries.slice(0, complete - 1) };
+      expect(read).toEqual(isReadable ? { ok: true, log: upToThere } : inASentence);
+      if (isReadable) readable++;
+    }
+    expect(readable).toBe(2 * (log.entries.length - least) + 1);
+  },
+);
 
 test("[design: event sourcing] a file that was tampered with anywhere is read or refused, and never anything else", () => {
   const text = writeLogFile(compacted);
-  const change = fc.record({ at: fc.nat(text.length), length: fc.nat(40), by: fc.oneof(fc.string(), fc.json({ maxDepth: 1 })) });
+  const change = fc.record({
+    at: fc.nat(text.length),
+    length: fc.nat(40),
+    by: fc.oneof(fc.string(), fc.json({ maxDepth: 1 })),
+  });
   let refusals = 0;
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
-      const damaged = changes.reduce((before, { at, length, by }) => before.slice(0, at) + by + before.slice(at + length), text);
+      const damaged = changes.reduce(
+        (before, { at, length, by }) => before.slice(0, at) + by + before.slice(at + length),
+        text,
+      );
       const read = readLogFile(damaged);
       // JSON writes -0 as 0, which toEqual tells apart.
-      expect(read.ok ? readLogFile(writeLogFile(read.log)) : read).toEqual(read.ok ? JSON.parse(JSON.stringify(read)) : inASentence);
+      expect(read.ok ? readLogFile(writeLogFile(read.log)) : read).toEqual(
+        read.ok ? JSON.parse(JSON.stringify(read)) : inASentence,
+      );
       if (!read.ok) refusals++;
     }),
     { numRuns: 500 },

@@ -10,7 +10,18 @@ import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/l
 import { createRecorder } from "../../../src/system/recorder.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { outcomeEvent } from "../../support/fixtures/kinds.ts";
-import { choices, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp, withHeldCalls, type Call } from "../../support/walk.ts";
+import {
+  choices,
+  livingIn,
+  roots,
+  seenIn,
+  seenLive,
+  walk,
+  walkable,
+  wholeApp,
+  withHeldCalls,
+  type Call,
+} from "../../support/walk.ts";
 
 // A walk takes as long as it takes; a machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
@@ -19,21 +30,43 @@ vi.setConfig({ testTimeout: 30_000 });
 const expectations = [
   { name: "session", reads: ["findTeam"], writes: ["login", "register"] },
   { name: "notices", reads: [], writes: [] },
-  { name: "teamCreation", reads: ["findTeam", "readStudents"], writes: ["createTeam", "updateStudentStatus"] },
+  {
+    name: "teamCreation",
+    reads: ["findTeam", "readStudents"],
+    writes: ["createTeam", "updateStudentStatus"],
+  },
   { name: "booking", reads: ["checkDesk", "readDesk"], writes: ["bookSupervisor", "createProject"] },
-  { name: "taskBoard", reads: ["readBoard", "readTasks"], writes: ["deleteSubject", "moveTask", "restoreTask", "save"] },
+  {
+    name: "taskBoard",
+    reads: ["readBoard", "readTasks"],
+    writes: ["deleteSubject", "moveTask", "restoreTask", "save"],
+  },
   {
     name: "feedbackThread",
     reads: ["readProjects", "readReplies", "readThread"],
     writes: ["deleteSubject", "restoreReply", "save"],
   },
   { name: "projectCompletion", reads: ["readProject", "readTeam"], writes: ["setCompletion"] },
-  { name: "projectFiles", reads: ["readFiles", "readProjects"], writes: ["deleteSubject", "restoreFile", "save"] },
+  {
+    name: "projectFiles",
+    reads: ["readFiles", "readProjects"],
+    writes: ["deleteSubject", "restoreFile", "save"],
+  },
   { name: "profile", reads: ["readProfile"], writes: ["saveProfile"] },
   { name: "supervision", reads: ["readCapacity", "readCounts", "readSupervision"], writes: ["setMaxTeams"] },
-] as const satisfies readonly { readonly name: keyof typeof fixtures; readonly reads: readonly string[]; readonly writes: readonly string[] }[];
+] as const satisfies readonly {
+  readonly name: keyof typeof fixtures;
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+}[];
 
-const entryOf = (event: LoggedEvent, seq = 0): Entry => ({ seq, time: seq, actor: rootPath, version: "1", event });
+const entryOf = (event: LoggedEvent, seq = 0): Entry => ({
+  seq,
+  time: seq,
+  actor: rootPath,
+  version: "1",
+  event,
+});
 
 const logOf = (input: unknown, [, ...events]: readonly LoggedEvent[]): readonly Entry[] =>
   [{ type: "xstate.init", input }, ...events].map(entryOf);
@@ -54,20 +87,35 @@ const treeOf = (children: Tree["children"]): Tree => ({
 
 /** The names of the calls that a chart and its child charts make. */
 const callsOf = (chart: AnyStateMachine): readonly string[] =>
-  Object.entries<unknown>(chart.implementations.actors).flatMap(([src, logic]) => (isChart(logic) ? callsOf(logic) : [src]));
+  Object.entries<unknown>(chart.implementations.actors).flatMap(([src, logic]) =>
+    isChart(logic) ? callsOf(logic) : [src],
+  );
 
-test.each(expectations)("[design: event sourcing] of what $name waits for, reads stay and writes are taken out and listed", ({ name, reads, writes }) => {
-  const { chart } = fixtures[name];
-  const calls: readonly string[] = [...reads, ...writes];
-  expect([...new Set(callsOf(chart))].toSorted()).toEqual(calls.toSorted());
-  const own = calls.filter((src) => src in chart.implementations.actors);
-  const waiting = treeOf(Object.fromEntries(own.map((src) => [`${src} 1`, branch(src, { status: "active", input: { id: 1 } })])));
-  const before = throughJson(waiting);
-  const { tree, interrupted } = withoutWrites(chart, waiting);
-  expect(waiting).toEqual(before);
-  expect(interrupted).toEqual(writes.filter((src) => own.includes(src)).map((src) => ({ actor: rootPath, id: `${src} 1` })));
-  expect(tree).toEqual(treeOf(Object.fromEntries(Object.entries(waiting.children).filter(([, { src }]) => reads.some((read) => read === src)))));
-});
+test.each(expectations)(
+  "[design: event sourcing] of what $name waits for, reads stay and writes are taken out and listed",
+  ({ name, reads, writes }) => {
+    const { chart } = fixtures[name];
+    const calls: readonly string[] = [...reads, ...writes];
+    expect([...new Set(callsOf(chart))].toSorted()).toEqual(calls.toSorted());
+    const own = calls.filter((src) => src in chart.implementations.actors);
+    const waiting = treeOf(
+      Object.fromEntries(own.map((src) => [`${src} 1`, branch(src, { status: "active", input: { id: 1 } })])),
+    );
+    const before = throughJson(waiting);
+    const { tree, interrupted } = withoutWrites(chart, waiting);
+    expect(waiting).toEqual(before);
+    expect(interrupted).toEqual(
+      writes.filter((src) => own.includes(src)).map((src) => ({ actor: rootPath, id: `${src} 1` })),
+    );
+    expect(tree).toEqual(
+      treeOf(
+        Object.fromEntries(
+          Object.entries(waiting.children).filter(([, { src }]) => reads.some((read) => read === src)),
+        ),
+      ),
+    );
+  },
+);
 
 test("[design: event sourcing] writes of the flows below are taken out, too, under the path of their flow", () => {
   const session = (children: Tree["children"]) => treeOf({ session: branch("session", treeOf(children)) });
@@ -81,7 +129,10 @@ test("[design: event sourcing] writes of the flows below are taken out, too, und
 
 test("[design: event sourcing] a write that had ended already was not interrupted", () => {
   const ended = branch("login", { status: "done" });
-  expect(withoutWrites(roots.session, treeOf({ login: ended }))).toEqual({ tree: treeOf({}), interrupted: [] });
+  expect(withoutWrites(roots.session, treeOf({ login: ended }))).toEqual({
+    tree: treeOf({}),
+    interrupted: [],
+  });
 });
 
 test("[design: event sourcing] whatever is not known as a read is taken out: a flow that is not wired, a call that is gone", () => {
@@ -124,7 +175,9 @@ function goLive(chart: AnyStateMachine, tree: Tree) {
 
 const interrupt = (root: AnyActorRef, interrupted: readonly Interrupted[]): void => {
   for (const { actor, id } of interrupted) {
-    livingIn(root).get(actor)?.ref.send(outcomeEvent(id, { error: interruption }));
+    livingIn(root)
+      .get(actor)
+      ?.ref.send(outcomeEvent(id, { error: interruption }));
   }
 };
 
@@ -132,7 +185,8 @@ const pathOf = ({ actor, id }: Interrupted): string => `${actor}/${id}`;
 
 const named = ({ src, input }: Pick<Call, "src" | "input">): string => `${src} ${JSON.stringify(input)}`;
 
-const statusesOf = (root: AnyActorRef): readonly string[] => [...livingIn(root).values()].map(({ snapshot }) => snapshot.status);
+const statusesOf = (root: AnyActorRef): readonly string[] =>
+  [...livingIn(root).values()].map(({ snapshot }) => snapshot.status);
 
 test.each(walkable)(
   "[design: event sourcing] wherever a log of $name breaks off, it goes live: no write is sent twice, each read is made anew once",
@@ -156,7 +210,9 @@ test.each(walkable)(
           expect(seenLive(root)).toEqual(seenIn(fold.states()));
 
           interrupt(root, interrupted);
-          expect(seenLive(root)).toEqual(seenIn(foldOf(chart, { tree: fold.tree(), entries: recorded() }).states()));
+          expect(seenLive(root)).toEqual(
+            seenIn(foldOf(chart, { tree: fold.tree(), entries: recorded() }).states()),
+          );
           const sentTwice = calls.map(named).filter((call) => writes.map(named).includes(call));
           expect(sentTwice).toEqual([]);
           expect(new Set(statusesOf(root))).toEqual(new Set(["active"]));
@@ -171,10 +227,19 @@ test.each(walkable)(
 
 test("[design: event sourcing] a move that waits behind an interrupted one is sent, for it never was", () => {
   const { chart } = fixtures.taskBoard;
-  const move = (taskId: number, status: string) => ({ type: "task.dropped", taskId, place: { status, index: 0 } });
+  const move = (taskId: number, status: string) => ({
+    type: "task.dropped",
+    taskId,
+    place: { status, index: 0 },
+  });
   const [board] = fixtures.taskBoard.outcomes["readBoard"]?.({ teamId: 3 }) ?? [];
   if (board === undefined) throw new Error("There is no board");
-  const events = [{ type: "xstate.init" }, outcomeEvent("readBoard", board), move(1, "Done"), move(2, "ToDo")];
+  const events = [
+    { type: "xstate.init" },
+    outcomeEvent("readBoard", board),
+    move(1, "Done"),
+    move(2, "ToDo"),
+  ];
   const entries = logOf({ teamId: 3, canEdit: true }, events);
   const { tree, interrupted } = withoutWrites(chart, foldOf(chart, { tree: null, entries }).tree());
   const { root, calls } = goLive(chart, tree);

@@ -16,15 +16,35 @@ import { heldRead } from "../../support/held.ts";
 
 test.each([
   ["a password", { password: "p" }, { password: redacted }],
-  ["every password of a profile", { currentPassword: "c", newPassword: "n" }, { currentPassword: redacted, newPassword: redacted }],
-  ["a token in an answer", { type: "done", output: { user: { name: "Sara" }, token: "t" } }, { type: "done", output: { user: { name: "Sara" }, token: redacted } }],
+  [
+    "every password of a profile",
+    { currentPassword: "c", newPassword: "n" },
+    { currentPassword: redacted, newPassword: redacted },
+  ],
+  [
+    "a token in an answer",
+    { type: "done", output: { user: { name: "Sara" }, token: "t" } },
+    { type: "done", output: { user: { name: "Sara" }, token: redacted } },
+  ],
   ["a header", { headers: { Authorization: "Bearer t" } }, { headers: { Authorization: redacted } }],
-  ["a secret deep in a list", { list: [{ input: { credentials: { email: "e", Password: "p" } } }] }, { list: [{ input: { credentials: { email: "e", Password: redacted } } }] }],
+  [
+    "a secret deep in a list",
+    { list: [{ input: { credentials: { email: "e", Password: "p" } } }] },
+    { list: [{ input: { credentials: { email: "e", Password: redacted } } }] },
+  ],
   ["a secret that is no text", { token: { value: "t" } }, { token: redacted }],
   ["an error", { error: new TypeError("no") }, { error: { name: "TypeError", message: "no" } }],
-  ["what is no data", { f: () => 1, m: new Map(), b: 7n, s: Symbol("s") }, { f: "[function]", m: "[Map]", b: "[bigint]", s: "[symbol]" }],
+  [
+    "what is no data",
+    { f: () => 1, m: new Map(), b: 7n, s: Symbol("s") },
+    { f: "[function]", m: "[Map]", b: "[bigint]", s: "[symbol]" },
+  ],
   ["what has no class to be named by", { odd: Object.create(Object.create(null)) }, { odd: "[object]" }],
-  ["nothing else", { text: "my password is long", n: 1, b: true, u: undefined, z: null }, { text: "my password is long", n: 1, b: true, u: undefined, z: null }],
+  [
+    "nothing else",
+    { text: "my password is long", n: 1, b: true, u: undefined, z: null },
+    { text: "my password is long", n: 1, b: true, u: undefined, z: null },
+  ],
 ])("[design: event sourcing] redaction takes %s", (_, value, expected) => {
   expect(redact(value)).toEqual(expected);
   expect(redact(redact(value))).toEqual(expected);
@@ -35,7 +55,8 @@ const secretNames = ["password", "currentPassword", "newPassword", "token", "aut
 /** What no one may find; nothing else in these values can hold it. */
 const secret = "s3cret-of-sara";
 
-const isSecretName = (name: string): boolean => secretNames.some((secretName) => secretName.toLowerCase() === name.toLowerCase());
+const isSecretName = (name: string): boolean =>
+  secretNames.some((secretName) => secretName.toLowerCase() === name.toLowerCase());
 
 const anySecretName = fc.mixedCase(fc.constantFrom(...secretNames));
 const harmlessName = fc.string({ maxLength: 6 }).filter((name) => !isSecretName(name));
@@ -51,8 +72,17 @@ const { valueWithSecrets } = fc.letrec<{ valueWithSecrets: unknown; harmless: un
     fc.double(),
     fc.boolean(),
     fc.constantFrom(null, undefined, () => secret, Symbol("s"), 7n),
-    fc.constantFrom(new Map([["password", secret]]), new Set([secret]), new Date(0), new Uint8Array(2), new Envelope()),
-    fc.constantFrom(Object.assign(new TypeError("no"), { password: secret }), new DOMException("no", "AbortError")),
+    fc.constantFrom(
+      new Map([["password", secret]]),
+      new Set([secret]),
+      new Date(0),
+      new Uint8Array(2),
+      new Envelope(),
+    ),
+    fc.constantFrom(
+      Object.assign(new TypeError("no"), { password: secret }),
+      new DOMException("no", "AbortError"),
+    ),
   ),
   valueWithSecrets: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
@@ -63,7 +93,13 @@ const { valueWithSecrets } = fc.letrec<{ valueWithSecrets: unknown; harmless: un
       .tuple(
         fc.dictionary(harmlessName, tie("valueWithSecrets"), { maxKeys: 3, noNullPrototype: false }),
         anySecretName,
-        fc.constantFrom<unknown>(secret, { value: secret }, [secret], { deeper: [{ value: secret }] }, () => secret),
+        fc.constantFrom<unknown>(
+          secret,
+          { value: secret },
+          [secret],
+          { deeper: [{ value: secret }] },
+          () => secret,
+        ),
       )
       .map(([fields, name, hidden]) => ({ ...fields, [name]: hidden })),
   ),
@@ -77,7 +113,8 @@ const plainData = fc.object({
 });
 
 /** All that can be seen of a value, by whatever way. */
-const shown = (value: unknown): string => inspect(value, { depth: Infinity, showHidden: true, maxArrayLength: null, maxStringLength: null });
+const shown = (value: unknown): string =>
+  inspect(value, { depth: Infinity, showHidden: true, maxArrayLength: null, maxStringLength: null });
 
 function deepFrozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !ArrayBuffer.isView(value)) {
@@ -98,10 +135,15 @@ test("[design: event sourcing] no secret is to be found in what was redacted, wh
 
 test("[design: event sourcing] redaction hides the secrets of plain data and nothing else", () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.oneof(harmlessName, anySecretName), fc.jsonValue({ maxDepth: 4 })), (value) => {
-      const expected: unknown = JSON.parse(JSON.stringify(value), (name, inner: unknown) => (isSecretName(name) ? redacted : inner));
-      expect(JSON.parse(JSON.stringify(redact(value)))).toEqual(expected);
-    }),
+    fc.property(
+      fc.dictionary(fc.oneof(harmlessName, anySecretName), fc.jsonValue({ maxDepth: 4 })),
+      (value) => {
+        const expected: unknown = JSON.parse(JSON.stringify(value), (name, inner: unknown) =>
+          isSecretName(name) ? redacted : inner,
+        );
+        expect(JSON.parse(JSON.stringify(redact(value)))).toEqual(expected);
+      },
+    ),
     { numRuns: 500 },
   );
 });
@@ -169,11 +211,15 @@ test("[design: event sourcing] no secret of any event is in an entry, an export 
   fc.assert(
     fc.property(valueWithSecrets, anySecretName, (value, name) => {
       const recorder = createRecorder();
-      createActor(keeper, { inspect: recorder.inspect }).start().send({ type: "told", value, [name]: secret });
+      createActor(keeper, { inspect: recorder.inspect })
+        .start()
+        .send({ type: "told", value, [name]: secret });
       const log = recorder.log();
       const tree = foldOf(keeper, log).tree();
       expect(tree.context).toMatchObject({ told: { type: "told", [name]: redacted } });
-      expect(tree.children).toMatchObject({ ask: { snapshot: { input: { type: "told", [name]: redacted } } } });
+      expect(tree.children).toMatchObject({
+        ask: { snapshot: { input: { type: "told", [name]: redacted } } },
+      });
       for (const kept of [log, writeLogFile(log), tree, writeLogFile(compact(keeper, log, 0))]) {
         expect(shown(kept)).not.toContain(secret);
       }
@@ -184,24 +230,51 @@ test("[design: event sourcing] no secret of any event is in an entry, an export 
 
 test("[design: event sourcing] an export is redacted also where its entries and its tree were not", () => {
   const entry = { seq: 0, time: 0, actor: "app", version: "1", event: { type: "told", Token: secret } };
-  const tree = { version: "1", status: "active", value: {}, context: { password: secret }, historyValue: {}, children: {} };
+  const tree = {
+    version: "1",
+    status: "active",
+    value: {},
+    context: { password: secret },
+    historyValue: {},
+    children: {},
+  };
   expect(writeLogFile({ tree, entries: [entry] })).not.toContain(secret);
 });
 
 const password = "correct-horse-7";
 const token = "eyJhbGciOiJIUzI1NiJ9.sara.signature";
 const email = "sara@uni.example";
-const user = { userId: 7, name: "Sara", email, role: "student", department: "Computer Science", status: false };
+const user = {
+  userId: 7,
+  name: "Sara",
+  email,
+  role: "student",
+  department: "Computer Science",
+  status: false,
+};
 
 /** The app as a page starts it, with a server that answers each call when it is told to. */
 function startPage() {
-  const vault = createVault(() => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }));
+  const vault = createVault(() => ({
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  }));
   const waiting: ((answer: Response) => void)[] = [];
   const fetch = (): Promise<Response> => new Promise((resolve) => void waiting.push(resolve));
   const api = createApi({ baseUrl: "http://service", fetch, token: vault.token });
-  const machine = createAppMachine({ api, vault, logged: () => Promise.resolve(), reads: createSharedReads(api) });
+  const machine = createAppMachine({
+    api,
+    vault,
+    logged: () => Promise.resolve(),
+    reads: createSharedReads(api),
+  });
   const recorder = createRecorder();
-  const app = startRoot(machine, { snapshot: null, observers: [recorder.inspect], onSessionEnded: () => undefined });
+  const app = startRoot(machine, {
+    snapshot: null,
+    observers: [recorder.inspect],
+    onSessionEnded: () => undefined,
+  });
   const session = app.getSnapshot().children.session;
   if (session === undefined) throw new Error("The session lives as long as the page");
   const answer = async (status: number, body: unknown): Promise<void> => {
@@ -211,7 +284,9 @@ function startPage() {
   /** All that is kept or handed on of what has happened so far. */
   const kept = (): readonly string[] => {
     const log = recorder.log();
-    return [log, writeLogFile(log), foldOf(machine, log).tree(), writeLogFile(compact(machine, log, 0))].map(shown);
+    return [log, writeLogFile(log), foldOf(machine, log).tree(), writeLogFile(compact(machine, log, 0))].map(
+      shown,
+    );
   };
   const expectNoSecret = (): void => {
     for (const text of kept()) {
@@ -228,7 +303,9 @@ const credentials = { email, password };
 test("[design: event sourcing] the password and the token of a login are kept nowhere, also while it is under way", async () => {
   const { vault, session, answer, expectNoSecret, tree } = startPage();
   const waitingFor = (id: string) => ({
-    children: { session: { snapshot: { children: { [id]: { snapshot: { input: { email, password: redacted } } } } } } },
+    children: {
+      session: { snapshot: { children: { [id]: { snapshot: { input: { email, password: redacted } } } } } },
+    },
   });
   session.send({ type: "login.submitted", credentials });
   expect(tree()).toMatchObject(waitingFor("login"));
@@ -252,10 +329,20 @@ test("[design: event sourcing] the password and the token of a registration are 
   const { vault, session, answer, expectNoSecret, tree } = startPage();
   session.send({
     type: "registration.submitted",
-    registration: { ...credentials, role: "student", name: "Sara", userId: 7, department: "Computer Science" },
+    registration: {
+      ...credentials,
+      role: "student",
+      name: "Sara",
+      userId: 7,
+      department: "Computer Science",
+    },
   });
   expect(tree()).toMatchObject({
-    children: { session: { snapshot: { children: { register: { snapshot: { input: { email, password: redacted } } } } } } },
+    children: {
+      session: {
+        snapshot: { children: { register: { snapshot: { input: { email, password: redacted } } } } },
+      },
+    },
   });
   expectNoSecret();
   await answer(201, { ...user, token });

@@ -7,15 +7,30 @@ import { isTree, versioned, type Tree } from "../../../machines/log/tree.ts";
 import { heldRead } from "../../support/held.ts";
 
 const ask = heldRead<string, string>().logic;
-const leaf = setup({ actors: { ask } }).createMachine({ id: "leaf", version: "7", invoke: { id: "asking", src: "ask", input: "why" } });
+const leaf = setup({ actors: { ask } }).createMachine({
+  id: "leaf",
+  version: "7",
+  invoke: { id: "asking", src: "ask", input: "why" },
+});
 const root = setup({ actors: { leaf } }).createMachine({ id: "root", invoke: { id: "grown", src: "leaf" } });
 
 test("[design: event sourcing] paths begin at the app and go from child to child", () => {
-  expect([rootPath, childPath(rootPath, "session"), childPath("app/a", "b")]).toEqual(["app", "app/session", "app/a/b"]);
+  expect([rootPath, childPath(rootPath, "session"), childPath("app/a", "b")]).toEqual([
+    "app",
+    "app/session",
+    "app/a/b",
+  ]);
 });
 
 test("[design: event sourcing] a chart is told from a call, and from whatever is neither", () => {
-  expect([leaf, ask, null, undefined, "leaf", {}].map(isChart)).toEqual([true, false, false, false, false, false]);
+  expect([leaf, ask, null, undefined, "leaf", {}].map(isChart)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect([logicOf(root, "leaf"), logicOf(root, "nobody")]).toEqual([leaf, undefined]);
 });
 
@@ -31,7 +46,15 @@ test("[design: event sourcing] a tree has the version of every chart in it, and 
   expect(tree).toMatchObject({
     version: "1",
     status: "active",
-    children: { grown: { src: "leaf", snapshot: { version: "7", children: { asking: { src: "ask", snapshot: { status: "active", input: "why" } } } } } },
+    children: {
+      grown: {
+        src: "leaf",
+        snapshot: {
+          version: "7",
+          children: { asking: { src: "ask", snapshot: { status: "active", input: "why" } } },
+        },
+      },
+    },
   });
   const grown = tree.children["grown"]?.snapshot;
   if (grown === undefined || !isTree(grown)) throw new Error("There is no leaf");

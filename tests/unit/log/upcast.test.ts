@@ -9,7 +9,10 @@ import { upcast, type Upcaster, type Upcasters } from "../../../machines/log/upc
 
 /** A shop and its basket, as they were, and as they are. */
 const oldBasket = setup({
-  types: { context: {} as { item: string | null }, events: {} as { type: "put"; item: string } | { type: "shaken" } },
+  types: {
+    context: {} as { item: string | null },
+    events: {} as { type: "put"; item: string } | { type: "shaken" },
+  },
   actions: { keep: assign((_, { item }: { item: string }) => ({ item })) },
 }).createMachine({
   id: "basket",
@@ -18,14 +21,20 @@ const oldBasket = setup({
   on: { put: { target: ".full", actions: { type: "keep", params: ({ event }) => event } }, shaken: ".empty" },
   states: { empty: {}, full: {} },
 });
-const oldShop = setup({ actors: { basket: oldBasket }, types: { events: {} as { type: "open" } } }).createMachine({
+const oldShop = setup({
+  actors: { basket: oldBasket },
+  types: { events: {} as { type: "open" } },
+}).createMachine({
   id: "shop",
   initial: "closed",
   states: { closed: { on: { open: "open" } }, open: { invoke: { id: "basket", src: "basket" } } },
 });
 
 const basket = setup({
-  types: { context: {} as { items: readonly string[] }, events: {} as { type: "item.put"; item: string; count: number } },
+  types: {
+    context: {} as { items: readonly string[] },
+    events: {} as { type: "item.put"; item: string; count: number },
+  },
   actions: {
     keep: assign(({ context }, { item, count }: { item: string; count: number }) => ({
       items: [...context.items, ...Array.from({ length: count }, () => item)],
@@ -56,7 +65,11 @@ const basketUpcaster: Upcaster = {
   tree: (tree) => {
     const context = tree.context;
     const item = typeof context === "object" && context !== null && "item" in context ? context.item : null;
-    return { ...tree, value: item === null ? "empty" : "filled", context: { items: item === null ? [] : [item] } };
+    return {
+      ...tree,
+      value: item === null ? "empty" : "filled",
+      context: { items: item === null ? [] : [item] },
+    };
   },
 };
 const shopUpcaster: Upcaster = {
@@ -66,7 +79,9 @@ const shopUpcaster: Upcaster = {
 };
 const upcasters: Upcasters = { [rootPath]: shopUpcaster, "app/basket": basketUpcaster };
 
-const entriesOf = (...events: readonly [actor: string, version: string, event: LoggedEvent][]): readonly Entry[] =>
+const entriesOf = (
+  ...events: readonly [actor: string, version: string, event: LoggedEvent][]
+): readonly Entry[] =>
   events.map(([actor, version, event], seq) => ({ seq, time: 1_000 + seq, actor, version, event }));
 
 const oldLog: Log = {
@@ -110,7 +125,9 @@ test("[design: event sourcing] without its upcasters an old log would be read ot
 
 test("[design: event sourcing] an event that means nothing any more changes nothing, and leaves no gap", () => {
   const { entries } = read(oldLog);
-  expect(entries.map(({ seq, time }) => [seq, time])).toEqual(oldLog.entries.map(({ seq, time }) => [seq, time]));
+  expect(entries.map(({ seq, time }) => [seq, time])).toEqual(
+    oldLog.entries.map(({ seq, time }) => [seq, time]),
+  );
   const upTo = (length: number) => basketIn({ tree: null, entries: entries.slice(0, length) });
   expect(upTo(5)).toEqual(upTo(4));
 });
@@ -119,7 +136,10 @@ test("[design: event sourcing] a tree of an older version is migrated, and that 
   for (const keep of oldLog.entries.keys()) {
     const log = read(compact(oldShop, oldLog, keep));
     // An old basket kept the last item alone: where all was compacted, the first one is not known any more.
-    expect(basketIn(log)).toEqual({ value: "filled", context: { items: keep === 0 ? ["plum"] : ["pear", "plum"] } });
+    expect(basketIn(log)).toEqual({
+      value: "filled",
+      context: { items: keep === 0 ? ["plum"] : ["pear", "plum"] },
+    });
     expect(log.tree).toMatchObject({ version: "2" });
   }
 });
@@ -147,18 +167,30 @@ test("[design: event sourcing] an upcaster is told which version it reads, and o
     ["app/other", "1", { type: "put", item: "nut" }],
   );
   const child = (version: string): Tree => ({ ...treeOf(version), children: {} });
-  const trees = ["1", "3"].map((version): Tree => ({ ...treeOf("1"), children: { basket: { src: "basket", snapshot: child(version) } } }));
+  const trees = ["1", "3"].map((version): Tree => ({
+    ...treeOf("1"),
+    children: { basket: { src: "basket", snapshot: child(version) } },
+  }));
   for (const tree of trees) upcast({ tree, entries: [] }, { "app/basket": witness });
   upcast({ tree: null, entries }, { "app/basket": witness });
   expect(asked).toEqual(["tree 1", "event 1", "event 2"]);
 });
 
-const treeOf = (version: string): Tree => ({ version, status: "active", value: "empty", context: {}, historyValue: {}, children: {} });
+const treeOf = (version: string): Tree => ({
+  version,
+  status: "active",
+  value: "empty",
+  context: {},
+  historyValue: {},
+  children: {},
+});
 
 test("[design: event sourcing] what no upcaster is for stays as it is, a call under way with it", () => {
   const tree: Tree = {
     ...treeOf("1"),
-    children: { login: { src: "login", snapshot: { status: "active", input: { email: "sara@uni.example" } } } },
+    children: {
+      login: { src: "login", snapshot: { status: "active", input: { email: "sara@uni.example" } } },
+    },
   };
   const log: Log = { tree, entries: entriesOf(["app/other", "1", { type: "put" }]) };
   expect(read(log, { "app/basket": basketUpcaster })).toEqual(log);
@@ -167,14 +199,24 @@ test("[design: event sourcing] what no upcaster is for stays as it is, a call un
 
 test("[design: event sourcing] a grandchild is migrated under its own path", () => {
   const leaf = { src: "leaf", snapshot: treeOf("1") };
-  const tree: Tree = { ...treeOf("1"), children: { branch: { src: "branch", snapshot: { ...treeOf("1"), children: { leaf } } } } };
-  const ripen: Upcaster = { version: "2", event: (event) => event, tree: (own) => ({ ...own, value: "ripe" }) };
+  const tree: Tree = {
+    ...treeOf("1"),
+    children: { branch: { src: "branch", snapshot: { ...treeOf("1"), children: { leaf } } } },
+  };
+  const ripen: Upcaster = {
+    version: "2",
+    event: (event) => event,
+    tree: (own) => ({ ...own, value: "ripe" }),
+  };
   expect(read({ tree, entries: [] }, { "app/branch/leaf": ripen }).tree).toEqual({
     ...treeOf("1"),
     children: {
       branch: {
         src: "branch",
-        snapshot: { ...treeOf("1"), children: { leaf: { src: "leaf", snapshot: { ...treeOf("2"), value: "ripe" } } } },
+        snapshot: {
+          ...treeOf("1"),
+          children: { leaf: { src: "leaf", snapshot: { ...treeOf("2"), value: "ripe" } } },
+        },
       },
     },
   });

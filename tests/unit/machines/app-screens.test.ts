@@ -25,7 +25,16 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
 });
 
 test("[2.1] there is one of everything for each flow, by its name", () => {
-  expect(flowNames).toEqual(["teamCreation", "booking", "taskBoard", "feedbackThread", "projectCompletion", "projectFiles", "profile", "supervision"]);
+  expect(flowNames).toEqual([
+    "teamCreation",
+    "booking",
+    "taskBoard",
+    "feedbackThread",
+    "projectCompletion",
+    "projectFiles",
+    "profile",
+    "supervision",
+  ]);
   expect(byFlow((flow) => `the ${flow}`)).toEqual({
     teamCreation: "the teamCreation",
     booking: "the booking",
@@ -45,7 +54,10 @@ test.each(flowNames)("[2.1] %s is there from when it is first opened, on whichev
   const actor = app.getSnapshot().children[flow];
   expect(actor).toBeDefined();
   expect(app.getSnapshot().context.open).toEqual(opened[flow]);
-  for (const other of [{ type: "plainScreen.opened" } as const, ...flowNames.filter((name) => name !== flow).map((name) => opened[name])]) {
+  for (const other of [
+    { type: "plainScreen.opened" } as const,
+    ...flowNames.filter((name) => name !== flow).map((name) => opened[name]),
+  ]) {
     app.send(other);
     expect(selectFlow(flow)(app.getSnapshot())).toBe(actor);
     expect(app.getSnapshot().context.open).toEqual(other);
@@ -63,7 +75,9 @@ test.each<[FlowName, unknown]>([
   ["supervision", { supervisorId: 8 }],
 ])("[2.1] %s is told whom its screen is about, and nothing else", (flow, input) => {
   const given: unknown[] = [];
-  const listening: AnyStateMachine = setup({}).createMachine({ context: ({ input: told }) => ({ told: given.push(told) }) });
+  const listening: AnyStateMachine = setup({}).createMachine({
+    context: ({ input: told }) => ({ told: given.push(told) }),
+  });
   startWith(flow, listening).send(opened[flow]);
   expect(given).toEqual([input]);
 });
@@ -95,17 +109,23 @@ test("[2.53] another team's board is another board, and the same team's the same
   expect(app.getSnapshot().context.boardTeamId).toBe(4);
 });
 
-test.each(flowNames)("[design: statecharts] %s that has died is told as dead, no other is, and it begins again", async (flow) => {
-  const app = startWith(flow, fromPromise(() => Promise.reject(new Error("a defect"))));
-  app.send(opened[flow]);
-  expect(selectHasDied(flow)(app.getSnapshot())).toBe(false);
-  await expect.poll(() => selectHasDied(flow)(app.getSnapshot())).toBe(true);
-  expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
-  expect(flowNames.filter((name) => selectHasDied(name)(app.getSnapshot()))).toEqual([flow]);
-  app.send(opened[flow]);
-  expect(selectHasDied(flow)(app.getSnapshot())).toBe(false);
-  expect(selectFlow(flow)(app.getSnapshot())).toBeDefined();
-});
+test.each(flowNames)(
+  "[design: statecharts] %s that has died is told as dead, no other is, and it begins again",
+  async (flow) => {
+    const app = startWith(
+      flow,
+      fromPromise(() => Promise.reject(new Error("a defect"))),
+    );
+    app.send(opened[flow]);
+    expect(selectHasDied(flow)(app.getSnapshot())).toBe(false);
+    await expect.poll(() => selectHasDied(flow)(app.getSnapshot())).toBe(true);
+    expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
+    expect(flowNames.filter((name) => selectHasDied(name)(app.getSnapshot()))).toEqual([flow]);
+    app.send(opened[flow]);
+    expect(selectHasDied(flow)(app.getSnapshot())).toBe(false);
+    expect(selectFlow(flow)(app.getSnapshot())).toBeDefined();
+  },
+);
 
 test.each(flowNames)("[4.1] S11: %s ends with the session, also where it has died", async (flow) => {
   const app = start();

@@ -15,10 +15,28 @@ test.each([
   ["nobody: another case is another name", ["omar"], [omar], [], [unknown("omar")]],
   ["one of two, not known which", ["Sara"], [sara, otherSara], [], [unknown("Sara")]],
   ["the one of two who is remembered", ["Sara"], [sara, otherSara], [102], [otherSara]],
-  ["both, as it stands twice", ["Sara", "Omar", "Sara"], [sara, otherSara, omar], [], [sara, omar, otherSara]],
+  [
+    "both, as it stands twice",
+    ["Sara", "Omar", "Sara"],
+    [sara, otherSara, omar],
+    [],
+    [sara, omar, otherSara],
+  ],
   ["both, whoever is remembered", ["Sara", "Sara"], [sara, otherSara], [102], [sara, otherSara]],
-  ["one remembered, and one of the two others", ["Sara", "Sara"], [sara, otherSara, thirdSara], [103], [thirdSara, unknown("Sara")]],
-  ["one of two, both remembered from before: not known which", ["Sara"], [sara, otherSara], [101, 102], [unknown("Sara")]],
+  [
+    "one remembered, and one of the two others",
+    ["Sara", "Sara"],
+    [sara, otherSara, thirdSara],
+    [103],
+    [thirdSara, unknown("Sara")],
+  ],
+  [
+    "one of two, both remembered from before: not known which",
+    ["Sara"],
+    [sara, otherSara],
+    [101, 102],
+    [unknown("Sara")],
+  ],
   ["one member and one who was called so before", ["Omar", "Omar"], [omar], [], [omar, unknown("Omar")]],
   ["the member, remembered or not", ["Omar"], [omar], [101], [omar]],
   ["nobody where nobody stands", [], [sara, omar], [101], []],
@@ -27,7 +45,9 @@ test.each([
 });
 
 const name = fc.constantFrom("Sara", "Omar", " Sara", "Lina", "", "سارة");
-const members = fc.uniqueArray(fc.record({ userId: fc.integer({ min: 1, max: 9 }), name }), { selector: ({ userId }) => userId });
+const members = fc.uniqueArray(fc.record({ userId: fc.integer({ min: 1, max: 9 }), name }), {
+  selector: ({ userId }) => userId,
+});
 
 test("[3.7] no name is ever lost or made up, and nobody is there twice", () => {
   fc.assert(
@@ -45,7 +65,11 @@ test("[3.7] what is sent for members comes back as the same members, if they are
     fc.property(members, fc.infiniteStream(fc.boolean()), (team, picks) => {
       const picked = team.filter(() => picks.next().value);
       const ids = picked.map(({ userId }) => userId);
-      const back = assigneesOf(picked.map((member) => member.name), team, ids);
+      const back = assigneesOf(
+        picked.map((member) => member.name),
+        team,
+        ids,
+      );
       expect(new Set(back.map(({ userId }) => userId))).toEqual(new Set(ids));
     }),
   );
@@ -53,6 +77,12 @@ test("[3.7] what is sent for members comes back as the same members, if they are
 
 test("[2.32] namesakes are told apart by their ids, others are called by their names", () => {
   const labels = labelsOf([sara, omar, otherSara]);
-  expect([...labels]).toEqual([[101, "Sara (101)"], [7, "Omar"], [102, "Sara (102)"]]);
-  expect([sara, omar, unknown("Sara"), { userId: 9, name: "Lina" }].map((each) => labelOf(each, labels))).toEqual(["Sara (101)", "Omar", "Sara", "Lina"]);
+  expect([...labels]).toEqual([
+    [101, "Sara (101)"],
+    [7, "Omar"],
+    [102, "Sara (102)"],
+  ]);
+  expect(
+    [sara, omar, unknown("Sara"), { userId: 9, name: "Lina" }].map((each) => labelOf(each, labels)),
+  ).toEqual(["Sara (101)", "Omar", "Sara", "Lina"]);
 });

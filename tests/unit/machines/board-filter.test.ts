@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
-import { countConditions, matcherOf, noFilter, peopleOn, type BoardFilter, type Onlooker } from "../../../machines/task-board/filter.ts";
+import {
+  countConditions,
+  matcherOf,
+  noFilter,
+  peopleOn,
+  type BoardFilter,
+  type Onlooker,
+} from "../../../machines/task-board/filter.ts";
 import { task } from "./support/task-board.ts";
 
 const sara = { userId: 101, name: "Sara" };
@@ -8,7 +15,14 @@ const omar = { userId: 7, name: "Omar" };
 const otherSara = { userId: 102, name: "Sara" };
 
 const tasks: readonly Task[] = [
-  { ...task(1, "ToDo"), title: "Chapter one", description: "About Zoë", assignees: ["Sara"], due: "2026-11-24", priority: "High" },
+  {
+    ...task(1, "ToDo"),
+    title: "Chapter one",
+    description: "About Zoë",
+    assignees: ["Sara"],
+    due: "2026-11-24",
+    priority: "High",
+  },
   { ...task(2, "Doing"), title: "CHAPTER two", assignees: ["Omar"], due: "2026-11-25" },
   { ...task(3, "Done"), title: "Résumé", assignees: ["Lina"], due: "2026-11-24", priority: "Low" },
   { ...task(4, "ToDo"), title: "أحمد يكتب", assignees: [], due: "2026-11-30" },
@@ -40,7 +54,11 @@ describe("what a filter shows", () => {
     ["overdue, but not what is done", { due: "overdue" }, [1]],
     ["this week", { due: "week" }, [2]],
     ["no date", { due: "none" }, [5]],
-    ["all conditions at once", { text: "chapter", isMine: true, priority: "High", due: "overdue", member: 101 }, [1]],
+    [
+      "all conditions at once",
+      { text: "chapter", isMine: true, priority: "High", due: "overdue", member: 101 },
+      [1],
+    ],
     ["conditions that exclude each other", { isMine: true, member: 7 }, []],
   ] as const)("[experience 8] %s", (_, filter, expected) => {
     expect(shown(filter)).toEqual(expected);

@@ -40,7 +40,11 @@ test("[4.4] B1: a team that a teammate has booked for meanwhile is read, and sup
   await checkDesk.last().answer({ supervisorId: 51, project, remainingTeams: 4 });
   expect(now().value).toBe("loading");
   expect(readDesk.calls.map(({ input }) => input)).toEqual([{ userId: 7 }, { userId: 7 }]);
-  const supervised = { team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" }, project, supervisors: [] };
+  const supervised = {
+    team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" },
+    project,
+    supervisors: [],
+  };
   await readDesk.last().answer(supervised);
   expect([now().value, selectDesk(now())]).toEqual(["supervised", supervised]);
   expect(emitted).toEqual([{ type: "team.updated", team: membership }]);
@@ -63,14 +67,18 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
     expect(selectBookable(now()).map(({ userId }) => userId)).toEqual([51]);
     expect(selectDesk(now())).toEqual({
       ...desk,
-      supervisors: desk.supervisors.map((each) => (each.userId === 52 ? { ...each, remainingTeams: 0 } : each)),
+      supervisors: desk.supervisors.map((each) =>
+        each.userId === 52 ? { ...each, remainingTeams: 0 } : each,
+      ),
     });
     const complaint = {
       text: "Dr. Many has no room any more.",
       reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
     };
     expect(selectComplaint(now())).toEqual(complaint);
-    expect(emitted).toEqual([{ type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" }]);
+    expect(emitted).toEqual([
+      { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
+    ]);
     expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
   });
 
@@ -81,7 +89,12 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
     send({ type: "booking.confirmed" });
     expect(checkDesk.last().input).toEqual({ supervisorId: 51, teamId: 3 });
     await checkDesk.last().answer(free);
-    expect(createProject.last().input).toEqual({ title: "Maps for all", description: "Indoor maps", supervisorId: 51, teamId: 3 });
+    expect(createProject.last().input).toEqual({
+      title: "Maps for all",
+      description: "Indoor maps",
+      supervisorId: 51,
+      teamId: 3,
+    });
   });
 });
 
@@ -107,10 +120,13 @@ test("[4.4] B4: a project that a teammate has made meanwhile is shown before it 
   expect(selectDraft(now())).toEqual(typed);
   const complaint = {
     text: "Your team has a project by now.",
-    reason: "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
+    reason:
+      "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
   };
   expect(selectComplaint(now())).toEqual(complaint);
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" }]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
+  ]);
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
 });
 
@@ -134,7 +150,10 @@ test("[service 4.13] B4: a project of the title that was typed is the own one, w
 });
 
 test("[4.4] B4: a project that this person has seen is booked for, whatever it is called", async () => {
-  const { now, checkDesk, createProject, bookSupervisor } = await startChecking({ supervisorId: 51 }, { ...desk, project: another });
+  const { now, checkDesk, createProject, bookSupervisor } = await startChecking(
+    { supervisorId: 51 },
+    { ...desk, project: another },
+  );
   await checkDesk.last().answer({ ...free, project: another });
   expect(now().value).toBe("booking");
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 51, teamId: 3 }]);
@@ -157,15 +176,20 @@ test.each([
   [refused(503, "Come back later."), "Nothing was sent. Come back later."],
   [refused(500), "Nothing was sent. Please try again."],
   [offline, "Nothing was sent. No connection to the server."],
-])("[8.5] B6: where how things stand cannot be read (%j) nothing is sent and nothing lost", async (failure, reason) => {
-  const { now, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
-  await checkDesk.last().fail(failure);
-  expect([now().value, selectIsBusy(now())]).toEqual(["choosing", false]);
-  expect([selectDraft(now()), selectDesk(now())]).toEqual([typed, desk]);
-  expect(selectComplaint(now())).toEqual({ text: "Error fetching data", reason });
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Error fetching data", text: reason, about: "team" }]);
-  expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
-});
+])(
+  "[8.5] B6: where how things stand cannot be read (%j) nothing is sent and nothing lost",
+  async (failure, reason) => {
+    const { now, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
+    await checkDesk.last().fail(failure);
+    expect([now().value, selectIsBusy(now())]).toEqual(["choosing", false]);
+    expect([selectDraft(now()), selectDesk(now())]).toEqual([typed, desk]);
+    expect(selectComplaint(now())).toEqual({ text: "Error fetching data", reason });
+    expect(emitted).toEqual([
+      { type: "notice", tone: "bad", title: "Error fetching data", text: reason, about: "team" },
+    ]);
+    expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
+  },
+);
 
 test("[8.5] B6: confirmed again, it is read once more", async () => {
   const { send, now, checkDesk } = await startChecking();

@@ -11,9 +11,26 @@ import {
 import type { BookingDesk, BookingDraft } from "../../../machines/booking/booking.setup.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
-import { desk, free, project, start, startBooking, startChecking, startConfirmed, startRead, startTyped, startUnread, team, typed } from "./support/booking.ts";
+import {
+  desk,
+  free,
+  project,
+  start,
+  startBooking,
+  startChecking,
+  startConfirmed,
+  startRead,
+  startTyped,
+  startUnread,
+  team,
+  typed,
+} from "./support/booking.ts";
 
-const supervised: BookingDesk = { ...desk, project, team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" } };
+const supervised: BookingDesk = {
+  ...desk,
+  project,
+  team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" },
+};
 const nothing: BookingDraft = { title: "", description: "", supervisorId: null };
 
 test("[2.25] the desk is read for the user, and until then there is nobody to choose", async () => {
@@ -34,14 +51,23 @@ test("[2.25] the current supervisor and project of a supervised team are known",
 
 test("[7.15] title and description are sent without the blanks around them", async () => {
   const { createProject } = await startConfirmed({ ...typed, description: " Indoor maps " });
-  expect(createProject.last().input).toEqual({ title: "Maps for all", description: "Indoor maps", supervisorId: 52, teamId: 3 });
+  expect(createProject.last().input).toEqual({
+    title: "Maps for all",
+    description: "Indoor maps",
+    supervisorId: 52,
+    teamId: 3,
+  });
 });
 
 test("[4.4] B1: once booked the team has its supervisor, and the project that was created", async () => {
   const { now, bookSupervisor } = await startBooking();
   expect(selectProject(now())).toEqual(project);
   await bookSupervisor.last().answer();
-  expect(selectDesk(now())).toEqual({ ...desk, project, team: { ...team, supervisorId: 52, supervisorName: "Dr. Many" } });
+  expect(selectDesk(now())).toEqual({
+    ...desk,
+    project,
+    team: { ...team, supervisorId: 52, supervisorName: "Dr. Many" },
+  });
 });
 
 test("[4.4] B1: a booking that is found after its answer was lost is as good as any", async () => {
@@ -68,7 +94,13 @@ test("[8.5] B3: whom a teammate has booked meanwhile is shown, with what became 
   // What the team has become is told first: it takes the place of older news of it.
   expect(emitted).toEqual([
     { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
-    { type: "notice", tone: "bad", title: "Failed to book supervisor (status: 409)", text: "The team has a supervisor.", about: "team" },
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to book supervisor (status: 409)",
+      text: "The team has a supervisor.",
+      about: "team",
+    },
   ]);
   expect(selectDesk(now())).toEqual(supervised);
 });
@@ -152,7 +184,9 @@ describe("[design: event sourcing] what was typed", () => {
   test("stays as it is but for a supervisor who has no room any more", async () => {
     const { send, now, readDesk } = await startTyped();
     send({ type: "screen.opened" });
-    await readDesk.last().answer({ ...desk, supervisors: [{ userId: 52, name: "Dr. Many", remainingTeams: 0 }] });
+    await readDesk
+      .last()
+      .answer({ ...desk, supervisors: [{ userId: 52, name: "Dr. Many", remainingTeams: 0 }] });
     expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
   });
 });

@@ -10,7 +10,20 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { offline, refused } from "../../support/held.ts";
-import { desk, free, project, start, startBooking, startChecking, startConfirmed, startRead, startTyped, startUnread, team, typed } from "./support/booking.ts";
+import {
+  desk,
+  free,
+  project,
+  start,
+  startBooking,
+  startChecking,
+  startConfirmed,
+  startRead,
+  startTyped,
+  startUnread,
+  team,
+  typed,
+} from "./support/booking.ts";
 
 test("[9.3] only supervisors with a free slot are offered, those with most first", async () => {
   const { now } = await startRead();
@@ -35,7 +48,10 @@ test("[4.4] B1: the project is created, then the supervisor is booked, each once
   const { send, now, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
   send({ type: "booking.confirmed" });
   expect(selectIsBusy(now())).toBe(true);
-  expect([checkDesk.calls.map(({ input }) => input), createProject.calls]).toEqual([[{ supervisorId: 52, teamId: 3 }], []]);
+  expect([checkDesk.calls.map(({ input }) => input), createProject.calls]).toEqual([
+    [{ supervisorId: 52, teamId: 3 }],
+    [],
+  ]);
   await checkDesk.last().answer(free);
   send({ type: "booking.confirmed" });
   expect(selectIsBusy(now())).toBe(true);
@@ -54,7 +70,11 @@ test("[4.4] B1: the project is created, then the supervisor is booked, each once
 });
 
 test.each([
-  [refused(409, "The team has a project already."), "Failed to create project (status: 409)", "The team has a project already."],
+  [
+    refused(409, "The team has a project already."),
+    "Failed to create project (status: 409)",
+    "The team has a project already.",
+  ],
   [offline, "Failed to create project (status: no connection)", "No connection to the server."],
 ])("[8.5] B2: a project that is not created leaves everything typed (%j)", async (failure, text, reason) => {
   const { send, now, readDesk, checkDesk, createProject, bookSupervisor, emitted } = await startConfirmed();
@@ -99,7 +119,10 @@ test("[8.5] B3, B4: a booking that fails keeps the project; confirming again onl
 });
 
 test("[8.5] B4: a project that the team already had is kept, and only the booking is sent", async () => {
-  const { checkDesk, createProject, bookSupervisor } = await startChecking({ supervisorId: 51 }, { ...desk, project });
+  const { checkDesk, createProject, bookSupervisor } = await startChecking(
+    { supervisorId: 51 },
+    { ...desk, project },
+  );
   await checkDesk.last().answer({ ...free, project });
   expect(createProject.calls).toEqual([]);
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 51, teamId: 3 }]);
@@ -129,7 +152,9 @@ test("[4.4] a supervised team cannot book a second time", async () => {
   send({ type: "draft.changed", change: { title: "t", description: "d", supervisorId: 52 } });
   send({ type: "booking.confirmed" });
   expect([now().value, checkDesk.calls]).toEqual(["supervised", []]);
-  expect(emitted).toEqual([{ type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } }]);
+  expect(emitted).toEqual([
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
+  ]);
 });
 
 test("[5.4] of a project that exists nothing is missing but the supervisor, even where its description is blank", async () => {
@@ -284,19 +309,28 @@ test("[design: event sourcing] B2: a draft whose call was cut off is said to be 
 test.each([
   ["as it was typed", "Maps for all"],
   ["with question marks for letters that the service does not know", "Maps ??? all"],
-])("[8.5] B2: a project whose answer was lost is found %s: nothing says that it was not created, and only the booking is left", async (_, title) => {
-  const { now, send, createProject, readDesk, checkDesk, bookSupervisor, emitted } = await startConfirmed();
-  await createProject.last().fail(offline);
-  const kept = { ...project, title };
-  await readDesk.last().answer({ ...desk, project: kept });
-  const complaint = {
-    text: "Your project is saved, but no supervisor is booked yet.",
-    reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
-  };
-  expect([now().value, selectComplaint(now()), selectProject(now())]).toEqual(["choosing", complaint, kept]);
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" }]);
-  send({ type: "booking.confirmed" });
-  await checkDesk.last().answer({ ...free, project: kept });
-  expect(now().value).toBe("booking");
-  expect([createProject.calls.length, bookSupervisor.calls.length]).toEqual([1, 1]);
-});
+])(
+  "[8.5] B2: a project whose answer was lost is found %s: nothing says that it was not created, and only the booking is left",
+  async (_, title) => {
+    const { now, send, createProject, readDesk, checkDesk, bookSupervisor, emitted } = await startConfirmed();
+    await createProject.last().fail(offline);
+    const kept = { ...project, title };
+    await readDesk.last().answer({ ...desk, project: kept });
+    const complaint = {
+      text: "Your project is saved, but no supervisor is booked yet.",
+      reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
+    };
+    expect([now().value, selectComplaint(now()), selectProject(now())]).toEqual([
+      "choosing",
+      complaint,
+      kept,
+    ]);
+    expect(emitted).toEqual([
+      { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
+    ]);
+    send({ type: "booking.confirmed" });
+    await checkDesk.last().answer({ ...free, project: kept });
+    expect(now().value).toBe("booking");
+    expect([createProject.calls.length, bookSupervisor.calls.length]).toEqual([1, 1]);
+  },
+);

@@ -14,35 +14,56 @@ const unwiredIn = (chart: AnyStateMachine): readonly (readonly [name: string, lo
 /** What a chart invokes, and what it spawns, by the id whose end it hears: a child's, or a wildcard for many, as `readReplies.*`. */
 const awaitedIn = (chart: AnyStateMachine): readonly { readonly id: string; readonly src: string }[] => {
   const nodes = [chart.root, ...getStateNodes(chart.root)];
-  const invoked = nodes.flatMap(({ invoke }) => invoke.flatMap(({ id, src }) => (typeof src === "string" ? { id, src } : [])));
+  const invoked = nodes.flatMap(({ invoke }) =>
+    invoke.flatMap(({ id, src }) => (typeof src === "string" ? { id, src } : [])),
+  );
   const spawned = nodes.flatMap(({ ownEvents }) =>
     ownEvents.flatMap((type) => {
       const [id, src] = /^xstate\.done\.actor\.((\w+)(?:\.\*)?)$/.exec(type)?.slice(1) ?? [];
-      return id === undefined || src === undefined || invoked.some((each) => each.id === id) ? [] : { id, src };
+      return id === undefined || src === undefined || invoked.some((each) => each.id === id)
+        ? []
+        : { id, src };
     }),
   );
   return [...invoked, ...spawned];
 };
 
-test.each(Object.entries(fixtures))("[design: statecharts] %s declares what it calls, and calls what it declares", (_, { chart }) => {
-  const called = new Set(awaitedIn(chart).map(({ src }) => src));
-  expect(Object.keys(chart.implementations.actors).toSorted()).toEqual([...called].toSorted());
-});
+test.each(Object.entries(fixtures))(
+  "[design: statecharts] %s declares what it calls, and calls what it declares",
+  (_, { chart }) => {
+    const called = new Set(awaitedIn(chart).map(({ src }) => src));
+    expect(Object.keys(chart.implementations.actors).toSorted()).toEqual([...called].toSorted());
+  },
+);
 
-test.each(Object.entries(fixtures))("[design: statecharts] a call that %s needs and nobody has wired fails by its name", async (_, { chart }) => {
-  for (const [name, logic] of unwiredIn(chart)) {
-    const call = createActor(logic);
-    const failed = new Promise((resolve) => call.subscribe({ error: resolve }));
-    call.start();
-    await expect(failed).resolves.toEqual(new Error(`"${name}" is not wired`));
-  }
-});
+test.each(Object.entries(fixtures))(
+  "[design: statecharts] a call that %s needs and nobody has wired fails by its name",
+  async (_, { chart }) => {
+    for (const [name, logic] of unwiredIn(chart)) {
+      const call = createActor(logic);
+      const failed = new Promise((resolve) => call.subscribe({ error: resolve }));
+      call.start();
+      await expect(failed).resolves.toEqual(new Error(`"${name}" is not wired`));
+    }
+  },
+);
 
 /* A log names a chart's calls by the ids that it waits under: after a release, whoever changes one writes an upcaster. */
 test.each([
   [
     "app",
-    ["booking", "feedbackThread", "notices", "profile", "projectCompletion", "projectFiles", "session", "supervision", "taskBoard", "teamCreation"].map((flow) => `${flow}: ${flow}`),
+    [
+      "booking",
+      "feedbackThread",
+      "notices",
+      "profile",
+      "projectCompletion",
+      "projectFiles",
+      "session",
+      "supervision",
+      "taskBoard",
+      "teamCreation",
+    ].map((flow) => `${flow}: ${flow}`),
   ],
   ["session", ["findTeam: findTeam", "login: login", "loginAgain: login", "register: register"]],
   ["notices", []],
@@ -61,7 +82,13 @@ test.each([
   ],
   [
     "booking",
-    ["bookSupervisor: bookSupervisor", "checkDesk: checkDesk", "createProject: createProject", "readDesk: readDesk", "rereadDesk: readDesk"],
+    [
+      "bookSupervisor: bookSupervisor",
+      "checkDesk: checkDesk",
+      "createProject: createProject",
+      "readDesk: readDesk",
+      "rereadDesk: readDesk",
+    ],
   ],
   [
     "taskBoard",
@@ -88,7 +115,15 @@ test.each([
       "restoreReply.*: restoreReply",
     ],
   ],
-  ["projectCompletion", ["confirmProject: readProject", "readProject: readProject", "readTeam: readTeam", "setCompletion: setCompletion"]],
+  [
+    "projectCompletion",
+    [
+      "confirmProject: readProject",
+      "readProject: readProject",
+      "readTeam: readTeam",
+      "setCompletion: setCompletion",
+    ],
+  ],
   [
     "projectFiles",
     [
@@ -117,11 +152,24 @@ test.each([
   ],
 ] as const)("[design: event sourcing] %s keeps its name and the ids of its calls: %j", (name, calls) => {
   const { chart } = fixtures[name];
-  expect([chart.id, awaitedIn(chart).map(({ id, src }) => `${id}: ${src}`).toSorted()]).toEqual([name, calls]);
+  expect([
+    chart.id,
+    awaitedIn(chart)
+      .map(({ id, src }) => `${id}: ${src}`)
+      .toSorted(),
+  ]).toEqual([name, calls]);
 });
 
 test("[design: event sourcing] what a reload cuts off is made again where it says that it only reads, and nowhere else", () => {
   const logic = fromPromise(() => Promise.resolve());
   expect([asRead(logic).call, asWrite(logic).call]).toEqual(["read", "write"]);
-  expect([asRead(logic), asWrite(logic), logic, null, undefined, "read", {}].map(isRead)).toEqual([true, false, false, false, false, false, false]);
+  expect([asRead(logic), asWrite(logic), logic, null, undefined, "read", {}].map(isRead)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

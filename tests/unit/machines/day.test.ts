@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dateWords, daysBetween, dayWords, isOverdue, isThisWeek, weekdayOf } from "../../../machines/domain/day.ts";
+import {
+  dateWords,
+  daysBetween,
+  dayWords,
+  isOverdue,
+  isThisWeek,
+  weekdayOf,
+} from "../../../machines/domain/day.ts";
 import { agendaGroupOf, agendaOf } from "../../../machines/task-board/agenda.ts";
 import { task } from "./support/task-board.ts";
 
@@ -8,7 +15,9 @@ const today = "2026-11-25"; // a Wednesday
 
 const dayMs = 86_400_000;
 const asDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-const anyDay = fc.integer({ min: Date.UTC(1900, 0, 1) / dayMs, max: Date.UTC(2399, 11, 31) / dayMs }).map((count) => asDay(count * dayMs));
+const anyDay = fc
+  .integer({ min: Date.UTC(1900, 0, 1) / dayMs, max: Date.UTC(2399, 11, 31) / dayMs })
+  .map((count) => asDay(count * dayMs));
 
 describe("calendar days", () => {
   test("[9.5] days apart are those of the calendar, over leap days and centuries", () => {
@@ -89,11 +98,16 @@ describe("words", () => {
 
   test("[experience 9] the date itself is always among the words, and a late task always says so", () => {
     fc.assert(
-      fc.property(anyDay, anyDay, fc.constantFrom("ToDo" as const, "Done" as const), (due, seenOn, status) => {
-        const words = dayWords(due, seenOn, status);
-        expect(words.endsWith(dateWords(due))).toBe(true);
-        expect(words.startsWith("Overdue")).toBe(isOverdue(due, seenOn, status));
-      }),
+      fc.property(
+        anyDay,
+        anyDay,
+        fc.constantFrom("ToDo" as const, "Done" as const),
+        (due, seenOn, status) => {
+          const words = dayWords(due, seenOn, status);
+          expect(words.endsWith(dateWords(due))).toBe(true);
+          expect(words.startsWith("Overdue")).toBe(isOverdue(due, seenOn, status));
+        },
+      ),
     );
   });
 });
@@ -124,7 +138,9 @@ describe("the agenda", () => {
       { ...task(8, "Done"), due: null },
       { ...task(9, "ToDo"), due: "2027-01-01" },
     ];
-    expect(agendaOf(tasks, today).map(({ group, tasks: inGroup }) => [group, inGroup.map(({ id }) => id)])).toEqual([
+    expect(
+      agendaOf(tasks, today).map(({ group, tasks: inGroup }) => [group, inGroup.map(({ id }) => id)]),
+    ).toEqual([
       ["Overdue", [5, 4]],
       ["Later", [7, 2, 9]],
       ["No date", [3]],

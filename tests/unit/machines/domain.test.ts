@@ -14,7 +14,13 @@ import {
 } from "../../../machines/domain/task.ts";
 import { emptyDraft } from "../../../machines/task-board/draft.ts";
 import { membersOf, membershipOf, teamOf, type Team } from "../../../machines/domain/team.ts";
-import { availableStudents, nameOf, roleOf, supervisorDepartment, type Student } from "../../../machines/domain/user.ts";
+import {
+  availableStudents,
+  nameOf,
+  roleOf,
+  supervisorDepartment,
+  type Student,
+} from "../../../machines/domain/user.ts";
 import { isBlank, isFound, isKept } from "../../../machines/kit/text.ts";
 
 const project: Project = {
@@ -79,12 +85,27 @@ describe("teams", () => {
   });
 
   test("[3.1] of a team the session keeps which it is and who is in it", () => {
-    expect(membershipOf(teamWith(3, 7, 8))).toEqual({ teamId: 3, teamName: "Team 3", memberStudentIds: [7, 8] });
+    expect(membershipOf(teamWith(3, 7, 8))).toEqual({
+      teamId: 3,
+      teamName: "Team 3",
+      memberStudentIds: [7, 8],
+    });
   });
 
   test("[2.22] whoever is free and not the leader can be picked", () => {
-    const student = (userId: number, status: boolean, teamId: number | null): Student => ({ userId, name: "", status, teamId });
-    const students = [student(7, false, null), student(8, false, null), student(9, true, null), student(10, false, 4), student(11, true, 4)];
+    const student = (userId: number, status: boolean, teamId: number | null): Student => ({
+      userId,
+      name: "",
+      status,
+      teamId,
+    });
+    const students = [
+      student(7, false, null),
+      student(8, false, null),
+      student(9, true, null),
+      student(10, false, 4),
+      student(11, true, 4),
+    ];
     expect(availableStudents(students, 7).map(({ userId }) => userId)).toEqual([8]);
   });
 });
@@ -98,17 +119,28 @@ describe("supervisors", () => {
       { userId: 4, name: "Dr. Over", remainingTeams: -1 },
       { userId: 5, name: "Dr. Many", remainingTeams: 4 },
     ];
-    expect(bookableSupervisors(supervisors).map(({ name }) => name)).toEqual(["Dr. Many", "Dr. Ada", "Dr. Zed"]);
+    expect(bookableSupervisors(supervisors).map(({ name }) => name)).toEqual([
+      "Dr. Many",
+      "Dr. Ada",
+      "Dr. Zed",
+    ]);
   });
 
   test("[2.51] a supervisor's projects are those that they supervise", () => {
-    const projects = [project, { ...project, id: 21, supervisorId: 9 }, { ...project, id: 22, supervisorId: null }];
+    const projects = [
+      project,
+      { ...project, id: 21, supervisorId: 9 },
+      { ...project, id: 22, supervisorId: null },
+    ];
     expect(supervisedBy(projects, 8).map(({ id }) => id)).toEqual([20]);
   });
 });
 
 test("[2.55] a project is Completed or Incomplete", () => {
-  expect([completionName({ isCompleted: true }), completionName({ isCompleted: false })]).toEqual(["Completed", "Incomplete"]);
+  expect([completionName({ isCompleted: true }), completionName({ isCompleted: false })]).toEqual([
+    "Completed",
+    "Incomplete",
+  ]);
 });
 
 describe("profiles", () => {
@@ -127,7 +159,10 @@ describe("profiles", () => {
 
   test("[5.14] a supervisor's department stays what it is", () => {
     const noor: Profile = { ...sara, name: "Dr. Noor", department: supervisorDepartment };
-    expect(wantedProfile("supervisor", noor, { name: "Dr. N. Aziz", department: "Physics" })).toEqual({ ...noor, name: "Dr. N. Aziz" });
+    expect(wantedProfile("supervisor", noor, { name: "Dr. N. Aziz", department: "Physics" })).toEqual({
+      ...noor,
+      name: "Dr. N. Aziz",
+    });
   });
 
   test.each<[Partial<Profile>, boolean]>([
@@ -142,12 +177,21 @@ describe("profiles", () => {
   test.each([
     ["", "the current one in its place", "old-1"],
     ["new-1", "it", "new-1"],
-  ])("[5.13] with the new password %j is sent %s, and the current one beside it", (newPassword, _, password) => {
-    expect(updateOf("student", sara, { currentPassword: "old-1", newPassword })).toEqual({ ...sara, password, currentPassword: "old-1" });
-  });
+  ])(
+    "[5.13] with the new password %j is sent %s, and the current one beside it",
+    (newPassword, _, password) => {
+      expect(updateOf("student", sara, { currentPassword: "old-1", newPassword })).toEqual({
+        ...sara,
+        password,
+        currentPassword: "old-1",
+      });
+    },
+  );
 
   test("[5.14] a supervisor's department is not sent", () => {
-    expect(updateOf("supervisor", sara, { currentPassword: "old-1", newPassword: "" })).not.toHaveProperty("department");
+    expect(updateOf("supervisor", sara, { currentPassword: "old-1", newPassword: "" })).not.toHaveProperty(
+      "department",
+    );
   });
 });
 
@@ -191,13 +235,19 @@ describe("failures", () => {
   });
 
   test("[design: the wire] a write that a reload cut off says so", () => {
-    expect(interrupted).toEqual({ kind: "interrupted", message: "The page was left before the server answered." });
+    expect(interrupted).toEqual({
+      kind: "interrupted",
+      message: "The page was left before the server answered.",
+    });
   });
 
-  test.each(["status", "network", "shape", "interrupted"])("[design: the wire] a failure of the kind %j is one", (kind) => {
-    const failure = { kind, message: "Why" };
-    expect(failureOf(failure)).toBe(failure);
-  });
+  test.each(["status", "network", "shape", "interrupted"])(
+    "[design: the wire] a failure of the kind %j is one",
+    (kind) => {
+      const failure = { kind, message: "Why" };
+      expect(failureOf(failure)).toBe(failure);
+    },
+  );
 
   test.each([
     [new TypeError("a defect")],
@@ -208,9 +258,12 @@ describe("failures", () => {
     [{ kind: "other", message: "" }],
     [{ kind: "status" }],
     [{ kind: "status", message: 1 }],
-  ])("[design: the wire] whatever else a call was rejected with counts as an answer that cannot be read: %j", (error) => {
-    expect(failureOf(error)).toEqual({ kind: "shape", message: "" });
-  });
+  ])(
+    "[design: the wire] whatever else a call was rejected with counts as an answer that cannot be read: %j",
+    (error) => {
+      expect(failureOf(error)).toEqual({ kind: "shape", message: "" });
+    },
+  );
 
   test.each([
     [399, false],
@@ -224,7 +277,9 @@ describe("failures", () => {
     [500, false],
     [undefined, false],
   ])("T4: the same call is refused for good by the status %s: %s", (status, isForGood) => {
-    expect(isRefusedForGood({ kind: "status", message: "", ...(status === undefined ? {} : { status }) })).toBe(isForGood);
+    expect(
+      isRefusedForGood({ kind: "status", message: "", ...(status === undefined ? {} : { status }) }),
+    ).toBe(isForGood);
   });
 });
 
@@ -239,7 +294,9 @@ test.each([
   ["", ["Sara Ali"], true],
   ["sara 123", ["Sara Ali", "20230122"], false],
   ["احمد", ["أحمد منصور"], true],
-])("[2.21] a search for '%s' in %j: %s", (query, texts, found) => expect(isFound(query, ...texts)).toBe(found));
+])("[2.21] a search for '%s' in %j: %s", (query, texts, found) =>
+  expect(isFound(query, ...texts)).toBe(found),
+);
 
 test.each([
   ["Falcons", "Falcons", true],
@@ -247,4 +304,6 @@ test.each([
   ["فريق 7", "???? 8", false],
   ["Falcons", "Falcon", false],
   ["Falcons", "falcons", false],
-])("[service 1] '%s' kept as '%s' is the same text: %s", (sent, kept, same) => expect(isKept(sent, kept)).toBe(same));
+])("[service 1] '%s' kept as '%s' is the same text: %s", (sent, kept, same) =>
+  expect(isKept(sent, kept)).toBe(same),
+);

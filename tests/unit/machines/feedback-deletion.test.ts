@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { selectEditing, selectReplyOrphans } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectEditing,
+  selectReplyOrphans,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { offline, refused } from "../../support/held.ts";
-import { editOf, editOfReply, feedback, noor, omar, reply, replyTo, startRead } from "./support/feedback-thread.ts";
+import {
+  editOf,
+  editOfReply,
+  feedback,
+  noor,
+  omar,
+  reply,
+  replyTo,
+  startRead,
+} from "./support/feedback-thread.ts";
 
 const own = reply(11, 1);
 const ownReply: Removal = { kind: "reply", reply: own };
@@ -20,11 +32,24 @@ test("[8.17] [8.18] R3: one's own reply: asked first, deleted once, gone when th
   confirm();
   confirm();
   cancel();
-  expect([asked(), deleteSubject.calls.map(({ input }) => input), repliesTo(1), emitted]).toEqual([ownReply, [{ subject: ownReply }], [11], []]);
+  expect([asked(), deleteSubject.calls.map(({ input }) => input), repliesTo(1), emitted]).toEqual([
+    ownReply,
+    [{ subject: ownReply }],
+    [11],
+    [],
+  ]);
   await deleteSubject.last().answer();
   expect([repliesTo(1), emitted]).toEqual([
     [],
-    [{ type: "notice", tone: "good", text: "Deleted!", about: "reply 11", offer: { label: "Undo", to: "feedbackThread", event: undone, isUndo: true } }],
+    [
+      {
+        type: "notice",
+        tone: "good",
+        text: "Deleted!",
+        about: "reply 11",
+        offer: { label: "Undo", to: "feedbackThread", event: undone, isUndo: true },
+      },
+    ],
   ]);
 });
 
@@ -54,28 +79,40 @@ test("F3: what was typed about feedback goes with it, and what was typed about o
 test.each([
   [offline, "No connection to the server."],
   [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
-  [interrupted, "The page was left before the server answered. The page shows whether the reply is still there."],
-])("[8.7] R3: deleting fails (%j): the reply is there, it is said why, and it can be tried again", async (failure, text) => {
-  const { remove, repliesTo, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
-  remove(ownReply);
-  await deleteSubject.last().fail(failure);
-  expect(repliesTo(1)).toEqual([11]);
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to delete reply.",
-      text,
-      about: "reply 11",
-      offer: { label: "Try again", to: "feedbackThread", event: { type: "deletion.asked", removal: ownReply } },
-    },
-  ]);
-  expect(readReplies.calls).toHaveLength(2);
-});
+  [
+    interrupted,
+    "The page was left before the server answered. The page shows whether the reply is still there.",
+  ],
+])(
+  "[8.7] R3: deleting fails (%j): the reply is there, it is said why, and it can be tried again",
+  async (failure, text) => {
+    const { remove, repliesTo, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
+    remove(ownReply);
+    await deleteSubject.last().fail(failure);
+    expect(repliesTo(1)).toEqual([11]);
+    expect(emitted).toEqual([
+      {
+        type: "notice",
+        tone: "bad",
+        title: "Failed to delete reply.",
+        text,
+        about: "reply 11",
+        offer: {
+          label: "Try again",
+          to: "feedbackThread",
+          event: { type: "deletion.asked", removal: ownReply },
+        },
+      },
+    ]);
+    expect(readReplies.calls).toHaveLength(2);
+  },
+);
 
 test("R3: replies that are wanted back are sent side by side, each once, and one that fails stops no other", async () => {
   const other = reply(12, 1);
-  const { now, send, remove, repliesTo, emitted, deleteSubject, restoreReply } = await startRead({ 1: [own, other] });
+  const { now, send, remove, repliesTo, emitted, deleteSubject, restoreReply } = await startRead({
+    1: [own, other],
+  });
   for (const removed of [own, other]) {
     remove({ kind: "reply", reply: removed });
     await deleteSubject.last().answer();
@@ -83,13 +120,21 @@ test("R3: replies that are wanted back are sent side by side, each once, and one
   send(undone);
   send(undone);
   send({ type: "deletion.undone", reply: other });
-  expect(restoreReply.calls.map(({ input }) => input)).toEqual([own, other].map(({ content, feedbackId, author }) => ({ content, feedbackId, author })));
+  expect(restoreReply.calls.map(({ input }) => input)).toEqual(
+    [own, other].map(({ content, feedbackId, author }) => ({ content, feedbackId, author })),
+  );
   await restoreReply.calls[1]?.answer(reply(14, 1));
   await restoreReply.calls[0]?.fail(offline);
   expect([repliesTo(1), now().context.restorations]).toEqual([[14], {}]);
   expect(emitted.slice(2)).toEqual([
     { type: "notice", tone: "good", text: "Your reply is back, with the date of today." },
-    { type: "notice", tone: "bad", title: "Failed to save reply.", text: "No connection to the server.", offer: { label: "Retry", to: "feedbackThread", event: undone } },
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to save reply.",
+      text: "No connection to the server.",
+      offer: { label: "Retry", to: "feedbackThread", event: undone },
+    },
   ]);
   send(undone);
   expect(restoreReply.calls).toHaveLength(3);
@@ -115,7 +160,10 @@ test("[8.7] R3: a reply whose way back a reload cut off is looked for, and can b
   send(undone);
   await restoreReply.last().fail(interrupted);
   expect(readReplies.calls.length).toBe(before + 1);
-  expect(emitted.at(-1)).toMatchObject({ text: "The page was left before the server answered. Look whether the reply is back before you try again.", offer: { event: undone } });
+  expect(emitted.at(-1)).toMatchObject({
+    text: "The page was left before the server answered. Look whether the reply is back before you try again.",
+    offer: { event: undone },
+  });
 });
 
 test("R3: a reply that is not there is not asked about, and nothing else while a question is open", async () => {
@@ -128,7 +176,9 @@ test("R3: a reply that is not there is not asked about, and nothing else while a
 });
 
 test("R2 R3: a reply that is deleted while its edit is on its way: the edit is an orphan if the server has not taken it", async () => {
-  const { now, draftAt, edit, submit, typed, remove, deleteSubject, updateReply } = await startRead({ 1: [own] });
+  const { now, draftAt, edit, submit, typed, remove, deleteSubject, updateReply } = await startRead({
+    1: [own],
+  });
   edit(editOfReply(11), "Nearly");
   submit(editOfReply(11));
   remove(ownReply);
@@ -139,14 +189,17 @@ test("R2 R3: a reply that is deleted while its edit is on its way: the edit is a
   expect(draftAt(editOfReply(11))?.getSnapshot().value).toBe("orphaned");
 });
 
-test.each([1, 2])("[8.18] F3: a question about feedback is over when the page is opened again, for team %i, and nothing was sent", async (teamId) => {
-  const { asked, confirm, send, open, writes } = await startRead({ 1: [] }, noor);
-  send({ type: "deletion.asked", removal: { kind: "feedback", feedback: feedback(1) } });
-  open(teamId);
-  expect(asked()).toBeNull();
-  confirm();
-  expect(writes()).toEqual([0, 0, 0, 0, 0, 0]);
-});
+test.each([1, 2])(
+  "[8.18] F3: a question about feedback is over when the page is opened again, for team %i, and nothing was sent",
+  async (teamId) => {
+    const { asked, confirm, send, open, writes } = await startRead({ 1: [] }, noor);
+    send({ type: "deletion.asked", removal: { kind: "feedback", feedback: feedback(1) } });
+    open(teamId);
+    expect(asked()).toBeNull();
+    confirm();
+    expect(writes()).toEqual([0, 0, 0, 0, 0, 0]);
+  },
+);
 
 test("[8.18] F3: a question stays open while the thread is refetched in the background, and closes with a reload", async () => {
   const { asked, send } = await startRead({ 1: [] }, noor);
@@ -159,7 +212,10 @@ test("[8.18] F3: a question stays open while the thread is refetched in the back
 });
 
 test("F3 R3: feedback or a reply that is not there any more when it is to be deleted (404) is deleted", async () => {
-  const { remove, shown, repliesTo, emitted, deleteSubject } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
+  const { remove, shown, repliesTo, emitted, deleteSubject } = await startRead(
+    { 1: [reply(12, 1, omar)] },
+    noor,
+  );
   remove({ kind: "reply", reply: reply(12, 1, omar) });
   await deleteSubject.last().fail(refused(404, "Reply not found"));
   expect(repliesTo(1)).toEqual([]);

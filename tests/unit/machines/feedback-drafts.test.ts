@@ -1,11 +1,38 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { draftIdOf, threadDraft, type Place } from "../../../machines/feedback-thread/drafts.ts";
-import { deletedFor, isAbout, mayChangeReply, nameIn, withReply, withoutReply } from "../../../machines/feedback-thread/thread.ts";
+import {
+  deletedFor,
+  isAbout,
+  mayChangeReply,
+  nameIn,
+  withReply,
+  withoutReply,
+} from "../../../machines/feedback-thread/thread.ts";
 import type { Removal, Replies, Thread } from "../../../machines/feedback-thread/thread.ts";
-import { editOf, editOfReply, feedback, newFeedback, noor, omar, reply, replyTo, sara, threadOf } from "./support/feedback-thread.ts";
+import {
+  editOf,
+  editOfReply,
+  feedback,
+  newFeedback,
+  noor,
+  omar,
+  reply,
+  replyTo,
+  sara,
+  threadOf,
+} from "./support/feedback-thread.ts";
 
-const every: readonly Place[] = [newFeedback, { kind: "newFeedback", teamId: 1 }, editOf(1), editOf(3), replyTo(1), replyTo(3), editOfReply(1), editOfReply(3)];
+const every: readonly Place[] = [
+  newFeedback,
+  { kind: "newFeedback", teamId: 1 },
+  editOf(1),
+  editOf(3),
+  replyTo(1),
+  replyTo(3),
+  editOfReply(1),
+  editOfReply(3),
+];
 const subjectAt = (place: Place) => ({ place, teamId: 3, author: sara });
 
 test("[2.37] each place has a draft of its own", () => {
@@ -13,8 +40,18 @@ test("[2.37] each place has a draft of its own", () => {
 });
 
 test("F3 R3: what is about feedback or a reply goes with it, and nothing else", () => {
-  const about = (removal: Removal) => [...every, editOfReply(4, 1), replyTo(11)].map(subjectAt).filter(isAbout(removal)).map(({ place }) => place);
-  expect(about({ kind: "feedback", feedback: feedback(1) })).toEqual([editOf(1), replyTo(1), editOfReply(1), editOfReply(3), editOfReply(4, 1)]);
+  const about = (removal: Removal) =>
+    [...every, editOfReply(4, 1), replyTo(11)]
+      .map(subjectAt)
+      .filter(isAbout(removal))
+      .map(({ place }) => place);
+  expect(about({ kind: "feedback", feedback: feedback(1) })).toEqual([
+    editOf(1),
+    replyTo(1),
+    editOfReply(1),
+    editOfReply(3),
+    editOfReply(4, 1),
+  ]);
   expect(about({ kind: "reply", reply: reply(3, 1) })).toEqual([editOfReply(3)]);
 });
 
@@ -26,7 +63,9 @@ test.each([
   ["a", " ", false],
   ["a", "A", true],
 ])("[5.9] of %j, %j is worth to be kept: %s", (base, text, isKept) => {
-  const draft = createActor(threadDraft, { input: { subject: subjectAt(replyTo(1)), base: { text: base }, fields: { text }, failure: null } }).start();
+  const draft = createActor(threadDraft, {
+    input: { subject: subjectAt(replyTo(1)), base: { text: base }, fields: { text }, failure: null },
+  }).start();
   draft.send({ type: "draft.restored" });
   expect(draft.getSnapshot().context.isRestored).toBe(isKept);
   draft.send({ type: "draft.orphaned" });
@@ -35,19 +74,34 @@ test.each([
 
 test("[3.8] [3.9] a name stands with what was written, else it is the directory's, else the number", () => {
   const thread = threadOf();
-  expect([nameIn(thread, 7, "Sara H."), nameIn(thread, 7, ""), nameIn(thread, 77, ""), nameIn(null, 7, ""), nameIn(thread, null, "")]).toEqual(["Sara H.", "Sara", "User 77", "User 7", ""]);
+  expect([
+    nameIn(thread, 7, "Sara H."),
+    nameIn(thread, 7, ""),
+    nameIn(thread, 77, ""),
+    nameIn(null, 7, ""),
+    nameIn(thread, null, ""),
+  ]).toEqual(["Sara H.", "Sara", "User 77", "User 7", ""]);
 });
 
 test("[2.39] a reply is changed by its author or by the team's supervisor", () => {
   const of = (supervisorId: number | null) => ({ ...threadOf(), supervisorId });
-  const may = [sara, omar, noor, { ...sara, role: "supervisor" as const }].map((person) => mayChangeReply(person, of(8), reply(11, 1)));
+  const may = [sara, omar, noor, { ...sara, role: "supervisor" as const }].map((person) =>
+    mayChangeReply(person, of(8), reply(11, 1)),
+  );
   expect(may).toEqual([true, false, true, false]);
-  expect([mayChangeReply(noor, of(18), reply(11, 1)), mayChangeReply(noor, of(null), reply(11, 1)), mayChangeReply(noor, null, reply(11, 1))]).toEqual([false, false, false]);
+  expect([
+    mayChangeReply(noor, of(18), reply(11, 1)),
+    mayChangeReply(noor, of(null), reply(11, 1)),
+    mayChangeReply(noor, null, reply(11, 1)),
+  ]).toEqual([false, false, false]);
 });
 
 test("R1 R3: a reply is in the list once, oldest first; taken out, the others and other feedback's stay", () => {
   const both = withReply(withReply({ 2: [reply(20, 2)] }, reply(13, 1)), reply(11, 1));
-  expect(withReply(both, { ...reply(13, 1), content: "New" })).toEqual({ 1: [reply(11, 1), { ...reply(13, 1), content: "New" }], 2: [reply(20, 2)] });
+  expect(withReply(both, { ...reply(13, 1), content: "New" })).toEqual({
+    1: [reply(11, 1), { ...reply(13, 1), content: "New" }],
+    2: [reply(20, 2)],
+  });
   expect(withoutReply(both, reply(11, 1))).toEqual({ 1: [reply(13, 1)], 2: [reply(20, 2)] });
 });
 

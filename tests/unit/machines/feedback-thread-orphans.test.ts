@@ -1,9 +1,25 @@
 import { expect, test } from "vitest";
 import type { Place } from "../../../machines/feedback-thread/drafts.ts";
-import { selectEditing, selectFeedbackOrphans, selectReplyOrphans } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectEditing,
+  selectFeedbackOrphans,
+  selectReplyOrphans,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Replies } from "../../../machines/feedback-thread/thread.ts";
 import { offline, refused } from "../../support/held.ts";
-import { editOf, editOfReply, newFeedback, noor, owls, reply, replyTo, sara, start, startRead, threadOf } from "./support/feedback-thread.ts";
+import {
+  editOf,
+  editOfReply,
+  newFeedback,
+  noor,
+  owls,
+  reply,
+  replyTo,
+  sara,
+  start,
+  startRead,
+  threadOf,
+} from "./support/feedback-thread.ts";
 
 /*
  * An orphan is typed text whose feedback or reply somebody else has deleted. Notes stand for it on the page, and the
@@ -20,9 +36,12 @@ async function reread({ open, readThread, readReplies }: ReturnType<typeof start
   for (const call of readReplies.calls.slice(before)) await call.answer(replies[call.input.id] ?? []);
 }
 
-const orphansIn = ({ now, typedAt }: ReturnType<typeof start>) => selectFeedbackOrphans(now()).map(({ place }) => ({ place, typed: typedAt(place) }));
-const replyOrphansIn = ({ now, typedAt }: ReturnType<typeof start>, feedbackId = 1) => selectReplyOrphans(feedbackId)(now()).map(({ place }) => ({ place, typed: typedAt(place) }));
-const isOrphaned = ({ draftAt }: ReturnType<typeof start>, place: Place) => draftAt(place)?.getSnapshot().matches("orphaned") === true;
+const orphansIn = ({ now, typedAt }: ReturnType<typeof start>) =>
+  selectFeedbackOrphans(now()).map(({ place }) => ({ place, typed: typedAt(place) }));
+const replyOrphansIn = ({ now, typedAt }: ReturnType<typeof start>, feedbackId = 1) =>
+  selectReplyOrphans(feedbackId)(now()).map(({ place }) => ({ place, typed: typedAt(place) }));
+const isOrphaned = ({ draftAt }: ReturnType<typeof start>, place: Place) =>
+  draftAt(place)?.getSnapshot().matches("orphaned") === true;
 
 test("[4.7] feedback deleted under a reply: it leaves the list, the text is an orphan until dismissed", async () => {
   const flow = await startRead({ 1: [], 2: [] });
@@ -30,7 +49,11 @@ test("[4.7] feedback deleted under a reply: it leaves the list, the text is an o
   flow.type(replyTo(1), "To the first");
   expect(orphansIn(flow)).toEqual([]);
   await reread(flow, { 1: [] });
-  expect([flow.shown(), orphansIn(flow), flow.typedAt(replyTo(1))]).toEqual([[1], [{ place: replyTo(2), typed: "To the second" }], "To the first"]);
+  expect([flow.shown(), orphansIn(flow), flow.typedAt(replyTo(1))]).toEqual([
+    [1],
+    [{ place: replyTo(2), typed: "To the second" }],
+    "To the first",
+  ]);
   flow.close(replyTo(2));
   expect([orphansIn(flow), flow.typed()]).toEqual([[], ["To the first"]]);
 });
@@ -40,7 +63,11 @@ test("[4.7] a reply deleted under its edit: it leaves the list, the text is an o
   flow.edit(editOfReply(11), "Nearly");
   expect(replyOrphansIn(flow)).toEqual([]);
   await reread(flow, { 1: [reply(12, 1)] });
-  expect([flow.repliesTo(1), replyOrphansIn(flow), orphansIn(flow)]).toEqual([[12], [{ place: editOfReply(11), typed: "Nearly" }], []]);
+  expect([flow.repliesTo(1), replyOrphansIn(flow), orphansIn(flow)]).toEqual([
+    [12],
+    [{ place: editOfReply(11), typed: "Nearly" }],
+    [],
+  ]);
   flow.close(editOfReply(11));
   expect([replyOrphansIn(flow), flow.typed()]).toEqual([[], []]);
 });
@@ -75,14 +102,20 @@ test("[5.9] nothing is typed to an orphan or sent from it, and it is not opened 
   flow.type(replyTo(2), "Text");
   flow.edit(editOfReply(11), "Text");
   await reread(flow, { 1: [] });
-  expect([flow.typed(), places.map((place) => isOrphaned(flow, place))]).toEqual([["Text", "Text", "Text"], [true, true, true]]);
+  expect([flow.typed(), places.map((place) => isOrphaned(flow, place))]).toEqual([
+    ["Text", "Text", "Text"],
+    [true, true, true],
+  ]);
   flow.send({ type: "refetch.requested" });
   for (const place of places) {
     flow.write(place, "More");
     flow.discard(place);
     flow.send({ type: "edit.opened", place });
   }
-  expect([flow.typed(), flow.writes()]).toEqual([["Text", "Text", "Text"], [0, 0, 0, 0, 0, 0]]);
+  expect([flow.typed(), flow.writes()]).toEqual([
+    ["Text", "Text", "Text"],
+    [0, 0, 0, 0, 0, 0],
+  ]);
   expect(places.filter((place) => !isOrphaned(flow, place))).toEqual([]);
 });
 
@@ -90,17 +123,20 @@ test.each([
   ["a reply", replyTo(1), "createReply", {}],
   ["an edit of feedback", editOf(1), "updateFeedback", {}],
   ["an edit of a reply", editOfReply(11), "updateReply", { 1: [] }],
-] as const)("[8.7] %s that is answered 404 is an orphan once the server has been read, and no success is claimed", async (_, place, call, left) => {
-  const flow = await startRead({ 1: [own] }, noor);
-  if (place.kind !== "newReply") flow.send({ type: "edit.opened", place });
-  flow.write(place, "Text");
-  await flow[call].last().fail(refused(404, "Not found"));
-  expect([orphansIn(flow), replyOrphansIn(flow), flow.refusalAt(place)]).toEqual([[], [], "Not found"]);
-  await flow.readThread.last().answer(threadOf(...Object.keys(left).map(Number)));
-  await flow.readReplies.last().answer([]);
-  expect([...orphansIn(flow), ...replyOrphansIn(flow)]).toEqual([{ place, typed: "Text" }]);
-  expect(flow.emitted).toEqual([expect.objectContaining({ tone: "bad" })]);
-});
+] as const)(
+  "[8.7] %s that is answered 404 is an orphan once the server has been read, and no success is claimed",
+  async (_, place, call, left) => {
+    const flow = await startRead({ 1: [own] }, noor);
+    if (place.kind !== "newReply") flow.send({ type: "edit.opened", place });
+    flow.write(place, "Text");
+    await flow[call].last().fail(refused(404, "Not found"));
+    expect([orphansIn(flow), replyOrphansIn(flow), flow.refusalAt(place)]).toEqual([[], [], "Not found"]);
+    await flow.readThread.last().answer(threadOf(...Object.keys(left).map(Number)));
+    await flow.readReplies.last().answer([]);
+    expect([...orphansIn(flow), ...replyOrphansIn(flow)]).toEqual([{ place, typed: "Text" }]);
+    expect(flow.emitted).toEqual([expect.objectContaining({ tone: "bad" })]);
+  },
+);
 
 test("[8.7] a text on its way is not dismissed; it is an orphan no more once it has arrived", async () => {
   const flow = await startRead();
@@ -108,7 +144,10 @@ test("[8.7] a text on its way is not dismissed; it is an orphan no more once it 
   await reread(flow, {});
   expect(orphansIn(flow)).toHaveLength(1);
   flow.close(replyTo(1));
-  expect([flow.isSaving(replyTo(1)), orphansIn(flow)]).toEqual([true, [{ place: replyTo(1), typed: "Text" }]]);
+  expect([flow.isSaving(replyTo(1)), orphansIn(flow)]).toEqual([
+    true,
+    [{ place: replyTo(1), typed: "Text" }],
+  ]);
   await flow.createReply.last().answer(reply(13, 1));
   expect([orphansIn(flow), flow.typed()]).toEqual([[], []]);
 });

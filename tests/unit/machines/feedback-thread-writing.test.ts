@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { refused } from "../../support/held.ts";
-import { editOf, editOfReply, newFeedback, noor, reply, replyTo, sara, startRead } from "./support/feedback-thread.ts";
+import {
+  editOf,
+  editOfReply,
+  newFeedback,
+  noor,
+  reply,
+  replyTo,
+  sara,
+  startRead,
+} from "./support/feedback-thread.ts";
 
 const own = reply(11, 1);
 
@@ -11,7 +20,9 @@ test("[7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name; then i
   write(replyTo(1), "  By Friday. \n");
   submit(replyTo(1));
   type(replyTo(1), "Something else");
-  expect(createReply.calls.map(({ input }) => input)).toEqual([{ content: "By Friday.", feedbackId: 1, author: sara }]);
+  expect(createReply.calls.map(({ input }) => input)).toEqual([
+    { content: "By Friday.", feedbackId: 1, author: sara },
+  ]);
   expect([isSaving(replyTo(1)), repliesTo(1), emitted]).toEqual([true, [], []]);
   await createReply.last().answer(reply(13, 1));
   expect([repliesTo(1), typed()]).toEqual([[13], []]);
@@ -19,20 +30,37 @@ test("[7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name; then i
 });
 
 test("R1: two replies are on their way side by side: each arrives once, and each box keeps its own text and failure", async () => {
-  const { typedAt, isSaving, refusalAt, write, type, submit, repliesTo, emitted, createReply } = await startRead({ 1: [], 2: [], 3: [] });
+  const { typedAt, isSaving, refusalAt, write, type, submit, repliesTo, emitted, createReply } =
+    await startRead({ 1: [], 2: [], 3: [] });
   write(replyTo(1), "First");
   write(replyTo(2), "Second");
   type(replyTo(3), "Third");
-  expect(createReply.calls.map(({ input }) => [input.content, input.feedbackId])).toEqual([["First", 1], ["Second", 2]]);
+  expect(createReply.calls.map(({ input }) => [input.content, input.feedbackId])).toEqual([
+    ["First", 1],
+    ["Second", 2],
+  ]);
   expect([1, 2, 3].map((id) => isSaving(replyTo(id)))).toEqual([true, true, false]);
   await createReply.calls[1]?.answer(reply(21, 2));
-  expect([repliesTo(2), [1, 2, 3].map((id) => typedAt(replyTo(id))), isSaving(replyTo(1))]).toEqual([[21], ["First", "", "Third"], true]);
+  expect([repliesTo(2), [1, 2, 3].map((id) => typedAt(replyTo(id))), isSaving(replyTo(1))]).toEqual([
+    [21],
+    ["First", "", "Third"],
+    true,
+  ]);
   await createReply.calls[0]?.fail(refused(500, "No."));
   expect([typedAt(replyTo(1)), refusalAt(replyTo(1)), refusalAt(replyTo(3))]).toEqual(["First", "No.", null]);
   submit(replyTo(1));
   await createReply.last().answer(reply(13, 1));
-  expect([repliesTo(1), repliesTo(2), typedAt(replyTo(3)), createReply.calls.length]).toEqual([[13], [21], "Third", 3]);
-  expect(emitted.map((notice) => "text" in notice && notice.text)).toEqual(["Sent!", "Failed to save reply.", "Sent!"]);
+  expect([repliesTo(1), repliesTo(2), typedAt(replyTo(3)), createReply.calls.length]).toEqual([
+    [13],
+    [21],
+    "Third",
+    3,
+  ]);
+  expect(emitted.map((notice) => "text" in notice && notice.text)).toEqual([
+    "Sent!",
+    "Failed to save reply.",
+    "Sent!",
+  ]);
 });
 
 test("[5.9] nothing is sent that is blank, and nothing to feedback that is not there or stands for none", async () => {
@@ -49,25 +77,50 @@ test.each([
   ["an edit of feedback", editOf(1), "Failed to save feedback."],
   ["a reply", replyTo(1), "Failed to save reply."],
   ["an edit of a reply", editOfReply(11), "Failed to update reply."],
-] as const)("[8.7] F1 F2 R1 R2: %s that is not taken stays where it was typed, with the reason, and the server is read again", async (_, place, text) => {
-  const { typedAt, refusalAt, type, write, edit, submit, emitted, readThread, createFeedback, updateFeedback, createReply, updateReply } = await startRead({ 1: [own] }, noor);
-  if (place.kind === "newFeedback" || place.kind === "newReply") write(place, "Text");
-  else {
-    edit(place, "Text");
+] as const)(
+  "[8.7] F1 F2 R1 R2: %s that is not taken stays where it was typed, with the reason, and the server is read again",
+  async (_, place, text) => {
+    const {
+      typedAt,
+      refusalAt,
+      type,
+      write,
+      edit,
+      submit,
+      emitted,
+      readThread,
+      createFeedback,
+      updateFeedback,
+      createReply,
+      updateReply,
+    } = await startRead({ 1: [own] }, noor);
+    if (place.kind === "newFeedback" || place.kind === "newReply") write(place, "Text");
+    else {
+      edit(place, "Text");
+      submit(place);
+    }
+    const call = {
+      newFeedback: createFeedback,
+      feedback: updateFeedback,
+      newReply: createReply,
+      reply: updateReply,
+    }[place.kind];
+    await call.last().fail(refused(500, "No."));
+    expect([typedAt(place), refusalAt(place), emitted]).toEqual([
+      "Text",
+      "No.",
+      [{ type: "notice", tone: "bad", text }],
+    ]);
+    expect(readThread.calls).toHaveLength(2);
     submit(place);
-  }
-  const call = { newFeedback: createFeedback, feedback: updateFeedback, newReply: createReply, reply: updateReply }[place.kind];
-  await call.last().fail(refused(500, "No."));
-  expect([typedAt(place), refusalAt(place), emitted]).toEqual(["Text", "No.", [{ type: "notice", tone: "bad", text }]]);
-  expect(readThread.calls).toHaveLength(2);
-  submit(place);
-  expect(call.calls).toHaveLength(2);
-  await call.last().fail(interrupted);
-  expect(refusalAt(place)).toMatch(/^The page was left before the server answered\. Look /);
-  expect([typedAt(place), call.calls.length]).toEqual(["Text", 2]);
-  type(place, "Text, again");
-  expect(refusalAt(place)).toBeNull();
-});
+    expect(call.calls).toHaveLength(2);
+    await call.last().fail(interrupted);
+    expect(refusalAt(place)).toMatch(/^The page was left before the server answered\. Look /);
+    expect([typedAt(place), call.calls.length]).toEqual(["Text", 2]);
+    type(place, "Text, again");
+    expect(refusalAt(place)).toBeNull();
+  },
+);
 
 test("[4.7] R2: an edit is saved once, trimmed; unchanged or cancelled it just closes; blank it stays open", async () => {
   const { now, typed, edit, close, submit, emitted, updateReply } = await startRead({ 1: [own] });
@@ -92,13 +145,21 @@ test("[4.7] R2: an edit is saved once, trimmed; unchanged or cancelled it just c
 });
 
 test("[2.40] F2: the form turns to other feedback: what was typed stays, and nothing of it is in the box for a new one", async () => {
-  const { now, typed, typedAt, type, edit, close, isRestored, send } = await startRead({ 1: [], 2: [] }, noor);
+  const { now, typed, typedAt, type, edit, close, isRestored, send } = await startRead(
+    { 1: [], 2: [] },
+    noor,
+  );
   type(newFeedback, "New");
   edit(editOf(1), "Changed");
   send({ type: "edit.opened", place: editOf(2) });
   expect(selectEditing(now())).toBe(2);
   send({ type: "edit.opened", place: editOf(1) });
-  expect([selectEditing(now()), typedAt(editOf(1)), isRestored(editOf(1)), typedAt(newFeedback)]).toEqual([1, "Changed", true, "New"]);
+  expect([selectEditing(now()), typedAt(editOf(1)), isRestored(editOf(1)), typedAt(newFeedback)]).toEqual([
+    1,
+    "Changed",
+    true,
+    "New",
+  ]);
   expect(typed()).toEqual(["New", "Changed"]);
   close(editOf(1));
   expect([selectEditing(now()), typedAt(newFeedback)]).toEqual([null, "New"]);

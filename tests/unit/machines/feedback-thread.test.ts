@@ -1,18 +1,44 @@
 import { expect, test } from "vitest";
-import { selectAreProjectsUnread, selectDeletion, selectIsOutdated, selectIsUnread, selectProjects } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectAreProjectsUnread,
+  selectDeletion,
+  selectIsOutdated,
+  selectIsUnread,
+  selectProjects,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { editOf, editOfReply, feedback, newFeedback, noor, omar, owls, reply, replyTo, start, startRead, threadOf } from "./support/feedback-thread.ts";
+import {
+  editOf,
+  editOfReply,
+  feedback,
+  newFeedback,
+  noor,
+  omar,
+  owls,
+  reply,
+  replyTo,
+  start,
+  startRead,
+  threadOf,
+} from "./support/feedback-thread.ts";
 
 test("[7.22] the team's feedback is read at once, and none is shown until then; a student needs no projects", async () => {
   const { readThread, readProjects, shown } = start();
-  expect([readThread.calls.map(({ input }) => input), readProjects.calls, shown()]).toEqual([[{ teamId: 3 }], [], null]);
+  expect([readThread.calls.map(({ input }) => input), readProjects.calls, shown()]).toEqual([
+    [{ teamId: 3 }],
+    [],
+    null,
+  ]);
   await readThread.last().answer(threadOf());
   expect(shown()).toEqual([]);
 });
 
 test("[2.40] a supervisor who has chosen none has the projects read, and no feedback", async () => {
   const { now, readThread, readProjects } = start(noor, null);
-  expect([readThread.calls, readProjects.calls.map(({ input }) => input)]).toEqual([[], [{ supervisorId: 8 }]]);
+  expect([readThread.calls, readProjects.calls.map(({ input }) => input)]).toEqual([
+    [],
+    [{ supervisorId: 8 }],
+  ]);
   await readProjects.last().fail(offline);
   expect(selectAreProjectsUnread(now())).toBe(true);
 });
@@ -25,7 +51,11 @@ test("[2.40] projects are read again when asked, and when the person comes back"
   await readProjects.last().answer(projects);
   open(null);
   await readProjects.last().fail(offline);
-  expect([readProjects.calls.length, selectProjects(now()), selectAreProjectsUnread(now())]).toEqual([3, projects, true]);
+  expect([readProjects.calls.length, selectProjects(now()), selectAreProjectsUnread(now())]).toEqual([
+    3,
+    projects,
+    true,
+  ]);
 });
 
 test("[8.7] feedback that could not be read is none of it shown; trying again reads it", async () => {
@@ -38,12 +68,19 @@ test("[8.7] feedback that could not be read is none of it shown; trying again re
 });
 
 test("[8.7] whoever comes back has it read again; what is there stays, and is said to be old if that fails", async () => {
-  const { now, open, send, shown, repliesTo, readThread, readReplies } = await startRead({ 1: [reply(11, 1)] });
+  const { now, open, send, shown, repliesTo, readThread, readReplies } = await startRead({
+    1: [reply(11, 1)],
+  });
   open(3);
   expect([readThread.calls.length, readReplies.calls.length, shown()]).toEqual([2, 2, [1]]);
   await readThread.last().fail(offline);
   await readReplies.last().fail(offline);
-  expect([selectIsOutdated(now()), shown(), repliesTo(1), now().context.failedReads]).toEqual([true, [1], [11], [1]]);
+  expect([selectIsOutdated(now()), shown(), repliesTo(1), now().context.failedReads]).toEqual([
+    true,
+    [1],
+    [11],
+    [1],
+  ]);
   send({ type: "reload.pressed" });
   await readThread.last().answer(threadOf(2, 1));
   expect([selectIsOutdated(now()), shown()]).toEqual([false, [2, 1]]);
@@ -66,19 +103,26 @@ test("[2.41] another team: the answer of the one before comes to nothing, and no
 test.each([
   ["feedback", newFeedback],
   ["a reply", replyTo(1)],
-] as const)("[2.41] F1 R1: %s that is answered after another team was chosen is not shown there", async (_, place) => {
-  const { typed, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } = await startRead({ 1: [] }, noor);
-  write(place, "Text");
-  open(2);
-  await readThread.last().answer(owls);
-  if (place.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
-  else await createReply.last().answer(reply(13, 1, noor));
-  expect([shown(), repliesTo(1), repliesTo(2), typed()]).toEqual([[50], null, null, []]);
-  expect(emitted).toEqual([expect.objectContaining({ text: "Sent!" })]);
-});
+] as const)(
+  "[2.41] F1 R1: %s that is answered after another team was chosen is not shown there",
+  async (_, place) => {
+    const { typed, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } =
+      await startRead({ 1: [] }, noor);
+    write(place, "Text");
+    open(2);
+    await readThread.last().answer(owls);
+    if (place.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
+    else await createReply.last().answer(reply(13, 1, noor));
+    expect([shown(), repliesTo(1), repliesTo(2), typed()]).toEqual([[50], null, null, []]);
+    expect(emitted).toEqual([expect.objectContaining({ text: "Sent!" })]);
+  },
+);
 
 test("F1: feedback that could not be sent after another team was chosen is there when its own is chosen again", async () => {
-  const { typedAt, isRestored, refusalAt, open, write, readThread, createFeedback } = await startRead({ 1: [] }, noor);
+  const { typedAt, isRestored, refusalAt, open, write, readThread, createFeedback } = await startRead(
+    { 1: [] },
+    noor,
+  );
   write(newFeedback, "Text");
   open(2);
   await readThread.last().answer(owls);
@@ -86,7 +130,11 @@ test("F1: feedback that could not be sent after another team was chosen is there
   expect(createFeedback.last().input).toEqual({ content: "Text", supervisorId: 8, teamId: 3 });
   expect(typedAt({ kind: "newFeedback", teamId: 2 })).toBe("");
   open(3);
-  expect([typedAt(newFeedback), isRestored(newFeedback), refusalAt(newFeedback)]).toEqual(["Text", true, "No connection to the server."]);
+  expect([typedAt(newFeedback), isRestored(newFeedback), refusalAt(newFeedback)]).toEqual([
+    "Text",
+    true,
+    "No connection to the server.",
+  ]);
 });
 
 test("[2.37] a re-reading of before a reply was sent, and answered after, does not lose the reply", async () => {
@@ -102,7 +150,9 @@ test("[2.37] a re-reading of before a reply was sent, and answered after, does n
 });
 
 test("[2.39] R3: a reading of before a reply was deleted, and answered after, does not bring it back", async () => {
-  const { open, remove, repliesTo, pending, readReplies, deleteSubject } = await startRead({ 1: [reply(11, 1), reply(12, 1)] });
+  const { open, remove, repliesTo, pending, readReplies, deleteSubject } = await startRead({
+    1: [reply(11, 1), reply(12, 1)],
+  });
   open(3);
   const stale = readReplies.last();
   remove({ kind: "reply", reply: reply(11, 1) });
@@ -114,7 +164,19 @@ test("[2.39] R3: a reading of before a reply was deleted, and answered after, do
 });
 
 test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no interest", async () => {
-  const { now, write, edit, submit, remove, open, shown, readThread, createFeedback, updateFeedback, deleteSubject } = await startRead({ 1: [] }, noor);
+  const {
+    now,
+    write,
+    edit,
+    submit,
+    remove,
+    open,
+    shown,
+    readThread,
+    createFeedback,
+    updateFeedback,
+    deleteSubject,
+  } = await startRead({ 1: [] }, noor);
   open(3);
   let stale = readThread.last();
   write(newFeedback, "New");
@@ -137,7 +199,10 @@ test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no
 test("[7.26] replies are read newest first; each appears as it comes, and one that fails takes nothing from the others", async () => {
   const { now, send, pending, readThread, readReplies, repliesTo } = start();
   await readThread.last().answer(threadOf(3, 2, 1));
-  expect([readReplies.calls.map(({ input }) => input.id), pending()]).toEqual([[3, 2, 1], [3, 2, 1]]);
+  expect([readReplies.calls.map(({ input }) => input.id), pending()]).toEqual([
+    [3, 2, 1],
+    [3, 2, 1],
+  ]);
   await readReplies.calls[1]?.answer([reply(21, 2)]);
   expect([repliesTo(2), repliesTo(3), pending()]).toEqual([[21], null, [3, 1]]);
   await readReplies.calls[0]?.fail(refused(500));
@@ -155,11 +220,18 @@ test("[7.26] replies that are read already are not asked for again with the list
   await readReplies.calls[1]?.fail(offline);
   send({ type: "thread.outdated" });
   await readThread.last().answer(threadOf(4, 3, 2, 1));
-  expect([readReplies.calls.map(({ input }) => input.id), now().context.failedReads, pending()]).toEqual([[3, 2, 1, 4, 2], [], [1, 4, 2]]);
+  expect([readReplies.calls.map(({ input }) => input.id), now().context.failedReads, pending()]).toEqual([
+    [3, 2, 1, 4, 2],
+    [],
+    [1, 4, 2],
+  ]);
 });
 
 test("[7.26] the replies to feedback that is gone from the list, or was deleted, are read no longer", async () => {
-  const { now, open, remove, pending, readThread, readReplies, deleteSubject } = await startRead({ 1: [], 2: [], 3: [] }, noor);
+  const { now, open, remove, pending, readThread, readReplies, deleteSubject } = await startRead(
+    { 1: [], 2: [], 3: [] },
+    noor,
+  );
   open(3);
   await readReplies.last().fail(offline);
   expect([pending(), now().context.failedReads]).toEqual([[3, 2], [1]]);
@@ -171,7 +243,9 @@ test("[7.26] the replies to feedback that is gone from the list, or was deleted,
 });
 
 test("[6.4] a student writes, edits and deletes no feedback, and changes nobody else's replies", async () => {
-  const { now, typed, write, edit, submit, remove, writes } = await startRead({ 1: [reply(11, 1, omar), reply(12, 1, noor)] });
+  const { now, typed, write, edit, submit, remove, writes } = await startRead({
+    1: [reply(11, 1, omar), reply(12, 1, noor)],
+  });
   write(newFeedback, "Not mine to give");
   for (const place of [editOf(1), editOfReply(11), editOfReply(12)]) {
     edit(place, "Not mine");
@@ -197,7 +271,10 @@ test("[2.39] [6.4] the team's supervisor changes any reply of the team, another 
 });
 
 test("[6.4] a student whose number is a supervisor's is not that supervisor", async () => {
-  const { typed, edit } = await startRead({ 1: [reply(11, 1, noor)] }, { role: "student", userId: 8, name: "Other" });
+  const { typed, edit } = await startRead(
+    { 1: [reply(11, 1, noor)] },
+    { role: "student", userId: 8, name: "Other" },
+  );
   edit(editOfReply(11), "Changed");
   edit(editOf(1), "Changed");
   expect(typed()).toEqual([]);

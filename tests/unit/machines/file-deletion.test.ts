@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { selectIsDeleting, selectSubject } from "../../../machines/kit/deletion.machine.ts";
-import { selectDeletion, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
+import {
+  selectDeletion,
+  type ProjectFilesRef,
+} from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { files, notes, plan, readOf, sketch, startRead } from "./support/project-files.ts";
 
@@ -30,7 +33,12 @@ test("[8.18] L3: a file is asked about before it is deleted; not confirmed, noth
   const asked = question();
   asked.send({ type: "deletion.cancelled" });
   asked.send({ type: "deletion.confirmed" });
-  expect([askedIn(now), deleteFile.calls, emitted, titles()]).toEqual([null, [], [], ["Plan", "Sketch", "Notes"]]);
+  expect([askedIn(now), deleteFile.calls, emitted, titles()]).toEqual([
+    null,
+    [],
+    [],
+    ["Plan", "Sketch", "Notes"],
+  ]);
 });
 
 test("[7.33] [8.17] L3: confirmed: it is deleted once, is gone when the server has deleted it, and can be had back", async () => {
@@ -38,15 +46,21 @@ test("[7.33] [8.17] L3: confirmed: it is deleted once, is gone when the server h
   remove(plan.id);
   question().send({ type: "deletion.confirmed" });
   question().send({ type: "deletion.cancelled" });
-  expect([selectIsDeleting(question().getSnapshot()), titles(), deleteFile.calls.map(({ input }) => input)]).toEqual([
-    true,
-    ["Plan", "Sketch", "Notes"],
-    [{ subject: plan }],
-  ]);
+  expect([
+    selectIsDeleting(question().getSnapshot()),
+    titles(),
+    deleteFile.calls.map(({ input }) => input),
+  ]).toEqual([true, ["Plan", "Sketch", "Notes"], [{ subject: plan }]]);
   await deleteFile.last().answer();
   expect([askedIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Sketch", "Notes"], 2]);
   expect(emitted).toEqual([
-    { type: "notice", tone: "good", text: "Deleted!", about: "file 3", offer: { label: "Undo", to: "projectFiles", event: undoing(plan), isUndo: true } },
+    {
+      type: "notice",
+      tone: "good",
+      text: "Deleted!",
+      about: "file 3",
+      offer: { label: "Undo", to: "projectFiles", event: undoing(plan), isUndo: true },
+    },
   ]);
 });
 
@@ -57,7 +71,9 @@ test("L3: a file is had back as it was last, also where it was changed after it 
   send({ type: "refetch.requested" });
   await readFiles.last().answer(readOf(renamed, sketch));
   await deleteFile.last().answer();
-  expect(emitted).toEqual([expect.objectContaining({ offer: expect.objectContaining({ event: undoing(renamed) }) })]);
+  expect(emitted).toEqual([
+    expect.objectContaining({ offer: expect.objectContaining({ event: undoing(renamed) }) }),
+  ]);
 });
 
 test("L3: a list that was asked for before the deletion was answered does not bring the file back", async () => {
@@ -73,28 +89,47 @@ test("L3: a list that was asked for before the deletion was answered does not br
 test.each([
   [offline, "No connection to the server."],
   [refused(403, "You can only delete your own files"), "You can only delete your own files"],
-  [interrupted, "The page was left before the server answered. The list shows whether the file is still there."],
-])("[8.8] L3: deleting fails (%j): the file is there, it is said why, it can be tried again, and the files are read again", async (failure, text) => {
-  const { now, send, remove, titles, deleteFile, readFiles, emitted } = await startRead();
-  remove(plan.id);
-  await deleteFile.last().fail(failure);
-  const again = { type: "deletion.asked", fileId: 3 } as const;
-  expect([askedIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Plan", "Sketch", "Notes"], 2]);
-  expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: "Failed to delete the file.", text, about: "file 3", offer: { label: "Try again", to: "projectFiles", event: again } },
-  ]);
-  send(again);
-  expect(askedIn(now)).toEqual(plan);
-});
+  [
+    interrupted,
+    "The page was left before the server answered. The list shows whether the file is still there.",
+  ],
+])(
+  "[8.8] L3: deleting fails (%j): the file is there, it is said why, it can be tried again, and the files are read again",
+  async (failure, text) => {
+    const { now, send, remove, titles, deleteFile, readFiles, emitted } = await startRead();
+    remove(plan.id);
+    await deleteFile.last().fail(failure);
+    const again = { type: "deletion.asked", fileId: 3 } as const;
+    expect([askedIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Plan", "Sketch", "Notes"], 2]);
+    expect(emitted).toEqual([
+      {
+        type: "notice",
+        tone: "bad",
+        title: "Failed to delete the file.",
+        text,
+        about: "file 3",
+        offer: { label: "Try again", to: "projectFiles", event: again },
+      },
+    ]);
+    send(again);
+    expect(askedIn(now)).toEqual(plan);
+  },
+);
 
 test("[7.31] L3: Undo uploads the file anew, once, and says that it has today's date", async () => {
   const { send, titles, restoreFile, readFiles, emitted } = await startWithoutPlan();
   send(undoing(plan));
   send(undoing(plan));
-  expect(restoreFile.calls.map(({ input }) => input)).toEqual([{ title: plan.title, url: plan.url, studentId: 7, teamId: 3 }]);
+  expect(restoreFile.calls.map(({ input }) => input)).toEqual([
+    { title: plan.title, url: plan.url, studentId: 7, teamId: 3 },
+  ]);
   await restoreFile.last().answer({ ...plan, id: 9, date: "2026-11-22" });
   expect([titles(), readFiles.calls.length]).toEqual([["Plan", "Sketch", "Notes"], 3]);
-  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "good", text: "“Plan” is back, with today's date." });
+  expect(emitted.at(-1)).toEqual({
+    type: "notice",
+    tone: "good",
+    text: "“Plan” is back, with today's date.",
+  });
 });
 
 test("[7.31] L3: of a file whose team the service does not tell, it is that of the page", async () => {
@@ -105,7 +140,10 @@ test("[7.31] L3: of a file whose team the service does not tell, it is that of t
 
 test.each([
   [offline, "No connection to the server."],
-  [interrupted, "The page was left before the server answered. Look whether the file is back before you try again."],
+  [
+    interrupted,
+    "The page was left before the server answered. Look whether the file is back before you try again.",
+  ],
 ])("[8.8] L3: Undo fails (%j): it is said why, and it can be tried again", async (failure, text) => {
   const { send, titles, restoreFile, emitted } = await startWithoutPlan();
   send(undoing(plan));
@@ -137,15 +175,18 @@ test("L3: a file that is there, or is another's, is not had back; two that are w
   expect(titles()).toEqual(["Plan", "Notes", "Sketch"]);
 });
 
-test.each([3, 2])("[8.18] L3: a question is over when the page is opened again, for team %i, and nothing was sent", async (teamId) => {
-  const { now, send, question, open, deleteFile } = await startRead();
-  send({ type: "deletion.asked", fileId: plan.id });
-  const asked = question();
-  open(teamId);
-  expect(askedIn(now)).toBeNull();
-  asked.send({ type: "deletion.confirmed" });
-  expect(deleteFile.calls).toEqual([]);
-});
+test.each([3, 2])(
+  "[8.18] L3: a question is over when the page is opened again, for team %i, and nothing was sent",
+  async (teamId) => {
+    const { now, send, question, open, deleteFile } = await startRead();
+    send({ type: "deletion.asked", fileId: plan.id });
+    const asked = question();
+    open(teamId);
+    expect(askedIn(now)).toBeNull();
+    asked.send({ type: "deletion.confirmed" });
+    expect(deleteFile.calls).toEqual([]);
+  },
+);
 
 test("[8.18] L3: a question stays open while the files are refetched in the background", async () => {
   const { now, send } = await startRead();

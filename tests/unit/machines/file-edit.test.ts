@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { selectDraft, selectFailure, selectIsIncomplete, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import {
+  selectDraft,
+  selectFailure,
+  selectIsIncomplete,
+  selectIsSaving,
+} from "../../../machines/kit/draft.machine.ts";
 import { editedFile } from "../../../machines/project-files/draft.ts";
 import { editAdvice, reasonOf } from "../../../machines/project-files/news.ts";
 import { selectEdit, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
@@ -22,9 +27,16 @@ test("[2.47] [7.32] [8.17] L2: what was changed is sent once, with all the rest 
   send({ type: "edit.submitted" });
   send({ type: "edit.submitted" });
   edit().send({ type: "draft.cancelled" });
-  expect([selectIsSaving(edit().getSnapshot()), saveFile.calls.map(({ input }) => editedFile(input))]).toEqual([true, [{ ...plan, title: "Floor plan" }]]);
+  expect([
+    selectIsSaving(edit().getSnapshot()),
+    saveFile.calls.map(({ input }) => editedFile(input)),
+  ]).toEqual([true, [{ ...plan, title: "Floor plan" }]]);
   await saveFile.last().answer({ ...plan, title: "Floor plan" });
-  expect([editIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Floor plan", "Sketch", "Notes"], 2]);
+  expect([editIn(now), titles(), readFiles.calls.length]).toEqual([
+    null,
+    ["Floor plan", "Sketch", "Notes"],
+    2,
+  ]);
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", about: "file 3" }]);
 });
 
@@ -34,24 +46,43 @@ test("[7.32] L2: what another tab has changed meanwhile stays, and https:// is a
   send({ type: "refetch.requested" });
   await readFiles.last().answer(readOf({ ...plan, title: "Changed elsewhere" }, sketch));
   send({ type: "edit.submitted" });
-  expect(editedFile(saveFile.last().input)).toEqual({ ...plan, title: "Changed elsewhere", url: "https://example.org/new" });
+  expect(editedFile(saveFile.last().input)).toEqual({
+    ...plan,
+    title: "Changed elsewhere",
+    url: "https://example.org/new",
+  });
 });
 
-test.each([[{ title: " " }], [{ url: "" }], [{ title: "", url: "" }]])("[5.7] L2: with a blank field (%j) it is said, and nothing is sent or lost", async (change) => {
-  const { now, send, startEdit, edit, saveFile, emitted } = await startRead();
-  startEdit(plan.id, change);
-  send({ type: "edit.submitted" });
-  expect([selectIsIncomplete(edit().getSnapshot()), editIn(now)?.fields, saveFile.calls]).toEqual([true, { title: plan.title, url: plan.url, ...change }, []]);
-  expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please fill both fields" }]);
-});
+test.each([[{ title: " " }], [{ url: "" }], [{ title: "", url: "" }]])(
+  "[5.7] L2: with a blank field (%j) it is said, and nothing is sent or lost",
+  async (change) => {
+    const { now, send, startEdit, edit, saveFile, emitted } = await startRead();
+    startEdit(plan.id, change);
+    send({ type: "edit.submitted" });
+    expect([selectIsIncomplete(edit().getSnapshot()), editIn(now)?.fields, saveFile.calls]).toEqual([
+      true,
+      { title: plan.title, url: plan.url, ...change },
+      [],
+    ]);
+    expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please fill both fields" }]);
+  },
+);
 
-test.each(["submitted", "cancelled"] as const)("[2.47] L2: %s as it was, the dialog of a file closes and sends nothing", async (how) => {
-  const { now, send, startEdit, edit, titles, saveFile, emitted } = await startRead();
-  startEdit(plan.id, { title: ` ${plan.title} ` });
-  if (how === "submitted") send({ type: "edit.submitted" });
-  else edit().send({ type: "draft.cancelled" });
-  expect([editIn(now), saveFile.calls, emitted, titles()]).toEqual([null, [], [], ["Plan", "Sketch", "Notes"]]);
-});
+test.each(["submitted", "cancelled"] as const)(
+  "[2.47] L2: %s as it was, the dialog of a file closes and sends nothing",
+  async (how) => {
+    const { now, send, startEdit, edit, titles, saveFile, emitted } = await startRead();
+    startEdit(plan.id, { title: ` ${plan.title} ` });
+    if (how === "submitted") send({ type: "edit.submitted" });
+    else edit().send({ type: "draft.cancelled" });
+    expect([editIn(now), saveFile.calls, emitted, titles()]).toEqual([
+      null,
+      [],
+      [],
+      ["Plan", "Sketch", "Notes"],
+    ]);
+  },
+);
 
 test("[2.47] L2: a text that was cancelled is gone, and never stands in the fields of another file", async () => {
   const { now, send, startEdit, edit } = await startRead();
@@ -79,28 +110,38 @@ test("L2: what was typed survives the page, and the file's going from the list",
 test.each([
   [offline, "No connection to the server."],
   [refused(404, "File not found"), "File not found"],
-  [interrupted, "The page was left before the server answered. Look at what the list says now before you save it again."],
-])("[8.8] L2: saving fails (%j): the dialog stays with what was typed and says why, and the files are read again", async (failure, reason) => {
-  const { now, send, startEdit, edit, titles, saveFile, readFiles, emitted } = await startRead();
-  startEdit(plan.id, { title: "Floor plan" });
-  send({ type: "edit.submitted" });
-  await saveFile.last().fail(failure);
-  const said = selectFailure(edit().getSnapshot());
-  expect([editIn(now)?.fields.title, said && reasonOf(said, editAdvice), titles(), readFiles.calls.length]).toEqual([
-    "Floor plan",
-    reason,
-    ["Plan", "Sketch", "Notes"],
-    2,
-  ]);
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Failed to update the file.", text: reason, about: "file 3" }]);
-  send({ type: "edit.submitted" });
-  expect([saveFile.calls.length, selectFailure(edit().getSnapshot())]).toEqual([2, null]);
-});
+  [
+    interrupted,
+    "The page was left before the server answered. Look at what the list says now before you save it again.",
+  ],
+])(
+  "[8.8] L2: saving fails (%j): the dialog stays with what was typed and says why, and the files are read again",
+  async (failure, reason) => {
+    const { now, send, startEdit, edit, titles, saveFile, readFiles, emitted } = await startRead();
+    startEdit(plan.id, { title: "Floor plan" });
+    send({ type: "edit.submitted" });
+    await saveFile.last().fail(failure);
+    const said = selectFailure(edit().getSnapshot());
+    expect([
+      editIn(now)?.fields.title,
+      said && reasonOf(said, editAdvice),
+      titles(),
+      readFiles.calls.length,
+    ]).toEqual(["Floor plan", reason, ["Plan", "Sketch", "Notes"], 2]);
+    expect(emitted).toEqual([
+      { type: "notice", tone: "bad", title: "Failed to update the file.", text: reason, about: "file 3" },
+    ]);
+    send({ type: "edit.submitted" });
+    expect([saveFile.calls.length, selectFailure(edit().getSnapshot())]).toEqual([2, null]);
+  },
+);
 
 test("[8.8] L2: a failure of which nothing is known is said all the same", async () => {
   const { send, startEdit, saveFile, emitted } = await startRead();
   startEdit(plan.id, { title: "Floor plan" });
   send({ type: "edit.submitted" });
   await saveFile.last().fail(refused(503));
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to update the file.", about: "file 3" }]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", text: "Failed to update the file.", about: "file 3" },
+  ]);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { selectDraft, selectFailure, selectIsIncomplete, selectIsRestored, selectIsSaving } from "../../../machines/kit/draft.machine.ts";
+import {
+  selectDraft,
+  selectFailure,
+  selectIsIncomplete,
+  selectIsRestored,
+  selectIsSaving,
+} from "../../../machines/kit/draft.machine.ts";
 import { newFileOf, type FormRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, uploadAdvice } from "../../../machines/project-files/news.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -16,10 +22,18 @@ test("[7.31] [8.17] L1: an upload is sent once, trimmed and with https:// where 
   upload();
   upload();
   fillIn({ title: "Late" });
-  expect([selectIsSaving(form().getSnapshot()), addFile.calls.map(({ input }) => newFileOf(input)), titles()]).toEqual([true, [report], ["Plan"]]);
+  expect([
+    selectIsSaving(form().getSnapshot()),
+    addFile.calls.map(({ input }) => newFileOf(input)),
+    titles(),
+  ]).toEqual([true, [report], ["Plan"]]);
   // The first generation does not tell who has uploaded it, nor for which team.
   await addFile.last().answer({ ...report, id: 9, date: "", studentName: "", teamId: null });
-  expect([selectIsSaving(form().getSnapshot()), fieldsIn(form()), titles()]).toEqual([false, empty, ["Report", "Plan"]]);
+  expect([selectIsSaving(form().getSnapshot()), fieldsIn(form()), titles()]).toEqual([
+    false,
+    empty,
+    ["Report", "Plan"],
+  ]);
   expect(now().context.files?.files[0]?.studentName).toBe("Sara");
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Uploaded!", about: "upload" }]);
   await readFiles.last().answer(readOf(file(9, "Report"), plan));
@@ -32,8 +46,14 @@ test.each([[empty], [{ title: "Report", url: " " }], [{ title: " ", url: "exampl
     const { form, fillIn, upload, addFile, emitted } = await startRead();
     fillIn(fields);
     upload();
-    expect([selectIsIncomplete(form().getSnapshot()), fieldsIn(form()), addFile.calls]).toEqual([true, fields, []]);
-    expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please fill in both File Name and File URL!" }]);
+    expect([selectIsIncomplete(form().getSnapshot()), fieldsIn(form()), addFile.calls]).toEqual([
+      true,
+      fields,
+      [],
+    ]);
+    expect(emitted).toEqual([
+      { type: "notice", tone: "warning", text: "Please fill in both File Name and File URL!" },
+    ]);
     fillIn();
     upload();
     expect([selectIsIncomplete(form().getSnapshot()), addFile.calls.length]).toEqual([false, 1]);
@@ -45,18 +65,37 @@ test.each([
   [refused(500, "Internal server error"), "Internal server error"],
   [refused(503), ""],
   [refused(401), "User is not logged in!"],
-  [interrupted, "The page was left before the server answered. Look whether the file is there before you upload it again."],
-])("[8.8] [5.6] L1: uploading fails (%j): it is said why, what was typed is there, and the files are read again", async (failure, reason) => {
-  const { form, fillIn, upload, addFile, readFiles, titles, emitted } = await startRead([plan]);
-  fillIn();
-  upload();
-  await addFile.last().fail(failure);
-  const said = selectFailure(form().getSnapshot());
-  expect([said && reasonOf(said, uploadAdvice), fieldsIn(form()), titles(), readFiles.calls.length]).toEqual([reason, typed, ["Plan"], 2]);
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Upload failed", text: "Failed to upload the file.", about: "upload" }]);
-  upload();
-  expect([addFile.calls.length, selectFailure(form().getSnapshot())]).toEqual([2, null]);
-});
+  [
+    interrupted,
+    "The page was left before the server answered. Look whether the file is there before you upload it again.",
+  ],
+])(
+  "[8.8] [5.6] L1: uploading fails (%j): it is said why, what was typed is there, and the files are read again",
+  async (failure, reason) => {
+    const { form, fillIn, upload, addFile, readFiles, titles, emitted } = await startRead([plan]);
+    fillIn();
+    upload();
+    await addFile.last().fail(failure);
+    const said = selectFailure(form().getSnapshot());
+    expect([
+      said && reasonOf(said, uploadAdvice),
+      fieldsIn(form()),
+      titles(),
+      readFiles.calls.length,
+    ]).toEqual([reason, typed, ["Plan"], 2]);
+    expect(emitted).toEqual([
+      {
+        type: "notice",
+        tone: "bad",
+        title: "Upload failed",
+        text: "Failed to upload the file.",
+        about: "upload",
+      },
+    ]);
+    upload();
+    expect([addFile.calls.length, selectFailure(form().getSnapshot())]).toEqual([2, null]);
+  },
+);
 
 test("L1: a draft comes back with the page, can be discarded, and an empty one is none", async () => {
   const { send, open, form, fillIn } = await startRead();
@@ -64,7 +103,10 @@ test("L1: a draft comes back with the page, can be discarded, and an empty one i
   expect(selectIsRestored(form().getSnapshot())).toBe(false);
   fillIn({ title: "Rep" });
   open(3);
-  expect([selectIsRestored(form().getSnapshot()), fieldsIn(form())]).toEqual([true, { title: "Rep", url: "" }]);
+  expect([selectIsRestored(form().getSnapshot()), fieldsIn(form())]).toEqual([
+    true,
+    { title: "Rep", url: "" },
+  ]);
   form().send({ type: "draft.discarded" });
   expect([selectIsRestored(form().getSnapshot()), fieldsIn(form())]).toEqual([false, empty]);
 });

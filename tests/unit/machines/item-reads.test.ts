@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { createActor, enqueueActions, setup } from "xstate";
 import { unwiredRead } from "../../../machines/kit/calls.ts";
-import { failRead, itemIdOf, itemReadId, startReads, stopReads, type ItemReadEvent, type ItemReads } from "../../../machines/kit/item-reads.ts";
+import {
+  failRead,
+  itemIdOf,
+  itemReadId,
+  startReads,
+  stopReads,
+  type ItemReadEvent,
+  type ItemReads,
+} from "../../../machines/kit/item-reads.ts";
 import { heldRead, offline } from "../../support/held.ts";
 
 type ItemRead = ItemReadEvent<"readItem", string>;
@@ -16,27 +24,37 @@ function start() {
     },
     actors: { readItem: unwiredRead<string, { id: number }>("readItem") },
     actions: {
-      readItems: enqueueActions(({ enqueue }, { ids }: { ids: readonly number[] }) => startReads(enqueue, "readItem", ids)),
-      leaveItems: enqueueActions(({ enqueue }, { ids }: { ids: readonly number[] }) => stopReads(enqueue, "readItem", ids)),
-      keepItem: enqueueActions(({ context, enqueue }, { actorId, output }: Extract<ItemRead, { output: unknown }>) => {
-        enqueue.assign({ read: { ...context.read, [itemIdOf(actorId)]: output } });
-        enqueue.stopChild(actorId);
-      }),
+      readItems: enqueueActions(({ enqueue }, { ids }: { ids: readonly number[] }) =>
+        startReads(enqueue, "readItem", ids),
+      ),
+      leaveItems: enqueueActions(({ enqueue }, { ids }: { ids: readonly number[] }) =>
+        stopReads(enqueue, "readItem", ids),
+      ),
+      keepItem: enqueueActions(
+        ({ context, enqueue }, { actorId, output }: Extract<ItemRead, { output: unknown }>) => {
+          enqueue.assign({ read: { ...context.read, [itemIdOf(actorId)]: output } });
+          enqueue.stopChild(actorId);
+        },
+      ),
       keepFailed: enqueueActions(({ enqueue }, { actorId }: ItemRead) => failRead(enqueue, actorId)),
     },
-  }).createMachine({
-    context: { read: {}, failedReads: [] },
-    on: {
-      "items.wanted": { actions: { type: "readItems", params: ({ event }) => event } },
-      "items.left": { actions: { type: "leaveItems", params: ({ event }) => event } },
-      "xstate.done.actor.readItem.*": { actions: { type: "keepItem", params: ({ event }) => event } },
-      "xstate.error.actor.readItem.*": { actions: { type: "keepFailed", params: ({ event }) => event } },
-    },
-  }).provide({ actors: { readItem: readItem.logic } });
+  })
+    .createMachine({
+      context: { read: {}, failedReads: [] },
+      on: {
+        "items.wanted": { actions: { type: "readItems", params: ({ event }) => event } },
+        "items.left": { actions: { type: "leaveItems", params: ({ event }) => event } },
+        "xstate.done.actor.readItem.*": { actions: { type: "keepItem", params: ({ event }) => event } },
+        "xstate.error.actor.readItem.*": { actions: { type: "keepFailed", params: ({ event }) => event } },
+      },
+    })
+    .provide({ actors: { readItem: readItem.logic } });
   const actor = createActor(chart).start();
   /** As after a reload: from what a log keeps. */
   const reload = () => {
-    const kept: ReturnType<typeof actor.getPersistedSnapshot> = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
+    const kept: ReturnType<typeof actor.getPersistedSnapshot> = JSON.parse(
+      JSON.stringify(actor.getPersistedSnapshot()),
+    );
     actor.stop();
     return createActor(chart, { snapshot: kept }).start();
   };
@@ -58,7 +76,10 @@ test("[design: the wire] the id of a read names its call and its item", () => {
 test("[design: statecharts] items are read in their order, and the children are the pending reads", async () => {
   const { calls, want, asked, pending, context } = start();
   want(2, 1, 3);
-  expect([asked(), pending()]).toEqual([[2, 1, 3], ["readItem.2", "readItem.1", "readItem.3"]]);
+  expect([asked(), pending()]).toEqual([
+    [2, 1, 3],
+    ["readItem.2", "readItem.1", "readItem.3"],
+  ]);
   await calls[1]?.answer("one");
   await calls[0]?.fail(offline);
   expect([context(), pending()]).toEqual([{ read: { 1: "one" }, failedReads: [2] }, ["readItem.3"]]);
@@ -68,7 +89,10 @@ test("[design: statecharts] an item that is read again: only the later answer ar
   const { calls, want, asked, pending, context } = start();
   want(1, 2);
   want(1);
-  expect([asked(), pending()]).toEqual([[1, 2, 1], ["readItem.2", "readItem.1"]]);
+  expect([asked(), pending()]).toEqual([
+    [1, 2, 1],
+    ["readItem.2", "readItem.1"],
+  ]);
   await calls[0]?.answer("old");
   expect([context().read, pending()]).toEqual([{}, ["readItem.2", "readItem.1"]]);
   await calls[2]?.answer("new");

@@ -26,7 +26,10 @@ test("[4.1] S11: with the session ends what was told, and nobody is reading any 
 test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   ["is raised", { type: "notice.raised", notice: { ...failed, text: "Failed to add task." } }],
   ["is dismissed", { type: "notice.dismissed", id: 1 }],
-  ["offers something that is taken", { type: "offer.chosen", id: 1, offer: { label: "Retry", to: "taskBoard", event: { type: "x" } } }],
+  [
+    "offers something that is taken",
+    { type: "offer.chosen", id: 1, offer: { label: "Retry", to: "taskBoard", event: { type: "x" } } },
+  ],
 ])("[8.1] where another notice %s the time begins anew", (_, event) => {
   const { clock, send, raise, texts } = start();
   raise(failed);
@@ -40,7 +43,11 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
 });
 
 test("[8.1] a notice has a title where one is given, and none at all where none is", () => {
-  expect([good("Added!"), warning("Please login first.", "Unauthorized"), bad("500", "Failed")]).toStrictEqual([
+  expect([
+    good("Added!"),
+    warning("Please login first.", "Unauthorized"),
+    bad("500", "Failed"),
+  ]).toStrictEqual([
     { type: "notice", tone: "good", text: "Added!" },
     { type: "notice", tone: "warning", title: "Unauthorized", text: "Please login first." },
     { type: "notice", tone: "bad", title: "Failed", text: "500" },

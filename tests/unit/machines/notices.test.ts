@@ -70,7 +70,11 @@ test("[8.1] what is said again, or beside something new, can be read for its ful
 
 test("[8.1] news of the same matter takes the place of what was said of it before", () => {
   const { raise, texts } = start();
-  const notCreated: Notice = { tone: "bad", title: "Failed to create the team.", text: "Omar is already in a team." };
+  const notCreated: Notice = {
+    tone: "bad",
+    title: "Failed to create the team.",
+    text: "Omar is already in a team.",
+  };
   raise(notCreated, failed, { ...notCreated, text: "No connection to the server." });
   expect(texts()).toEqual(["Failed to move task.", "No connection to the server."]);
 });
@@ -80,34 +84,49 @@ const offering: Notice = {
   offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2 } },
 };
 
-test.each(["unattended", "being read"])("K7: an offer that is taken is told, and its notice goes (%s)", (how) => {
-  const { send, raise, texts, isReading, emitted } = start();
-  raise(offering, added);
-  if (how === "being read") send({ type: "reading.started" });
-  const { offer } = offering;
-  if (offer === undefined) throw new Error("It offers something");
-  send({ type: "offer.chosen", id: 1, offer });
-  expect(emitted).toEqual([{ type: "offer.taken", offer }]);
-  expect(texts()).toEqual(["Added!"]);
-  expect(isReading()).toBe(how === "being read");
-});
+test.each(["unattended", "being read"])(
+  "K7: an offer that is taken is told, and its notice goes (%s)",
+  (how) => {
+    const { send, raise, texts, isReading, emitted } = start();
+    raise(offering, added);
+    if (how === "being read") send({ type: "reading.started" });
+    const { offer } = offering;
+    if (offer === undefined) throw new Error("It offers something");
+    send({ type: "offer.chosen", id: 1, offer });
+    expect(emitted).toEqual([{ type: "offer.taken", offer }]);
+    expect(texts()).toEqual(["Added!"]);
+    expect(isReading()).toBe(how === "being read");
+  },
+);
 
 test("K7: two failures that offer different things stand beside each other", () => {
   const { raise, texts } = start();
-  const other: Notice = { ...failed, offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 3 } } };
+  const other: Notice = {
+    ...failed,
+    offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 3 } },
+  };
   raise(offering, other, offering);
   expect(texts()).toEqual(["Failed to move task.", "Failed to move task."]);
 });
 
 test("[8.1] what is said of a matter takes the place of what was said of it before, good or bad", () => {
   const { raise, texts } = start();
-  raise({ ...failed, text: "Update Failed", about: "profile" }, failed, { ...added, text: "Profile Updated", about: "profile" });
+  raise({ ...failed, text: "Update Failed", about: "profile" }, failed, {
+    ...added,
+    text: "Profile Updated",
+    about: "profile",
+  });
   expect(texts()).toEqual(["Failed to move task.", "Profile Updated"]);
 });
 
 test("[8.1] what went wrong with a team is past when the team is as it was to be, also while someone reads", () => {
   const { send, raise, texts } = start();
-  const notCreated: Notice = { tone: "bad", title: "Failed to create the team.", text: "No connection to the server.", about: "team" };
+  const notCreated: Notice = {
+    tone: "bad",
+    title: "Failed to create the team.",
+    text: "No connection to the server.",
+    about: "team",
+  };
   raise(notCreated, failed);
   send({ type: "team.updated" });
   expect(texts()).toEqual(["Failed to move task."]);
@@ -124,13 +143,16 @@ const moved = (taskId: number): Notice => ({
   offer: offersOf("taskBoard").undo({ type: "task.dropped", taskId }),
 });
 
-test.each(["unattended", "being read"])("[8.1] of the offers to undo something only the newest stays (%s)", (how) => {
-  const { send, raise, texts } = start();
-  raise(moved(1), added);
-  if (how === "being read") send({ type: "reading.started" });
-  raise(moved(2));
-  expect(texts()).toEqual(["Added!", "Task 2 moved."]);
-});
+test.each(["unattended", "being read"])(
+  "[8.1] of the offers to undo something only the newest stays (%s)",
+  (how) => {
+    const { send, raise, texts } = start();
+    raise(moved(1), added);
+    if (how === "being read") send({ type: "reading.started" });
+    raise(moved(2));
+    expect(texts()).toEqual(["Added!", "Task 2 moved."]);
+  },
+);
 
 test("[8.1] what cannot be undone takes no offer to undo with it, and an offer to undo takes no other offer with it", () => {
   const { raise, texts } = start();

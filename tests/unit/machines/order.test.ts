@@ -20,7 +20,8 @@ test.each([
 test.each([1, 2, 3, 4])("[4.5] card %i put where it stands changes no column", (id) => {
   const place = placeOf(tasks, id);
   if (place === null) throw new Error("the card has no place");
-  for (const status of taskStatuses) expect(columnOf(put(tasks, id, place), status)).toEqual(columnOf(tasks, status));
+  for (const status of taskStatuses)
+    expect(columnOf(put(tasks, id, place), status)).toEqual(columnOf(tasks, status));
 });
 
 test("[service 4.15] what the server has comes in the local order, new cards last and oldest first", () => {
@@ -64,6 +65,9 @@ test.each([
   ["bottom", 3, only(1, 3, 9)],
   ["down", 3, only(1, 5)],
   ["down", 7, board],
-] as const)("[4.5] %s leads nowhere for card %i: nothing is shown there, or the card is not", (direction, id, shown) => {
-  expect(beside(board, shown, id, direction)).toBeNull();
-});
+] as const)(
+  "[4.5] %s leads nowhere for card %i: nothing is shown there, or the card is not",
+  (direction, id, shown) => {
+    expect(beside(board, shown, id, direction)).toBeNull();
+  },
+);

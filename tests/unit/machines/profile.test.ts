@@ -24,7 +24,13 @@ const forInfo = "Please enter your current password to change profile info.";
 const isUnknown = "Whether your password was changed is not known.";
 
 const warned = (text: string) => ({ type: "notice", tone: "warning", text, about: "profile" });
-const failed = (text: string) => ({ type: "notice", tone: "bad", title: "Update Failed", text, about: "profile" });
+const failed = (text: string) => ({
+  type: "notice",
+  tone: "bad",
+  title: "Update Failed",
+  text,
+  about: "profile",
+});
 const saved = [
   { type: "notice", tone: "good", text: "Profile Updated", about: "profile" },
   { type: "profile.updated", profile: { ...sara, name: "Sara Noor" } },
@@ -39,13 +45,16 @@ test("[2.54] the profile is read, and its fields show what the server has", asyn
   expect(fieldsOf(started)).toEqual(["Sara Noor", "sara@uni.example", "Computer Science"]);
 });
 
-test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)("[2.54] a profile that cannot be read is asked for again by %s", async (type) => {
-  const { send, now, readProfile } = start();
-  await readProfile.last().fail(offline);
-  expect(now().value).toBe("unread");
-  send({ type });
-  expect([now().value, readProfile.calls.length]).toEqual(["loading", 2]);
-});
+test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
+  "[2.54] a profile that cannot be read is asked for again by %s",
+  async (type) => {
+    const { send, now, readProfile } = start();
+    await readProfile.last().fail(offline);
+    expect(now().value).toBe("unread");
+    send({ type });
+    expect([now().value, readProfile.calls.length]).toEqual(["loading", 2]);
+  },
+);
 
 test.each([
   ["nothing", {}],
@@ -68,21 +77,48 @@ test.each([
   ["profile info", { name: "Sara Noor" }, "", forInfo],
   ["both", { email: "s@uni.example" }, other, forPassword],
   ["no department any more", { department: "" }, "", forInfo],
-])("[5.12] for %s the current password is asked for, and nothing is sent without it", async (_, change, newPassword, text) => {
-  const { type, submit, now, saveProfile, emitted } = await startRead();
-  type(change);
-  submit({ newPassword });
-  expect([now().value, selectPasswordWarning(now())]).toEqual([{ editing: "passwordMissing" }, text]);
-  expect([saveProfile.calls, emitted]).toEqual([[], [warned(text)]]);
-  submit({ currentPassword: known, newPassword });
-  expect([now().value, saveProfile.calls.length, selectPasswordWarning(now())]).toEqual(["saving", 1, null]);
-});
+])(
+  "[5.12] for %s the current password is asked for, and nothing is sent without it",
+  async (_, change, newPassword, text) => {
+    const { type, submit, now, saveProfile, emitted } = await startRead();
+    type(change);
+    submit({ newPassword });
+    expect([now().value, selectPasswordWarning(now())]).toEqual([{ editing: "passwordMissing" }, text]);
+    expect([saveProfile.calls, emitted]).toEqual([[], [warned(text)]]);
+    submit({ currentPassword: known, newPassword });
+    expect([now().value, saveProfile.calls.length, selectPasswordWarning(now())]).toEqual([
+      "saving",
+      1,
+      null,
+    ]);
+  },
+);
 
 test.each([
-  ["[5.13] profile info alone goes with the current password as the password", { name: " Sara Noor " }, "", { ...sara, name: "Sara Noor", password: known }],
-  ["[5.13] a new password goes in its place, and with it the profile as it was", {}, other, { ...sara, password: other }],
-  ["[5.15] an empty name and an empty e-mail are sent as they were", { name: "", email: " ", department: "Physics" }, "", { ...sara, department: "Physics", password: known }],
-  ["[5.14] a student's department can be emptied", { department: " " }, "", { ...sara, department: "", password: known }],
+  [
+    "[5.13] profile info alone goes with the current password as the password",
+    { name: " Sara Noor " },
+    "",
+    { ...sara, name: "Sara Noor", password: known },
+  ],
+  [
+    "[5.13] a new password goes in its place, and with it the profile as it was",
+    {},
+    other,
+    { ...sara, password: other },
+  ],
+  [
+    "[5.15] an empty name and an empty e-mail are sent as they were",
+    { name: "", email: " ", department: "Physics" },
+    "",
+    { ...sara, department: "Physics", password: known },
+  ],
+  [
+    "[5.14] a student's department can be emptied",
+    { department: " " },
+    "",
+    { ...sara, department: "", password: known },
+  ],
 ])("%s", async (_, change, newPassword, update) => {
   const { type, submit, saveProfile } = await startRead();
   type(change);
@@ -107,7 +143,10 @@ test("[5.14] a supervisor's department is neither changed nor sent", async () =>
     update: { name: "Dr. N. Aziz", email: "noor@uni.example", password: known, currentPassword: known },
   });
   await saveProfile.last().answer();
-  expect(started.emitted.at(-1)).toEqual({ type: "profile.updated", profile: { name: "Dr. N. Aziz", email: "noor@uni.example", department: "General" } });
+  expect(started.emitted.at(-1)).toEqual({
+    type: "profile.updated",
+    profile: { name: "Dr. N. Aziz", email: "noor@uni.example", department: "General" },
+  });
 });
 
 test("[8.17] what was saved is said, told to the session, and the draft is gone", async () => {
@@ -134,17 +173,30 @@ test("[2.54] what the server does not tell, it is read with as it was saved last
 test.each([
   [refused(400, "Current password is incorrect"), "Current password is incorrect"],
   [refused(400), "Something went wrong while updating profile."],
-  [refused(404, "404 Not Found"), "404 Not Found (This service cannot change profiles, or does not know yours.)"],
-  [refused(404), "Something went wrong while updating profile. (This service cannot change profiles, or does not know yours.)"],
-])("[8.10] what is refused for good is said at once, and nothing typed is lost: %j", async (failure, reason) => {
-  const started = await startSaving(other);
-  const { now, readProfile, saveProfile, emitted } = started;
-  await saveProfile.last().fail(failure);
-  expect([now().value, selectRefusal(now()), emitted]).toEqual([{ editing: "refused" }, reason, [failed(reason)]]);
-  expect([fieldsOf(started)[0], readProfile.calls.length]).toEqual(["Sara Noor", 1]);
-  started.type({ name: "Sara N." });
-  expect(selectRefusal(now())).toBeNull();
-});
+  [
+    refused(404, "404 Not Found"),
+    "404 Not Found (This service cannot change profiles, or does not know yours.)",
+  ],
+  [
+    refused(404),
+    "Something went wrong while updating profile. (This service cannot change profiles, or does not know yours.)",
+  ],
+])(
+  "[8.10] what is refused for good is said at once, and nothing typed is lost: %j",
+  async (failure, reason) => {
+    const started = await startSaving(other);
+    const { now, readProfile, saveProfile, emitted } = started;
+    await saveProfile.last().fail(failure);
+    expect([now().value, selectRefusal(now()), emitted]).toEqual([
+      { editing: "refused" },
+      reason,
+      [failed(reason)],
+    ]);
+    expect([fieldsOf(started)[0], readProfile.calls.length]).toEqual(["Sara Noor", 1]);
+    started.type({ name: "Sara N." });
+    expect(selectRefusal(now())).toBeNull();
+  },
+);
 
 test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
   "[8.10] after %j the profile is read, and what is there is a success",
@@ -152,7 +204,12 @@ test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
     const started = await startSaving(other);
     const { now, readProfile, saveProfile, emitted } = started;
     await saveProfile.last().fail(failure);
-    expect([now().value, selectIsBusy(now()), readProfile.last().input, emitted]).toEqual(["rechecking", true, student, []]);
+    expect([now().value, selectIsBusy(now()), readProfile.last().input, emitted]).toEqual([
+      "rechecking",
+      true,
+      student,
+      [],
+    ]);
     await readProfile.last().answer({ ...sara, name: "Sara Noor" });
     expect([now().value, emitted, saveProfile.calls.length]).toEqual([{ editing: "ready" }, saved, 1]);
     expect(fieldsOf(started)[0]).toBe("Sara Noor");
@@ -162,21 +219,32 @@ test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
 test.each([
   ["as it was", sara],
   ["with another's change in it", { ...sara, email: "s@uni.example" }],
-])("[8.10] after an outage a profile that is %s was not saved, and nothing typed is lost", async (_, profile) => {
-  const started = await startSaving();
-  const { now, readProfile, saveProfile, emitted } = started;
-  await saveProfile.last().fail(refused(500, "Out of order"));
-  await readProfile.last().answer(profile);
-  expect([now().value, selectRefusal(now()), emitted]).toEqual([{ editing: "refused" }, "Out of order", [failed("Out of order")]]);
-  expect(fieldsOf(started)).toEqual(["Sara Noor", profile.email, "Computer Science"]);
-});
+])(
+  "[8.10] after an outage a profile that is %s was not saved, and nothing typed is lost",
+  async (_, profile) => {
+    const started = await startSaving();
+    const { now, readProfile, saveProfile, emitted } = started;
+    await saveProfile.last().fail(refused(500, "Out of order"));
+    await readProfile.last().answer(profile);
+    expect([now().value, selectRefusal(now()), emitted]).toEqual([
+      { editing: "refused" },
+      "Out of order",
+      [failed("Out of order")],
+    ]);
+    expect(fieldsOf(started)).toEqual(["Sara Noor", profile.email, "Computer Science"]);
+  },
+);
 
 test("[8.10] where the profile cannot be read either, why it was not saved is said, and nothing typed is lost", async () => {
   const started = await startSaving();
   const { now, readProfile, saveProfile, emitted } = started;
   await saveProfile.last().fail(offline);
   await readProfile.last().fail(refused(500, "Out of order"));
-  expect([now().value, selectRefusal(now()), emitted]).toEqual([{ editing: "refused" }, offline.message, [failed(offline.message)]]);
+  expect([now().value, selectRefusal(now()), emitted]).toEqual([
+    { editing: "refused" },
+    offline.message,
+    [failed(offline.message)],
+  ]);
   expect(fieldsOf(started)[0]).toBe("Sara Noor");
 });
 
@@ -201,30 +269,42 @@ test("[5.12] no password is in what the chart keeps, whatever becomes of it; the
   await readProfile.last().fail(offline);
   kept.push(now().context);
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${known}|${other}`));
-  expect(submitted({ currentPassword: known, newPassword: "" })).toMatchObject({ isCurrentTyped: true, isNewTyped: false });
-  expect(submitted({ currentPassword: "", newPassword: other })).toMatchObject({ isCurrentTyped: false, isNewTyped: true });
+  expect(submitted({ currentPassword: known, newPassword: "" })).toMatchObject({
+    isCurrentTyped: true,
+    isNewTyped: false,
+  });
+  expect(submitted({ currentPassword: "", newPassword: other })).toMatchObject({
+    isCurrentTyped: false,
+    isNewTyped: true,
+  });
 });
 
-test.each(["screen.opened", "refetch.requested"] as const)("[design: event sourcing] %s keeps what was typed, says so, and reads the rest anew", async (event) => {
-  const started = await startRead();
-  const { send, type, now, readProfile } = started;
-  type({ name: "Sara Noor" });
-  expect(selectIsRestored(now())).toBe(false);
-  send({ type: event });
-  expect(now().value).toBe("loading");
-  await readProfile.last().answer({ ...sara, email: "s@uni.example" });
-  expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "ready" }, true]);
-  expect(fieldsOf(started)).toEqual(["Sara Noor", "s@uni.example", "Computer Science"]);
-  send({ type: "draft.discarded" });
-  expect([fieldsOf(started)[0], selectIsRestored(now())]).toEqual(["Sara", false]);
-});
+test.each(["screen.opened", "refetch.requested"] as const)(
+  "[design: event sourcing] %s keeps what was typed, says so, and reads the rest anew",
+  async (event) => {
+    const started = await startRead();
+    const { send, type, now, readProfile } = started;
+    type({ name: "Sara Noor" });
+    expect(selectIsRestored(now())).toBe(false);
+    send({ type: event });
+    expect(now().value).toBe("loading");
+    await readProfile.last().answer({ ...sara, email: "s@uni.example" });
+    expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "ready" }, true]);
+    expect(fieldsOf(started)).toEqual(["Sara Noor", "s@uni.example", "Computer Science"]);
+    send({ type: "draft.discarded" });
+    expect([fieldsOf(started)[0], selectIsRestored(now())]).toEqual(["Sara", false]);
+  },
+);
 
-test.each(["screen.opened", "refetch.requested"] as const)("[design: event sourcing] where nothing was typed %s restores nothing", async (event) => {
-  const { send, now, readProfile } = await startRead();
-  send({ type: event });
-  await readProfile.last().answer(sara);
-  expect(selectIsRestored(now())).toBe(false);
-});
+test.each(["screen.opened", "refetch.requested"] as const)(
+  "[design: event sourcing] where nothing was typed %s restores nothing",
+  async (event) => {
+    const { send, now, readProfile } = await startRead();
+    send({ type: event });
+    await readProfile.last().answer(sara);
+    expect(selectIsRestored(now())).toBe(false);
+  },
+);
 
 test("[design: event sourcing] what was typed outlives a page that goes away while it is read once more", async () => {
   const started = await startRead();
@@ -246,7 +326,11 @@ test("[design: event sourcing] a save that a reload cut off is looked into; what
   send({ type: "refetch.requested" });
   expect([now().value, selectIsRestored(now())]).toEqual(["rechecking", true]);
   await readProfile.last().answer(sara);
-  expect([selectRefusal(now()), selectIsRestored(now()), fieldsOf(started)[0]]).toEqual([`${interrupted.message} ${isUnknown}`, true, "Sara Noor"]);
+  expect([selectRefusal(now()), selectIsRestored(now()), fieldsOf(started)[0]]).toEqual([
+    `${interrupted.message} ${isUnknown}`,
+    true,
+    "Sara Noor",
+  ]);
   send({ type: "refetch.requested" });
   expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "refused" }, true]);
   send({ type: "screen.opened" });

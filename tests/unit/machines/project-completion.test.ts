@@ -8,62 +8,123 @@ import {
   selectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { completed, incomplete, start, startRead, startToggled, startUnconfirmed, team } from "./support/project-completion.ts";
+import {
+  completed,
+  incomplete,
+  start,
+  startRead,
+  startToggled,
+  startUnconfirmed,
+  team,
+} from "./support/project-completion.ts";
 
 const notice = { type: "notice", about: "completion" };
 const isNow = (text: string) => ({ ...notice, tone: "good", text });
-const notUpdated = (text: string) => ({ ...notice, tone: "bad", title: "Could not update project status", text });
+const notUpdated = (text: string) => ({
+  ...notice,
+  tone: "bad",
+  title: "Could not update project status",
+  text,
+});
 
 test("[2.55] the team is read first, then its project", async () => {
   const { now, readTeam, readProject } = start();
-  expect([now().value, readTeam.calls.map(({ input }) => input), readProject.calls]).toEqual(["findingProject", [{ teamId: 3 }], []]);
+  expect([now().value, readTeam.calls.map(({ input }) => input), readProject.calls]).toEqual([
+    "findingProject",
+    [{ teamId: 3 }],
+    [],
+  ]);
   await readTeam.last().answer(team);
-  expect([now().value, selectTeam(now()), readProject.last().input]).toEqual(["readingProject", team, { projectId: 20 }]);
+  expect([now().value, selectTeam(now()), readProject.last().input]).toEqual([
+    "readingProject",
+    team,
+    { projectId: 20 },
+  ]);
   expect([selectProject(now()), selectCanToggle(now())]).toEqual([null, false]);
   await readProject.last().answer(incomplete);
-  expect([now().value, selectProject(now()), selectCanToggle(now()), selectComplaint(now())]).toEqual(["settled", incomplete, true, null]);
+  expect([now().value, selectProject(now()), selectCanToggle(now()), selectComplaint(now())]).toEqual([
+    "settled",
+    incomplete,
+    true,
+    null,
+  ]);
 });
 
 test.each([
   ["P1", incomplete, completed, "Project is now Completed"],
   ["P2", completed, incomplete, "Project is now Incomplete"],
-] as const)("%s: the other status is wished for once, and what is said is what is read then", async (_, before, after, text) => {
-  const { send, now, readProject, setCompletion, emitted } = await startToggled(before);
-  send({ type: "completion.toggled" });
-  expect(setCompletion.calls.map(({ input }) => input)).toEqual([{ projectId: 20, isCompleted: after.isCompleted }]);
-  expect([selectProject(now()), selectIsBusy(now()), selectCanToggle(now()), emitted]).toEqual([before, true, false, []]);
-  await setCompletion.last().answer();
-  send({ type: "completion.toggled" });
-  expect([readProject.calls.length, readProject.last().input, setCompletion.calls.length]).toEqual([2, { projectId: 20 }, 1]);
-  expect([selectProject(now()), selectIsBusy(now()), emitted]).toEqual([before, true, []]);
-  await readProject.last().answer(after);
-  expect([now().value, selectProject(now()), selectComplaint(now()), emitted]).toEqual(["settled", after, null, [isNow(text)]]);
-});
+] as const)(
+  "%s: the other status is wished for once, and what is said is what is read then",
+  async (_, before, after, text) => {
+    const { send, now, readProject, setCompletion, emitted } = await startToggled(before);
+    send({ type: "completion.toggled" });
+    expect(setCompletion.calls.map(({ input }) => input)).toEqual([
+      { projectId: 20, isCompleted: after.isCompleted },
+    ]);
+    expect([selectProject(now()), selectIsBusy(now()), selectCanToggle(now()), emitted]).toEqual([
+      before,
+      true,
+      false,
+      [],
+    ]);
+    await setCompletion.last().answer();
+    send({ type: "completion.toggled" });
+    expect([readProject.calls.length, readProject.last().input, setCompletion.calls.length]).toEqual([
+      2,
+      { projectId: 20 },
+      1,
+    ]);
+    expect([selectProject(now()), selectIsBusy(now()), emitted]).toEqual([before, true, []]);
+    await readProject.last().answer(after);
+    expect([now().value, selectProject(now()), selectComplaint(now()), emitted]).toEqual([
+      "settled",
+      after,
+      null,
+      [isNow(text)],
+    ]);
+  },
+);
 
 test.each([
   ["P1", incomplete, completed, "Project is now Completed"],
   ["P2", completed, incomplete, "Project is now Incomplete"],
-] as const)("%s: a toggle whose answer was lost is found to be carried out, and not made again", async (_, before, after, text) => {
-  const { now, readProject, setCompletion, emitted } = await startToggled(before);
-  await setCompletion.last().fail(interrupted);
-  await readProject.last().answer(after);
-  expect([selectProject(now()), selectComplaint(now()), setCompletion.calls.length, emitted]).toEqual([after, null, 1, [isNow(text)]]);
-});
+] as const)(
+  "%s: a toggle whose answer was lost is found to be carried out, and not made again",
+  async (_, before, after, text) => {
+    const { now, readProject, setCompletion, emitted } = await startToggled(before);
+    await setCompletion.last().fail(interrupted);
+    await readProject.last().answer(after);
+    expect([selectProject(now()), selectComplaint(now()), setCompletion.calls.length, emitted]).toEqual([
+      after,
+      null,
+      1,
+      [isNow(text)],
+    ]);
+  },
+);
 
 test.each([
   [refused(403, "Only members of the team can do this."), "Only members of the team can do this."],
   [refused(500), ""],
   [offline, offline.message],
   [interrupted, interrupted.message],
-])("P3: a toggle that fails leaves the status as the server says, and says why: %j", async (failure, reason) => {
-  const { send, now, readProject, setCompletion, emitted } = await startToggled();
-  await setCompletion.last().fail(failure);
-  expect([selectIsBusy(now()), selectComplaint(now()), emitted]).toEqual([true, null, []]);
-  await readProject.last().answer(incomplete);
-  expect([now().value, selectProject(now()), selectComplaint(now()), emitted]).toEqual(["settled", incomplete, reason, [notUpdated(reason)]]);
-  send({ type: "completion.toggled" });
-  expect(setCompletion.calls.map(({ input }) => input.isCompleted)).toEqual([true, true]);
-});
+])(
+  "P3: a toggle that fails leaves the status as the server says, and says why: %j",
+  async (failure, reason) => {
+    const { send, now, readProject, setCompletion, emitted } = await startToggled();
+    await setCompletion.last().fail(failure);
+    expect([selectIsBusy(now()), selectComplaint(now()), emitted]).toEqual([true, null, []]);
+    await readProject.last().answer(incomplete);
+    expect([now().value, selectProject(now()), selectComplaint(now()), emitted]).toEqual([
+      "settled",
+      incomplete,
+      reason,
+      [notUpdated(reason)],
+    ]);
+    send({ type: "completion.toggled" });
+    expect(setCompletion.calls.map(({ input }) => input.isCompleted)).toEqual([true, true]);
+  },
+);
 
 test("P3: a toggle that was accepted and not carried out is no success", async () => {
   const { now, readProject, setCompletion, emitted } = await startToggled(completed);
@@ -84,7 +145,11 @@ test("P3: why an earlier toggle failed is not said of the next", async () => {
 
 test("P3: where the project cannot be read again, nobody claims a status, and nothing is toggled", async () => {
   const { send, now, setCompletion, emitted } = await startUnconfirmed();
-  expect([now().value, selectCanToggle(now()), selectComplaint(now())]).toEqual(["unconfirmed", false, offline.message]);
+  expect([now().value, selectCanToggle(now()), selectComplaint(now())]).toEqual([
+    "unconfirmed",
+    false,
+    offline.message,
+  ]);
   expect(emitted).toEqual([notUpdated(offline.message)]);
   send({ type: "completion.toggled" });
   expect(setCompletion.calls).toHaveLength(1);
@@ -162,20 +227,31 @@ test("[8.9] a team that cannot be read, and a project that cannot be, are two th
   expect([now().value, selectProject(now())]).toEqual(["settled", completed]);
 });
 
-test.each(["screen.opened", "refetch.requested"] as const)("[2.55] %s reads anew, and meanwhile shows what there was", async (type) => {
-  const { send, now, readTeam, readProject } = await startRead();
-  send({ type });
-  expect([now().value, selectProject(now()), selectCanToggle(now()), readTeam.calls.length]).toEqual(["findingProject", incomplete, false, 2]);
-  await readTeam.last().answer({ ...team, members: ["Sara Noor", "Omar"] });
-  await readProject.last().answer(completed);
-  expect([selectProject(now()), selectTeam(now())?.members]).toEqual([completed, ["Sara Noor", "Omar"]]);
-});
+test.each(["screen.opened", "refetch.requested"] as const)(
+  "[2.55] %s reads anew, and meanwhile shows what there was",
+  async (type) => {
+    const { send, now, readTeam, readProject } = await startRead();
+    send({ type });
+    expect([now().value, selectProject(now()), selectCanToggle(now()), readTeam.calls.length]).toEqual([
+      "findingProject",
+      incomplete,
+      false,
+      2,
+    ]);
+    await readTeam.last().answer({ ...team, members: ["Sara Noor", "Omar"] });
+    await readProject.last().answer(completed);
+    expect([selectProject(now()), selectTeam(now())?.members]).toEqual([completed, ["Sara Noor", "Omar"]]);
+  },
+);
 
-test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)("[4.6] %s stops no toggle that is on its way", async (type) => {
-  const { send, now, readProject, setCompletion } = await startToggled();
-  send({ type });
-  expect(now().value).toBe("changing");
-  await setCompletion.last().answer();
-  send({ type });
-  expect([now().value, readProject.calls.length]).toEqual(["confirming", 2]);
-});
+test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
+  "[4.6] %s stops no toggle that is on its way",
+  async (type) => {
+    const { send, now, readProject, setCompletion } = await startToggled();
+    send({ type });
+    expect(now().value).toBe("changing");
+    await setCompletion.last().answer();
+    send({ type });
+    expect([now().value, readProject.calls.length]).toEqual(["confirming", 2]);
+  },
+);

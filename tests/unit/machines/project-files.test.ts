@@ -10,11 +10,25 @@ import {
   selectProjects,
 } from "../../../machines/project-files/project-files.machine.ts";
 import { offline } from "../../support/held.ts";
-import { files, noor, notes, plan, projects, readOf, sketch, start, startRead } from "./support/project-files.ts";
+import {
+  files,
+  noor,
+  notes,
+  plan,
+  projects,
+  readOf,
+  sketch,
+  start,
+  startRead,
+} from "./support/project-files.ts";
 
 test("[7.30] a student's files are read at once, of their team; none are shown until then", async () => {
   const { now, titles, readFiles, readProjects } = start();
-  expect([readFiles.calls.map(({ input }) => input), readProjects.calls, titles()]).toEqual([[{ teamId: 3 }], [], null]);
+  expect([readFiles.calls.map(({ input }) => input), readProjects.calls, titles()]).toEqual([
+    [{ teamId: 3 }],
+    [],
+    null,
+  ]);
   await readFiles.last().answer(readOf(...files));
   expect(now().context.files).toEqual({ files, readAt: 1 });
 });
@@ -32,9 +46,17 @@ test("[8.8] files that could not be read are not an empty list; trying again rea
 test("[design: experience 17] whoever comes back has the files read again; the older list stays, and is said to be older if that fails", async () => {
   const { now, open, send, titles, readFiles } = await startRead();
   open(3);
-  expect([titles(), readFiles.calls.length, selectIsOutdated(now())]).toEqual([["Plan", "Sketch", "Notes"], 2, false]);
+  expect([titles(), readFiles.calls.length, selectIsOutdated(now())]).toEqual([
+    ["Plan", "Sketch", "Notes"],
+    2,
+    false,
+  ]);
   await readFiles.last().fail(offline);
-  expect([titles(), selectIsOutdated(now()), now().context.files?.readAt]).toEqual([["Plan", "Sketch", "Notes"], true, 1]);
+  expect([titles(), selectIsOutdated(now()), now().context.files?.readAt]).toEqual([
+    ["Plan", "Sketch", "Notes"],
+    true,
+    1,
+  ]);
   send({ type: "reload.pressed" });
   await readFiles.last().answer({ files: [plan], readAt: 2 });
   expect([now().context.files, selectIsOutdated(now())]).toEqual([{ files: [plan], readAt: 2 }, false]);
@@ -42,7 +64,10 @@ test("[design: experience 17] whoever comes back has the files read again; the o
 
 test("[2.48] a supervisor chooses from their projects, which are read at once; files are read for a choice alone", async () => {
   const { now, open, readFiles, readProjects } = start(noor, null);
-  expect([readProjects.calls.map(({ input }) => input), readFiles.calls]).toEqual([[{ supervisorId: 8 }], []]);
+  expect([readProjects.calls.map(({ input }) => input), readFiles.calls]).toEqual([
+    [{ supervisorId: 8 }],
+    [],
+  ]);
   await readProjects.last().answer(projects);
   expect(selectProjects(now())).toEqual(projects);
   open(3);
@@ -87,7 +112,10 @@ test("[2.45] [5.8] one's own files are those that one has uploaded oneself, and 
 });
 
 test("[2.48] [6.5] a supervisor has no form, and edits, deletes and takes back nothing, whatever is tried", async () => {
-  const { now, send, addFile, saveFile, deleteFile, restoreFile, titles } = await startRead(files, { ...noor, userId: 7 });
+  const { now, send, addFile, saveFile, deleteFile, restoreFile, titles } = await startRead(files, {
+    ...noor,
+    userId: 7,
+  });
   const before = now().context;
   send({ type: "editForm.opened", fileId: plan.id });
   send({ type: "edit.submitted" });
@@ -101,14 +129,17 @@ test("[2.48] [6.5] a supervisor has no form, and edits, deletes and takes back n
 test.each([
   ["editForm.opened", "You can only edit your own files"],
   ["deletion.asked", "You can only delete your own files"],
-] as const)("[5.8] L4: %s of another's file: it is said, nothing opens and nothing is sent", async (type, text) => {
-  const { now, send, saveFile, deleteFile, emitted } = await startRead();
-  send({ type, fileId: sketch.id });
-  expect(emitted).toEqual([{ type: "notice", tone: "warning", text }]);
-  expect([selectEdit(now()), selectDeletion(now())]).toEqual([undefined, undefined]);
-  send({ type: "edit.submitted" });
-  expect([...saveFile.calls, ...deleteFile.calls]).toEqual([]);
-});
+] as const)(
+  "[5.8] L4: %s of another's file: it is said, nothing opens and nothing is sent",
+  async (type, text) => {
+    const { now, send, saveFile, deleteFile, emitted } = await startRead();
+    send({ type, fileId: sketch.id });
+    expect(emitted).toEqual([{ type: "notice", tone: "warning", text }]);
+    expect([selectEdit(now()), selectDeletion(now())]).toEqual([undefined, undefined]);
+    send({ type: "edit.submitted" });
+    expect([...saveFile.calls, ...deleteFile.calls]).toEqual([]);
+  },
+);
 
 test("[5.8] L4: a file that turns out to be another's by now: the dialog closes, it is said, and nothing is sent", async () => {
   const { now, send, startEdit, readFiles, saveFile, emitted } = await startRead();

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type SnapshotFrom, type StateValue } from "xstate";
+import {
+  createActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type SnapshotFrom,
+  type StateValue,
+} from "xstate";
 import { getStateNodes } from "xstate/graph";
 import * as booking from "../../../machines/booking/booking.machine.ts";
 import * as feedbackThread from "../../../machines/feedback-thread/feedback-thread.machine.ts";
@@ -21,11 +27,17 @@ const valueAt = (path: readonly string[]): StateValue =>
   path.reduceRight<StateValue>((inner, name) => ({ [name]: inner }), {});
 
 /** The chart in each of its innermost states, by the state's path. */
-function inEveryState(chart: AnyStateMachine, input: unknown): readonly { readonly path: string; readonly snapshot: AnyMachineSnapshot }[] {
+function inEveryState(
+  chart: AnyStateMachine,
+  input: unknown,
+): readonly { readonly path: string; readonly snapshot: AnyMachineSnapshot }[] {
   const { context }: AnyMachineSnapshot = createActor(chart, { input }).getSnapshot();
   return getStateNodes(chart.root)
     .filter(({ type }) => type === "atomic")
-    .map(({ path }) => ({ path: path.join("."), snapshot: chart.resolveState({ value: valueAt(path), context }) }));
+    .map(({ path }) => ({
+      path: path.join("."),
+      snapshot: chart.resolveState({ value: valueAt(path), context }),
+    }));
 }
 
 interface Row {
@@ -34,7 +46,10 @@ interface Row {
   readonly told: () => readonly string[];
 }
 
-type Expected<Chart extends AnyStateMachine> = readonly [says: (snapshot: SnapshotFrom<Chart>) => boolean, states: readonly string[]];
+type Expected<Chart extends AnyStateMachine> = readonly [
+  says: (snapshot: SnapshotFrom<Chart>) => boolean,
+  states: readonly string[],
+];
 
 /** In which states each selector says yes. Of a chart with regions, only the states of the region that it is about. */
 const rowsOf = <Chart extends AnyStateMachine>(
@@ -53,7 +68,13 @@ const rowsOf = <Chart extends AnyStateMachine>(
         .filter((path) => chart.root.type !== "parallel" || path.split(".")[0] === states[0]?.split(".")[0]),
   }));
 
-const owner = { userId: 7, role: "student", name: "Sara", email: "sara@uni.example", department: "" } as const;
+const owner = {
+  userId: 7,
+  role: "student",
+  name: "Sara",
+  email: "sara@uni.example",
+  department: "",
+} as const;
 const author = { userId: 7, role: "student", name: "Sara" } as const;
 const leader = { userId: 7, name: "Sara", status: false };
 const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7] };
@@ -65,7 +86,12 @@ const isSessionView =
   (snapshot: SnapshotFrom<typeof session.sessionMachine>): boolean => {
     const user = { ...owner, status: false, team: null };
     const shown = session.selectView({ ...snapshot, context: { ...snapshot.context, user } });
-    return !isBeforeLogin(snapshot) && Object.entries(view).every(([key, value]) => Object.entries(shown).some(([name, said]) => name === key && said === value));
+    return (
+      !isBeforeLogin(snapshot) &&
+      Object.entries(view).every(([key, value]) =>
+        Object.entries(shown).some(([name, said]) => name === key && said === value),
+      )
+    );
   };
 const isBeforeLogin = (snapshot: SnapshotFrom<typeof session.sessionMachine>): boolean =>
   snapshot.matches("signedOut") || snapshot.matches("signingIn") || snapshot.matches("registering");
@@ -75,7 +101,12 @@ const isBookingView =
   (kind: booking.BookingView["kind"]) =>
   (snapshot: SnapshotFrom<typeof booking.bookingMachine>): boolean => {
     const { context } = snapshot;
-    return booking.selectView({ ...snapshot, context: { ...context, desk: { ...context.desk, team: bookingTeam } } }).kind === kind;
+    return (
+      booking.selectView({
+        ...snapshot,
+        context: { ...context, desk: { ...context.desk, team: bookingTeam } },
+      }).kind === kind
+    );
   };
 const isCreationView =
   (kind: teamCreation.TeamCreationView["kind"]) =>
@@ -83,115 +114,191 @@ const isCreationView =
     teamCreation.selectView({ ...snapshot, context: { ...snapshot.context, team } }).kind === kind;
 
 test.each([
-  ...rowsOf(booking.bookingMachine, { userId: 7 }, {
-    loading: [isBookingView("loading"), ["loading"]],
-    failed: [isBookingView("failed"), ["unread"]],
-    "without a team": [isBookingView("withoutTeam"), ["noTeam"]],
-    "the form": [isBookingView("form"), ["choosing", "checking", "creatingProject", "booking", "rechecking"]],
-    supervised: [isBookingView("supervised"), ["supervised"]],
-    booked: [isBookingView("booked"), ["booked"]],
-    busy: [booking.selectIsBusy, ["checking", "creatingProject", "booking", "rechecking"]],
-    complaining: [
-      (snapshot) => booking.selectComplaint({ ...snapshot, context: { ...snapshot.context, complaint: { text: "what", reason: "why" } } }) !== null,
-      ["choosing"],
-    ],
-  }),
+  ...rowsOf(
+    booking.bookingMachine,
+    { userId: 7 },
+    {
+      loading: [isBookingView("loading"), ["loading"]],
+      failed: [isBookingView("failed"), ["unread"]],
+      "without a team": [isBookingView("withoutTeam"), ["noTeam"]],
+      "the form": [
+        isBookingView("form"),
+        ["choosing", "checking", "creatingProject", "booking", "rechecking"],
+      ],
+      supervised: [isBookingView("supervised"), ["supervised"]],
+      booked: [isBookingView("booked"), ["booked"]],
+      busy: [booking.selectIsBusy, ["checking", "creatingProject", "booking", "rechecking"]],
+      complaining: [
+        (snapshot) =>
+          booking.selectComplaint({
+            ...snapshot,
+            context: { ...snapshot.context, complaint: { text: "what", reason: "why" } },
+          }) !== null,
+        ["choosing"],
+      ],
+    },
+  ),
   ...rowsOf(session.sessionMachine, undefined, {
     busy: [session.selectIsBusy, ["signingIn", "registering", "expired.signingIn"]],
-    "signed in": [isSessionView({ kind: "signedIn" }), ["signedIn.lookingForTeam", "signedIn.settled", "signedIn.teamUnread"]],
+    "signed in": [
+      isSessionView({ kind: "signedIn" }),
+      ["signedIn.lookingForTeam", "signedIn.settled", "signedIn.teamUnread"],
+    ],
     welcoming: [isSessionView({ kind: "welcoming" }), ["signedIn.welcoming"]],
     expired: [isSessionView({ kind: "expired" }), ["expired.asking", "expired.signingIn"]],
     "fetching the team": [isSessionView({ dashboard: "fetchingTeam" }), ["signedIn.lookingForTeam"]],
     "team unknown": [isSessionView({ dashboard: "teamUnknown" }), ["signedIn.teamUnread"]],
   }),
-  ...rowsOf(projectCompletion.projectCompletionMachine, { teamId: 3 }, {
-    loading: [projectCompletion.selectIsLoading, ["findingProject", "readingProject"]],
-    unassigned: [projectCompletion.selectIsUnassigned, ["unassigned"]],
-    "not found": [projectCompletion.selectIsNotFound, ["notFound"]],
-    unread: [projectCompletion.selectIsUnread, ["unread"]],
-    unconfirmed: [projectCompletion.selectIsUnconfirmed, ["unconfirmed"]],
-    busy: [projectCompletion.selectIsBusy, ["changing", "confirming"]],
-    "can toggle": [projectCompletion.selectCanToggle, ["settled"]],
-    complaining: [
-      (snapshot) => projectCompletion.selectComplaint({ ...snapshot, context: { ...snapshot.context, complaint: "why" } }) !== null,
-      ["findingProject", "readingProject", "unassigned", "notFound", "unread", "settled", "unconfirmed"],
-    ],
-  }),
-  ...rowsOf(projectFiles.projectFilesMachine, { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 }, {
-    unread: [projectFiles.selectIsUnread, ["files.unread"]],
-    outdated: [projectFiles.selectIsOutdated, ["files.listed.outdated"]],
-    "projects unread": [projectFiles.selectAreProjectsUnread, ["projects.unread"]],
-    "projects outdated": [projectFiles.selectAreProjectsOutdated, ["projects.listed.outdated"]],
-  }),
-  ...rowsOf(fileForm, { subject: { studentId: 7, teamId: 3 }, base: emptyFields, fields: emptyFields, failure: { kind: "network", message: "" } }, {
-    incomplete: [draft.selectIsIncomplete, ["editing.incomplete"]],
-    saving: [draft.selectIsSaving, ["saving"]],
-    failed: [(snapshot) => draft.selectFailure(snapshot) !== null, ["editing.untried", "editing.incomplete"]],
-  }),
-  ...rowsOf(fileDeletion, { subject: plan }, { deleting: [deletion.selectIsDeleting, ["deleting"]] }),
-  ...rowsOf(feedbackThread.feedbackThreadMachine, { person: author, teamId: 3 }, {
-    "projects loading": [feedbackThread.selectAreProjectsLoading, ["projects.loading"]],
-    "projects unread": [feedbackThread.selectAreProjectsUnread, ["projects.unread"]],
-    loading: [feedbackThread.selectIsLoading, ["thread.loading"]],
-    unread: [feedbackThread.selectIsUnread, ["thread.unread"]],
-    outdated: [feedbackThread.selectIsOutdated, ["thread.ready.outdated"]],
-  }),
-  ...rowsOf(profile.profileMachine, { owner }, {
-    loading: [profile.selectIsLoading, ["loading"]],
-    unread: [profile.selectIsUnread, ["unread"]],
-    busy: [profile.selectIsBusy, ["saving", "rechecking"]],
-    unchanged: [profile.selectIsUnchanged, ["editing.unchanged"]],
-    "password missing": [(snapshot) => profile.selectPasswordWarning(snapshot) !== null, ["editing.passwordMissing"]],
-    refused: [(snapshot) => profile.selectRefusal(snapshot) !== null, ["editing.refused"]],
-  }),
-  ...rowsOf(supervision.supervisionMachine, { supervisorId: 8 }, {
-    loading: [supervision.selectIsLoading, ["list.loading"]],
-    unread: [supervision.selectIsUnread, ["list.unread"]],
-    outdated: [
-      (snapshot) => supervision.selectListAsOf({ ...snapshot, context: { ...snapshot.context, readAt: 1 } }) !== null,
-      ["list.outdated"],
-    ],
-    "capacity unread": [supervision.selectIsCapacityUnread, ["capacity.unread"]],
-    "capacity outdated": [
-      (snapshot) => supervision.selectCapacityAsOf({ ...snapshot, context: { ...snapshot.context, capacity: { remaining: 1, readAt: 1 } } }) !== null,
-      ["capacity.known.figures.outdated"],
-    ],
-    saving: [supervision.selectIsSaving, ["capacity.saving", "capacity.rechecking", "capacity.comparing"]],
-    complaining: [
-      (snapshot) => supervision.selectComplaint({ ...snapshot, context: { ...snapshot.context, typed: "" } }) !== null,
-      ["capacity.known.field.invalid"],
-    ],
-    unsaved: [(snapshot) => supervision.selectUnsaved(snapshot) !== "no", ["capacity.known.field.unsaved"]],
-  }),
-  ...rowsOf(taskBoard.taskBoardMachine, { teamId: 3, canEdit: true }, {
-    loading: [taskBoard.selectIsLoading, ["cards.loading"]],
-    unread: [taskBoard.selectIsUnread, ["cards.unread"]],
-    outdated: [taskBoard.selectIsOutdated, ["cards.ready.outdated"]],
-    shown: [taskBoard.selectIsShown, ["attention.looking", "attention.dragging"]],
-  }),
-  ...rowsOf(teamCreation.teamCreationMachine, { leader }, {
-    loading: [isCreationView("loading"), ["loading"]],
-    failed: [isCreationView("failed"), ["unread"]],
-    "the form": [
-      isCreationView("form"),
-      [
-        "opening",
-        "checking",
-        "creating",
-        "rechecking",
-        "rereading",
-        "verifying",
-        "updatingStatus",
-        ...["ready", "nameMissing", "taken", "refused", "unchecked"].map((state) => `editing.${state}`),
+  ...rowsOf(
+    projectCompletion.projectCompletionMachine,
+    { teamId: 3 },
+    {
+      loading: [projectCompletion.selectIsLoading, ["findingProject", "readingProject"]],
+      unassigned: [projectCompletion.selectIsUnassigned, ["unassigned"]],
+      "not found": [projectCompletion.selectIsNotFound, ["notFound"]],
+      unread: [projectCompletion.selectIsUnread, ["unread"]],
+      unconfirmed: [projectCompletion.selectIsUnconfirmed, ["unconfirmed"]],
+      busy: [projectCompletion.selectIsBusy, ["changing", "confirming"]],
+      "can toggle": [projectCompletion.selectCanToggle, ["settled"]],
+      complaining: [
+        (snapshot) =>
+          projectCompletion.selectComplaint({
+            ...snapshot,
+            context: { ...snapshot.context, complaint: "why" },
+          }) !== null,
+        ["findingProject", "readingProject", "unassigned", "notFound", "unread", "settled", "unconfirmed"],
       ],
-    ],
-    "name missing": [teamCreation.selectIsNameMissing, ["editing.nameMissing"]],
-    busy: [teamCreation.selectIsBusy, ["checking", "creating", "rechecking", "rereading", "verifying", "updatingStatus"]],
-    unauthorized: [isCreationView("refused"), ["unauthorized"]],
-    "in a team": [isCreationView("inTeam"), ["alreadyInTeam"]],
-    refused: [(snapshot) => teamCreation.selectRefusal(snapshot) !== null, ["editing.refused", "editing.unchecked"]],
-    created: [isCreationView("created"), ["created.settled", "created.statusPending", "created.retryingStatus"]],
-  }),
+    },
+  ),
+  ...rowsOf(
+    projectFiles.projectFilesMachine,
+    { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 },
+    {
+      unread: [projectFiles.selectIsUnread, ["files.unread"]],
+      outdated: [projectFiles.selectIsOutdated, ["files.listed.outdated"]],
+      "projects unread": [projectFiles.selectAreProjectsUnread, ["projects.unread"]],
+      "projects outdated": [projectFiles.selectAreProjectsOutdated, ["projects.listed.outdated"]],
+    },
+  ),
+  ...rowsOf(
+    fileForm,
+    {
+      subject: { studentId: 7, teamId: 3 },
+      base: emptyFields,
+      fields: emptyFields,
+      failure: { kind: "network", message: "" },
+    },
+    {
+      incomplete: [draft.selectIsIncomplete, ["editing.incomplete"]],
+      saving: [draft.selectIsSaving, ["saving"]],
+      failed: [
+        (snapshot) => draft.selectFailure(snapshot) !== null,
+        ["editing.untried", "editing.incomplete"],
+      ],
+    },
+  ),
+  ...rowsOf(fileDeletion, { subject: plan }, { deleting: [deletion.selectIsDeleting, ["deleting"]] }),
+  ...rowsOf(
+    feedbackThread.feedbackThreadMachine,
+    { person: author, teamId: 3 },
+    {
+      "projects loading": [feedbackThread.selectAreProjectsLoading, ["projects.loading"]],
+      "projects unread": [feedbackThread.selectAreProjectsUnread, ["projects.unread"]],
+      loading: [feedbackThread.selectIsLoading, ["thread.loading"]],
+      unread: [feedbackThread.selectIsUnread, ["thread.unread"]],
+      outdated: [feedbackThread.selectIsOutdated, ["thread.ready.outdated"]],
+    },
+  ),
+  ...rowsOf(
+    profile.profileMachine,
+    { owner },
+    {
+      loading: [profile.selectIsLoading, ["loading"]],
+      unread: [profile.selectIsUnread, ["unread"]],
+      busy: [profile.selectIsBusy, ["saving", "rechecking"]],
+      unchanged: [profile.selectIsUnchanged, ["editing.unchanged"]],
+      "password missing": [
+        (snapshot) => profile.selectPasswordWarning(snapshot) !== null,
+        ["editing.passwordMissing"],
+      ],
+      refused: [(snapshot) => profile.selectRefusal(snapshot) !== null, ["editing.refused"]],
+    },
+  ),
+  ...rowsOf(
+    supervision.supervisionMachine,
+    { supervisorId: 8 },
+    {
+      loading: [supervision.selectIsLoading, ["list.loading"]],
+      unread: [supervision.selectIsUnread, ["list.unread"]],
+      outdated: [
+        (snapshot) =>
+          supervision.selectListAsOf({ ...snapshot, context: { ...snapshot.context, readAt: 1 } }) !== null,
+        ["list.outdated"],
+      ],
+      "capacity unread": [supervision.selectIsCapacityUnread, ["capacity.unread"]],
+      "capacity outdated": [
+        (snapshot) =>
+          supervision.selectCapacityAsOf({
+            ...snapshot,
+            context: { ...snapshot.context, capacity: { remaining: 1, readAt: 1 } },
+          }) !== null,
+        ["capacity.known.figures.outdated"],
+      ],
+      saving: [supervision.selectIsSaving, ["capacity.saving", "capacity.rechecking", "capacity.comparing"]],
+      complaining: [
+        (snapshot) =>
+          supervision.selectComplaint({ ...snapshot, context: { ...snapshot.context, typed: "" } }) !== null,
+        ["capacity.known.field.invalid"],
+      ],
+      unsaved: [(snapshot) => supervision.selectUnsaved(snapshot) !== "no", ["capacity.known.field.unsaved"]],
+    },
+  ),
+  ...rowsOf(
+    taskBoard.taskBoardMachine,
+    { teamId: 3, canEdit: true },
+    {
+      loading: [taskBoard.selectIsLoading, ["cards.loading"]],
+      unread: [taskBoard.selectIsUnread, ["cards.unread"]],
+      outdated: [taskBoard.selectIsOutdated, ["cards.ready.outdated"]],
+      shown: [taskBoard.selectIsShown, ["attention.looking", "attention.dragging"]],
+    },
+  ),
+  ...rowsOf(
+    teamCreation.teamCreationMachine,
+    { leader },
+    {
+      loading: [isCreationView("loading"), ["loading"]],
+      failed: [isCreationView("failed"), ["unread"]],
+      "the form": [
+        isCreationView("form"),
+        [
+          "opening",
+          "checking",
+          "creating",
+          "rechecking",
+          "rereading",
+          "verifying",
+          "updatingStatus",
+          ...["ready", "nameMissing", "taken", "refused", "unchecked"].map((state) => `editing.${state}`),
+        ],
+      ],
+      "name missing": [teamCreation.selectIsNameMissing, ["editing.nameMissing"]],
+      busy: [
+        teamCreation.selectIsBusy,
+        ["checking", "creating", "rechecking", "rereading", "verifying", "updatingStatus"],
+      ],
+      unauthorized: [isCreationView("refused"), ["unauthorized"]],
+      "in a team": [isCreationView("inTeam"), ["alreadyInTeam"]],
+      refused: [
+        (snapshot) => teamCreation.selectRefusal(snapshot) !== null,
+        ["editing.refused", "editing.unchecked"],
+      ],
+      created: [
+        isCreationView("created"),
+        ["created.settled", "created.statusPending", "created.retryingStatus"],
+      ],
+    },
+  ),
 ])("[design: statecharts] $name: said in these states and in no other: $states", ({ told, states }) => {
   expect(told().toSorted()).toEqual(states.toSorted());
 });

@@ -12,14 +12,17 @@ test("[4.1] a page begins with nobody signed in and nothing refused", () => {
 test.each([
   { type: "login.submitted", credentials },
   { type: "registration.submitted", registration },
-] as const)("[8.2] S3, S6: what was refused before is said no more while it is tried again (%o)", async (again) => {
-  const { send, now, login } = start();
-  send({ type: "login.submitted", credentials });
-  await login.last().fail(refused(401, "Invalid email or password"));
-  expect(selectRefusal(now())).toBe("Invalid email or password");
-  send(again);
-  expect(selectRefusal(now())).toBe("");
-});
+] as const)(
+  "[8.2] S3, S6: what was refused before is said no more while it is tried again (%o)",
+  async (again) => {
+    const { send, now, login } = start();
+    send({ type: "login.submitted", credentials });
+    await login.last().fail(refused(401, "Invalid email or password"));
+    expect(selectRefusal(now())).toBe("Invalid email or password");
+    send(again);
+    expect(selectRefusal(now())).toBe("");
+  },
+);
 
 test("[8.3] S9: a team that could not be looked for is looked for again where a student is shown to be without one", async () => {
   const { send, now, findTeam } = await startSignedIn(student);

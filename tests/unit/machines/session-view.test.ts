@@ -10,7 +10,10 @@ test("[2.9] a visitor sees the login form, or the sign-up form they have switche
   send({ type: "form.switched" });
   expect(selectView(now())).toEqual({ kind: "signedOut", form: "registration" });
   send({ type: "registration.submitted", registration });
-  expect([now().value, selectView(now())]).toEqual(["registering", { kind: "signedOut", form: "registration" }]);
+  expect([now().value, selectView(now())]).toEqual([
+    "registering",
+    { kind: "signedOut", form: "registration" },
+  ]);
 });
 
 test("[2.13] S4: a student who has just registered sees “Welcome!” over the form, and no team on the dashboard", async () => {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { selectRefusal, selectTyped, selectUser, selectView } from "../../../machines/session/session.machine.ts";
+import {
+  selectRefusal,
+  selectTyped,
+  selectUser,
+  selectView,
+} from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
 import { offline, refused } from "../../support/held.ts";
 import { registration, start, startExpired, startSignedIn, team } from "./support/session.ts";
@@ -171,15 +176,21 @@ test.each([
   expect(selectRefusal(started.now())).toBe("");
 });
 
-test.each(["signOut.pressed", "signOut.heard"] as const)("S11: %s ends a session that has expired, and one that has not", async (type) => {
-  for (const started of [await startExpired(), await startSignedIn(student)]) {
-    started.send({ type });
-    expect(started.now().value).toBe("signedOut");
-    expect(selectUser(started.now())).toBeNull();
-    expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: type === "signOut.pressed" ? "signOut" : "signOutElsewhere" });
-    expect(started.forgotten).toContain("token");
-  }
-});
+test.each(["signOut.pressed", "signOut.heard"] as const)(
+  "S11: %s ends a session that has expired, and one that has not",
+  async (type) => {
+    for (const started of [await startExpired(), await startSignedIn(student)]) {
+      started.send({ type });
+      expect(started.now().value).toBe("signedOut");
+      expect(selectUser(started.now())).toBeNull();
+      expect(started.emitted.at(-1)).toEqual({
+        type: "session.ended",
+        by: type === "signOut.pressed" ? "signOut" : "signOutElsewhere",
+      });
+      expect(started.forgotten).toContain("token");
+    }
+  },
+);
 
 test("S10, S12: a team that becomes known while the session has expired is kept", async () => {
   const started = await startExpired(student);
@@ -263,7 +274,11 @@ test("[4.1] S3: what was typed is kept while a login is under way, and no other 
   send({ type: "form.typed", change: { email: "t" } });
   send({ type: "form.switched" });
   await login.last().fail(refused(401, "Invalid email or password"));
-  expect([selectView(now()), selectTyped(now()), selectRefusal(now())]).toEqual([loginForm, { email: "s" }, "Invalid email or password"]);
+  expect([selectView(now()), selectTyped(now()), selectRefusal(now())]).toEqual([
+    loginForm,
+    { email: "s" },
+    "Invalid email or password",
+  ]);
 });
 
 test("S12: nobody who is signed out has a session that could expire", () => {

@@ -17,7 +17,11 @@ import {
   selectUnsaved,
   supervisionMachine,
 } from "../../../machines/supervision/supervision.machine.ts";
-import type { Capacity, SupervisedProject, Supervision } from "../../../machines/supervision/supervision.setup.ts";
+import type {
+  Capacity,
+  SupervisedProject,
+  Supervision,
+} from "../../../machines/supervision/supervision.setup.ts";
 import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
 
 const projectOf = (teamId: number): SupervisedProject => ({
@@ -27,7 +31,10 @@ const projectOf = (teamId: number): SupervisedProject => ({
   description: "Indoor maps",
   members: ["Sara", "Omar"],
 });
-const listOf = (count: number, readAt = 1): Supervision => ({ projects: [3, 4, 5, 6, 7, 8].slice(0, count).map(projectOf), readAt });
+const listOf = (count: number, readAt = 1): Supervision => ({
+  projects: [3, 4, 5, 6, 7, 8].slice(0, count).map(projectOf),
+  readAt,
+});
 const room = (remaining: number, readAt = 1): Capacity => ({ remaining, readAt });
 const countsWith = (ToDo: number): TaskCounts => ({ ToDo, Doing: 1, Done: 2, due: ["2027-01-31"] });
 
@@ -56,7 +63,20 @@ function start() {
     actor.send({ type: "maxTeams.changed", text });
     actor.send({ type: "maxTeams.submitted" });
   };
-  return { actor, now, emitted, logged, list, capacity, figures, save, readSupervision, readCapacity, readCounts, setMaxTeams };
+  return {
+    actor,
+    now,
+    emitted,
+    logged,
+    list,
+    capacity,
+    figures,
+    save,
+    readSupervision,
+    readCapacity,
+    readCounts,
+    setMaxTeams,
+  };
 }
 
 /** With so many projects read, and room for so many more. */
@@ -79,13 +99,20 @@ test("[2.51] the projects under the supervisor's supervision are read and listed
   expect([list(), selectProjects(now())]).toEqual(["listed", [projectOf(3)]]);
 });
 
-test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)("[2.51] %s reads the list anew, and meanwhile shows what there was", async (type) => {
-  const { actor, now, list, readSupervision } = await settled();
-  actor.send({ type });
-  expect([list(), selectProjects(now()), readSupervision.calls.length]).toEqual(["rereading", [projectOf(3)], 2]);
-  await readSupervision.last().answer(listOf(0));
-  expect([list(), selectProjects(now())]).toEqual(["listed", []]);
-});
+test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
+  "[2.51] %s reads the list anew, and meanwhile shows what there was",
+  async (type) => {
+    const { actor, now, list, readSupervision } = await settled();
+    actor.send({ type });
+    expect([list(), selectProjects(now()), readSupervision.calls.length]).toEqual([
+      "rereading",
+      [projectOf(3)],
+      2,
+    ]);
+    await readSupervision.last().answer(listOf(0));
+    expect([list(), selectProjects(now())]).toEqual(["listed", []]);
+  },
+);
 
 test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   "[2.51] a list that cannot be read is not an empty list, and %s asks for it again",
@@ -115,10 +142,13 @@ test.each([
   ["room for more", 4, 1, [5, 1, 4]],
   ["none", 0, 0, [0, 0, 0]],
   ["more booked than allowed", -1, 3, [2, 3, -1]],
-] as const)("[9.6] [2.50] the maximum first shown is the remaining count and the booked together: %s", async (_, remaining, booked, shown) => {
-  const { figures } = await settled({ booked, remaining });
-  expect(figures()).toEqual(shown);
-});
+] as const)(
+  "[9.6] [2.50] the maximum first shown is the remaining count and the booked together: %s",
+  async (_, remaining, booked, shown) => {
+    const { figures } = await settled({ booked, remaining });
+    expect(figures()).toEqual(shown);
+  },
+);
 
 test("[9.6] [2.50] whichever is read first, the figures follow once both are there", async () => {
   const { figures, capacity, readSupervision, readCapacity } = start();
@@ -133,7 +163,12 @@ test("[2.50] a capacity that cannot be read hides no project, and is read again 
   const { actor, now, list, capacity, figures, readSupervision, readCapacity } = start();
   await readCapacity.last().fail(offline);
   await readSupervision.last().answer(listOf(1));
-  expect([list(), capacity(), selectProjects(now()).length, figures()]).toEqual(["listed", "unread", 1, [null, 1, null]]);
+  expect([list(), capacity(), selectProjects(now()).length, figures()]).toEqual([
+    "listed",
+    "unread",
+    1,
+    [null, 1, null],
+  ]);
   actor.send({ type: "reload.pressed" });
   expect([capacity(), readCapacity.calls.length, list()]).toEqual(["loading", 2, "rereading"]);
   await readCapacity.last().answer(room(3));
@@ -168,7 +203,11 @@ test("[2.50] figures that cannot be read again stay, as of the time they were re
   actor.send({ type: "screen.opened" });
   await readSupervision.last().answer(listOf(1));
   await readCapacity.last().fail(offline);
-  expect([capacity(), figures(), selectCapacityAsOf(now())]).toEqual([known("plain", "outdated"), [5, 1, 4], 1]);
+  expect([capacity(), figures(), selectCapacityAsOf(now())]).toEqual([
+    known("plain", "outdated"),
+    [5, 1, 4],
+    1,
+  ]);
 });
 
 test("[2.50] where the list cannot be read again, the figures are as old as it, which the list says for both", async () => {
@@ -176,7 +215,12 @@ test("[2.50] where the list cannot be read again, the figures are as old as it, 
   actor.send({ type: "screen.opened" });
   await readCapacity.last().answer(room(3, 9));
   await readSupervision.last().fail(offline);
-  expect([capacity(), figures(), selectCapacityAsOf(now()), selectListAsOf(now())]).toEqual([known("plain", "outdated"), [5, 1, 4], null, 1]);
+  expect([capacity(), figures(), selectCapacityAsOf(now()), selectListAsOf(now())]).toEqual([
+    known("plain", "outdated"),
+    [5, 1, 4],
+    null,
+    1,
+  ]);
 });
 
 /* Max Teams */
@@ -185,7 +229,11 @@ test("[7.13] [2.50] Save sends the number once, says 'Updated!' and shows the ne
   const { actor, now, emitted, figures, capacity, save, setMaxTeams } = await settled();
   save("7");
   actor.send({ type: "maxTeams.submitted" });
-  expect([capacity(), selectIsSaving(now()), setMaxTeams.calls.map(({ input }) => input)]).toEqual(["saving", true, [{ supervisorId: 8, maxTeams: 7 }]]);
+  expect([capacity(), selectIsSaving(now()), setMaxTeams.calls.map(({ input }) => input)]).toEqual([
+    "saving",
+    true,
+    [{ supervisorId: 8, maxTeams: 7 }],
+  ]);
   // Nothing is claimed before it is so.
   expect([figures(), selectField(now()), emitted]).toEqual([[5, 1, 4], "7", []]);
   await setMaxTeams.last().answer(undefined);
@@ -204,7 +252,12 @@ test.each([
 ])("[5.16] %j is not sent, the field says why, and it stands there", async (text, complaint) => {
   const { now, capacity, figures, save, setMaxTeams } = await settled({ booked: 2 });
   save(text);
-  expect([capacity(), selectComplaint(now()), selectField(now()), setMaxTeams.calls.length]).toEqual([known("invalid"), complaint, text, 0]);
+  expect([capacity(), selectComplaint(now()), selectField(now()), setMaxTeams.calls.length]).toEqual([
+    known("invalid"),
+    complaint,
+    text,
+    0,
+  ]);
   expect(figures()).toEqual([6, 2, 4]);
 });
 
@@ -219,11 +272,14 @@ test("[5.16] nothing is complained of before Save, and no longer than it is wron
   expect(selectComplaint(now())).toBeNull();
 });
 
-test.each(["2", " 2 ", "02"])("[5.16] as many as are booked are allowed, however they are written: %j", async (text) => {
-  const { save, setMaxTeams } = await settled({ booked: 2 });
-  save(text);
-  expect(setMaxTeams.last().input).toEqual({ supervisorId: 8, maxTeams: 2 });
-});
+test.each(["2", " 2 ", "02"])(
+  "[5.16] as many as are booked are allowed, however they are written: %j",
+  async (text) => {
+    const { save, setMaxTeams } = await settled({ booked: 2 });
+    save(text);
+    expect(setMaxTeams.last().input).toEqual({ supervisorId: 8, maxTeams: 2 });
+  },
+);
 
 test.each(["5", "05"])("[5.16] what the server has already is not sent: %j", async (text) => {
   const { now, capacity, save, setMaxTeams } = await settled();
@@ -242,22 +298,48 @@ test.each([
   ["refused", refused(500)],
   ["without a connection", offline],
   ["cut off by a reload", interrupted],
-])("[8.11] a failure, %s, is only logged: the figures stay, the number stays in the field, and it can be sent again", async (_, failure) => {
-  const { now, emitted, logged, figures, list, capacity, save, readSupervision, readCapacity, setMaxTeams, actor } = await settled();
-  save("7");
-  await setMaxTeams.last().fail(failure);
-  expect([capacity(), list(), selectIsSaving(now()), logged]).toEqual(["rechecking", "rereading", true, ["Failed to update max teams"]]);
-  await readCapacity.last().answer(room(4));
-  expect(capacity()).toBe("comparing");
-  await readSupervision.last().answer(listOf(1));
-  expect([capacity(), figures(), selectField(now()), selectUnsaved(now())]).toEqual([known("unsaved"), [5, 1, 4], "7", "yes"]);
-  expect(emitted).toEqual([]);
-  actor.send({ type: "maxTeams.submitted" });
-  expect(setMaxTeams.calls.length).toBe(2);
-});
+])(
+  "[8.11] a failure, %s, is only logged: the figures stay, the number stays in the field, and it can be sent again",
+  async (_, failure) => {
+    const {
+      now,
+      emitted,
+      logged,
+      figures,
+      list,
+      capacity,
+      save,
+      readSupervision,
+      readCapacity,
+      setMaxTeams,
+      actor,
+    } = await settled();
+    save("7");
+    await setMaxTeams.last().fail(failure);
+    expect([capacity(), list(), selectIsSaving(now()), logged]).toEqual([
+      "rechecking",
+      "rereading",
+      true,
+      ["Failed to update max teams"],
+    ]);
+    await readCapacity.last().answer(room(4));
+    expect(capacity()).toBe("comparing");
+    await readSupervision.last().answer(listOf(1));
+    expect([capacity(), figures(), selectField(now()), selectUnsaved(now())]).toEqual([
+      known("unsaved"),
+      [5, 1, 4],
+      "7",
+      "yes",
+    ]);
+    expect(emitted).toEqual([]);
+    actor.send({ type: "maxTeams.submitted" });
+    expect(setMaxTeams.calls.length).toBe(2);
+  },
+);
 
 test("[8.11] where only the answer was lost it is saved, also where a team has booked meanwhile", async () => {
-  const { now, emitted, figures, capacity, save, readSupervision, readCapacity, setMaxTeams } = await settled();
+  const { now, emitted, figures, capacity, save, readSupervision, readCapacity, setMaxTeams } =
+    await settled();
   save("7");
   await setMaxTeams.last().fail(offline);
   await readCapacity.last().answer(room(5));
@@ -267,7 +349,10 @@ test("[8.11] where only the answer was lost it is saved, also where a team has b
 });
 
 test("[8.11] a team that has gone meanwhile is not taken for a success", async () => {
-  const { figures, emitted, save, readSupervision, readCapacity, setMaxTeams } = await settled({ booked: 2, remaining: 3 });
+  const { figures, emitted, save, readSupervision, readCapacity, setMaxTeams } = await settled({
+    booked: 2,
+    remaining: 3,
+  });
   save("6");
   await setMaxTeams.last().fail(offline);
   // Six, had two been booked still.
@@ -276,19 +361,35 @@ test("[8.11] a team that has gone meanwhile is not taken for a success", async (
   expect([figures(), emitted]).toEqual([[5, 1, 4], []]);
 });
 
-test.each(["capacity", "list"] as const)("[8.11] where the %s cannot be read either, it is not known whether it was saved", async (which) => {
-  const { now, figures, capacity, save, readSupervision, readCapacity, setMaxTeams, actor } = await settled();
-  save("7");
-  await setMaxTeams.last().fail(offline);
-  await (which === "capacity" ? readCapacity.last().fail(offline) : readCapacity.last().answer(room(6)));
-  await (which === "list" ? readSupervision.last().fail(offline) : readSupervision.last().answer(listOf(1)));
-  expect([capacity(), selectUnsaved(now()), figures(), selectField(now())]).toEqual([known("unsaved", "outdated"), "unknown", [5, 1, 4], "7"]);
-  // Read at last, it turns out to be saved.
-  actor.send({ type: "reload.pressed" });
-  await readCapacity.last().answer(room(6));
-  await readSupervision.last().answer(listOf(1));
-  expect([capacity(), figures(), selectUnsaved(now()), now().context.typed]).toEqual([known("plain"), [7, 1, 6], "no", null]);
-});
+test.each(["capacity", "list"] as const)(
+  "[8.11] where the %s cannot be read either, it is not known whether it was saved",
+  async (which) => {
+    const { now, figures, capacity, save, readSupervision, readCapacity, setMaxTeams, actor } =
+      await settled();
+    save("7");
+    await setMaxTeams.last().fail(offline);
+    await (which === "capacity" ? readCapacity.last().fail(offline) : readCapacity.last().answer(room(6)));
+    await (which === "list"
+      ? readSupervision.last().fail(offline)
+      : readSupervision.last().answer(listOf(1)));
+    expect([capacity(), selectUnsaved(now()), figures(), selectField(now())]).toEqual([
+      known("unsaved", "outdated"),
+      "unknown",
+      [5, 1, 4],
+      "7",
+    ]);
+    // Read at last, it turns out to be saved.
+    actor.send({ type: "reload.pressed" });
+    await readCapacity.last().answer(room(6));
+    await readSupervision.last().answer(listOf(1));
+    expect([capacity(), figures(), selectUnsaved(now()), now().context.typed]).toEqual([
+      known("plain"),
+      [7, 1, 6],
+      "no",
+      null,
+    ]);
+  },
+);
 
 test("[8.11] who types another number is not told of the last one any more", async () => {
   const { actor, now, save, readCapacity, readSupervision, setMaxTeams } = await settled();

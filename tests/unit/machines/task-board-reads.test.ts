@@ -1,53 +1,92 @@
 import { expect, test } from "vitest";
 import { selectCanEdit, selectTasks, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
 import { offline } from "../../support/held.ts";
-import { boardTeam, servedBoard, start, startOutdated, startReady, startRefreshing, startRereading, task, tasks } from "./support/task-board.ts";
+import {
+  boardTeam,
+  servedBoard,
+  start,
+  startOutdated,
+  startReady,
+  startRefreshing,
+  startRereading,
+  task,
+  tasks,
+} from "./support/task-board.ts";
 
 /** When the board is to be read once more. */
-const callsForReading = ["board.outdated", "screen.opened", "refetch.requested", "team.updated", "reload.pressed"] as const;
+const callsForReading = [
+  "board.outdated",
+  "screen.opened",
+  "refetch.requested",
+  "team.updated",
+  "reload.pressed",
+] as const;
 type CallForReading = { readonly type: (typeof callsForReading)[number] };
 
-test.each([true, false])("[2.29] a board begins without a team and without cards, and knows whether one may edit it: %s", async (canEdit) => {
-  const { now, readBoard } = start(canEdit);
-  expect(now().context).toEqual({
-    teamId: 3,
-    canEdit,
-    team: null,
-    tasks: [],
-    moves: [],
-    editing: null,
-    edits: [],
-    deletedByOthers: [],
-    deleting: null,
-    restorations: {},
-    chosen: {},
-    changed: [],
-    isTeamOutdated: false,
-  });
-  expect(now().value).toMatchObject({ attention: "looking" });
-  expect(selectCanEdit(now())).toBe(canEdit);
-  await readBoard.last().answer(servedBoard);
-  expect([selectTeam(now()), selectTasks(now())]).toEqual([boardTeam, tasks]);
-});
+test.each([true, false])(
+  "[2.29] a board begins without a team and without cards, and knows whether one may edit it: %s",
+  async (canEdit) => {
+    const { now, readBoard } = start(canEdit);
+    expect(now().context).toEqual({
+      teamId: 3,
+      canEdit,
+      team: null,
+      tasks: [],
+      moves: [],
+      editing: null,
+      edits: [],
+      deletedByOthers: [],
+      deleting: null,
+      restorations: {},
+      chosen: {},
+      changed: [],
+      isTeamOutdated: false,
+    });
+    expect(now().value).toMatchObject({ attention: "looking" });
+    expect(selectCanEdit(now())).toBe(canEdit);
+    await readBoard.last().answer(servedBoard);
+    expect([selectTeam(now()), selectTasks(now())]).toEqual([boardTeam, tasks]);
+  },
+);
 
 test("[7.17] every reading is of the team's board", async () => {
   const { readBoard, readTasks, send, cards } = await startRereading();
   expect(cards()).toEqual({ ready: "rereading" });
   send({ type: "screen.opened" });
   expect(cards()).toEqual({ ready: "refreshing" });
-  expect([...readBoard.calls, ...readTasks.calls].map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 3 }, { teamId: 3 }]);
+  expect([...readBoard.calls, ...readTasks.calls].map(({ input }) => input)).toEqual([
+    { teamId: 3 },
+    { teamId: 3 },
+    { teamId: 3 },
+  ]);
 });
 
-test.each<[state: "settled" | "rereading" | "refreshing" | "outdated", begin: () => ReturnType<typeof startReady>, heeded: Partial<Record<CallForReading["type"], string>>]>([
+test.each<
+  [
+    state: "settled" | "rereading" | "refreshing" | "outdated",
+    begin: () => ReturnType<typeof startReady>,
+    heeded: Partial<Record<CallForReading["type"], string>>,
+  ]
+>([
   [
     "settled",
     startReady,
-    { "board.outdated": "rereading", "screen.opened": "refreshing", "refetch.requested": "refreshing", "team.updated": "refreshing" },
+    {
+      "board.outdated": "rereading",
+      "screen.opened": "refreshing",
+      "refetch.requested": "refreshing",
+      "team.updated": "refreshing",
+    },
   ],
   [
     "rereading",
     startRereading,
-    { "board.outdated": "rereading", "screen.opened": "refreshing", "refetch.requested": "refreshing", "team.updated": "refreshing" },
+    {
+      "board.outdated": "rereading",
+      "screen.opened": "refreshing",
+      "refetch.requested": "refreshing",
+      "team.updated": "refreshing",
+    },
   ],
   ["refreshing", startRefreshing, { "board.outdated": "refreshing", "team.updated": "refreshing" }],
   [
@@ -77,15 +116,18 @@ test.each<[state: "settled" | "rereading" | "refreshing" | "outdated", begin: ()
   }
 });
 
-test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)("[8.6] K12: a board that could not be read is read again: %s", async (type) => {
-  const { cards, send, readBoard } = start();
-  await readBoard.last().fail(offline);
-  expect(cards()).toBe("unread");
-  send({ type });
-  expect(cards()).toBe("loading");
-  await readBoard.last().answer(servedBoard);
-  expect(cards()).toEqual({ ready: { settled: "watched" } });
-});
+test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
+  "[8.6] K12: a board that could not be read is read again: %s",
+  async (type) => {
+    const { cards, send, readBoard } = start();
+    await readBoard.last().fail(offline);
+    expect(cards()).toBe("unread");
+    send({ type });
+    expect(cards()).toBe("loading");
+    await readBoard.last().answer(servedBoard);
+    expect(cards()).toEqual({ ready: { settled: "watched" } });
+  },
+);
 
 test("[8.6] a board that cannot be refreshed keeps its cards, which may be old", async () => {
   const { now, cards, readBoard } = await startRefreshing();
@@ -114,7 +156,10 @@ test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
 );
 
 test("[8.6] K7: each of several moves that fail goes back to where its own card was", async () => {
-  const { now, drop, moveTask } = await startReady({ team: boardTeam, tasks: [task(1, "ToDo"), task(2, "ToDo"), task(3, "Doing")] });
+  const { now, drop, moveTask } = await startReady({
+    team: boardTeam,
+    tasks: [task(1, "ToDo"), task(2, "ToDo"), task(3, "Doing")],
+  });
   drop(1, "Done");
   drop(1, "Doing");
   drop(3, "Done");

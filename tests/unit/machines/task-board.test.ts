@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { taskStatuses } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
-import { selectIsOutdated, selectIsUnread, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectIsOutdated,
+  selectIsUnread,
+  selectTeam,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { boardTeam, servedBoard, served, start, startReady, task, tasks } from "./support/task-board.ts";
 
@@ -12,7 +16,11 @@ const notMoved = {
   tone: "bad",
   text: "Failed to move task.",
   about: "task 2",
-  offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } } },
+  offer: {
+    label: "Retry",
+    to: "taskBoard",
+    event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } },
+  },
 };
 
 const changesOfColumn = taskStatuses.flatMap((from) =>
@@ -35,7 +43,9 @@ test.each(changesOfColumn.map((change, index) => ({ ...change, row: `K${index + 
     expect(cards()).toEqual({ ready: { settled: "watched" } });
     expect(board()[to]?.[0]).toBe(card.id);
     expect(moveTask.calls).toHaveLength(1);
-    expect(emitted).toEqual([expect.objectContaining({ tone: "good", offer: expect.objectContaining({ label: "Undo" }) })]);
+    expect(emitted).toEqual([
+      expect.objectContaining({ tone: "good", offer: expect.objectContaining({ label: "Undo" }) }),
+    ]);
   },
 );
 
@@ -238,7 +248,11 @@ test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered
       title: "Failed to move task.",
       text: "The page was left before the server answered. The board shows where the task is now.",
       about: "task 2",
-      offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } } },
+      offer: {
+        label: "Retry",
+        to: "taskBoard",
+        event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } },
+      },
     },
   ]);
   expect(moveTask.last().input).toEqual({ taskId: 1, status: "Doing" });

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { countsOf, overdueIn } from "../../../machines/domain/task-counts.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 
-const task: Task = { id: 1, title: "Plan", description: "", teamId: 3, due: null, priority: "Low", status: "ToDo", assignees: [] };
+const task: Task = {
+  id: 1,
+  title: "Plan",
+  description: "",
+  teamId: 3,
+  due: null,
+  priority: "Low",
+  status: "ToDo",
+  assignees: [],
+};
 
 const tasks: readonly Task[] = [
   { ...task, due: "2026-11-20" },
@@ -13,10 +22,17 @@ const tasks: readonly Task[] = [
 ];
 
 test("[2.51] of a team's tasks is kept how many are in each column, and when those are due that are not done", () => {
-  expect(countsOf(tasks)).toEqual({ ToDo: 1, Doing: 3, Done: 1, due: ["2026-11-20", "2026-11-21", "2026-11-22"] });
+  expect(countsOf(tasks)).toEqual({
+    ToDo: 1,
+    Doing: 3,
+    Done: 1,
+    due: ["2026-11-20", "2026-11-21", "2026-11-22"],
+  });
   expect(countsOf([])).toEqual({ ToDo: 0, Doing: 0, Done: 0, due: [] });
 });
 
 test("[3.7] overdue is what was due before today and is not done", () => {
-  expect([overdueIn(countsOf(tasks), "2026-11-22"), overdueIn(countsOf(tasks), "2026-11-20")]).toEqual([2, 0]);
+  expect([overdueIn(countsOf(tasks), "2026-11-22"), overdueIn(countsOf(tasks), "2026-11-20")]).toEqual([
+    2, 0,
+  ]);
 });

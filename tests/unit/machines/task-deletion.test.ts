@@ -8,7 +8,14 @@ import { offline, refused } from "../../support/held.ts";
 import { boardTeam, omar, sara, served, servedBoard, startReady, task, tasks } from "./support/task-board.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
-const second: Task = { ...task(2, "ToDo"), title: "Plan", description: "Of the house", assignees: ["Sara", "Omar"], due: "2027-03-12", priority: "High" };
+const second: Task = {
+  ...task(2, "ToDo"),
+  title: "Plan",
+  description: "Of the house",
+  assignees: ["Sara", "Omar"],
+  due: "2027-03-12",
+  priority: "High",
+};
 const withPlan = { team: boardTeam, tasks: tasks.map((each) => (each.id === 2 ? second : each)) };
 const { id: _, ...content } = second;
 const placed2: PlacedTask = { task: second, place: { status: "ToDo", index: 1 } };
@@ -35,7 +42,8 @@ test("[8.18] K11: a card is asked about before it is deleted: nothing is sent, a
 });
 
 test("[8.18] K11: not confirmed: nothing was sent, said or changed, and another can be asked about", async () => {
-  const { send, board, asked, confirm, cancelDeletion, deleteTask, readTasks, emitted } = await startReady(withPlan);
+  const { send, board, asked, confirm, cancelDeletion, deleteTask, readTasks, emitted } =
+    await startReady(withPlan);
   send({ type: "deletion.asked", taskId: 2 });
   cancelDeletion();
   expect([asked(), board()]).toEqual([undefined, atStart]);
@@ -46,7 +54,8 @@ test("[8.18] K11: not confirmed: nothing was sent, said or changed, and another 
 });
 
 test("[7.21] [8.17] K11: confirmed: the card is deleted once, is gone when the server has deleted it, and can be had back", async () => {
-  const { remove, deleteTask, readTasks, board, emitted, asked, confirm, cancelDeletion, isDeleting } = await startReady(withPlan);
+  const { remove, deleteTask, readTasks, board, emitted, asked, confirm, cancelDeletion, isDeleting } =
+    await startReady(withPlan);
   remove(2);
   confirm();
   cancelDeletion();
@@ -70,28 +79,34 @@ test("[7.21] [8.17] K11: confirmed: the card is deleted once, is gone when the s
 test.each([
   [offline, "No connection to the server."],
   [refused(403, "Only members of the team can do this."), "Only members of the team can do this."],
-  [interrupted, "The page was left before the server answered. The board shows whether the task is still there."],
-])("[8.6] K11: deleting fails (%j): the card is there, it is said why, and it can be tried again", async (failure, text) => {
-  const { send, remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);
-  remove(2);
-  await deleteTask.last().fail(failure);
-  const again = { type: "deletion.asked", taskId: 2 } as const;
-  expect([asked(), board()]).toEqual([undefined, atStart]);
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to delete task.",
-      text,
-      about: "task 2",
-      offer: { label: "Try again", to: "taskBoard", event: again },
-    },
-  ]);
-  // The answer may have been lost and the card be gone all the same: the board says.
-  expect(readTasks.calls).toHaveLength(1);
-  send(again);
-  expect(asked()).toEqual(placed2);
-});
+  [
+    interrupted,
+    "The page was left before the server answered. The board shows whether the task is still there.",
+  ],
+])(
+  "[8.6] K11: deleting fails (%j): the card is there, it is said why, and it can be tried again",
+  async (failure, text) => {
+    const { send, remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);
+    remove(2);
+    await deleteTask.last().fail(failure);
+    const again = { type: "deletion.asked", taskId: 2 } as const;
+    expect([asked(), board()]).toEqual([undefined, atStart]);
+    expect(emitted).toEqual([
+      {
+        type: "notice",
+        tone: "bad",
+        title: "Failed to delete task.",
+        text,
+        about: "task 2",
+        offer: { label: "Try again", to: "taskBoard", event: again },
+      },
+    ]);
+    // The answer may have been lost and the card be gone all the same: the board says.
+    expect(readTasks.calls).toHaveLength(1);
+    send(again);
+    expect(asked()).toEqual(placed2);
+  },
+);
 
 test("K11: Undo adds the card anew, with the same content, at its old place, also after the board is read", async () => {
   const { send, restoreTask, readTasks, board, card, emitted } = await startWithout(2);
@@ -109,27 +124,33 @@ test("K11: Undo adds the card anew, with the same content, at its old place, als
 test.each([
   [offline, "No connection to the server."],
   [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
-  [interrupted, "The page was left before the server answered. Look whether the task is back before you try again."],
-])("[8.6] K11: Undo fails (%j): nothing is lost, it can be tried again, and then the card is at its old place", async (failure, text) => {
-  const { send, restoreTask, readTasks, board, emitted } = await startWithout(2);
-  send(undoing(placed2));
-  await restoreTask.last().fail(failure);
-  expect(emitted.slice(1)).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Error: Failed to add task.",
-      text,
-      offer: { label: "Retry", to: "taskBoard", event: undoing(placed2) },
-    },
-  ]);
-  expect(readTasks.calls).toHaveLength(2);
-  send(undoing(placed2));
-  expect(restoreTask.calls).toHaveLength(2);
-  expect(restoreTask.last().input).toEqual(content);
-  await restoreTask.last().answer({ ...content, id: 9 });
-  expect(board()["ToDo"]).toEqual([1, 9, 3]);
-});
+  [
+    interrupted,
+    "The page was left before the server answered. Look whether the task is back before you try again.",
+  ],
+])(
+  "[8.6] K11: Undo fails (%j): nothing is lost, it can be tried again, and then the card is at its old place",
+  async (failure, text) => {
+    const { send, restoreTask, readTasks, board, emitted } = await startWithout(2);
+    send(undoing(placed2));
+    await restoreTask.last().fail(failure);
+    expect(emitted.slice(1)).toEqual([
+      {
+        type: "notice",
+        tone: "bad",
+        title: "Error: Failed to add task.",
+        text,
+        offer: { label: "Retry", to: "taskBoard", event: undoing(placed2) },
+      },
+    ]);
+    expect(readTasks.calls).toHaveLength(2);
+    send(undoing(placed2));
+    expect(restoreTask.calls).toHaveLength(2);
+    expect(restoreTask.last().input).toEqual(content);
+    await restoreTask.last().answer({ ...content, id: 9 });
+    expect(board()["ToDo"]).toEqual([1, 9, 3]);
+  },
+);
 
 test("K11: of two cards that are wanted back each is added at once, and comes back to its own place whichever is answered first", async () => {
   const { send, restoreTask, board } = await startWithout(2, 4);
@@ -154,18 +175,21 @@ test("[8.6] K11: of two cards that are wanted back one comes back though the oth
   ]);
 });
 
-test.each(["asked about", "deleted"])("K11: Undo while another card is %s is made at once, and disturbs nothing", async (how) => {
-  const { send, restoreTask, deleteTask, board, asked, confirm, cancelDeletion } = await startWithout(2);
-  send({ type: "deletion.asked", taskId: 4 });
-  if (how === "deleted") confirm();
-  send(undoing(placed2));
-  expect(asked()).toEqual(placed4);
-  expect(restoreTask.last().input).toEqual(content);
-  await restoreTask.last().answer({ ...content, id: 9 });
-  if (how === "deleted") await deleteTask.last().answer();
-  else cancelDeletion();
-  expect(board()).toEqual({ ToDo: [1, 9, 3], Doing: how === "deleted" ? [] : [4], Done: [5] });
-});
+test.each(["asked about", "deleted"])(
+  "K11: Undo while another card is %s is made at once, and disturbs nothing",
+  async (how) => {
+    const { send, restoreTask, deleteTask, board, asked, confirm, cancelDeletion } = await startWithout(2);
+    send({ type: "deletion.asked", taskId: 4 });
+    if (how === "deleted") confirm();
+    send(undoing(placed2));
+    expect(asked()).toEqual(placed4);
+    expect(restoreTask.last().input).toEqual(content);
+    await restoreTask.last().answer({ ...content, id: 9 });
+    if (how === "deleted") await deleteTask.last().answer();
+    else cancelDeletion();
+    expect(board()).toEqual({ ToDo: [1, 9, 3], Doing: how === "deleted" ? [] : [4], Done: [5] });
+  },
+);
 
 test("K11: Undo pressed twice brings one card back, and for a card that is there it does nothing", async () => {
   const { send, restoreTask } = await startWithout(2);
@@ -203,7 +227,11 @@ test("K11: what others changed while a card was asked about is what Undo brings 
   confirm();
   await deleteTask.last().answer();
   expect(emitted).toEqual([
-    expect.objectContaining({ offer: expect.objectContaining({ event: undoing({ task: newer, place: { status: "Done", index: 0 } }) }) }),
+    expect.objectContaining({
+      offer: expect.objectContaining({
+        event: undoing({ task: newer, place: { status: "Done", index: 0 } }),
+      }),
+    }),
   ]);
 });
 
@@ -212,12 +240,17 @@ test("K11: a card that is gone from the board when its deletion is answered can 
   remove(2);
   await comeBack(without(2));
   await deleteTask.last().answer();
-  expect(emitted).toEqual([expect.objectContaining({ offer: expect.objectContaining({ event: undoing(placed2) }) })]);
+  expect(emitted).toEqual([
+    expect.objectContaining({ offer: expect.objectContaining({ event: undoing(placed2) }) }),
+  ]);
 });
 
 test("[3.7] K11: of two members with one name the one who stood on a card stands there when it is back", async () => {
   const otherSara = { userId: 8, name: "Sara" };
-  const { send, edit, saveTask, remove, deleteTask, restoreTask, edited } = await startReady({ team: { ...boardTeam, members: [sara, otherSara, omar] }, tasks });
+  const { send, edit, saveTask, remove, deleteTask, restoreTask, edited } = await startReady({
+    team: { ...boardTeam, members: [sara, otherSara, omar] },
+    tasks,
+  });
   edit(2, { assignees: [otherSara] });
   send({ type: "edit.submitted" });
   await saveTask.last().answer(editedTask(saveTask.last().input));
@@ -293,6 +326,12 @@ test("[7.21] K11: a card that is not there any more when it is to be deleted (40
   remove(2);
   await deleteTask.last().fail(refused(404, "Task not found"));
   expect([asked(), board()]).toEqual([undefined, { ...atStart, ToDo: [1, 3] }]);
-  expect(emitted).toEqual([expect.objectContaining({ tone: "good", text: "Deleted!", offer: expect.objectContaining({ event: undoing(placed2) }) })]);
+  expect(emitted).toEqual([
+    expect.objectContaining({
+      tone: "good",
+      text: "Deleted!",
+      offer: expect.objectContaining({ event: undoing(placed2) }),
+    }),
+  ]);
   expect(readTasks.calls).toHaveLength(1);
 });

@@ -6,10 +6,23 @@ import { selectEditing, selectTasks } from "../../../machines/task-board/task-bo
 import { offline, refused } from "../../support/held.ts";
 import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "./support/task-board.ts";
 
-const plan: Task = { ...task(1, "ToDo"), title: "Plan", description: "Of the house", assignees: ["Sara"], due: "2027-03-12", priority: "Low" };
+const plan: Task = {
+  ...task(1, "ToDo"),
+  title: "Plan",
+  description: "Of the house",
+  assignees: ["Sara"],
+  due: "2027-03-12",
+  priority: "Low",
+};
 const others = tasks.filter(({ id }) => id !== 1);
 const planned = { team: boardTeam, tasks: [plan, ...others] };
-const fieldsOfPlan: TaskDraft = { title: "Plan", description: "Of the house", assignees: [sara], due: "2027-03-12", priority: "Low" };
+const fieldsOfPlan: TaskDraft = {
+  title: "Plan",
+  description: "Of the house",
+  assignees: [sara],
+  due: "2027-03-12",
+  priority: "Low",
+};
 
 /** A board with the plan, into whose fields this is typed. */
 async function startEditing(change: Partial<TaskDraft> = { title: "Map" }) {
@@ -28,13 +41,27 @@ test("[2.33] editing a card shows the same fields as for a new one, filled with 
 });
 
 test("[2.33] [7.19] K10: edited and saved: all fields are sent once, and the card has the new values when the server has them", async () => {
-  const { now, send, saveTask, readTasks, card, board, emitted, edited, isSaving, inFields } = await startReady(planned);
-  const change = { title: " Map ", description: " Of the garden ", assignees: [omar], due: null, priority: "High" } as const;
+  const { now, send, saveTask, readTasks, card, board, emitted, edited, isSaving, inFields } =
+    await startReady(planned);
+  const change = {
+    title: " Map ",
+    description: " Of the garden ",
+    assignees: [omar],
+    due: null,
+    priority: "High",
+  } as const;
   send({ type: "editForm.opened", taskId: 1 });
   inFields({ type: "draft.changed", change });
   send({ type: "edit.submitted" });
   send({ type: "edit.submitted" });
-  const wanted: Task = { ...plan, title: "Map", description: "Of the garden", assignees: ["Omar"], due: null, priority: "High" };
+  const wanted: Task = {
+    ...plan,
+    title: "Map",
+    description: "Of the garden",
+    assignees: ["Omar"],
+    due: null,
+    priority: "High",
+  };
   expect(saveTask.calls.map(({ input }) => editedTask(input))).toEqual([wanted]);
   expect([isSaving(), card(1)]).toEqual([true, plan]);
   await saveTask.last().answer(wanted);
@@ -61,21 +88,27 @@ test.each([
   refused(400, "Task title must be at most 200 characters."),
   refused(404, "Task not found"),
   interrupted,
-])("[2.33] [8.6] K10: saving fails (%j): the edits are kept, the card is unchanged, and it can be saved again", async (failure) => {
-  const { now, send, saveTask, readTasks, card, emitted, edited } = await startEditing({ title: "Map", priority: "High" });
-  send({ type: "edit.submitted" });
-  await saveTask.last().fail(failure);
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to save task." }]);
-  expect(edited()?.fields).toEqual({ ...fieldsOfPlan, title: "Map", priority: "High" });
-  expect([selectEditing(now()), edited()?.failure, card(1)]).toEqual([1, failure, plan]);
-  // The save may have been made all the same: the board says.
-  expect(readTasks.calls).toHaveLength(1);
-  await readTasks.last().answer(planned.tasks);
-  send({ type: "edit.submitted" });
-  expect(editedTask(saveTask.last().input)).toEqual({ ...plan, title: "Map", priority: "High" });
-  await saveTask.last().answer({ ...plan, title: "Map", priority: "High" });
-  expect([selectEditing(now()), card(1)?.title]).toEqual([null, "Map"]);
-});
+])(
+  "[2.33] [8.6] K10: saving fails (%j): the edits are kept, the card is unchanged, and it can be saved again",
+  async (failure) => {
+    const { now, send, saveTask, readTasks, card, emitted, edited } = await startEditing({
+      title: "Map",
+      priority: "High",
+    });
+    send({ type: "edit.submitted" });
+    await saveTask.last().fail(failure);
+    expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to save task." }]);
+    expect(edited()?.fields).toEqual({ ...fieldsOfPlan, title: "Map", priority: "High" });
+    expect([selectEditing(now()), edited()?.failure, card(1)]).toEqual([1, failure, plan]);
+    // The save may have been made all the same: the board says.
+    expect(readTasks.calls).toHaveLength(1);
+    await readTasks.last().answer(planned.tasks);
+    send({ type: "edit.submitted" });
+    expect(editedTask(saveTask.last().input)).toEqual({ ...plan, title: "Map", priority: "High" });
+    await saveTask.last().answer({ ...plan, title: "Map", priority: "High" });
+    expect([selectEditing(now()), card(1)?.title]).toEqual([null, "Map"]);
+  },
+);
 
 test("[2.33] K10: what is discarded after a failure is the card's again, and has not been tried", async () => {
   const { send, saveTask, edited, inFields } = await startEditing();
@@ -85,9 +118,23 @@ test("[2.33] K10: what is discarded after a failure is the card's again, and has
   expect([edited()?.failure, edited()?.fields]).toEqual([null, fieldsOfPlan]);
 });
 
-const mine: TaskDraft = { title: "Map", description: "Of the garden", assignees: [omar], due: "2027-04-01", priority: "High" };
+const mine: TaskDraft = {
+  title: "Map",
+  description: "Of the garden",
+  assignees: [omar],
+  due: "2027-04-01",
+  priority: "High",
+};
 const sentOfMine = { ...mine, assignees: ["Omar"] };
-const theirs: Task = { ...plan, title: "Theirs", description: "Theirs too", assignees: [], due: null, priority: "Medium", status: "Done" };
+const theirs: Task = {
+  ...plan,
+  title: "Theirs",
+  description: "Theirs too",
+  assignees: [],
+  due: null,
+  priority: "Medium",
+  status: "Done",
+};
 
 test.each(["title", "description", "assignees", "due", "priority"] as const)(
   "[2.33] [7.19] K10: only the %s was changed here: what a teammate changed meanwhile in the other fields stays theirs, as does the column",
@@ -113,7 +160,9 @@ test("[2.33] turning to another card keeps what was typed, and says so on the wa
   edit(2, { title: "Two" });
   expect([selectEditing(now()), edited()?.fields.title, edited()?.isRestored]).toEqual([2, "Two", false]);
   send({ type: "edit.submitted" });
-  expect(saveTask.calls.map(({ input }) => editedTask(input))).toEqual([{ ...task(2, "ToDo"), title: "Two" }]);
+  expect(saveTask.calls.map(({ input }) => editedTask(input))).toEqual([
+    { ...task(2, "ToDo"), title: "Two" },
+  ]);
   await saveTask.last().answer({ ...task(2, "ToDo"), title: "Two" });
   expect([card(1)?.title, card(2)?.title]).toEqual(["Plan", "Two"]);
   send({ type: "editForm.opened", taskId: 1 });
@@ -151,12 +200,15 @@ test.each([
   expect([...saveTask.calls, ...emitted]).toEqual([]);
 });
 
-test.each(["", "  \n"])("[5.5] a title that is blank (%j) sends nothing, and the fields stay", async (title) => {
-  const { now, send, edited, saveTask, emitted } = await startEditing({ title });
-  send({ type: "edit.submitted" });
-  expect([selectEditing(now()), edited()?.fields.title]).toEqual([1, title]);
-  expect([...saveTask.calls, ...emitted]).toEqual([]);
-});
+test.each(["", "  \n"])(
+  "[5.5] a title that is blank (%j) sends nothing, and the fields stay",
+  async (title) => {
+    const { now, send, edited, saveTask, emitted } = await startEditing({ title });
+    send({ type: "edit.submitted" });
+    expect([selectEditing(now()), edited()?.fields.title]).toEqual([1, title]);
+    expect([...saveTask.calls, ...emitted]).toEqual([]);
+  },
+);
 
 test("[2.33] Escape closes fields that are unchanged, and loses nothing that was typed", async () => {
   const { now, edited, inFields } = await startEditing();
@@ -192,16 +244,19 @@ test.each<[how: string, change: Partial<TaskDraft>, leave: (started: Started) =>
   ["closed by Escape", {}, ({ inFields }) => inFields({ type: "draft.escaped" })],
   ["saved without a change", {}, ({ send }) => send({ type: "edit.submitted" })],
   ["turned from without a change", {}, ({ send }) => send({ type: "editForm.opened", taskId: 2 })],
-])("[2.33] a card that others have deleted leaves the board at once when its edit is %s", async (_, change, leave) => {
-  const started = await startEditing(change);
-  const { comeBack, board, readBoard, readTasks } = started;
-  await comeBack(others);
-  expect(board()["ToDo"]).toEqual([1, 2, 3]);
-  const calls = readBoard.calls.length + readTasks.calls.length;
-  leave(started);
-  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5] });
-  expect(readBoard.calls.length + readTasks.calls.length).toBe(calls);
-});
+])(
+  "[2.33] a card that others have deleted leaves the board at once when its edit is %s",
+  async (_, change, leave) => {
+    const started = await startEditing(change);
+    const { comeBack, board, readBoard, readTasks } = started;
+    await comeBack(others);
+    expect(board()["ToDo"]).toEqual([1, 2, 3]);
+    const calls = readBoard.calls.length + readTasks.calls.length;
+    leave(started);
+    expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5] });
+    expect(readBoard.calls.length + readTasks.calls.length).toBe(calls);
+  },
+);
 
 test("[2.33] of two edited cards that others have deleted each leaves the board with its own edit", async () => {
   const { send, edit, comeBack, board, inFields } = await startEditing();

@@ -7,7 +7,10 @@ import { sara, startFailed, startReady, startTyped, task, tasks, typed } from ".
 test("[2.32] the form that is asked for in another column is the same form there", async () => {
   const { send, form } = await startTyped();
   send({ type: "taskForm.opened", column: "Done" });
-  expect(form()?.context).toMatchObject({ subject: { teamId: 3, column: "Done" }, fields: { ...emptyDraft, ...typed } });
+  expect(form()?.context).toMatchObject({
+    subject: { teamId: 3, column: "Done" },
+    fields: { ...emptyDraft, ...typed },
+  });
 });
 
 test("[7.18] title and description are sent without the blanks around them, and the form closes once the task is there", async () => {
@@ -23,21 +26,30 @@ test("[7.18] title and description are sent without the blanks around them, and 
     status: "Doing",
     teamId: 3,
   });
-  await addTask.last().answer({ ...task(9, "Doing"), title: "Chapter 1", description: "About maps", assignees: ["Sara"] });
+  await addTask
+    .last()
+    .answer({ ...task(9, "Doing"), title: "Chapter 1", description: "About maps", assignees: ["Sara"] });
   expect([now().value.form, form()]).toEqual(["closed", undefined]);
 });
 
 test.each([
   ["draft.cancelled", typed],
   ["draft.escaped", {}],
-] as const)("[2.32] %s closes the form, and the next one begins empty and is not restored", async (type, change) => {
-  const { send, now, form, inForm } = await startTyped(change);
-  send({ type: "refetch.requested" });
-  inForm({ type });
-  expect([now().value.form, form()]).toEqual(["closed", undefined]);
-  send({ type: "taskForm.opened", column: "ToDo" });
-  expect(form()?.context).toMatchObject({ subject: { column: "ToDo" }, fields: emptyDraft, isRestored: false });
-});
+] as const)(
+  "[2.32] %s closes the form, and the next one begins empty and is not restored",
+  async (type, change) => {
+    const { send, now, form, inForm } = await startTyped(change);
+    send({ type: "refetch.requested" });
+    inForm({ type });
+    expect([now().value.form, form()]).toEqual(["closed", undefined]);
+    send({ type: "taskForm.opened", column: "ToDo" });
+    expect(form()?.context).toMatchObject({
+      subject: { column: "ToDo" },
+      fields: emptyDraft,
+      isRestored: false,
+    });
+  },
+);
 
 test("[8.6] K9: what is discarded after a failure has not been tried", async () => {
   const { form, inForm } = await startFailed();

@@ -36,11 +36,14 @@ test.each<[taskId: number, to: TaskStatus, index: number]>([
   [3, "ToDo", last],
   [4, "Doing", last],
   [99, "Done", 0],
-])("[4.5] nothing is said, sent or moved where nothing moves: card %i to %s, %i", async (taskId, to, index) => {
-  const { drop, moveTask, board, emitted } = await startReady();
-  drop(taskId, to, index);
-  expect([board(), emitted, moveTask.calls]).toEqual([atStart, [], []]);
-});
+])(
+  "[4.5] nothing is said, sent or moved where nothing moves: card %i to %s, %i",
+  async (taskId, to, index) => {
+    const { drop, moveTask, board, emitted } = await startReady();
+    drop(taskId, to, index);
+    expect([board(), emitted, moveTask.calls]).toEqual([atStart, [], []]);
+  },
+);
 
 test("[2.29] where a card may not be moved, nothing is said of it", async () => {
   const { drop, emitted } = await startReady(servedBoard, false);
@@ -67,7 +70,9 @@ test("[4.5] Undo of a move sends the card back to the place it came from", async
   await moveTask.last().answer("Done");
   await readTasks.last().answer(now().context.tasks);
   const back = { type: "task.dropped", taskId: 2, place: { status: "ToDo", index: 1 } };
-  expect(emitted).toMatchObject([{ about: "task 2", offer: { label: "Undo", to: "taskBoard", event: back, isUndo: true } }]);
+  expect(emitted).toMatchObject([
+    { about: "task 2", offer: { label: "Undo", to: "taskBoard", event: back, isUndo: true } },
+  ]);
   drop(2, "ToDo", 1);
   expect(board()).toEqual(atStart);
   expect(moveTask.calls.map(({ input }) => input)).toEqual([
@@ -109,28 +114,34 @@ async function startTold() {
 test.each([
   [offline, "Failed to move task."],
   [interrupted, "The page was left before the server answered. The board shows where the task is now."],
-])("[8.6] K7: that a move has failed takes the place of what was said of that card, and of no other: %j", async (failure, text) => {
-  const { drop, moveTask, tell } = await startTold();
-  drop(1, "Doing", 0);
-  await moveTask.last().fail(offline);
-  drop(2, "Done", 0);
-  expect(tell()).toEqual([
-    ["Failed to move task.", "Retry"],
-    ["“Task 2” moved from To Do to Done, position 1 of 2.", "Undo"],
-  ]);
-  await moveTask.last().fail(failure);
-  expect(tell()).toEqual([
-    ["Failed to move task.", "Retry"],
-    [text, "Retry"],
-  ]);
-});
+])(
+  "[8.6] K7: that a move has failed takes the place of what was said of that card, and of no other: %j",
+  async (failure, text) => {
+    const { drop, moveTask, tell } = await startTold();
+    drop(1, "Doing", 0);
+    await moveTask.last().fail(offline);
+    drop(2, "Done", 0);
+    expect(tell()).toEqual([
+      ["Failed to move task.", "Retry"],
+      ["“Task 2” moved from To Do to Done, position 1 of 2.", "Undo"],
+    ]);
+    await moveTask.last().fail(failure);
+    expect(tell()).toEqual([
+      ["Failed to move task.", "Retry"],
+      [text, "Retry"],
+    ]);
+  },
+);
 
 test("[8.6] K7: Retry makes the same move, and what is said of it takes the place of the failure", async () => {
   const { drop, moveTask, board, tell, emitted } = await startTold();
   drop(2, "Done", 1);
   await moveTask.last().fail(offline);
   const again = { type: "task.dropped", taskId: 2, place: { status: "Done", index: 1 } };
-  expect(emitted.at(-1)).toMatchObject({ tone: "bad", offer: { label: "Retry", to: "taskBoard", event: again } });
+  expect(emitted.at(-1)).toMatchObject({
+    tone: "bad",
+    offer: { label: "Retry", to: "taskBoard", event: again },
+  });
   drop(2, "Done", 1);
   expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [5, 2] });
   expect(moveTask.last().input).toEqual({ taskId: 2, status: "Done" });

@@ -3,44 +3,80 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChanged, selectIsOutdated } from "../../../machines/task-board/task-board.machine.ts";
 import { offline } from "../../support/held.ts";
-import { boardTeam, omar, sara, served, servedBoard, startOutdated, startReady, task, tasks } from "./support/task-board.ts";
+import {
+  boardTeam,
+  omar,
+  sara,
+  served,
+  servedBoard,
+  startOutdated,
+  startReady,
+  task,
+  tasks,
+} from "./support/task-board.ts";
 
 type Started = Awaited<ReturnType<typeof startReady>>;
 
 const minute = 60_000;
 const readings = ({ readBoard, readTasks }: Started) => readBoard.calls.length + readTasks.calls.length - 1;
 
-test.each([true, false])("[4.5] a board that is looked at is read again once a minute, also by someone who may only look (may edit: %s)", async (canEdit) => {
-  const started = await startReady(servedBoard, canEdit);
-  const { clock, readTasks, board } = started;
-  clock.increment(minute - 1);
-  expect(readings(started)).toBe(0);
-  clock.increment(1);
-  expect(readings(started)).toBe(1);
-  await readTasks.last().answer(served({ 4: "Done" }));
-  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [], Done: [4, 5] });
-  clock.increment(minute - 1);
-  expect(readings(started)).toBe(1);
-  clock.increment(1);
-  expect(readings(started)).toBe(2);
-});
+test.each([true, false])(
+  "[4.5] a board that is looked at is read again once a minute, also by someone who may only look (may edit: %s)",
+  async (canEdit) => {
+    const started = await startReady(servedBoard, canEdit);
+    const { clock, readTasks, board } = started;
+    clock.increment(minute - 1);
+    expect(readings(started)).toBe(0);
+    clock.increment(1);
+    expect(readings(started)).toBe(1);
+    await readTasks.last().answer(served({ 4: "Done" }));
+    expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [], Done: [4, 5] });
+    clock.increment(minute - 1);
+    expect(readings(started)).toBe(1);
+    clock.increment(1);
+    expect(readings(started)).toBe(2);
+  },
+);
 
-const disturbances: readonly [what: string, begin: (started: Started) => void, end: (started: Started) => void][] = [
-  ["a form is open", ({ send }) => send({ type: "taskForm.opened", column: "ToDo" }), ({ inForm }) => inForm({ type: "draft.cancelled" })],
-  ["a card is edited", ({ send }) => send({ type: "editForm.opened", taskId: 1 }), ({ inFields }) => inFields({ type: "draft.cancelled" })],
-  ["a card is asked about", ({ send }) => send({ type: "deletion.asked", taskId: 1 }), ({ cancelDeletion }) => cancelDeletion()],
-  ["a card is dragged", ({ send }) => send({ type: "drag.started" }), ({ send }) => send({ type: "drag.ended" })],
+const disturbances: readonly [
+  what: string,
+  begin: (started: Started) => void,
+  end: (started: Started) => void,
+][] = [
+  [
+    "a form is open",
+    ({ send }) => send({ type: "taskForm.opened", column: "ToDo" }),
+    ({ inForm }) => inForm({ type: "draft.cancelled" }),
+  ],
+  [
+    "a card is edited",
+    ({ send }) => send({ type: "editForm.opened", taskId: 1 }),
+    ({ inFields }) => inFields({ type: "draft.cancelled" }),
+  ],
+  [
+    "a card is asked about",
+    ({ send }) => send({ type: "deletion.asked", taskId: 1 }),
+    ({ cancelDeletion }) => cancelDeletion(),
+  ],
+  [
+    "a card is dragged",
+    ({ send }) => send({ type: "drag.started" }),
+    ({ send }) => send({ type: "drag.ended" }),
+  ],
 ];
 
-test.each(disturbances)("nothing is read while %s, and within a minute afterwards it is", async (_, begin, end) => {
-  const started = await startReady();
-  begin(started);
-  for (let minutes = 0; minutes < 10; minutes += 1) started.clock.increment(minute);
-  expect(readings(started)).toBe(0);
-  end(started);
-  started.clock.increment(minute);
-  expect(readings(started)).toBe(1);
-});
+test.each(disturbances)(
+  "nothing is read while %s, and within a minute afterwards it is",
+  async (_, begin, end) => {
+    const started = await startReady();
+    begin(started);
+    for (let minutes = 0; minutes < 10; minutes += 1) started.clock.increment(minute);
+    expect(readings(started)).toBe(0);
+    end(started);
+    started.clock.increment(minute);
+    expect(readings(started)).toBe(1);
+  },
+);
 
 test.each<[what: string, begin: (started: Started) => void]>([
   ["deleted", ({ remove }) => remove(1)],
@@ -52,35 +88,41 @@ test.each<[what: string, begin: (started: Started) => void]>([
   expect(readings(started)).toBe(0);
 });
 
-test.each([1, 10])("a board that is out of sight is not read, and at once when it is back in sight: after %s half minutes", async (halfMinutes) => {
-  const started = await startReady();
-  const { clock, send, cards } = started;
-  send({ type: "board.hidden" });
-  for (let passed = 0; passed < halfMinutes; passed += 1) clock.increment(minute / 2);
-  expect(readings(started)).toBe(0);
-  // Nor does its clock go on and on.
-  expect(cards()).toEqual({ ready: { settled: halfMinutes > 1 ? "unwatched" : "watched" } });
-  send({ type: "board.shown" });
-  expect(readings(started)).toBe(1);
-  await started.readTasks.last().answer(tasks);
-  clock.increment(minute);
-  expect(readings(started)).toBe(2);
-});
+test.each([1, 10])(
+  "a board that is out of sight is not read, and at once when it is back in sight: after %s half minutes",
+  async (halfMinutes) => {
+    const started = await startReady();
+    const { clock, send, cards } = started;
+    send({ type: "board.hidden" });
+    for (let passed = 0; passed < halfMinutes; passed += 1) clock.increment(minute / 2);
+    expect(readings(started)).toBe(0);
+    // Nor does its clock go on and on.
+    expect(cards()).toEqual({ ready: { settled: halfMinutes > 1 ? "unwatched" : "watched" } });
+    send({ type: "board.shown" });
+    expect(readings(started)).toBe(1);
+    await started.readTasks.last().answer(tasks);
+    clock.increment(minute);
+    expect(readings(started)).toBe(2);
+  },
+);
 
-test.each(disturbances)("coming back while %s disturbs nothing, and within a minute afterwards the board is read", async (_, begin, end) => {
-  const started = await startReady();
-  const { clock, send } = started;
-  begin(started);
-  send({ type: "board.hidden" });
-  clock.increment(minute);
-  clock.increment(minute);
-  send({ type: "board.shown" });
-  clock.increment(minute);
-  expect(readings(started)).toBe(0);
-  end(started);
-  clock.increment(minute);
-  expect(readings(started)).toBe(1);
-});
+test.each(disturbances)(
+  "coming back while %s disturbs nothing, and within a minute afterwards the board is read",
+  async (_, begin, end) => {
+    const started = await startReady();
+    const { clock, send } = started;
+    begin(started);
+    send({ type: "board.hidden" });
+    clock.increment(minute);
+    clock.increment(minute);
+    send({ type: "board.shown" });
+    clock.increment(minute);
+    expect(readings(started)).toBe(0);
+    end(started);
+    clock.increment(minute);
+    expect(readings(started)).toBe(1);
+  },
+);
 
 test("whoever opens the board's page is looking at it, and has nothing in hand any more", async () => {
   const started = await startReady();
@@ -95,19 +137,22 @@ test("whoever opens the board's page is looking at it, and has nothing in hand a
 test.each<[when: string, begin: (started: Started) => void, end: (started: Started) => Promise<void>]>([
   ["at rest", () => undefined, () => Promise.resolve()],
   ["during a move", ({ drop }) => drop(1, "Done"), ({ moveTask }) => moveTask.last().answer("Done")],
-])("[4.5] a team that changes while the board is hidden (%s) is read once, and then nothing until somebody looks", async (_, begin, end) => {
-  const started = await startReady();
-  const { clock, send, readBoard, readTasks } = started;
-  begin(started);
-  send({ type: "board.hidden" });
-  send({ type: "team.updated" });
-  await end(started);
-  await readBoard.last().answer(servedBoard);
-  for (let minutes = 0; minutes < 5; minutes += 1) clock.increment(minute);
-  expect([readBoard.calls.length, readTasks.calls.length]).toEqual([2, 0]);
-  send({ type: "board.shown" });
-  expect(readTasks.calls).toHaveLength(1);
-});
+])(
+  "[4.5] a team that changes while the board is hidden (%s) is read once, and then nothing until somebody looks",
+  async (_, begin, end) => {
+    const started = await startReady();
+    const { clock, send, readBoard, readTasks } = started;
+    begin(started);
+    send({ type: "board.hidden" });
+    send({ type: "team.updated" });
+    await end(started);
+    await readBoard.last().answer(servedBoard);
+    for (let minutes = 0; minutes < 5; minutes += 1) clock.increment(minute);
+    expect([readBoard.calls.length, readTasks.calls.length]).toEqual([2, 0]);
+    send({ type: "board.shown" });
+    expect(readTasks.calls).toHaveLength(1);
+  },
+);
 
 test("[4.5] a drag that ends while the board is hidden disturbs nothing when it is shown again", async () => {
   const started = await startReady();
@@ -147,7 +192,8 @@ test("a form that is opened while the board is being read stays open, with what 
   expect([form()?.context.fields.title, board()["Done"]]).toEqual(["New", [4, 5]]);
 });
 
-const replaced = (change: Partial<Task>) => tasks.map((each) => (each.id === 2 ? { ...each, ...change } : each));
+const replaced = (change: Partial<Task>) =>
+  tasks.map((each) => (each.id === 2 ? { ...each, ...change } : each));
 
 test.each<[what: string, then: readonly Task[], marked: readonly number[]]>([
   ["nothing", tasks, []],
@@ -173,7 +219,10 @@ test.each<[what: string, then: readonly Task[], marked: readonly number[]]>([
 });
 
 test("who one member is and who another is are two different things: a card that goes from one to the other is marked", async () => {
-  const { now, comeBack } = await startReady({ team: boardTeam, tasks: replaced({ assignees: [sara.name] }) });
+  const { now, comeBack } = await startReady({
+    team: boardTeam,
+    tasks: replaced({ assignees: [sara.name] }),
+  });
   await comeBack(replaced({ assignees: [omar.name] }));
   expect(selectChanged(now())).toEqual([2]);
 });
@@ -226,14 +275,22 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
     async ({ remove, deleteTask, send, restoreTask }) => {
       remove(2);
       await deleteTask.last().answer();
-      send({ type: "deletion.undone", deleted: { task: task(2, "ToDo"), place: { status: "ToDo", index: 1 } } });
+      send({
+        type: "deletion.undone",
+        deleted: { task: task(2, "ToDo"), place: { status: "ToDo", index: 1 } },
+      });
       await restoreTask.last().answer({ ...task(2, "ToDo"), id: 9 });
       return [...tasks.filter(({ id }) => id !== 2), { ...task(2, "ToDo"), id: 9 }];
     },
   ],
-])("what the person has %s is not marked, and what others have changed at the same time is", async (_, act) => {
-  const started = await startReady();
-  const then = await act(started);
-  await started.readTasks.last().answer(then.map((each) => (each.id === 4 ? { ...each, title: "Theirs" } : each)));
-  expect(selectChanged(started.now())).toEqual([4]);
-});
+])(
+  "what the person has %s is not marked, and what others have changed at the same time is",
+  async (_, act) => {
+    const started = await startReady();
+    const then = await act(started);
+    await started.readTasks
+      .last()
+      .answer(then.map((each) => (each.id === 4 ? { ...each, title: "Theirs" } : each)));
+    expect(selectChanged(started.now())).toEqual([4]);
+  },
+);

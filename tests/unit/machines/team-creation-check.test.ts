@@ -24,7 +24,13 @@ import {
 
 const other = { ...membership, teamId: 5, teamName: "Owls" };
 const omarTaken = "Omar is in a team by now. Your other choices are kept; confirm again.";
-const notCreated = (text: string) => ({ type: "notice", tone: "bad", title: "Failed to create the team.", text, about: "team" });
+const notCreated = (text: string) => ({
+  type: "notice",
+  tone: "bad",
+  title: "Failed to create the team.",
+  text,
+  about: "team",
+});
 
 test("[5.3] T2: the students are read again, and until the answer nothing is sent", async () => {
   const { now, readStudents, createTeam, findTeam } = await startChecking();
@@ -36,7 +42,9 @@ test("[5.3] T2: where nobody was taken, the team is created, and the list is the
   const { now, readStudents, createTeam, draft } = await startChecking();
   await readStudents.last().answer([...students, free(12, "Zoe")]);
   expect(now().value).toBe("creating");
-  expect(createTeam.calls.map(({ input }) => input)).toEqual([{ teamName: "Falcons", memberStudentIds: [7, 8] }]);
+  expect(createTeam.calls.map(({ input }) => input)).toEqual([
+    { teamName: "Falcons", memberStudentIds: [7, 8] },
+  ]);
   expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([8, 11, 12]);
   expect([...draft(), selectTakenText(now())]).toEqual(["  Falcons ", [8], null]);
 });
@@ -59,7 +67,9 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     send({ type: "team.confirmed" });
     expect([now().value, readStudents.calls.length]).toEqual(["checking", 3]);
     await readStudents.last().answer(withTaken(8));
-    expect(createTeam.calls.map(({ input }) => input)).toEqual([{ teamName: "Falcons", memberStudentIds: [7, 11] }]);
+    expect(createTeam.calls.map(({ input }) => input)).toEqual([
+      { teamName: "Falcons", memberStudentIds: [7, 11] },
+    ]);
     expect(selectTakenText(now())).toBeNull();
   });
 
@@ -81,8 +91,17 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
   test("is named together with the others", async () => {
     const listed = [free(7, "Sara"), free(8, "Omar"), free(11, "Lina"), free(12, "Zoe")];
     const { now, readStudents, draft } = await startChecking("Falcons", [8, 11, 12], listed);
-    await readStudents.last().answer([free(7, "Sara"), { ...free(8, "Omar"), teamId: 5 }, { ...free(11, "Lina"), teamId: 5 }, free(12, "Zoe")]);
-    expect(selectTakenText(now())).toBe("Omar and Lina are in a team by now. Your other choices are kept; confirm again.");
+    await readStudents
+      .last()
+      .answer([
+        free(7, "Sara"),
+        { ...free(8, "Omar"), teamId: 5 },
+        { ...free(11, "Lina"), teamId: 5 },
+        free(12, "Zoe"),
+      ]);
+    expect(selectTakenText(now())).toBe(
+      "Omar and Lina are in a team by now. Your other choices are kept; confirm again.",
+    );
     expect(draft()).toEqual(["Falcons", [12]]);
   });
 
@@ -90,7 +109,9 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     const listed = [free(7, "Sara"), free(8, "Omar"), free(11, "Lina"), free(12, "Zoe")];
     const { now, readStudents } = await startChecking("Falcons", [8, 11, 12], listed);
     await readStudents.last().answer([free(7, "Sara")]);
-    expect(selectTakenText(now())).toBe("Omar, Lina and Zoe are in a team by now. Your other choices are kept; confirm again.");
+    expect(selectTakenText(now())).toBe(
+      "Omar, Lina and Zoe are in a team by now. Your other choices are kept; confirm again.",
+    );
   });
 
   test("stays named while the rest is changed, and is not named any more once everything is discarded", async () => {
@@ -109,14 +130,24 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     send({ type: "screen.opened", leader });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
     await readStudents.last().answer(withTaken(8));
-    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([{ editing: "ready" }, "Falcons", [11], null]);
+    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([
+      { editing: "ready" },
+      "Falcons",
+      [11],
+      null,
+    ]);
   });
 
   test("is still named after a reload, and the rest is said to be restored", async () => {
     const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(8));
     send({ type: "refetch.requested" });
-    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([{ editing: "taken" }, "Falcons", [11], omarTaken]);
+    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([
+      { editing: "taken" },
+      "Falcons",
+      [11],
+      omarTaken,
+    ]);
     expect(selectIsRestored(now())).toBe(true);
   });
 
@@ -124,7 +155,12 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     const { send, now, readStudents, draft, emitted } = await startTyped("Falcons", [8, 11]);
     send({ type: "screen.opened", leader });
     await readStudents.last().answer(withTaken(8));
-    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([{ editing: "taken" }, "Falcons", [11], omarTaken]);
+    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([
+      { editing: "taken" },
+      "Falcons",
+      [11],
+      omarTaken,
+    ]);
     expect(emitted).toEqual([{ type: "notice", tone: "warning", text: omarTaken }]);
   });
 });
@@ -177,7 +213,11 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     await findTeam.last().answer(null);
     expect(now().value).toBe("rereading");
     await readStudents.last().answer(students);
-    expect([now().value, selectRefusal(now()), draft()]).toEqual([{ editing: "refused" }, "You are in a team by now.", ["  Falcons ", [8]]]);
+    expect([now().value, selectRefusal(now()), draft()]).toEqual([
+      { editing: "refused" },
+      "You are in a team by now.",
+      ["  Falcons ", [8]],
+    ]);
     expect(emitted).toEqual([notCreated("You are in a team by now.")]);
   });
 
@@ -185,7 +225,10 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     const { send, now, readStudents, findTeam } = await startChecking();
     await readStudents.last().answer(withTaken(7));
     await findTeam.last().fail(offline);
-    expect([now().value, selectRefusal(now())]).toEqual([{ editing: "unchecked" }, "You are in a team by now."]);
+    expect([now().value, selectRefusal(now())]).toEqual([
+      { editing: "unchecked" },
+      "You are in a team by now.",
+    ]);
     send({ type: "team.confirmed" });
     expect(now().value).toBe("verifying");
   });
@@ -201,23 +244,38 @@ test.each([
   [refused(503, "Come back later."), "Failed to load students. Come back later."],
   [refused(500), "Failed to load students. Please try again."],
   [offline, "Failed to load students. No connection to the server."],
-  [{ kind: "shape", message: "API returned success = false" } as const, "Failed to load students. API returned success = false"],
-])("[8.4] T5: a list that cannot be read once more (%j) is said, nothing is sent and nothing lost", async (failure, text) => {
-  const { send, now, readStudents, createTeam, findTeam, draft, emitted } = await startChecking();
-  await readStudents.last().fail(failure);
-  expect([now().value, selectRefusal(now()), draft()]).toEqual([{ editing: "refused" }, text, ["  Falcons ", [8]]]);
-  expect(emitted).toEqual([notCreated(text)]);
-  expect([createTeam.calls, findTeam.calls]).toEqual([[], []]);
-  send({ type: "team.confirmed" });
-  expect([now().value, readStudents.calls.length]).toEqual(["checking", 3]);
-});
+  [
+    { kind: "shape", message: "API returned success = false" } as const,
+    "Failed to load students. API returned success = false",
+  ],
+])(
+  "[8.4] T5: a list that cannot be read once more (%j) is said, nothing is sent and nothing lost",
+  async (failure, text) => {
+    const { send, now, readStudents, createTeam, findTeam, draft, emitted } = await startChecking();
+    await readStudents.last().fail(failure);
+    expect([now().value, selectRefusal(now()), draft()]).toEqual([
+      { editing: "refused" },
+      text,
+      ["  Falcons ", [8]],
+    ]);
+    expect(emitted).toEqual([notCreated(text)]);
+    expect([createTeam.calls, findTeam.calls]).toEqual([[], []]);
+    send({ type: "team.confirmed" });
+    expect([now().value, readStudents.calls.length]).toEqual(["checking", 3]);
+  },
+);
 
 describe("[8.4] T3: a creation that failed", () => {
   test("has the students read again: someone may have been taken since they were", async () => {
-    const { now, readStudents, draft, emitted } = await startRereading(refused(409, "Omar is already in a team."));
+    const { now, readStudents, draft, emitted } = await startRereading(
+      refused(409, "Omar is already in a team."),
+    );
     expect([selectIsBusy(now()), readStudents.calls.length, emitted]).toEqual([true, 3, []]);
     await readStudents.last().answer(withTaken(8));
-    expect([now().value, selectRefusal(now())]).toEqual([{ editing: "refused" }, "Omar is already in a team."]);
+    expect([now().value, selectRefusal(now())]).toEqual([
+      { editing: "refused" },
+      "Omar is already in a team.",
+    ]);
     expect([draft(), selectTakenText(now())]).toEqual([["  Falcons ", []], omarTaken]);
     expect(emitted).toEqual([notCreated("Omar is already in a team.")]);
   });
@@ -225,7 +283,11 @@ describe("[8.4] T3: a creation that failed", () => {
   test("is told also where they cannot be read", async () => {
     const { now, readStudents, draft, emitted } = await startRereading(refused(500, "Not now."));
     await readStudents.last().fail(offline);
-    expect([now().value, selectRefusal(now()), draft()]).toEqual([{ editing: "refused" }, "Not now.", ["  Falcons ", [8]]]);
+    expect([now().value, selectRefusal(now()), draft()]).toEqual([
+      { editing: "refused" },
+      "Not now.",
+      ["  Falcons ", [8]],
+    ]);
     expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([8, 11]);
     expect(emitted).toEqual([notCreated("Not now.")]);
   });
@@ -253,14 +315,20 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
     await findTeam.last().answer(membership);
     expect([now().value, draft()]).toEqual(["updatingStatus", ["", []]]);
     expect(emitted.at(-1)).toEqual({ type: "team.updated", team: membership });
-    expect([createTeam.calls.length, updateStudentStatus.calls.map(({ input }) => input)]).toEqual([1, [{ teamId: 3 }]]);
+    expect([createTeam.calls.length, updateStudentStatus.calls.map(({ input }) => input)]).toEqual([
+      1,
+      [{ teamId: 3 }],
+    ]);
   });
 
   test("another team that is found is the student's own: nothing is created", async () => {
     const { now, createTeam, findTeam, emitted } = await startVerifying();
     await findTeam.last().answer(other);
     expect([now().value, now().context.team, createTeam.calls.length]).toEqual(["alreadyInTeam", other, 1]);
-    expect(emitted.slice(-2)).toEqual([{ type: "team.updated", team: other }, notCreated("No connection to the server.")]);
+    expect(emitted.slice(-2)).toEqual([
+      { type: "team.updated", team: other },
+      notCreated("No connection to the server."),
+    ]);
   });
 
   test("where there is none the students are read, and the team is created with the same press", async () => {
@@ -274,8 +342,15 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
   test("what still cannot be found out is said again, and nothing is sent", async () => {
     const { now, createTeam, findTeam, draft, emitted } = await startVerifying();
     await findTeam.last().fail(refused(500));
-    expect([now().value, draft(), createTeam.calls.length]).toEqual([{ editing: "unchecked" }, ["  Falcons ", [8]], 1]);
-    expect(emitted).toEqual([notCreated("No connection to the server."), notCreated("No connection to the server.")]);
+    expect([now().value, draft(), createTeam.calls.length]).toEqual([
+      { editing: "unchecked" },
+      ["  Falcons ", [8]],
+      1,
+    ]);
+    expect(emitted).toEqual([
+      notCreated("No connection to the server."),
+      notCreated("No connection to the server."),
+    ]);
   });
 });
 

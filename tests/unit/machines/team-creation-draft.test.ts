@@ -7,14 +7,37 @@ import {
   selectView,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { free, leader, membership, start, startCreating, startRefused, startTyped, startUnchecked, team } from "./support/team-creation.ts";
+import {
+  free,
+  leader,
+  membership,
+  start,
+  startCreating,
+  startRefused,
+  startTyped,
+  startUnchecked,
+  team,
+} from "./support/team-creation.ts";
 
 const allFree = [free(7), free(8), free(9)];
 
 test("[2.21] the form begins empty, with the leader, and with nobody to pick", () => {
   const { now } = start();
-  expect(now().context).toEqual({ leader, students: [], teamName: "", selectedIds: [], taken: [], isRestored: false, team: null, refusal: "" });
-  expect([selectLeader(now()), selectCandidates(now()), selectIsRestored(now())]).toEqual([leader, [], false]);
+  expect(now().context).toEqual({
+    leader,
+    students: [],
+    teamName: "",
+    selectedIds: [],
+    taken: [],
+    isRestored: false,
+    team: null,
+    refusal: "",
+  });
+  expect([selectLeader(now()), selectCandidates(now()), selectIsRestored(now())]).toEqual([
+    leader,
+    [],
+    false,
+  ]);
 });
 
 test("[2.22] where nobody leads, whoever is free is listed", async () => {
@@ -34,13 +57,27 @@ test("[2.22] a student whom nobody lists any more, and a leader, are not selecte
 test("[8.4] T3: of a failure without words of its own the person hears to try again", async () => {
   const { now, emitted } = await startRefused();
   expect(selectRefusal(now())).toBe("Please try again.");
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: "Failed to create the team.", text: "Please try again.", about: "team" }]);
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to create the team.",
+      text: "Please try again.",
+      about: "team",
+    },
+  ]);
 });
 
 test("[8.4] T3: that the team may not be there is said where the teams cannot be read", async () => {
   const { emitted } = await startUnchecked();
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "No connection to the server.", about: "team" },
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to create the team.",
+      text: "No connection to the server.",
+      about: "team",
+    },
   ]);
 });
 
@@ -86,7 +123,13 @@ test("[service 4.13] a leader whom another team has taken meanwhile hears why th
   // What the team has become is told first: it takes the place of older news of it.
   expect(emitted).toEqual([
     { type: "team.updated", team: other },
-    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Sara is already in a team.", about: "team" },
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to create the team.",
+      text: "Sara is already in a team.",
+      about: "team",
+    },
   ]);
   expect(now().context.team).toEqual(other);
 });
@@ -122,13 +165,16 @@ describe("[design: event sourcing] what was typed", () => {
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", isRestored]);
   });
 
-  test.each([{ type: "refetch.requested" }, { type: "screen.opened", leader }] as const)("%j where the list could not be read asks for it", async (event) => {
-    const { send, now, readStudents } = await startTyped();
-    send({ type: "refetch.requested" });
-    await readStudents.last().fail(offline);
-    send(event);
-    expect([now().value, selectIsRestored(now()), readStudents.calls.length]).toEqual(["loading", true, 3]);
-  });
+  test.each([{ type: "refetch.requested" }, { type: "screen.opened", leader }] as const)(
+    "%j where the list could not be read asks for it",
+    async (event) => {
+      const { send, now, readStudents } = await startTyped();
+      send({ type: "refetch.requested" });
+      await readStudents.last().fail(offline);
+      send(event);
+      expect([now().value, selectIsRestored(now()), readStudents.calls.length]).toEqual(["loading", true, 3]);
+    },
+  );
 
   test("without a name is read anew after a reload, too", async () => {
     const { send, now } = await startTyped("");
@@ -145,7 +191,11 @@ describe("[design: event sourcing] what was typed", () => {
     send({ type: "teamName.changed", teamName: "Owls" });
     expect([now().value, draft()]).toEqual([{ editing: "unchecked" }, ["Owls", [8]]]);
     send({ type: "draft.discarded" });
-    expect([now().value, draft(), selectIsRestored(now())]).toEqual([{ editing: "unchecked" }, ["", []], false]);
+    expect([now().value, draft(), selectIsRestored(now())]).toEqual([
+      { editing: "unchecked" },
+      ["", []],
+      false,
+    ]);
     send({ type: "team.confirmed" });
     expect(now().value).toEqual({ editing: "unchecked" });
     send({ type: "teamName.changed", teamName: "Owls" });
@@ -160,5 +210,9 @@ test.each([
 ])("[2.21] coming back to a form that was %s reads the list anew", async (_, begin) => {
   const { send, now } = await begin();
   send({ type: "screen.opened", leader: { ...leader, name: "Sara B." } });
-  expect([now().value, selectLeader(now())?.name, selectIsRestored(now())]).toEqual(["loading", "Sara B.", true]);
+  expect([now().value, selectLeader(now())?.name, selectIsRestored(now())]).toEqual([
+    "loading",
+    "Sara B.",
+    true,
+  ]);
 });

@@ -49,7 +49,9 @@ test("[5.3] the leader and the selected students are sent, without duplicates; a
   await readStudents.last().answer(students);
   send({ type: "team.confirmed" });
   expect(readStudents.calls).toHaveLength(2);
-  expect(createTeam.calls.map(({ input }) => input)).toEqual([{ teamName: "Falcons", memberStudentIds: [7, 11, 8] }]);
+  expect(createTeam.calls.map(({ input }) => input)).toEqual([
+    { teamName: "Falcons", memberStudentIds: [7, 11, 8] },
+  ]);
 });
 
 test("[4.3] T2: created and statuses updated; the session hears of the team", async () => {
@@ -73,7 +75,13 @@ test("[8.4] T3: a creation that fails keeps everything typed and attaches no tea
   expect(now().value).toEqual({ editing: "refused" });
   expect(selectRefusal(now())).toBe("Omar is already in a team.");
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: "Failed to create the team.", text: "Omar is already in a team.", about: "team" },
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to create the team.",
+      text: "Omar is already in a team.",
+      about: "team",
+    },
   ]);
   expect(selectTeamName(now())).toBe("  Falcons ");
   expect(now().context.selectedIds).toEqual([8]);
@@ -103,7 +111,10 @@ test("[5.3] T1: a blank name gets its warning also where the teams could not be 
 
 test.each([
   ["as it was typed", membership],
-  ["with a question mark for a letter that the service does not know", { ...membership, teamName: "F?lcons" }],
+  [
+    "with a question mark for a letter that the service does not know",
+    { ...membership, teamName: "F?lcons" },
+  ],
 ])("[service 4.13] T2: a team whose answer was lost is found %s, and not created twice", async (_, found) => {
   const { createTeam, findTeam, updateStudentStatus, emitted, now } = await startCreating();
   await createTeam.last().fail(offline);
@@ -137,19 +148,26 @@ test("[4.3] T4: a status update that fails is repeated by itself; the team is ne
   await updateStudentStatus.last().answer();
   expect(now().value).toEqual({ created: "settled" });
   expect(createTeam.calls).toHaveLength(1);
-  expect(updateStudentStatus.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 3 }, { teamId: 3 }]);
+  expect(updateStudentStatus.calls.map(({ input }) => input)).toEqual([
+    { teamId: 3 },
+    { teamId: 3 },
+    { teamId: 3 },
+  ]);
 });
 
-test.each([400, 403, 404])("[4.3] T4: a status update that is refused for good (%i) is not repeated", async (status) => {
-  const { createTeam, updateStudentStatus, clock, now } = await startCreating();
-  await createTeam.last().answer(team);
-  await updateStudentStatus.last().fail(refused(500));
-  clock.increment(5_000);
-  await updateStudentStatus.last().fail(refused(status));
-  clock.increment(60_000);
-  expect(now().value).toEqual({ created: "settled" });
-  expect(updateStudentStatus.calls).toHaveLength(2);
-});
+test.each([400, 403, 404])(
+  "[4.3] T4: a status update that is refused for good (%i) is not repeated",
+  async (status) => {
+    const { createTeam, updateStudentStatus, clock, now } = await startCreating();
+    await createTeam.last().answer(team);
+    await updateStudentStatus.last().fail(refused(500));
+    clock.increment(5_000);
+    await updateStudentStatus.last().fail(refused(status));
+    clock.increment(60_000);
+    expect(now().value).toEqual({ created: "settled" });
+    expect(updateStudentStatus.calls).toHaveLength(2);
+  },
+);
 
 test("[4.3] T4: refused for good at once, the team exists all the same", async () => {
   const { now, createTeam, updateStudentStatus } = await startCreating();
@@ -173,7 +191,9 @@ test("[2.22] who was taken meanwhile is not selected any more", async () => {
   const { send, now, readStudents } = await startEditing();
   for (const userId of [8, 11]) send({ type: "member.toggled", userId });
   send({ type: "screen.opened", leader });
-  await readStudents.last().answer(students.map((each) => (each.userId === 8 ? { ...each, teamId: 5 } : each)));
+  await readStudents
+    .last()
+    .answer(students.map((each) => (each.userId === 8 ? { ...each, teamId: 5 } : each)));
   expect(now().context.selectedIds).toEqual([11]);
 });
 
@@ -204,7 +224,9 @@ test("[8.4] T5: a student list that cannot be loaded says so and can be asked fo
 test("[8.4] T6: nobody signed in is told 'Please login first.' and nothing is asked", () => {
   const { send, now, readStudents, emitted } = start(null);
   expect(now().value).toBe("unauthorized");
-  expect(emitted).toEqual([{ type: "notice", tone: "warning", title: "Unauthorized", text: "Please login first." }]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "warning", title: "Unauthorized", text: "Please login first." },
+  ]);
   expect(readStudents.calls).toEqual([]);
   send({ type: "screen.opened", leader });
   expect(now().value).toBe("loading");

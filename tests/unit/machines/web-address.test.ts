@@ -9,7 +9,9 @@ test.each([
   ["localhost:3000?a=b", "https://localhost:3000?a=b"],
   ["//example.org/x", "https://example.org/x"],
   ["مثال.إختبار/ملف", "https://مثال.إختبار/ملف"],
-])("[3.10] %j names no scheme: https:// is added", (typed, address) => expect(withScheme(typed)).toBe(address));
+])("[3.10] %j names no scheme: https:// is added", (typed, address) =>
+  expect(withScheme(typed)).toBe(address),
+);
 
 test.each([
   "https://example.org",
@@ -22,7 +24,9 @@ test.each([
   "in the drawer on the left",
   "sara@uni.example",
   "",
-])("[3.10] %j stays as it is: it names a scheme, or would not become an address", (typed) => expect(withScheme(typed)).toBe(typed));
+])("[3.10] %j stays as it is: it names a scheme, or would not become an address", (typed) =>
+  expect(withScheme(typed)).toBe(typed),
+);
 
 test.each([
   ["https://Example.org/Plan.pdf?x=1#top", "https://Example.org/Plan.pdf?x=1#top", "example.org"],
@@ -33,9 +37,15 @@ test.each([
   ["www.example.org/x", "https://www.example.org/x", "www.example.org"],
   ["https://münchen.example/straße", "https://münchen.example/straße", "münchen.example"],
   ["https://example.org/a b (1).pdf", "https://example.org/a b (1).pdf", "example.org"],
-  ["https://example.org/?next=javascript:alert(1)", "https://example.org/?next=javascript:alert(1)", "example.org"],
+  [
+    "https://example.org/?next=javascript:alert(1)",
+    "https://example.org/?next=javascript:alert(1)",
+    "example.org",
+  ],
   ["mailto:sara@uni.example?subject=Plan", "mailto:sara@uni.example?subject=Plan", "sara@uni.example"],
-])("[2.45] %j leads somewhere, and the host is told", (url, href, host) => expect(linkOf(url)).toEqual({ href, host }));
+])("[2.45] %j leads somewhere, and the host is told", (url, href, host) =>
+  expect(linkOf(url)).toEqual({ href, host }),
+);
 
 test.each([
   "javascript:alert(1)",
@@ -72,14 +82,38 @@ test.each([
 ])("[2.45] %j is no link", (url) => expect(linkOf(url)).toBeNull());
 
 test("[2.45] whatever a browser makes of it, a link leads to a page or a mailbox, at the host that is told", () => {
-  const pieces = ["https://", "http:", "//", "javascript:", "data:", "\t", "\n", " ", "\\", "@", ":", "/", "example.org", "evil.example", "8080", "?", "#", "mailto:", "a"];
-  const urls = pieces.flatMap((a) => pieces.flatMap((b) => pieces.flatMap((c) => pieces.map((d) => a + b + c + d))));
+  const pieces = [
+    "https://",
+    "http:",
+    "//",
+    "javascript:",
+    "data:",
+    "\t",
+    "\n",
+    " ",
+    "\\",
+    "@",
+    ":",
+    "/",
+    "example.org",
+    "evil.example",
+    "8080",
+    "?",
+    "#",
+    "mailto:",
+    "a",
+  ];
+  const urls = pieces.flatMap((a) =>
+    pieces.flatMap((b) => pieces.flatMap((c) => pieces.map((d) => a + b + c + d))),
+  );
   const links = urls.flatMap((url) => linkOf(url) ?? []).filter(({ href }) => URL.canParse(href));
   expect(links.length).toBeGreaterThan(1_000);
   const wrong = links.filter(({ href, host }) => {
     const { protocol, username, host: real, pathname } = new URL(href);
     if (protocol === "mailto:") return pathname.toLowerCase() !== host;
-    return !["http:", "https:"].includes(protocol) || username !== "" || real.split(":")[0] !== host.split(":")[0];
+    return (
+      !["http:", "https:"].includes(protocol) || username !== "" || real.split(":")[0] !== host.split(":")[0]
+    );
   });
   expect(wrong).toEqual([]);
 });

@@ -11,8 +11,19 @@ import type { Board } from "../../../machines/task-board/board.ts";
 import { createRecorder } from "../../../src/system/recorder.ts";
 import { heldRead } from "../../support/held.ts";
 
-const team: Team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7], supervisorId: null, supervisorName: null, project: null };
-const desk: BookingDesk = { team, project: null, supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }] };
+const team: Team = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7],
+  supervisorId: null,
+  supervisorName: null,
+  project: null,
+};
+const desk: BookingDesk = {
+  team,
+  project: null,
+  supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }],
+};
 
 /** The whole app, recorded; nothing that it calls answers before the test does. A tenth of a second passes between entries. */
 export function startRecorded() {
@@ -42,7 +53,10 @@ export async function bookTwice() {
   await started.readDesk.last().answer(desk);
   const { booking, notices } = started.app.getSnapshot().children;
   if (booking === undefined || notices === undefined) throw new Error("Both live by now");
-  booking.send({ type: "draft.changed", change: { title: "Robot", description: "It walks.", supervisorId: 900 } });
+  booking.send({
+    type: "draft.changed",
+    change: { title: "Robot", description: "It walks.", supervisorId: 900 },
+  });
   const { type: _, ...notice } = warning("Only two slots are left.");
   notices.send({ type: "notice.raised", notice });
   booking.send({ type: "booking.confirmed" });
@@ -56,7 +70,10 @@ export async function dieOfDesk() {
   started.app.send({ type: "booking.opened", userId: 7 });
   // What the call promises is not what it answers.
   await started.readDesk.last().answer(undefined as never);
-  return { ...started, log: () => followedBy(started.log(), { actor: "app/booking", event: { type: "screen.opened" } }) };
+  return {
+    ...started,
+    log: () => followedBy(started.log(), { actor: "app/booking", event: { type: "screen.opened" } }),
+  };
 }
 
 /** A board of fifty tasks. */
@@ -64,7 +81,13 @@ export async function openBoard() {
   const started = startRecorded();
   started.app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
   await started.readBoard.last().answer({
-    team: { teamId: 3, teamName: "Falcons", projectTitle: "", isSupervised: false, members: [{ userId: 7, name: "Sara" }] },
+    team: {
+      teamId: 3,
+      teamName: "Falcons",
+      projectTitle: "",
+      isSupervised: false,
+      members: [{ userId: 7, name: "Sara" }],
+    },
     tasks: Array.from({ length: 50 }, (__, index) => ({
       id: index + 1,
       title: `Task ${index + 1}`,

@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,8 +26,12 @@ vi.setConfig({ testTimeout: 30_000 });
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let folder: string;
 
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), "graduation-replay-")); });
-afterEach(() => { rmSync(folder, { recursive: true, force: true }); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "graduation-replay-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const here = (name: string): string => join(folder, name);
 const read = (name: string): string => readFileSync(here(name), "utf8");
@@ -31,7 +43,10 @@ const save = (log: Log, name = "report.jsonl"): string => {
 };
 
 /** Runs Node in the folder of the test. Whoever stops early closes what it prints after the first piece. */
-function node(args: readonly string[], { stopsEarly = false, env = {} } = {}): Promise<{ code: number | null; out: string; err: string }> {
+function node(
+  args: readonly string[],
+  { stopsEarly = false, env = {} } = {},
+): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env["PATH"] ?? "", ...env },
@@ -42,12 +57,15 @@ function node(args: readonly string[], { stopsEarly = false, env = {} } = {}): P
     said.out += String(chunk);
     if (stopsEarly) child.stdout.destroy();
   });
-  child.stderr.on("data", (chunk) => { said.err += String(chunk); });
+  child.stderr.on("data", (chunk) => {
+    said.err += String(chunk);
+  });
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, ...said })));
 }
 
 /** The command as it is started from the shell. */
-const command = (args: readonly string[], options = {}) => node([join(root, "src/replay/start.mjs"), ...args], options);
+const command = (args: readonly string[], options = {}) =>
+  node([join(root, "src/replay/start.mjs"), ...args], options);
 
 /** The same within this process. */
 const ran = (...args: readonly string[]) => run(args, { root, isColoured: false });
@@ -69,7 +87,10 @@ test("[design: event sourcing] --json is one document with everything in it", as
   const { code, out, err } = await command([save(log), "--json"]);
   expect([code, err]).toEqual([0, ""]);
   expect(JSON.parse(out)).toEqual(plain(replay(allCharts, log)));
-  expect(JSON.parse(out)).toMatchObject({ states: { "app/taskBoard": { context: { tasks: { length: 50 } } } }, firstUnaccepted: null });
+  expect(JSON.parse(out)).toMatchObject({
+    states: { "app/taskBoard": { context: { tasks: { length: 50 } } } },
+    firstUnaccepted: null,
+  });
 });
 
 test("[design: event sourcing] --until stops after that entry", async () => {
@@ -103,16 +124,26 @@ test("[design: event sourcing] a log that is a state alone shows that state", as
 });
 
 test("[design: event sourcing] a chart that died and one that nobody knows do not end the replay", async () => {
-  const { code, out } = ran(save(followedBy((await dieOfDesk()).log(), { actor: "app/nowhere", event: { type: "lost" } })));
+  const { code, out } = ran(
+    save(followedBy((await dieOfDesk()).log(), { actor: "app/nowhere", event: { type: "lost" } })),
+  );
   expect(code).toBe(0);
-  expect(out).toContain("app/booking  xstate.done.actor.readDesk  loading  dies of Unable to evaluate guard 'isWithoutTeam'");
+  expect(out).toContain(
+    "app/booking  xstate.done.actor.readDesk  loading  dies of Unable to evaluate guard 'isWithoutTeam'",
+  );
   expect(out).toContain("app/nowhere  lost  no such chart\n");
-  expect(out).toContain("The first event that no state accepted: #5 app/booking  xstate.done.actor.readDesk\n");
+  expect(out).toContain(
+    "The first event that no state accepted: #5 app/booking  xstate.done.actor.readDesk\n",
+  );
 });
 
 test("[design: event sourcing] a file that is no log is refused in a sentence", async () => {
   writeFileSync(here("report.jsonl"), "anything");
-  expect(await command(["report.jsonl"])).toEqual({ code: 1, out: "", err: "This is not a log of Graduation Projects.\n" });
+  expect(await command(["report.jsonl"])).toEqual({
+    code: 1,
+    out: "",
+    err: "This is not a log of Graduation Projects.\n",
+  });
 });
 
 test("[design: event sourcing] a file that is not there, and a state that no chart knows, are refused in a sentence", async () => {
@@ -142,16 +173,20 @@ test.each([
   [["a.jsonl", "--until", "soon"], "--until takes the number of an entry."],
   [["a.jsonl", "--until"], "'--until <value>' argument missing"],
   [["a.jsonl", "--force"], "--out and --force go with --test."],
-])("[design: event sourcing] %j is answered with what is wrong with it, and how to use the command", (args, sentence) => {
-  const { code, out, err } = ran(...args);
-  expect([code, out]).toEqual([2, ""]);
-  expect(err).toContain(sentence);
-  expect(err).toContain("\nnpm run replay -- FILE [options]\n");
-});
+])(
+  "[design: event sourcing] %j is answered with what is wrong with it, and how to use the command",
+  (args, sentence) => {
+    const { code, out, err } = ran(...args);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(sentence);
+    expect(err).toContain("\nnpm run replay -- FILE [options]\n");
+  },
+);
 
 test("[design: event sourcing] a reader who stops early, as head does, is no failure", async () => {
   const { app, log } = startRecorded();
-  for (let sent = 0; sent < 5_000; sent++) app.getSnapshot().children.notices?.send({ type: "reading.started" });
+  for (let sent = 0; sent < 5_000; sent++)
+    app.getSnapshot().children.notices?.send({ type: "reading.started" });
   const { code, out, err } = await command([save(log())], { stopsEarly: true });
   expect([code, err]).toEqual([0, ""]);
   expect(out).not.toContain("In the end:");
@@ -165,7 +200,8 @@ test("[design: event sourcing] --test writes a test that holds, and that fails w
   expect(readdirSync(here("written")).toSorted()).toEqual(["a-report-1-.jsonl", "a-report-1-.test.ts"]);
 
   symlinkSync(join(root, "node_modules"), here("node_modules"), "junction");
-  const vitest = () => node([join(root, "node_modules/vitest/vitest.mjs"), "run", "--root", folder], { env: { NO_COLOR: "1" } });
+  const vitest = () =>
+    node([join(root, "node_modules/vitest/vitest.mjs"), "run", "--root", folder], { env: { NO_COLOR: "1" } });
   expect(await vitest()).toMatchObject({ code: 0, out: expect.stringMatching(/Tests +1 passed/) });
 
   const written = "written/a-report-1-.test.ts";
@@ -177,7 +213,9 @@ test("[design: event sourcing] --test writes a test that holds, and that fails w
 
 test("[design: event sourcing] the log beside a written test is what was reported, without its secrets", async () => {
   const submitted = { type: "login.submitted", credentials: { email: "sara@uni.example", password: "" } };
-  const text = writeLogFile(followedBy((await bookTwice()).log(), { actor: "app/session", event: submitted }));
+  const text = writeLogFile(
+    followedBy((await bookTwice()).log(), { actor: "app/session", event: submitted }),
+  );
   writeFileSync(here("report.jsonl"), text.replace("[redacted]", "secret-1"));
   ran(here("report.jsonl"), "--test", "--out", here("written"));
   expect(read("written/report.jsonl")).toBe(text);
@@ -186,19 +224,31 @@ test("[design: event sourcing] the log beside a written test is what was reporte
 test("[design: event sourcing] a written test ends where the replay did, and so does the log beside it", async () => {
   const log = (await bookTwice()).log();
   ran(save(log), "--test", "--out", here("written"), "--until", "5");
-  expect(readLogFile(read("written/report.jsonl"))).toEqual({ ok: true, log: { tree: null, entries: log.entries.slice(0, 6) } });
-  expect(read("written/report.test.ts")).toContain('"app/booking": {\n      value: "choosing",\n      context: {\n        userId: 7,\n');
+  expect(readLogFile(read("written/report.jsonl"))).toEqual({
+    ok: true,
+    log: { tree: null, entries: log.entries.slice(0, 6) },
+  });
+  expect(read("written/report.test.ts")).toContain(
+    '"app/booking": {\n      value: "choosing",\n      context: {\n        userId: 7,\n',
+  );
 });
 
-test.each(["report.jsonl", "report.test.ts"])("[design: event sourcing] --test overwrites %s only with --force", async (name) => {
-  const args = [save((await bookTwice()).log(), "report.log"), "--test", "--out", folder];
-  writeFileSync(here(name), "mine");
-  expect(ran(...args)).toEqual({ code: 1, out: "", err: `${here(name)} is there already; --force overwrites it.\n` });
-  expect(read(name)).toBe("mine");
-  expect(["report.jsonl", "report.test.ts"].filter((each) => existsSync(here(each)))).toEqual([name]);
-  expect(ran(...args, "--force").code).toBe(0);
-  expect(read(name)).not.toBe("mine");
-});
+test.each(["report.jsonl", "report.test.ts"])(
+  "[design: event sourcing] --test overwrites %s only with --force",
+  async (name) => {
+    const args = [save((await bookTwice()).log(), "report.log"), "--test", "--out", folder];
+    writeFileSync(here(name), "mine");
+    expect(ran(...args)).toEqual({
+      code: 1,
+      out: "",
+      err: `${here(name)} is there already; --force overwrites it.\n`,
+    });
+    expect(read(name)).toBe("mine");
+    expect(["report.jsonl", "report.test.ts"].filter((each) => existsSync(here(each)))).toEqual([name]);
+    expect(ran(...args, "--force").code).toBe(0);
+    expect(read(name)).not.toBe("mine");
+  },
+);
 
 test("[design: event sourcing] a folder that cannot be is refused in a sentence", async () => {
   const file = save((await bookTwice()).log());

@@ -18,7 +18,13 @@ function liveStates(path: string, actor: AnyActorRef): Readonly<Record<string, u
   return { [path]: { value, context, status }, ...Object.fromEntries(below) };
 }
 
-const brief = ({ entry, before, after, accepted, changed }: Step) => [entry.event.type, before, after, accepted, changed];
+const brief = ({ entry, before, after, accepted, changed }: Step) => [
+  entry.event.type,
+  before,
+  after,
+  accepted,
+  changed,
+];
 
 test("[design: event sourcing] every flow is in the charts that a log is folded with", () => {
   const actors: Readonly<Record<string, unknown>> = allCharts.implementations.actors;
@@ -49,7 +55,11 @@ test("[design: event sourcing] each step has the state before and after, what ch
 
 test("[design: event sourcing] the first event that no state accepted is found; there may be none", async () => {
   const { log } = await bookTwice();
-  expect(replay(allCharts, log()).firstUnaccepted).toMatchObject({ seq: 9, actor: "app/booking", event: { type: "booking.confirmed" } });
+  expect(replay(allCharts, log()).firstUnaccepted).toMatchObject({
+    seq: 9,
+    actor: "app/booking",
+    event: { type: "booking.confirmed" },
+  });
   expect(replay(allCharts, (await openBoard()).log()).firstUnaccepted).toBeNull();
 });
 
@@ -59,7 +69,12 @@ test("[design: event sourcing] a field that was given the value it had has not c
   app.send({ type: "booking.opened", userId: 7 });
   app.send({ type: "plainScreen.opened" });
   const { steps } = replay(allCharts, log());
-  expect(steps.filter(({ entry }) => entry.actor === "app").map(({ changed }) => changed)).toEqual([[], [], ["open"], ["open"]]);
+  expect(steps.filter(({ entry }) => entry.actor === "app").map(({ changed }) => changed)).toEqual([
+    [],
+    [],
+    ["open"],
+    ["open"],
+  ]);
 });
 
 test("[design: event sourcing] a replay stops after the entry with the given number", async () => {
@@ -81,15 +96,32 @@ test("[design: event sourcing] a chart that died says of what, is told nothing m
     status: "error",
     error: { message: expect.stringContaining("isWithoutTeam") },
   });
-  expect(news).toMatchObject({ entry: { actor: "app" }, after: { booking: "dead" }, accepted: true, status: "active" });
-  expect(late).toMatchObject({ entry: { actor: "app/booking" }, before: null, after: null, accepted: false, status: null });
+  expect(news).toMatchObject({
+    entry: { actor: "app" },
+    after: { booking: "dead" },
+    accepted: true,
+    status: "active",
+  });
+  expect(late).toMatchObject({
+    entry: { actor: "app/booking" },
+    before: null,
+    after: null,
+    accepted: false,
+    status: null,
+  });
   expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices"]);
 });
 
 test("[design: event sourcing] a root that died stays in the states, and dies once", () => {
   const { log } = startRecorded();
-  const failed = { actor: "app", event: { type: "xstate.error.actor.session", error: { message: "no session" } } };
-  const { steps, states } = replay(allCharts, followedBy(followedBy(log(), failed), { actor: "app", event: { type: "plainScreen.opened" } }));
+  const failed = {
+    actor: "app",
+    event: { type: "xstate.error.actor.session", error: { message: "no session" } },
+  };
+  const { steps, states } = replay(
+    allCharts,
+    followedBy(followedBy(log(), failed), { actor: "app", event: { type: "plainScreen.opened" } }),
+  );
   expect(steps.slice(-2)).toMatchObject([
     { accepted: false, status: "error", error: { message: "no session" } },
     { accepted: false, status: "error", changed: [] },
@@ -101,31 +133,49 @@ test("[design: event sourcing] a root that died stays in the states, and dies on
 test("[design: event sourcing] a chart that died of nothing has died, too", () => {
   const { log } = startRecorded();
   const failed = { actor: "app", event: { type: "xstate.error.actor.session" } };
-  expect(replay(allCharts, followedBy(log(), failed)).steps.at(-1)).toMatchObject({ status: "error", error: null });
+  expect(replay(allCharts, followedBy(log(), failed)).steps.at(-1)).toMatchObject({
+    status: "error",
+    error: null,
+  });
 });
 
-test.each(["xstate.init", "booking.confirmed"])("[design: event sourcing] %s of a chart that nobody knows is accepted by none", (type) => {
-  const { log } = startRecorded();
-  const { steps, states } = replay(allCharts, followedBy(log(), { actor: "app/nowhere", event: { type } }));
-  expect(steps.at(-1)).toMatchObject({ before: null, after: null, accepted: false, status: null, changed: [] });
-  expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices"]);
-});
+test.each(["xstate.init", "booking.confirmed"])(
+  "[design: event sourcing] %s of a chart that nobody knows is accepted by none",
+  (type) => {
+    const { log } = startRecorded();
+    const { steps, states } = replay(allCharts, followedBy(log(), { actor: "app/nowhere", event: { type } }));
+    expect(steps.at(-1)).toMatchObject({
+      before: null,
+      after: null,
+      accepted: false,
+      status: null,
+      changed: [],
+    });
+    expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices"]);
+  },
+);
 
 test.each([
   ["a booking", bookTwice],
   ["a booking that died", dieOfDesk],
-])("[design: event sourcing] the log of %s, compacted anywhere, is replayed to the same steps and states", async (_, act) => {
-  const { log } = await act();
-  const whole = replay(allCharts, log());
-  for (let keep = 0; keep < whole.steps.length; keep++) {
-    const kept = replay(allCharts, JSON.parse(JSON.stringify(compact(allCharts, log(), keep))) as Log);
-    expect(kept.steps).toEqual(whole.steps.slice(whole.steps.length - keep));
-    expect(kept.states).toEqual(whole.states);
-  }
-});
+])(
+  "[design: event sourcing] the log of %s, compacted anywhere, is replayed to the same steps and states",
+  async (_, act) => {
+    const { log } = await act();
+    const whole = replay(allCharts, log());
+    for (let keep = 0; keep < whole.steps.length; keep++) {
+      const kept = replay(allCharts, JSON.parse(JSON.stringify(compact(allCharts, log(), keep))) as Log);
+      expect(kept.steps).toEqual(whole.steps.slice(whole.steps.length - keep));
+      expect(kept.states).toEqual(whole.states);
+    }
+  },
+);
 
 test("[design: event sourcing] a page that begins anew in the same log begins from nothing", async () => {
   const { log } = await bookTwice();
-  const again = replay(allCharts, followedBy(log(), { actor: "app", event: { type: "xstate.init" } })).steps.at(-1);
+  const again = replay(
+    allCharts,
+    followedBy(log(), { actor: "app", event: { type: "xstate.init" } }),
+  ).steps.at(-1);
   expect(again).toMatchObject({ before: null, after: { booking: "absent" }, accepted: true, changed: [] });
 });

@@ -6,7 +6,8 @@ import { textOf } from "../../../src/replay/text.ts";
 import { bookTwice, dieOfDesk, followedBy, openBoard, startRecorded } from "./recorded.ts";
 
 const textOfLog = (log: Log, isColoured = false): string => textOf(replay(allCharts, log), isColoured);
-const lineOf = (text: string, seq: number): string | undefined => text.split("\n").find((line) => line.startsWith(`#${seq} `));
+const lineOf = (text: string, seq: number): string | undefined =>
+  text.split("\n").find((line) => line.startsWith(`#${seq} `));
 const escape = "\u001b";
 
 test("[design: event sourcing] an event is a line: when, to whom, what, from where to where, and what changed", async () => {
@@ -16,7 +17,9 @@ test("[design: event sourcing] an event is a line: when, to whom, what, from whe
     "\n#0 10:51:47.100 app  xstate.init  begins in teamCreation.absent, booking.absent, taskBoard.absent, " +
       "feedbackThread.absent, projectCompletion.absent, projectFiles.absent, profile.absent, supervision.absent\n",
   );
-  expect(lineOf(text, 3)).toBe("#3 10:51:47.400 app  booking.opened  booking.absent -> booking.living  [open]");
+  expect(lineOf(text, 3)).toBe(
+    "#3 10:51:47.400 app  booking.opened  booking.absent -> booking.living  [open]",
+  );
   expect(lineOf(text, 6)).toBe("#6 10:51:47.700 app/booking  draft.changed  choosing  [draft]");
   expect(lineOf(text, 8)).toBe("#8 10:51:47.900 app/booking  booking.confirmed  choosing -> checking");
   expect(lineOf(text, 9)).toBe("#9 10:51:48.000 app/booking  booking.confirmed  checking  not accepted");
@@ -32,23 +35,30 @@ test("[design: event sourcing] the first event that no state accepted is named, 
 test("[design: event sourcing] the states in the end stand below each other with their contexts, long lists shortened", async () => {
   const text = textOfLog((await openBoard()).log());
   const [, end = ""] = text.split("In the end:\n");
-  expect(end).toContain("\n    app/session  signedOut\n      {\"user\":null,\"refusal\":\"\",\"isRegistering\":false,\"typed\":{}}\n    app/notices");
+  expect(end).toContain(
+    '\n    app/session  signedOut\n      {"user":null,"refusal":"","isRegistering":false,"typed":{}}\n    app/notices',
+  );
   expect(end).toContain("\n    app/taskBoard  cards.ready.settled.watched, form.closed, attention.looking\n");
-  expect(end).toContain("\"title\": \"Task 3\"");
-  expect(end).not.toContain("\"title\": \"Task 4\"");
-  expect(end).toContain("\"... 47 more\"");
+  expect(end).toContain('"title": "Task 3"');
+  expect(end).not.toContain('"title": "Task 4"');
+  expect(end).toContain('"... 47 more"');
 });
 
 test("[design: event sourcing] a context is JSON, whatever is in one line of it", async () => {
   const text = textOfLog((await bookTwice()).log());
   const [, context = ""] = /app\/booking {2}checking\n([^]*?)\n\n/.exec(text) ?? [];
-  expect(JSON.parse(context)).toMatchObject({ userId: 7, draft: { title: "Robot" }, desk: { team: { memberStudentIds: [7] } } });
+  expect(JSON.parse(context)).toMatchObject({
+    userId: 7,
+    draft: { title: "Robot" },
+    desk: { team: { memberStudentIds: [7] } },
+  });
 });
 
 test("[design: event sourcing] no line of an event is longer than 120 columns, and nothing of it is lost", async () => {
   const { log } = await dieOfDesk();
   const type = `draft.${"x".repeat(300)}`;
-  const events = textOfLog(followedBy(log(), { actor: "app/notices", event: { type } })).split("In the end:")[0] ?? "";
+  const events =
+    textOfLog(followedBy(log(), { actor: "app/notices", event: { type } })).split("In the end:")[0] ?? "";
   expect(events.split("\n").filter((line) => line.length > 120)).toEqual([]);
   expect(events.replace(/\s+/g, " ")).toContain(
     "loading dies of Unable to evaluate guard 'isWithoutTeam' in transition for event 'xstate.done.actor.readDesk' in state node 'booking.loading': Cannot read properties",
@@ -65,7 +75,9 @@ test("[design: event sourcing] colours come only when they are asked for", async
 
 test("[design: event sourcing] nothing in a log steers the terminal", () => {
   const { log } = startRecorded();
-  const text = textOfLog(followedBy(log(), { actor: "app/\u009b2J", event: { type: `\n${escape}]0;title\u0007\u202e` } }));
+  const text = textOfLog(
+    followedBy(log(), { actor: "app/\u009b2J", event: { type: `\n${escape}]0;title\u0007\u202e` } }),
+  );
   expect(text).toContain("app/\\u{9b}2J  \\u{a}\\u{1b}]0;title\\u{7}\\u{202e}");
   expect(/\p{Cc}|\u202e/u.test(text.replaceAll("\n", ""))).toBe(false);
 });

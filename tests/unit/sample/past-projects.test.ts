@@ -7,13 +7,18 @@ const years = Array.from({ length: 10 }, (_, index) => 2025 - index);
 /** How far two titles are from each other, as words that only one of them has. */
 const wordsApart = (one: string, other: string): number => {
   const [these, those] = [new Set(one.split(" ")), new Set(other.split(" "))];
-  return [...these].filter((word) => !those.has(word)).length + [...those].filter((word) => !these.has(word)).length;
+  return (
+    [...these].filter((word) => !those.has(word)).length +
+    [...those].filter((word) => !these.has(word)).length
+  );
 };
 
 describe("the past projects", () => {
   test("[1.4] there are enough to browse, newest first, from each of ten years", () => {
     expect(pastProjects.length).toBeGreaterThanOrEqual(32);
-    expect(pastProjects.map(({ year }) => year)).toEqual(pastProjects.map(({ year }) => year).toSorted((a, b) => b - a));
+    expect(pastProjects.map(({ year }) => year)).toEqual(
+      pastProjects.map(({ year }) => year).toSorted((a, b) => b - a),
+    );
     expect([...new Set(pastProjects.map(({ year }) => year))]).toEqual(years);
   });
 
@@ -31,34 +36,55 @@ describe("the past projects", () => {
     expect(new Set(pastProjects.map(({ id }) => id)).size).toBe(pastProjects.length);
   });
 
-  test.each(pastProjects.map((project) => [project.title, project] as const))("[3.11] “%s” has every field, of a sensible size", (_, project) => {
-    const { title, description, student, supervisor, year, grade, category, tags, image, abstract, technologies } = project;
-    for (const text of [title, description, student, supervisor, abstract, ...tags, ...technologies]) {
-      expect(text.trim()).not.toBe("");
-      expect(text).toBe(text.trim().replaceAll(/\s+/g, " "));
-    }
-    expect(years).toContain(year);
-    expect(grade).toMatch(/^[AB][+-]?$/);
-    expect(categories).toContain(category);
-    expect(tags.length).toBeGreaterThanOrEqual(2);
-    expect(tags.length).toBeLessThanOrEqual(4);
-    expect(new Set(tags).size).toBe(tags.length);
-    expect(technologies.length).toBeGreaterThanOrEqual(2);
-    expect(technologies.length).toBeLessThanOrEqual(5);
-    expect(new Set(technologies).size).toBe(technologies.length);
-    expect(image).toEqual({ motif: expect.stringMatching(/^[a-z]+$/), tint: expect.stringMatching(/^[a-f]$/) });
-    const sentences = abstract.split(/(?<=[.!?]) /);
-    expect(sentences.length).toBeGreaterThanOrEqual(4);
-    expect(sentences.length).toBeLessThanOrEqual(7);
-    expect(sentences.filter((sentence) => !/[.!?]$/.test(sentence))).toEqual([]);
-  });
+  test.each(pastProjects.map((project) => [project.title, project] as const))(
+    "[3.11] “%s” has every field, of a sensible size",
+    (_, project) => {
+      const {
+        title,
+        description,
+        student,
+        supervisor,
+        year,
+        grade,
+        category,
+        tags,
+        image,
+        abstract,
+        technologies,
+      } = project;
+      for (const text of [title, description, student, supervisor, abstract, ...tags, ...technologies]) {
+        expect(text.trim()).not.toBe("");
+        expect(text).toBe(text.trim().replaceAll(/\s+/g, " "));
+      }
+      expect(years).toContain(year);
+      expect(grade).toMatch(/^[AB][+-]?$/);
+      expect(categories).toContain(category);
+      expect(tags.length).toBeGreaterThanOrEqual(2);
+      expect(tags.length).toBeLessThanOrEqual(4);
+      expect(new Set(tags).size).toBe(tags.length);
+      expect(technologies.length).toBeGreaterThanOrEqual(2);
+      expect(technologies.length).toBeLessThanOrEqual(5);
+      expect(new Set(technologies).size).toBe(technologies.length);
+      expect(image).toEqual({
+        motif: expect.stringMatching(/^[a-z]+$/),
+        tint: expect.stringMatching(/^[a-f]$/),
+      });
+      const sentences = abstract.split(/(?<=[.!?]) /);
+      expect(sentences.length).toBeGreaterThanOrEqual(4);
+      expect(sentences.length).toBeLessThanOrEqual(7);
+      expect(sentences.filter((sentence) => !/[.!?]$/.test(sentence))).toEqual([]);
+    },
+  );
 
   test("[3.11] there is what a list has to stand: a very long title, two that are nearly the same, several scripts", () => {
     const titles = pastProjects.map(({ title }) => title);
     expect(titles.filter((title) => title.length > 150)).toHaveLength(1);
-    const pairs = titles.flatMap((one, index) => titles.slice(index + 1).filter((other) => wordsApart(one, other) <= 5 && one.length > 30));
+    const pairs = titles.flatMap((one, index) =>
+      titles.slice(index + 1).filter((other) => wordsApart(one, other) <= 5 && one.length > 30),
+    );
     expect(pairs).toHaveLength(1);
-    for (const script of [/\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /[À-ž]/u]) expect(titles.some((title) => script.test(title))).toBe(true);
+    for (const script of [/\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /[À-ž]/u])
+      expect(titles.some((title) => script.test(title))).toBe(true);
     expect(new Set(titles).size).toBe(titles.length);
   });
 });

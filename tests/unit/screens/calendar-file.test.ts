@@ -8,15 +8,25 @@ import { task } from "../machines/support/task-board.ts";
 const now = new Date("2026-11-21T10:42:00Z");
 const link = ({ id }: Task): string => `https://projects.example/dashboard/student/KanbanBoard?task=${id}`;
 
-const written = (tasks: readonly Task[], over: { teamName?: string; projectTitle?: string; now?: Date } = {}): string =>
-  calendarOf(tasks, { teamName: "Falcons", projectTitle: "Maps", now, link, ...over });
+const written = (
+  tasks: readonly Task[],
+  over: { teamName?: string; projectTitle?: string; now?: Date } = {},
+): string => calendarOf(tasks, { teamName: "Falcons", projectTitle: "Maps", now, link, ...over });
 
 /** What another program makes of it. */
 const read = (calendar: string): ICAL.Component => new ICAL.Component(ICAL.parse(calendar));
 
-const valueIn = (component: ICAL.Component | undefined, property: string): unknown => component?.getFirstPropertyValue(property);
+const valueIn = (component: ICAL.Component | undefined, property: string): unknown =>
+  component?.getFirstPropertyValue(property);
 
-const chapter: Task = { ...task(14, "ToDo"), title: "Chapter 2", description: "About maps", due: "2027-03-12", priority: "High", assignees: ["Sara", "Omar"] };
+const chapter: Task = {
+  ...task(14, "ToDo"),
+  title: "Chapter 2",
+  description: "About maps",
+  due: "2027-03-12",
+  priority: "High",
+  assignees: ["Sara", "Omar"],
+};
 
 const octets = new TextEncoder();
 
@@ -38,7 +48,12 @@ describe("a task in a calendar", () => {
   test("[experience 9] is an event of the whole day, without a time or a zone", () => {
     const [start, end] = [valueIn(event, "dtstart"), valueIn(event, "dtend")];
     if (!(start instanceof ICAL.Time) || !(end instanceof ICAL.Time)) throw new Error("no dates");
-    expect([start.isDate, start.toString(), end.isDate, end.toString()]).toEqual([true, "2027-03-12", true, "2027-03-13"]);
+    expect([start.isDate, start.toString(), end.isDate, end.toString()]).toEqual([
+      true,
+      "2027-03-12",
+      true,
+      "2027-03-13",
+    ]);
     expect(event?.getFirstProperty("dtstart")?.type).toBe("date");
     expect(written([chapter])).toContain("DTSTART;VALUE=DATE:20270312\r\nDTEND;VALUE=DATE:20270313\r\n");
     expect(event?.getFirstProperty("dtstart")?.getParameter("tzid")).toBeUndefined();
@@ -48,7 +63,9 @@ describe("a task in a calendar", () => {
     expect(valueIn(event, "uid")).toBe("task-14@graduation-projects");
     expect(String(valueIn(event, "dtstamp"))).toBe("2026-11-21T10:42:00Z");
     expect(valueIn(event, "summary")).toBe("Chapter 2");
-    expect(valueIn(event, "description")).toBe("About maps\nStatus: To Do\nPriority: High\nAssignees: Sara, Omar\nMaps · Falcons");
+    expect(valueIn(event, "description")).toBe(
+      "About maps\nStatus: To Do\nPriority: High\nAssignees: Sara, Omar\nMaps · Falcons",
+    );
     expect(valueIn(event, "status")).toBe("CONFIRMED");
     expect(valueIn(event, "transp")).toBe("TRANSPARENT");
     expect(valueIn(event, "priority")).toBe(1);
@@ -77,7 +94,11 @@ describe("the calendar", () => {
   });
 
   test("[experience 9] has only tasks with a date; what is done is ticked off", () => {
-    const tasks = [chapter, { ...chapter, id: 15, due: null }, { ...chapter, id: 16, status: "Done" as const, assignees: [] }];
+    const tasks = [
+      chapter,
+      { ...chapter, id: 15, due: null },
+      { ...chapter, id: 16, status: "Done" as const, assignees: [] },
+    ];
     const events = read(written(tasks)).getAllSubcomponents("vevent");
     expect(events.map((event) => [valueIn(event, "uid"), valueIn(event, "summary")])).toEqual([
       ["task-14@graduation-projects", "Chapter 2"],
@@ -93,19 +114,21 @@ describe("the calendar", () => {
 
   test("[experience 9] a task keeps its id whatever becomes of it, so that reading the file again updates it", () => {
     const moved = { ...chapter, title: "Chapter two", due: "2027-04-01", status: "Doing" as const };
-    const uids = [written([chapter]), written([moved], { now: new Date("2027-01-01T00:00:00Z"), teamName: "Eagles" })].map((text) =>
-      valueIn(read(text).getFirstSubcomponent("vevent") ?? undefined, "uid"),
-    );
+    const uids = [
+      written([chapter]),
+      written([moved], { now: new Date("2027-01-01T00:00:00Z"), teamName: "Eagles" }),
+    ].map((text) => valueIn(read(text).getFirstSubcomponent("vevent") ?? undefined, "uid"));
     expect(uids).toEqual(["task-14@graduation-projects", "task-14@graduation-projects"]);
   });
 });
 
 /** As the file may hold it: line breaks of one kind, no other control characters. */
-// oxlint-disable-next-line no-control-regex -- they are what is left out
-const kept = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+const kept = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- they are what is left out
+  text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 
 const hostile = [
-  "Commas, semicolons; back\\slashes, \"quotes\" and: colons",
+  'Commas, semicolons; back\\slashes, "quotes" and: colons',
   "Two\nlines and\r\nthree\rfour",
   "\\n is not a line break, nor is \\, a comma",
   "END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR",
@@ -119,10 +142,14 @@ const hostile = [
 ];
 
 /** Nobody knows the type of a property that is in no standard, so the reader leaves it as it is written. */
-const unescaped = (text: string): string => text.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter));
+const unescaped = (text: string): string =>
+  text.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter));
 
 test.each(hostile)("[experience 9] “%s” comes through as it is", (text) => {
-  const calendar = written([{ ...chapter, title: text, description: text, assignees: [text] }], { teamName: text, projectTitle: text });
+  const calendar = written([{ ...chapter, title: text, description: text, assignees: [text] }], {
+    teamName: text,
+    projectTitle: text,
+  });
   expectWellFormed(calendar);
   const [event, ...others] = read(calendar).getAllSubcomponents("vevent");
   expect(others).toEqual([]);
@@ -133,16 +160,33 @@ test.each(hostile)("[experience 9] “%s” comes through as it is", (text) => {
 });
 
 test("[experience 9] whatever is written on a board makes a file that can be read, and reads the same", () => {
-  const text = fc.oneof(fc.string({ unit: "grapheme", maxLength: 120 }), fc.string({ unit: "binary", maxLength: 120 }), fc.constantFrom(...hostile));
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 120 }),
+    fc.string({ unit: "binary", maxLength: 120 }),
+    fc.constantFrom(...hostile),
+  );
   fc.assert(
-    fc.property(fc.array(fc.record({ title: text, description: text, name: text }), { maxLength: 4 }), text, (cards, teamName) => {
-      const tasks = cards.map(({ name, ...texts }, index): Task => ({ ...chapter, ...texts, id: index + 1, assignees: [name] }));
-      const calendar = written(tasks, { teamName });
-      expectWellFormed(calendar);
-      const events = read(calendar).getAllSubcomponents("vevent");
-      expect(events.map((event) => valueIn(event, "uid"))).toEqual(tasks.map(({ id }) => `task-${id}@graduation-projects`));
-      expect(events.map((event) => valueIn(event, "summary") ?? "")).toEqual(tasks.map(({ title }) => kept(title)));
-    }),
+    fc.property(
+      fc.array(fc.record({ title: text, description: text, name: text }), { maxLength: 4 }),
+      text,
+      (cards, teamName) => {
+        const tasks = cards.map(({ name, ...texts }, index): Task => ({
+          ...chapter,
+          ...texts,
+          id: index + 1,
+          assignees: [name],
+        }));
+        const calendar = written(tasks, { teamName });
+        expectWellFormed(calendar);
+        const events = read(calendar).getAllSubcomponents("vevent");
+        expect(events.map((event) => valueIn(event, "uid"))).toEqual(
+          tasks.map(({ id }) => `task-${id}@graduation-projects`),
+        );
+        expect(events.map((event) => valueIn(event, "summary") ?? "")).toEqual(
+          tasks.map(({ title }) => kept(title)),
+        );
+      },
+    ),
     { numRuns: 300 },
   );
 });

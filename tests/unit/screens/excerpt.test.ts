@@ -11,7 +11,10 @@ test("[8.18] a text is named by its beginning, in one line, and no letter is cut
 });
 
 test("[8.18] of a long text no more is looked at than its beginning", () => {
-  const segments = vi.spyOn(Object.getPrototypeOf(new Intl.Segmenter().segment("")[Symbol.iterator]()), "next");
+  const segments = vi.spyOn(
+    Object.getPrototypeOf(new Intl.Segmenter().segment("")[Symbol.iterator]()),
+    "next",
+  );
   excerptOf("x".repeat(10_000));
   expect(segments.mock.calls.length).toBeLessThan(70);
   segments.mockRestore();

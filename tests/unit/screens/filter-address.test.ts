@@ -1,19 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
-import { filterIn, memberIn, memberParam, paramsToTask, paramsWith, paramsWithView, viewIn } from "../../../src/screens/task-board/filter-address.ts";
+import {
+  filterIn,
+  memberIn,
+  memberParam,
+  paramsToTask,
+  paramsWith,
+  paramsWithView,
+  viewIn,
+} from "../../../src/screens/task-board/filter-address.ts";
 import { taskIn } from "../../../src/screens/task-board/card-address.ts";
 
 const anyFilter: fc.Arbitrary<BoardFilter> = fc.record({
   text: fc.string({ unit: "grapheme" }),
   isMine: fc.boolean(),
-  member: fc.oneof(fc.constant(null), fc.nat(), fc.string({ minLength: 1, unit: "grapheme" }), fc.constantFrom("101", ".", "..7", ".a", "0")),
+  member: fc.oneof(
+    fc.constant(null),
+    fc.nat(),
+    fc.string({ minLength: 1, unit: "grapheme" }),
+    fc.constantFrom("101", ".", "..7", ".a", "0"),
+  ),
   priority: fc.constantFrom(null, "Low", "Medium", "High"),
   due: fc.constantFrom(null, "overdue", "week", "none"),
 });
 
 /** As it goes from one person to another. */
-const sent = (params: URLSearchParams): URLSearchParams => new URL(`https://x.example/board?${params}`).searchParams;
+const sent = (params: URLSearchParams): URLSearchParams =>
+  new URL(`https://x.example/board?${params}`).searchParams;
 
 describe("the filter in the address", () => {
   test("[experience 8] whatever is filtered by comes out of a link as it went in", () => {
@@ -26,26 +40,51 @@ describe("the filter in the address", () => {
   });
 
   test("[experience 8] the parameters are short and can be read", () => {
-    const filter: BoardFilter = { text: "main gate", isMine: true, member: 101, priority: "High", due: "overdue" };
-    expect(String(paramsWith(new URLSearchParams(), filter))).toBe("q=main+gate&mine=1&member=101&priority=high&due=overdue");
+    const filter: BoardFilter = {
+      text: "main gate",
+      isMine: true,
+      member: 101,
+      priority: "High",
+      due: "overdue",
+    };
+    expect(String(paramsWith(new URLSearchParams(), filter))).toBe(
+      "q=main+gate&mine=1&member=101&priority=high&due=overdue",
+    );
   });
 
   test("[experience 8] what is not filtered by is not there, and what is not ours stays", () => {
-    const params = new URLSearchParams("utm=7&q=old&mine=1&member=3&priority=low&due=week&task=5&view=agenda&utm=8");
+    const params = new URLSearchParams(
+      "utm=7&q=old&mine=1&member=3&priority=low&due=week&task=5&view=agenda&utm=8",
+    );
     expect(String(paramsWith(params, noFilter))).toBe("utm=7&task=5&view=agenda&utm=8");
     expect(String(params)).toContain("q=old");
   });
 
-  test.each(["priority=urgent", "priority=", "due=yesterday", "due=OVERDUE", "mine=yes", "mine=", "member=", "q=", "%E0%A4%A=1", ""])(
-    "[experience 8] “%s” filters nothing",
-    (search) => {
-      expect(filterIn(new URLSearchParams(search))).toEqual(noFilter);
-    },
-  );
+  test.each([
+    "priority=urgent",
+    "priority=",
+    "due=yesterday",
+    "due=OVERDUE",
+    "mine=yes",
+    "mine=",
+    "member=",
+    "q=",
+    "%E0%A4%A=1",
+    "",
+  ])("[experience 8] “%s” filters nothing", (search) => {
+    expect(filterIn(new URLSearchParams(search))).toEqual(noFilter);
+  });
 
   test("[experience 8] a member's id and a name of digits are told apart", () => {
     expect([101, "101", ".5", "Old Name"].map(memberParam)).toEqual(["101", ".101", "..5", "Old Name"]);
-    expect(["101", ".101", "..5", "Old Name", "", "99999999999999999999"].map(memberIn)).toEqual([101, "101", ".5", "Old Name", null, "99999999999999999999"]);
+    expect(["101", ".101", "..5", "Old Name", "", "99999999999999999999"].map(memberIn)).toEqual([
+      101,
+      "101",
+      ".5",
+      "Old Name",
+      null,
+      "99999999999999999999",
+    ]);
   });
 });
 
@@ -77,5 +116,7 @@ test.each([
 });
 
 test("[experience 9] from the agenda a task's link leads to its card on the board, with the filter that shows it", () => {
-  expect(String(paramsToTask(new URLSearchParams("view=agenda&due=week&task=1"), 14))).toBe("due=week&task=14");
+  expect(String(paramsToTask(new URLSearchParams("view=agenda&due=week&task=1"), 14))).toBe(
+    "due=week&task=14",
+  );
 });

@@ -25,11 +25,18 @@ const page = (path: string, given: Partial<Page>): Page => ({
 
 const board = page("/board/:teamId?/Kanban", {
   role: "supervisor",
-  opens: ({ params, search }) => ({ type: "taskBoard.opened", teamId: Number(params["teamId"] ?? search.get("team")), canEdit: false }),
+  opens: ({ params, search }) => ({
+    type: "taskBoard.opened",
+    teamId: Number(params["teamId"] ?? search.get("team")),
+    canEdit: false,
+  }),
 });
 const creation = page("/create-team", {
   role: "student",
-  opens: ({ user: { userId, name, status } }) => ({ type: "teamCreation.opened", leader: { userId, name, status } }),
+  opens: ({ user: { userId, name, status } }) => ({
+    type: "teamCreation.opened",
+    leader: { userId, name, status },
+  }),
   opensForVisitors: { type: "teamCreation.opened", leader: null },
 });
 const home = page("/home", { paths: ["/home", "/home/board"] });
@@ -61,5 +68,8 @@ test("[2.8] a page opens nothing for who may not see it, and an address without 
 test("[2.3] [8.4] Create Team opens its flow for visitors too, which turns them away", () => {
   const at = (user: SessionUser | null) => openedAt(pages, { pathname: "/create-team", search: "" }, user);
   expect(at(null)).toEqual({ type: "teamCreation.opened", leader: null });
-  expect(at(student)).toEqual({ type: "teamCreation.opened", leader: { userId: 7, name: "Sara", status: true } });
+  expect(at(student)).toEqual({
+    type: "teamCreation.opened",
+    leader: { userId: 7, name: "Sara", status: true },
+  });
 });

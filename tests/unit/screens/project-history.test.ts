@@ -6,7 +6,13 @@ import { categories, type Category, type PastProject } from "../../../src/sample
 import { pastProjects } from "../../../src/sample/past-projects.ts";
 import { filterIn, paramsWith, projectIn } from "../../../src/screens/project-history/address.ts";
 import { Cover } from "../../../src/screens/project-history/cover.tsx";
-import { findProjects, isFiltering, noFilter, placeOf, type HistoryFilter } from "../../../src/screens/project-history/search.ts";
+import {
+  findProjects,
+  isFiltering,
+  noFilter,
+  placeOf,
+  type HistoryFilter,
+} from "../../../src/screens/project-history/search.ts";
 
 const project = (id: number, category: Category, changed: Partial<PastProject> = {}): PastProject => ({
   id,
@@ -33,7 +39,8 @@ const some = [
   project(6, "Computer Science", { technologies: ["TypeScript", "C++"] }),
 ];
 
-const found = (text: string, category: Category | null = null) => findProjects(some, { text, category }).map(({ id }) => id);
+const found = (text: string, category: Category | null = null) =>
+  findProjects(some, { text, category }).map(({ id }) => id);
 
 describe("searching past projects", () => {
   test.each([
@@ -58,7 +65,12 @@ describe("searching past projects", () => {
 
   test("[2.58] spaces filter nothing; a word or a category does", () => {
     expect([noFilter, { text: " ", category: null }].map(isFiltering)).toEqual([false, false]);
-    expect([{ text: "a", category: null }, { text: "", category: categories[0] }].map(isFiltering)).toEqual([true, true]);
+    expect(
+      [
+        { text: "a", category: null },
+        { text: "", category: categories[0] },
+      ].map(isFiltering),
+    ).toEqual([true, true]);
   });
 
   test("[2.60] a project's place: its number, and its neighbours up to the ends", () => {
@@ -80,7 +92,8 @@ describe("the address", () => {
   });
   const anyProject = fc.constantFrom(null, ...some);
   /** As it goes from one person to another. */
-  const sent = (params: URLSearchParams): URLSearchParams => new URL(`https://x.example/history?${params}`).searchParams;
+  const sent = (params: URLSearchParams): URLSearchParams =>
+    new URL(`https://x.example/history?${params}`).searchParams;
 
   test("[2.58] [2.60] whatever is searched for and opened comes out of a link as it went in", () => {
     fc.assert(
@@ -102,13 +115,22 @@ describe("the address", () => {
     expect(String(params)).toBe("utm=7");
   });
 
-  test.each(["category=physics", "category=", "category=all", "category=computer", "project=0", "project=99", "project=", "project=1e0", "project=01", "%E0%A4%A=1", ""])(
-    "[2.58] [2.60] “%s” filters and opens nothing",
-    (search) => {
-      expect(filterIn(new URLSearchParams(search))).toEqual(noFilter);
-      expect(projectIn(new URLSearchParams(search), some)).toBeNull();
-    },
-  );
+  test.each([
+    "category=physics",
+    "category=",
+    "category=all",
+    "category=computer",
+    "project=0",
+    "project=99",
+    "project=",
+    "project=1e0",
+    "project=01",
+    "%E0%A4%A=1",
+    "",
+  ])("[2.58] [2.60] “%s” filters and opens nothing", (search) => {
+    expect(filterIn(new URLSearchParams(search))).toEqual(noFilter);
+    expect(projectIn(new URLSearchParams(search), some)).toBeNull();
+  });
 
   test("[9.7] a category is known in any case", () => {
     expect(filterIn(new URLSearchParams("category=DIGITAL-arts")).category).toBe("Digital Arts");

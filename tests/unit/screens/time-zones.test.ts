@@ -68,16 +68,31 @@ afterEach(() => {
 
 /** What day it is in a zone, by the engine's own tables and not by the local clock. */
 const dayIn = (zone: string): ((moment: number) => Day) => {
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
   return (moment) => format.format(moment);
 };
 
 const moments = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
 
-const days: readonly Day[] = moments(Date.UTC(2026, 0, 1), Date.UTC(2028, 2, 2), dayMs).map((moment) => new Date(moment).toISOString().slice(0, 10));
+const days: readonly Day[] = moments(Date.UTC(2026, 0, 1), Date.UTC(2028, 2, 2), dayMs).map((moment) =>
+  new Date(moment).toISOString().slice(0, 10),
+);
 
-const newTask: NewTask = { title: "Chapter 1", description: "", teamId: 3, due: null, priority: "Medium", status: "ToDo", assignees: [] };
+const newTask: NewTask = {
+  title: "Chapter 1",
+  description: "",
+  teamId: 3,
+  due: null,
+  priority: "Medium",
+  status: "ToDo",
+  assignees: [],
+};
 
 test("[9.5] the zones of these tests are really those of the clock", () => {
   const offsets = zones.map((zone) => {
@@ -95,14 +110,22 @@ describe.each(zones)("in %s", (zone) => {
   test("[9.5] [3.7] every day that is chosen is stored as its midnight UTC and comes back as that day", () => {
     for (const due of days) {
       const stored = dueDateOf(due);
-      expect(stored).toBe(new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)) - 1, Number(due.slice(8)))).toISOString().replace(".000", ""));
-      for (const served of [stored, `${due}T00:00:00`, `${due}T00:00:00.0000000`, `${due}T00:00:00+00:00`]) expect(dayOf(served)).toBe(due);
+      expect(stored).toBe(
+        new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)) - 1, Number(due.slice(8))))
+          .toISOString()
+          .replace(".000", ""),
+      );
+      for (const served of [stored, `${due}T00:00:00`, `${due}T00:00:00.0000000`, `${due}T00:00:00+00:00`])
+        expect(dayOf(served)).toBe(due);
     }
   });
 
   test("[7.18] [7.17] what goes over the wire for a day is what is read from it", async () => {
     const due = "2026-03-29";
-    const { api, sent } = serving([json({ id: 1 }, 201), () => json({ tasks: [{ id: 1, ...JSON.parse(sent[0]?.body ?? "") }] })]);
+    const { api, sent } = serving([
+      json({ id: 1 }, 201),
+      () => json({ tasks: [{ id: 1, ...JSON.parse(sent[0]?.body ?? "") }] }),
+    ]);
     await createTask(api, { ...newTask, due });
     const listed = await listTasks(api, 3);
     expect(JSON.parse(sent[0]?.body ?? "")).toMatchObject({ dueDate: "2026-03-29T00:00:00Z" });
@@ -123,29 +146,40 @@ describe.each(zones)("in %s", (zone) => {
     for (const due of days.slice(0, 800)) {
       const noon = new Date(Number(due.slice(0, 4)), Number(due.slice(5, 7)) - 1, Number(due.slice(8)), 12);
       const end = noon.getTime() + untilNextDay(noon);
-      expect([isOverdue(due, dayAt(new Date(end - 1))), isOverdue(due, dayAt(new Date(end)))]).toEqual([false, true]);
+      expect([isOverdue(due, dayAt(new Date(end - 1))), isOverdue(due, dayAt(new Date(end)))]).toEqual([
+        false,
+        true,
+      ]);
     }
   });
 
   test("[experience 9] a calendar has the task on its day", () => {
     const due = "2026-03-29";
-    const calendar = calendarOf([{ ...task(1, "ToDo"), due }], { teamName: "", projectTitle: "", now: new Date(0), link: () => "https://x.example/" });
+    const calendar = calendarOf([{ ...task(1, "ToDo"), due }], {
+      teamName: "",
+      projectTitle: "",
+      now: new Date(0),
+      link: () => "https://x.example/",
+    });
     expect(calendar).toContain("DTSTART;VALUE=DATE:20260329\r\nDTEND;VALUE=DATE:20260330\r\n");
     expect(calendar).toContain("DTSTAMP:19700101T000000Z\r\n");
   });
 });
 
-test.each(changes)("[3.7] in %s the day ends when it does there, also where clocks change about %s", (zone, around) => {
-  beIn(zone);
-  const dayThere = dayIn(zone);
-  const middle = Date.parse(around);
-  for (const moment of moments(middle - 2 * dayMs, middle + 2 * dayMs, 13 * minuteMs)) {
-    const today = dayAt(new Date(moment));
-    const next = moment + untilNextDay(new Date(moment));
-    expect([today, dayAt(new Date(next - 1))]).toEqual([dayThere(moment), today]);
-    expect(dayThere(next) > today).toBe(true);
-  }
-});
+test.each(changes)(
+  "[3.7] in %s the day ends when it does there, also where clocks change about %s",
+  (zone, around) => {
+    beIn(zone);
+    const dayThere = dayIn(zone);
+    const middle = Date.parse(around);
+    for (const moment of moments(middle - 2 * dayMs, middle + 2 * dayMs, 13 * minuteMs)) {
+      const today = dayAt(new Date(moment));
+      const next = moment + untilNextDay(new Date(moment));
+      expect([today, dayAt(new Date(next - 1))]).toEqual([dayThere(moment), today]);
+      expect(dayThere(next) > today).toBe(true);
+    }
+  },
+);
 
 describe("a page that is left open", () => {
   beforeEach(() => {
@@ -174,11 +208,31 @@ describe("a page that is left open", () => {
   };
 
   test.each([
-    ["Europe/London", "2026-03-28T12:00:00Z", ["2026-03-29 2026-03-29T00:00:00.000Z", "2026-03-30 2026-03-29T23:00:00.000Z"]],
-    ["Europe/London", "2026-10-24T12:00:00Z", ["2026-10-25 2026-10-24T23:00:00.000Z", "2026-10-26 2026-10-26T00:00:00.000Z"]],
-    ["Africa/Cairo", "2026-04-23T10:00:00Z", ["2026-04-24 2026-04-23T22:00:00.000Z", "2026-04-25 2026-04-24T21:00:00.000Z"]],
-    ["America/Sao_Paulo", "2018-02-17T14:00:00Z", ["2018-02-18 2018-02-18T03:00:00.000Z", "2018-02-19 2018-02-19T03:00:00.000Z"]],
-    ["Pacific/Apia", "2011-12-29T22:00:00Z", ["2011-12-31 2011-12-30T10:00:00.000Z", "2012-01-01 2011-12-31T10:00:00.000Z"]],
+    [
+      "Europe/London",
+      "2026-03-28T12:00:00Z",
+      ["2026-03-29 2026-03-29T00:00:00.000Z", "2026-03-30 2026-03-29T23:00:00.000Z"],
+    ],
+    [
+      "Europe/London",
+      "2026-10-24T12:00:00Z",
+      ["2026-10-25 2026-10-24T23:00:00.000Z", "2026-10-26 2026-10-26T00:00:00.000Z"],
+    ],
+    [
+      "Africa/Cairo",
+      "2026-04-23T10:00:00Z",
+      ["2026-04-24 2026-04-23T22:00:00.000Z", "2026-04-25 2026-04-24T21:00:00.000Z"],
+    ],
+    [
+      "America/Sao_Paulo",
+      "2018-02-17T14:00:00Z",
+      ["2018-02-18 2018-02-18T03:00:00.000Z", "2018-02-19 2018-02-19T03:00:00.000Z"],
+    ],
+    [
+      "Pacific/Apia",
+      "2011-12-29T22:00:00Z",
+      ["2011-12-31 2011-12-30T10:00:00.000Z", "2012-01-01 2011-12-31T10:00:00.000Z"],
+    ],
   ])("[3.7] in %s is told of each new day at its first moment, from %s on", async (zone, noon, expected) => {
     beIn(zone);
     expect(await toldFrom(noon, 2)).toEqual(expected);

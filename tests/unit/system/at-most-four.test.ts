@@ -9,7 +9,10 @@ const api = createApi({ baseUrl: "http://service.test", token: () => null });
 /** Reads of items that wait until the test says how they end. `sent`: those in flight or over, in order. */
 function start(ids: readonly number[]) {
   const sent: number[] = [];
-  const ends = new Map<number, { readonly answer: (text: string) => void; readonly fail: (error: unknown) => void }>();
+  const ends = new Map<
+    number,
+    { readonly answer: (text: string) => void; readonly fail: (error: unknown) => void }
+  >();
   const read = atMostFour(
     (_, id: number) =>
       new Promise<string>((answer, fail) => {

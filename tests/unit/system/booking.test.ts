@@ -7,9 +7,22 @@ import { createCaller } from "../../../src/system/call.ts";
 import { createSharedReads } from "../../../src/system/shared-reads.ts";
 import { wireBooking } from "../../../src/system/wiring/booking.ts";
 
-const falcons = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9], supervisorId: null, project: null };
+const falcons = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7, 9],
+  supervisorId: null,
+  project: null,
+};
 const maps = { projectTitle: "Maps for all", description: "Indoor maps", teamId: 3 };
-const read = { title: "Maps for all", description: "Indoor maps", teamId: 3, teamName: "Falcons", supervisorId: null, supervisorName: "" };
+const read = {
+  title: "Maps for all",
+  description: "Indoor maps",
+  teamId: 3,
+  teamName: "Falcons",
+  supervisorId: null,
+  supervisorName: "",
+};
 
 /** What a service answers, by the call; what it does not know it fails at. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -23,16 +36,23 @@ function check(answers: Answers) {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     sent.push(call);
     const answer = call in answers ? answers[call] : refusing(500);
-    return Promise.resolve(typeof answer === "function" ? (answer as () => Response)() : Response.json(answer));
+    return Promise.resolve(
+      typeof answer === "function" ? (answer as () => Response)() : Response.json(answer),
+    );
   };
   const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
   const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
   const { checkDesk } = wireBooking(caller).implementations.actors;
   // The chart's setup types its actors, and `implementations` does not.
-  const call = createActor(checkDesk as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>, {
-    input: { teamId: 3, supervisorId: 8 },
-  });
-  const found = new Promise((resolve, reject) => call.subscribe({ complete: () => resolve(call.getSnapshot().output), error: reject }));
+  const call = createActor(
+    checkDesk as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>,
+    {
+      input: { teamId: 3, supervisorId: 8 },
+    },
+  );
+  const found = new Promise((resolve, reject) =>
+    call.subscribe({ complete: () => resolve(call.getSnapshot().output), error: reject }),
+  );
   call.start();
   return { found, sent, isRead: isRead(checkDesk) };
 }
@@ -45,17 +65,27 @@ const whole: Answers = { ...team({}), ...room({ remainingTeams: 2 }), "GET /api/
 test("[7.9] [7.12] B1: the team, the supervisor's room and the projects are read, each once, and nothing is written", async () => {
   const { found, sent, isRead: isReading } = check(whole);
   await expect(found).resolves.toEqual({ supervisorId: null, project: null, remainingTeams: 2 });
-  expect(sent.toSorted()).toEqual(["GET /api/Project", "GET /api/Supervisors/8/remaining-teams", "GET /api/Teams/3"]);
+  expect(sent.toSorted()).toEqual([
+    "GET /api/Project",
+    "GET /api/Supervisors/8/remaining-teams",
+    "GET /api/Teams/3",
+  ]);
   expect(isReading).toBe(true);
 });
 
 test("B1: who supervises the team by now is told", async () => {
-  await expect(check({ ...whole, ...team({ supervisorId: 11 }) }).found).resolves.toMatchObject({ supervisorId: 11 });
+  await expect(check({ ...whole, ...team({ supervisorId: 11 }) }).found).resolves.toMatchObject({
+    supervisorId: 11,
+  });
 });
 
 test("B4: a project that the team carries is told, without the list", async () => {
   const { found, sent } = check({ ...whole, ...team({ project: { ...maps, projectId: 20 } }) });
-  await expect(found).resolves.toEqual({ supervisorId: null, project: { ...read, id: 20, isCompleted: false }, remainingTeams: 2 });
+  await expect(found).resolves.toEqual({
+    supervisorId: null,
+    project: { ...read, id: 20, isCompleted: false },
+    remainingTeams: 2,
+  });
   expect(sent).not.toContain("GET /api/Project");
 });
 
@@ -63,9 +93,16 @@ test.each([
   ["a team that carries its project without the id", { project: maps }],
   ["a team that carries no project", { project: null }],
 ])("[service 4.4] B4: of %s the list tells it", async (_, changes) => {
-  const listed = [{ id: 19, projectName: "Roads", teamId: 2 }, { id: 20, projectName: "Maps for all", description: "Indoor maps", teamId: 3, teamName: "Falcons" }];
+  const listed = [
+    { id: 19, projectName: "Roads", teamId: 2 },
+    { id: 20, projectName: "Maps for all", description: "Indoor maps", teamId: 3, teamName: "Falcons" },
+  ];
   const { found } = check({ ...whole, ...team(changes), "GET /api/Project": listed });
-  await expect(found).resolves.toEqual({ supervisorId: null, project: { ...read, id: 20, isCompleted: false }, remainingTeams: 2 });
+  await expect(found).resolves.toEqual({
+    supervisorId: null,
+    project: { ...read, id: 20, isCompleted: false },
+    remainingTeams: 2,
+  });
 });
 
 test.each([
@@ -77,5 +114,8 @@ test.each([
 });
 
 test.each(Object.keys(whole))("[8.5] B6: where %s fails, the whole reading does", async (call) => {
-  await expect(check({ ...whole, [call]: refusing(503) }).found).rejects.toMatchObject({ kind: "status", status: 503 });
+  await expect(check({ ...whole, [call]: refusing(503) }).found).rejects.toMatchObject({
+    kind: "status",
+    status: 503,
+  });
 });

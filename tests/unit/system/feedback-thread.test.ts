@@ -7,8 +7,22 @@ import { createSharedReads } from "../../../src/system/shared-reads.ts";
 import { wireFeedbackThread } from "../../../src/system/wiring/feedback-thread.ts";
 
 const noor: Author = { role: "supervisor", userId: 8, name: "Dr. Noor" };
-const teamOf = (teamId: number) => ({ teamId, teamName: `Team ${teamId}`, memberStudentIds: [], supervisorId: 8, project: { projectId: teamId, projectTitle: "Maps", description: "", teamId } });
-const feedbackOf = (teamId: number) => [1, 2, 3, 4, 5, 6].map((id) => ({ id: teamId * 10 + id, content: "Draw the map.", date: `2026-11-0${id}`, supervisorId: 8, supervisorName: "Dr. Noor", teamId }));
+const teamOf = (teamId: number) => ({
+  teamId,
+  teamName: `Team ${teamId}`,
+  memberStudentIds: [],
+  supervisorId: 8,
+  project: { projectId: teamId, projectTitle: "Maps", description: "", teamId },
+});
+const feedbackOf = (teamId: number) =>
+  [1, 2, 3, 4, 5, 6].map((id) => ({
+    id: teamId * 10 + id,
+    content: "Draw the map.",
+    date: `2026-11-0${id}`,
+    supervisorId: 8,
+    supervisorName: "Dr. Noor",
+    teamId,
+  }));
 
 /** The page of team 3 in front of a service with two teams, where replies are answered when the test says so, and never twice. */
 function start() {

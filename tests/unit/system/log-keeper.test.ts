@@ -26,7 +26,9 @@ function memory() {
       },
       compact: async (tree, seq) => {
         await allow();
-        const kept = at(id).lines.split("\n").filter((line) => line !== "" && JSON.parse(line).seq > seq);
+        const kept = at(id)
+          .lines.split("\n")
+          .filter((line) => line !== "" && JSON.parse(line).seq > seq);
         logs.set(id, { tree, lines: kept.map((line) => `${line}\n`).join("") });
       },
       read: () => Promise.resolve(null),
@@ -116,7 +118,9 @@ test("S11: a new log begins with the state of now; of the past nothing is left, 
   const [log] = [...kept.logs.values()];
   const fold = createFold(allCharts, log?.tree ?? undefined);
   for (const line of (log?.lines ?? "").split("\n")) if (line !== "") fold.apply(JSON.parse(line));
-  expect(fold.states().get("app/notices")?.context).toEqual(app.getSnapshot().children.notices?.getSnapshot().context);
+  expect(fold.states().get("app/notices")?.context).toEqual(
+    app.getSnapshot().children.notices?.getSnapshot().context,
+  );
 });
 
 test("[design: event sourcing] where the browser has no room left, that is said once, and the app's own log goes on", async () => {
@@ -146,7 +150,9 @@ test("[design: event sourcing] a log that has grown is compacted, and tells the 
   const { tree, lines } = kept.logs.get("log 0") ?? { tree: null, lines: "" };
   const fold = createFold(allCharts, tree ?? undefined);
   for (const line of lines.split("\n")) if (line !== "") fold.apply(JSON.parse(line));
-  expect(fold.states().get("app/notices")?.context).toEqual(app.getSnapshot().children.notices?.getSnapshot().context);
+  expect(fold.states().get("app/notices")?.context).toEqual(
+    app.getSnapshot().children.notices?.getSnapshot().context,
+  );
 });
 
 const seqsIn = (tail: string): readonly number[] =>

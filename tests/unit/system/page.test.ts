@@ -7,7 +7,14 @@ import { createTabs } from "../../../src/system/tabs.ts";
 import { createVault } from "../../../src/system/vault.ts";
 
 const credentials = { email: "sara@uni.example", password: "p" };
-const answer = { userId: 101, name: "Sara", email: credentials.email, role: "student", status: false, token: "a-token" };
+const answer = {
+  userId: 101,
+  name: "Sara",
+  email: credentials.email,
+  role: "student",
+  status: false,
+  token: "a-token",
+};
 
 /** A page whose app arrives when `arrive` is called, after as many failures. Like a browser without storage, it keeps no log. */
 function open(failures = 0) {
@@ -16,7 +23,11 @@ function open(failures = 0) {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const vault = createVault(() => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }));
+  const vault = createVault(() => ({
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  }));
   const fetch = (request: Request): Promise<Response> => {
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
     return Promise.resolve(Response.json(request.url.endsWith("login") ? answer : []));
@@ -60,11 +71,12 @@ test("[2.9] what was typed before the app is loaded is there after, and in the l
   const { recorder } = await loadApp();
   expect(selectTyped(session().getSnapshot())).toEqual({ email: credentials.email });
   session().send({ type: "form.switched" });
-  expect(recorder.log().entries.filter(({ actor }) => actor === "app/session").map(({ event }) => event.type)).toEqual([
-    "xstate.init",
-    "form.typed",
-    "form.switched",
-  ]);
+  expect(
+    recorder
+      .log()
+      .entries.filter(({ actor }) => actor === "app/session")
+      .map(({ event }) => event.type),
+  ).toEqual(["xstate.init", "form.typed", "form.switched"]);
 });
 
 test("[8.2] an app that cannot be loaded is no connection to the server, and is loaded again by the next login", async () => {

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
-import { selectProject, selectTeam } from "../../../machines/project-completion/project-completion.machine.ts";
+import {
+  selectProject,
+  selectTeam,
+} from "../../../machines/project-completion/project-completion.machine.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/system/call.ts";
 import { createSharedReads } from "../../../src/system/shared-reads.ts";
@@ -38,8 +41,16 @@ function startService({ isCompleted = false, team = falcons as object, refuses =
   const answers: Readonly<Record<string, () => unknown>> = {
     "GET /api/Teams/3": () => team,
     "GET /api/Auth/getUsers": () => people,
-    "GET /api/Project": () => [{ id: 20, projectName: "Maps for all", teamId: 3, isCompleted: state.isCompleted }],
-    "GET /api/Project/20": () => ({ id: 20, projectTitle: "Maps for all", description: "", teamId: 3, isCompleted: state.isCompleted }),
+    "GET /api/Project": () => [
+      { id: 20, projectName: "Maps for all", teamId: 3, isCompleted: state.isCompleted },
+    ],
+    "GET /api/Project/20": () => ({
+      id: 20,
+      projectTitle: "Maps for all",
+      description: "",
+      teamId: 3,
+      isCompleted: state.isCompleted,
+    }),
     "PATCH /api/Project/20/complete": () => {
       state.isCompleted = !state.isCompleted;
     },
@@ -73,17 +84,20 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ["P1", false],
   ["P2", true],
-])("%s: a project that is not as wished is flipped, once, after it was read once more", async (_, isCompleted) => {
-  vi.stubGlobal("navigator", { locks: createLocks() });
-  const { state, sent, openTab } = startService({ isCompleted });
-  const tab = openTab();
-  await settled(tab);
-  sent.splice(0);
-  tab.send({ type: "completion.toggled" });
-  await settled(tab);
-  expect(sent).toEqual(["GET /api/Project/20", "PATCH /api/Project/20/complete", "GET /api/Project/20"]);
-  expect([state.isCompleted, shown(tab)]).toEqual([!isCompleted, !isCompleted]);
-});
+])(
+  "%s: a project that is not as wished is flipped, once, after it was read once more",
+  async (_, isCompleted) => {
+    vi.stubGlobal("navigator", { locks: createLocks() });
+    const { state, sent, openTab } = startService({ isCompleted });
+    const tab = openTab();
+    await settled(tab);
+    sent.splice(0);
+    tab.send({ type: "completion.toggled" });
+    await settled(tab);
+    expect(sent).toEqual(["GET /api/Project/20", "PATCH /api/Project/20/complete", "GET /api/Project/20"]);
+    expect([state.isCompleted, shown(tab)]).toEqual([!isCompleted, !isCompleted]);
+  },
+);
 
 test("P1: a project that is as wished already, for a teammate was quicker, is not flipped back", async () => {
   vi.stubGlobal("navigator", { locks: createLocks() });
@@ -144,11 +158,31 @@ test("P1: a page that is not served securely has no locks, and toggles all the s
 const { projectId: _, ...withoutId } = falcons.project;
 
 test.each([
-  ["[2.55] who is told by id alone is called by name", falcons, { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "User 9"] }],
-  ["[2.55] a supervisor is called as the team calls them", { ...falcons, supervisorName: "Dr. N. Aziz" }, { supervisorName: "Dr. N. Aziz" }],
-  ["[2.55] where nobody supervises the team, nobody is named", { ...falcons, supervisorId: 0 }, { projectId: 20, supervisorName: null }],
-  ["[service 4.4] a project that the team tells without its id is found in the list", { ...falcons, project: withoutId }, { projectId: 20 }],
-  ["[service 4.4] a project that the team does not tell at all, too", { ...falcons, project: null }, { projectId: 20 }],
+  [
+    "[2.55] who is told by id alone is called by name",
+    falcons,
+    { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "User 9"] },
+  ],
+  [
+    "[2.55] a supervisor is called as the team calls them",
+    { ...falcons, supervisorName: "Dr. N. Aziz" },
+    { supervisorName: "Dr. N. Aziz" },
+  ],
+  [
+    "[2.55] where nobody supervises the team, nobody is named",
+    { ...falcons, supervisorId: 0 },
+    { projectId: 20, supervisorName: null },
+  ],
+  [
+    "[service 4.4] a project that the team tells without its id is found in the list",
+    { ...falcons, project: withoutId },
+    { projectId: 20 },
+  ],
+  [
+    "[service 4.4] a project that the team does not tell at all, too",
+    { ...falcons, project: null },
+    { projectId: 20 },
+  ],
 ])("%s", async (_name, team, expected) => {
   const { openTab } = startService({ team });
   const tab = openTab();

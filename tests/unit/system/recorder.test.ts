@@ -7,12 +7,28 @@ test("[design: event sourcing] an entry says when, to whom, by whom and what, in
   let now = 1_000;
   const recorder = createRecorder(undefined, () => now++);
   const app = createActor(appMachine, { inspect: recorder.inspect }).start();
-  app.getSnapshot().children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Added!" } });
+  app
+    .getSnapshot()
+    .children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Added!" } });
 
   expect(recorder.log().entries).toEqual([
     { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init", input: undefined } },
-    { seq: 1, time: 1_001, actor: "app/session", from: "app", version: "1", event: { type: "xstate.init", input: undefined } },
-    { seq: 2, time: 1_002, actor: "app/notices", from: "app", version: "1", event: { type: "xstate.init", input: undefined } },
+    {
+      seq: 1,
+      time: 1_001,
+      actor: "app/session",
+      from: "app",
+      version: "1",
+      event: { type: "xstate.init", input: undefined },
+    },
+    {
+      seq: 2,
+      time: 1_002,
+      actor: "app/notices",
+      from: "app",
+      version: "1",
+      event: { type: "xstate.init", input: undefined },
+    },
     {
       seq: 3,
       time: 1_003,

@@ -30,7 +30,13 @@ test("[design: event sourcing] an app that has died is not gone on with", () => 
 function restored() {
   const recorder = createRecorder();
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
-  const owner = { userId: 7, name: "Sara", email: "sara@uni.example", department: "CS", role: "student" } as const;
+  const owner = {
+    userId: 7,
+    name: "Sara",
+    email: "sara@uni.example",
+    department: "CS",
+    role: "student",
+  } as const;
   left.send({ type: "profile.opened", owner });
   left.send({ type: "booking.opened", userId: 7 });
   const persisted = persistedAppOf(allCharts, recorder.log());
@@ -40,9 +46,14 @@ function restored() {
     // XState takes back what its own snapshot was made of, and types it as a live one.
     snapshot: persisted.tree as never,
     inspect: (inspected) => {
-      if (inspected.type === "@xstate.event" && /^(refetch\.requested|screen\.opened)$/.test(inspected.event.type)) {
+      if (
+        inspected.type === "@xstate.event" &&
+        /^(refetch\.requested|screen\.opened)$/.test(inspected.event.type)
+      ) {
         const { children } = app.getSnapshot();
-        sent.push(`${flowNames.find((flow) => children[flow] === inspected.actorRef)} ${inspected.event.type}`);
+        sent.push(
+          `${flowNames.find((flow) => children[flow] === inspected.actorRef)} ${inspected.event.type}`,
+        );
       }
     },
   }).start();
@@ -71,7 +82,9 @@ test("[design: the wire] after a reload at another address the flow of that scre
 function restoredWithNotice() {
   const recorder = createRecorder();
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
-  left.getSnapshot().children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Saved." } });
+  left
+    .getSnapshot()
+    .children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Saved." } });
   const persisted = persistedAppOf(allCharts, recorder.log());
   if (persisted === null) throw new Error("There is nothing to go on with");
   const clock = new SimulatedClock();

@@ -41,9 +41,18 @@ function start() {
     return Promise.resolve(Response.json(answers[call] ?? {}, { status: call in answers ? 200 : 500 }));
   };
   const api = createApi({ baseUrl: "http://service", fetch: fetchAnswer, token: vault.token });
-  const machine = createAppMachine({ api, vault, logged: () => Promise.resolve(), reads: createSharedReads(api) });
+  const machine = createAppMachine({
+    api,
+    vault,
+    logged: () => Promise.resolve(),
+    reads: createSharedReads(api),
+  });
   const ends: SessionEnded[] = [];
-  const app = startRoot(machine, { snapshot: null, observers: [], onSessionEnded: (ended) => ends.push(ended) });
+  const app = startRoot(machine, {
+    snapshot: null,
+    observers: [],
+    onSessionEnded: (ended) => ends.push(ended),
+  });
   const { session, notices } = app.getSnapshot().children;
   if (session === undefined || notices === undefined) throw new Error("They live as long as the page");
   return { app, session, notices, vault, kept, ends };
@@ -54,16 +63,21 @@ const logIn = async ({ session }: ReturnType<typeof start>) => {
   await expect.poll(() => selectUser(session.getSnapshot())).toEqual(user);
 };
 
-test.each(["the storage", "each use of it"])("[4.1] a browser that refuses %s still has a session", (what) => {
-  const refuse = () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  const vault = createVault(what === "the storage" ? refuse : () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }));
-  vault.keepToken("a-token");
-  expect(vault.token()).toBe("a-token");
-  vault.forgetToken();
-  expect(vault.token()).toBeNull();
-});
+test.each(["the storage", "each use of it"])(
+  "[4.1] a browser that refuses %s still has a session",
+  (what) => {
+    const refuse = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    const vault = createVault(
+      what === "the storage" ? refuse : () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }),
+    );
+    vault.keepToken("a-token");
+    expect(vault.token()).toBe("a-token");
+    vault.forgetToken();
+    expect(vault.token()).toBeNull();
+  },
+);
 
 test("[4.1] S11: signing out forgets the token and clears the notices", async () => {
   const started = start();
@@ -112,10 +126,17 @@ test("[4.2] S10: what a flow emits reaches the session and the notices", async (
 });
 
 test("[5.10] [2.15] a profile that was saved is the session's at once, and the board reads its members' names anew", () => {
-  const saved = { type: "profile.updated", profile: { name: "Sara Noor", email: "s@uni.example", department: "" } } as const;
+  const saved = {
+    type: "profile.updated",
+    profile: { name: "Sara Noor", email: "s@uni.example", department: "" },
+  } as const;
   const heard = { taskBoard: [] as string[], session: [] as unknown[] };
-  const board = setup({}).createMachine({ on: { "*": { actions: ({ event }) => heard.taskBoard.push(event.type) } } });
-  const session = setup({}).createMachine({ on: { "*": { actions: ({ event }) => heard.session.push(event) } } });
+  const board = setup({}).createMachine({
+    on: { "*": { actions: ({ event }) => heard.taskBoard.push(event.type) } },
+  });
+  const session = setup({}).createMachine({
+    on: { "*": { actions: ({ event }) => heard.session.push(event) } },
+  });
   const profile = setup({ types: { emitted: {} as typeof saved } }).createMachine({ entry: emit(saved) });
   // Other charts in the places of theirs, as far as this test goes.
   const machine = appMachine.provide({ actors: { session, taskBoard: board, profile } as never });

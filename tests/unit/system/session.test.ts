@@ -6,28 +6,41 @@ import { createVault } from "../../../src/system/vault.ts";
 import { wireSession } from "../../../src/system/wiring/session.ts";
 import { credentials, student } from "../../support/fixtures/people.ts";
 
-const registration = { ...credentials, role: "student", name: student.name, userId: student.userId, department: student.department } as const;
+const registration = {
+  ...credentials,
+  role: "student",
+  name: student.name,
+  userId: student.userId,
+  department: student.department,
+} as const;
 
 test.each<EventFromLogic<typeof sessionMachine>>([
   { type: "login.submitted", credentials },
   { type: "registration.submitted", registration },
-])("[design: event sourcing] the call of $type is sent only once the log holds what led to it", async (submitted) => {
-  const sent: string[] = [];
-  const fetchNothing = (request: Request): Promise<Response> => {
-    sent.push(new URL(request.url).pathname);
-    return new Promise(() => undefined);
-  };
-  const api = createApi({ baseUrl: "http://service.test", token: () => null, fetch: fetchNothing });
-  const vault = createVault(() => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }));
-  let resolve = (): void => undefined;
-  const logged = new Promise<void>((given) => {
-    resolve = given;
-  });
-  const session = createActor(wireSession({ api, vault, logged: () => logged })).start();
-  session.send(submitted);
-  await new Promise(setImmediate);
-  expect(sent).toEqual([]);
-  resolve();
-  await expect.poll(() => sent).toHaveLength(1);
-  session.stop();
-});
+])(
+  "[design: event sourcing] the call of $type is sent only once the log holds what led to it",
+  async (submitted) => {
+    const sent: string[] = [];
+    const fetchNothing = (request: Request): Promise<Response> => {
+      sent.push(new URL(request.url).pathname);
+      return new Promise(() => undefined);
+    };
+    const api = createApi({ baseUrl: "http://service.test", token: () => null, fetch: fetchNothing });
+    const vault = createVault(() => ({
+      getItem: () => null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    }));
+    let resolve = (): void => undefined;
+    const logged = new Promise<void>((given) => {
+      resolve = given;
+    });
+    const session = createActor(wireSession({ api, vault, logged: () => logged })).start();
+    session.send(submitted);
+    await new Promise(setImmediate);
+    expect(sent).toEqual([]);
+    resolve();
+    await expect.poll(() => sent).toHaveLength(1);
+    session.stop();
+  },
+);

@@ -6,7 +6,8 @@ import { createApi, done } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/system/call.ts";
 import { createSharedReads } from "../../../src/system/shared-reads.ts";
 
-const users = (...names: readonly string[]) => names.map((name, index) => ({ userId: index + 1, name, role: "Student", department: "CS", status: false }));
+const users = (...names: readonly string[]) =>
+  names.map((name, index) => ({ userId: index + 1, name, role: "Student", department: "CS", status: false }));
 const namesOf = (people: readonly Person[]) => people.map(({ name }) => name);
 const signal = () => new AbortController().signal;
 
@@ -50,11 +51,14 @@ function start() {
 /** A chart that reads the people, shows their names, and reads them again when it is asked to. */
 function chartOf({ api, reads }: ReturnType<typeof start>) {
   const caller = createCaller(api, () => Promise.resolve(), reads);
-  const readNames = caller.read(async (_api, _input: undefined, _signal, lists) => namesOf(await lists.people()));
+  const readNames = caller.read(async (_api, _input: undefined, _signal, lists) =>
+    namesOf(await lists.people()),
+  );
   const machine = setup({
     types: {
       context: {} as { names: readonly string[]; refetches: number },
-      events: {} as RefetchRequested | { type: "form.opened" } | { type: "form.closed" } | { type: "screen.opened" },
+      events: {} as
+        RefetchRequested | { type: "form.opened" } | { type: "form.closed" } | { type: "screen.opened" },
     },
     actors: { readNames },
     guards: { isBackground: ({ event }) => isBackgroundRefetch(event) },
@@ -75,7 +79,11 @@ function chartOf({ api, reads }: ReturnType<typeof start>) {
         on: {
           "form.opened": "filling",
           "screen.opened": "loading",
-          "refetch.requested": { guard: "isBackground", target: "loading", actions: assign(({ context }) => ({ refetches: context.refetches + 1 })) },
+          "refetch.requested": {
+            guard: "isBackground",
+            target: "loading",
+            actions: assign(({ context }) => ({ refetches: context.refetches + 1 })),
+          },
         },
       },
       filling: { on: { "form.closed": "idle" } },
@@ -87,8 +95,13 @@ function chartOf({ api, reads }: ReturnType<typeof start>) {
   const { chart } = actor.getSnapshot().children;
   if (chart === undefined) throw new Error("The chart did not start");
   // The one child, which the snapshot of a chart without typed children does not tell.
-  const snapshot = () => chart.getSnapshot() as { value: unknown; context: { names: readonly string[]; refetches: number } };
-  return { now: () => ({ state: snapshot().value, ...snapshot().context }), send: chart.send, stop: () => actor.stop() };
+  const snapshot = () =>
+    chart.getSnapshot() as { value: unknown; context: { names: readonly string[]; refetches: number } };
+  return {
+    now: () => ({ state: snapshot().value, ...snapshot().context }),
+    send: chart.send,
+    stop: () => actor.stop(),
+  };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -100,7 +113,10 @@ test("[design: the wire] requests in flight are shared, and a later reading send
   const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
   await expect.poll(sent).toEqual(["GET /api/Auth/getUsers"]);
   request(0).answer(users("Omar", "Sara"));
-  expect((await Promise.all(readings)).map(namesOf)).toEqual([["Omar", "Sara"], ["Omar", "Sara"]]);
+  expect((await Promise.all(readings)).map(namesOf)).toEqual([
+    ["Omar", "Sara"],
+    ["Omar", "Sara"],
+  ]);
   void reads.fetch(signal()).people();
   await expect.poll(sent).toEqual(["GET /api/Auth/getUsers", "GET /api/Auth/getUsers"]);
 });
@@ -108,8 +124,23 @@ test("[design: the wire] requests in flight are shared, and a later reading send
 test("[design: the wire] each list has its own request, and each team", async () => {
   const { reads, sent } = start();
   const lists = reads.fetch(signal());
-  void Promise.allSettled([lists.team(3), lists.team(4), lists.team(3), lists.teams(), lists.projects(), lists.people()]);
-  await expect.poll(sent).toEqual(["GET /api/Teams/3", "GET /api/Teams/4", "GET /api/Teams", "GET /api/Project", "GET /api/Auth/getUsers"]);
+  void Promise.allSettled([
+    lists.team(3),
+    lists.team(4),
+    lists.team(3),
+    lists.teams(),
+    lists.projects(),
+    lists.people(),
+  ]);
+  await expect
+    .poll(sent)
+    .toEqual([
+      "GET /api/Teams/3",
+      "GET /api/Teams/4",
+      "GET /api/Teams",
+      "GET /api/Project",
+      "GET /api/Auth/getUsers",
+    ]);
 });
 
 test("[design: the wire] a reading takes what was received since it began, and sends nothing for it", async () => {
@@ -151,7 +182,8 @@ test("[8.8] a failure reaches all who wait and is not kept", async () => {
   const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
   await expect.poll(sent).toHaveLength(1);
   request(0).answer({ message: "No." }, 500);
-  for (const reading of readings) await expect(reading).rejects.toMatchObject({ kind: "status", status: 500 });
+  for (const reading of readings)
+    await expect(reading).rejects.toMatchObject({ kind: "status", status: 500 });
   const cached = reads.fromCache(signal());
   void cached.lists.people();
   await expect.poll(sent).toHaveLength(2);
@@ -288,23 +320,32 @@ test("[design: the wire] clearing the cache ends the refetch in the background, 
   expect(service.sent()).toHaveLength(2);
 });
 
-test.each([true, false])("[design: the wire] a write of shared data clears the cache, carried out or not: %s", async (isDone) => {
-  const { api, reads, sent, fill } = start();
-  await fill("Sara");
-  const caller = createCaller(api, () => Promise.resolve(), reads);
-  const writes = [caller.write, caller.writeShared].map((write) =>
-    createActor(write(() => Promise.resolve(isDone ? done(null) : { ok: false as const, failure: { kind: "network" as const, message: "" } }))),
-  );
-  const [plain, shared] = writes;
-  const failed: unknown[] = [];
-  for (const write of writes) write.subscribe({ error: (error) => failed.push(error) });
-  plain?.start();
-  await expect.poll(() => plain?.getSnapshot().status).not.toBe("active");
-  expect(namesOf(await reads.fromCache(signal()).lists.people())).toEqual(["Sara"]);
-  expect(sent()).toHaveLength(1);
-  shared?.start();
-  await expect.poll(() => shared?.getSnapshot().status).not.toBe("active");
-  void reads.fromCache(signal()).lists.people();
-  await expect.poll(sent).toHaveLength(2);
-  expect(failed).toHaveLength(isDone ? 0 : 2);
-});
+test.each([true, false])(
+  "[design: the wire] a write of shared data clears the cache, carried out or not: %s",
+  async (isDone) => {
+    const { api, reads, sent, fill } = start();
+    await fill("Sara");
+    const caller = createCaller(api, () => Promise.resolve(), reads);
+    const writes = [caller.write, caller.writeShared].map((write) =>
+      createActor(
+        write(() =>
+          Promise.resolve(
+            isDone ? done(null) : { ok: false as const, failure: { kind: "network" as const, message: "" } },
+          ),
+        ),
+      ),
+    );
+    const [plain, shared] = writes;
+    const failed: unknown[] = [];
+    for (const write of writes) write.subscribe({ error: (error) => failed.push(error) });
+    plain?.start();
+    await expect.poll(() => plain?.getSnapshot().status).not.toBe("active");
+    expect(namesOf(await reads.fromCache(signal()).lists.people())).toEqual(["Sara"]);
+    expect(sent()).toHaveLength(1);
+    shared?.start();
+    await expect.poll(() => shared?.getSnapshot().status).not.toBe("active");
+    void reads.fromCache(signal()).lists.people();
+    await expect.poll(sent).toHaveLength(2);
+    expect(failed).toHaveLength(isDone ? 0 : 2);
+  },
+);

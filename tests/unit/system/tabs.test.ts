@@ -9,10 +9,12 @@ test("S11: a sign-out is heard by the other tabs, also by one that was not liste
   const heard: string[] = [];
   a?.onSignOut(() => heard.push("a"));
   a?.announceSignOut();
-  await expect.poll(() => {
-    b?.onSignOut(() => heard.push("b"));
-    return heard.includes("b");
-  }).toBe(true);
+  await expect
+    .poll(() => {
+      b?.onSignOut(() => heard.push("b"));
+      return heard.includes("b");
+    })
+    .toBe(true);
   expect(heard).not.toContain("a");
   for (const channel of channels) channel.close();
 });

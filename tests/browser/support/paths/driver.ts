@@ -36,7 +36,10 @@ export interface WireCall<Output, Input> {
   /** The same for this input, where several such calls can be under way at once. */
   readonly asks?: (input: Input) => readonly Shape[];
   /** What the service has to know to answer so. */
-  readonly world: (output: Output, asked: { readonly input: Input; readonly before: AnyMachineSnapshot }) => World;
+  readonly world: (
+    output: Output,
+    asked: { readonly input: Input; readonly before: AnyMachineSnapshot },
+  ) => World;
   /** What it has to know to refuse by its own rules; left out: the refusal is put in its mouth. */
   readonly refusing?: (asked: { readonly input: Input; readonly before: AnyMachineSnapshot }) => World;
   /** An answer that the service cannot be brought to give, as a body; undefined: it can. */

@@ -32,7 +32,10 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
 
   const expectHeld = (wanted: readonly Shape[]): Promise<void> =>
     expect
-      .poll(() => wanted.filter((shape) => !held.some((route) => isLike(route.request(), shape))), { message: "these are on their way", intervals: [10, 20, 40] })
+      .poll(() => wanted.filter((shape) => !held.some((route) => isLike(route.request(), shape))), {
+        message: "these are on their way",
+        intervals: [10, 20, 40],
+      })
       .toEqual([]);
 
   /** All that is held of these; the first, and the others, which a call may make twice when it began anew. */
@@ -76,7 +79,11 @@ function isLike(request: Request, shape: Shape): boolean {
   const [method, path = ""] = shape.split(" ");
   const asked = new URL(request.url()).pathname.split("/");
   const parts = path.split("/");
-  return request.method() === method && parts.length === asked.length && parts.every((part, at) => part === "*" || part === asked[at]);
+  return (
+    request.method() === method &&
+    parts.length === asked.length &&
+    parts.every((part, at) => part === "*" || part === asked[at])
+  );
 }
 
 function failAs(route: Route, error: unknown): Promise<void> {
@@ -85,7 +92,11 @@ function failAs(route: Route, error: unknown): Promise<void> {
     case "network":
       return route.abort("internetdisconnected");
     case "shape":
-      return route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html><title>Welcome to this network</title>" });
+      return route.fulfill({
+        status: 200,
+        contentType: "text/html",
+        body: "<!doctype html><title>Welcome to this network</title>",
+      });
     case "status":
       return route.fulfill({ status, json: message === "" ? {} : { message } });
     case "interrupted":

@@ -37,12 +37,19 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   }
 }
 
-const isQuestion = /^feedbackThread\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving)/;
+const isQuestion =
+  /^feedbackThread\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving)/;
 
 /** Every card is in its column, in the order of the board; one that is being edited shows its fields instead. */
-async function expectCards(page: Page, { tasks, editing }: { readonly tasks: readonly Task[]; readonly editing: number | null }): Promise<void> {
+async function expectCards(
+  page: Page,
+  { tasks, editing }: { readonly tasks: readonly Task[]; readonly editing: number | null },
+): Promise<void> {
   for (const status of taskStatuses) {
-    const titles = page.getByRole("region", { name: statusName[status], exact: true }).getByRole("listitem").getByRole("heading");
+    const titles = page
+      .getByRole("region", { name: statusName[status], exact: true })
+      .getByRole("listitem")
+      .getByRole("heading");
     await expect(titles, `the cards in ${statusName[status]}`).toHaveText(
       columnOf(tasks, status).flatMap(({ id, title }) => (id === editing ? [] : [title])),
     );
@@ -50,12 +57,22 @@ async function expectCards(page: Page, { tasks, editing }: { readonly tasks: rea
 }
 
 /** All feedback and all replies that are known are there, in their order, and no others. */
-async function expectThread(page: Page, { thread, replies }: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">): Promise<void> {
+async function expectThread(
+  page: Page,
+  { thread, replies }: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">,
+): Promise<void> {
   const idsOf = (attribute: string): Promise<readonly number[]> =>
-    page.locator(`[${attribute}]`).evaluateAll((items, name) => items.map((item) => Number(item.getAttribute(name))).filter((id) => id !== 0), attribute);
+    page
+      .locator(`[${attribute}]`)
+      .evaluateAll(
+        (items, name) => items.map((item) => Number(item.getAttribute(name))).filter((id) => id !== 0),
+        attribute,
+      );
   const ids = thread?.feedback.map(({ id }) => id) ?? [];
   await expect.poll(() => idsOf("data-feedback"), "the feedback").toEqual(ids);
-  await expect.poll(() => idsOf("data-reply"), "the replies").toEqual(ids.flatMap((id) => (replies[id] ?? []).map((reply) => reply.id)));
+  await expect
+    .poll(() => idsOf("data-reply"), "the replies")
+    .toEqual(ids.flatMap((id) => (replies[id] ?? []).map((reply) => reply.id)));
 }
 
 /** What is typed stands in its box or in the note for it; while it is on its way it can be neither changed nor sent. */
@@ -70,11 +87,18 @@ async function expectDrafts(page: Page, snapshot: AnyMachineSnapshot): Promise<v
 }
 
 /** Every file is in the list, in its order, and one's own alone can be edited and deleted. */
-async function expectFiles(page: Page, { files, person }: ContextFrom<typeof projectFilesMachine>): Promise<void> {
+async function expectFiles(
+  page: Page,
+  { files, person }: ContextFrom<typeof projectFilesMachine>,
+): Promise<void> {
   const listed = files?.files ?? [];
   const list = page.getByRole("region", { name: "Files", exact: true });
-  await expect(list.getByRole("listitem").getByRole("heading"), "the files").toHaveText(listed.map(({ title }) => title));
-  const own = listed.filter(({ studentId }) => person.role === "student" && studentId === person.userId).map(({ title }) => title);
+  await expect(list.getByRole("listitem").getByRole("heading"), "the files").toHaveText(
+    listed.map(({ title }) => title),
+  );
+  const own = listed
+    .filter(({ studentId }) => person.role === "student" && studentId === person.userId)
+    .map(({ title }) => title);
   for (const does of ["Edit", "Delete"]) {
     const buttons = list.getByRole("button", { name: new RegExp(`^${does} `) });
     const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel));
@@ -94,7 +118,14 @@ async function expectSight(page: Page, sight: Sight, context: unknown, of: strin
 
 /** What the chart knows there, as text. */
 const factIn = (context: unknown, fact: string): string =>
-  String(fact.split(".").reduce<unknown>((value, field) => Object.entries(value ?? {}).find(([name]) => name === field)?.[1], context));
+  String(
+    fact
+      .split(".")
+      .reduce<unknown>(
+        (value, field) => Object.entries(value ?? {}).find(([name]) => name === field)?.[1],
+        context,
+      ),
+  );
 
 function locate(page: Page, { role, name, text, within }: ThingSight, fact: string | null): Locator {
   const place = within === undefined ? page : page.getByRole("region", { name: within, exact: true });

@@ -19,14 +19,19 @@ export type AnyDriver = Pick<Driver<AnyStateMachine>, "actor" | "begin" | "alsoH
 };
 
 /** The requests that its calls begin with, and whatever else it wants held. */
-export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] => [...shapesIn(calls), ...alsoHeld];
+export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] => [
+  ...shapesIn(calls),
+  ...alsoHeld,
+];
 
 /** A driver has a function for a chart that can only die, a table for each child chart, and what the gate needs to know of each call. */
 const shapesIn = (calls: Readonly<Record<string, unknown>>): readonly Shape[] =>
   Object.values(calls).flatMap((call) => {
     if (typeof call !== "object" || call === null) return [];
     // A table has a call under each name, and a call its shapes.
-    return "shapes" in call ? (call as WireCall<unknown, unknown>).shapes : shapesIn(call as Readonly<Record<string, unknown>>);
+    return "shapes" in call
+      ? (call as WireCall<unknown, unknown>).shapes
+      : shapesIn(call as Readonly<Record<string, unknown>>);
   });
 
 /** How a chart of the page stands, and all the transitions that it has taken as far as its log tells. */
@@ -60,8 +65,11 @@ function playedBy(actor: string, fixture: Fixture): (page: Page) => Promise<Play
     const states = statesAt(entries.length - 1);
     const state = states.get(actor);
     if (state === undefined) throw new Error(`There is no ${actor}`);
-    const own = (id: string): boolean => chartsOf(fixture).some((chart) => id.startsWith(`${chart.id}.`) || id.startsWith(`${chart.id} `));
-    const children = [...states].filter(([path]) => isKnownChild(path, actor, fixture)).map(([path, child]) => [path.slice(actor.length + 1), standingOf(child, {})]);
+    const own = (id: string): boolean =>
+      chartsOf(fixture).some((chart) => id.startsWith(`${chart.id}.`) || id.startsWith(`${chart.id} `));
+    const children = [...states]
+      .filter(([path]) => isKnownChild(path, actor, fixture))
+      .map(([path, child]) => [path.slice(actor.length + 1), standingOf(child, {})]);
     const standing = { ...standingOf(state, {}), children: Object.fromEntries(children) };
     return { log, standing: plain(standing), taken: outcomes.flatMap(({ taken }) => taken).filter(own) };
   };
@@ -73,7 +81,11 @@ const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): 
 /** As a log keeps it: what is undefined is not there. When something was read, the page's own clock has told. */
 const plain = (value: Standing): Standing =>
   // The same fields, with another time.
-  JSON.parse(JSON.stringify(value, (key, field: unknown) => (key === "readAt" && typeof field === "number" ? "once" : field)));
+  JSON.parse(
+    JSON.stringify(value, (key, field: unknown) =>
+      key === "readAt" && typeof field === "number" ? "once" : field,
+    ),
+  );
 
 /** Plays a path in a page: after each step the page's chart has taken the transitions of the model, and stands where it stands. */
 export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
@@ -90,9 +102,11 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   for (const [index, planned] of steps.entries()) {
     const { step, before, after, taken } = planned;
     const words = `step ${index + 1}: ${JSON.stringify(step)}`;
-    await happen(stage, driver, step, { before, to: childOf(step), next: steps[index + 1] }).catch((error: unknown) => {
-      throw new Error(`${words}: ${String(error)}`, { cause: error });
-    });
+    await happen(stage, driver, step, { before, to: childOf(step), next: steps[index + 1] }).catch(
+      (error: unknown) => {
+        throw new Error(`${words}: ${String(error)}`, { cause: error });
+      },
+    );
     known = await expectToStand(() => played(page), expected(after), taken, known, words);
     await look(page, path, index + 1);
   }
@@ -116,7 +130,9 @@ async function expectToStand(
     // What a person does on the way to the step may be noticed, too.
     return { standing, taken: since.slice(-taken.length) };
   };
-  await expect.poll(() => stand().catch(String), { message: words, timeout: 8_000, intervals: [20, 40, 80, 160] }).toEqual({ standing: expected, taken });
+  await expect
+    .poll(() => stand().catch(String), { message: words, timeout: 8_000, intervals: [20, 40, 80, 160] })
+    .toEqual({ standing: expected, taken });
   return latest;
 }
 
@@ -164,7 +180,8 @@ async function end(
     await arrange(world(outcome.output, { input, before }));
     return gate.letGo(shapes);
   }
-  const isRefused = refusing !== undefined && JSON.stringify(outcome.error) === JSON.stringify(refusalOf(stage, step));
+  const isRefused =
+    refusing !== undefined && JSON.stringify(outcome.error) === JSON.stringify(refusalOf(stage, step));
   allowFailure(outcome.error);
   if (!isRefused) return gate.fail(shapes, outcome.error);
   await arrange(refusing({ input, before }));

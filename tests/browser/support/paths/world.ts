@@ -21,7 +21,8 @@ interface WorldTeam {
   readonly teamName: string;
   readonly memberStudentIds: readonly number[];
   readonly supervisorId: number | null;
-  readonly project: (Pick<Project, "id" | "title" | "description"> & Partial<Pick<Project, "isCompleted">>) | null;
+  readonly project:
+    (Pick<Project, "id" | "title" | "description"> & Partial<Pick<Project, "isCompleted">>) | null;
 }
 
 /** What the service knows: all that a path's answers are made of. */
@@ -42,8 +43,20 @@ export interface World {
 const lina: Person = { ...student, userId: 10, name: "Lina", email: "lina@uni.example" };
 const full: Person = { ...supervisor, userId: 11, name: "Dr. Full", email: "full@uni.example" };
 
-export const falcons: WorldTeam = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9], supervisorId: null, project: null };
-export const owls: WorldTeam = { teamId: 2, teamName: "Owls", memberStudentIds: [10], supervisorId: null, project: null };
+export const falcons: WorldTeam = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7, 9],
+  supervisorId: null,
+  project: null,
+};
+export const owls: WorldTeam = {
+  teamId: 2,
+  teamName: "Owls",
+  memberStudentIds: [10],
+  supervisorId: null,
+  project: null,
+};
 
 /** Everybody has registered, and only Lina is in a team. */
 export const everybody: World = {
@@ -61,7 +74,14 @@ export const everybody: World = {
 /** With this team in the place of those that it shares its id or a member with. */
 export const withTeam = (world: World, team: WorldTeam): World => ({
   ...world,
-  teams: [...world.teams.filter((other) => other.teamId !== team.teamId && !other.memberStudentIds.some((id) => team.memberStudentIds.includes(id))), team],
+  teams: [
+    ...world.teams.filter(
+      (other) =>
+        other.teamId !== team.teamId &&
+        !other.memberStudentIds.some((id) => team.memberStudentIds.includes(id)),
+    ),
+    team,
+  ],
 });
 
 /** With this profile in the place of the one that they had. */
@@ -74,7 +94,10 @@ export const withProfile = (world: World, userId: number, profile: Profile): Wor
 export const withoutTeamOf = (world: World, userId: number): World => ({
   ...world,
   inTeam: world.inTeam.filter((id) => id !== userId),
-  teams: world.teams.map((team) => ({ ...team, memberStudentIds: team.memberStudentIds.filter((id) => id !== userId) })),
+  teams: world.teams.map((team) => ({
+    ...team,
+    memberStudentIds: team.memberStudentIds.filter((id) => id !== userId),
+  })),
 });
 
 /** On which everything happens: the service's clock stands still. */
@@ -83,7 +106,17 @@ export const day = "2026-11-01T00:00:00.000Z";
 /** Scrypt is slow on purpose: everybody has the same password, and it is hashed once. */
 const passwordHash = hashPassword(credentials.password);
 
-export async function contentsOf({ people, inTeam, teams, room, tasks, feedback, replies, files, nextIds }: World): Promise<Contents> {
+export async function contentsOf({
+  people,
+  inTeam,
+  teams,
+  room,
+  tasks,
+  feedback,
+  replies,
+  files,
+  nextIds,
+}: World): Promise<Contents> {
   const password = await passwordHash;
   return {
     nextIds,
@@ -111,7 +144,15 @@ export async function contentsOf({ people, inTeam, teams, room, tasks, feedback,
       projects: teams.flatMap(({ teamId, project }) =>
         project === null
           ? []
-          : [{ id: project.id, team_id: teamId, title: project.title, description: project.description, is_completed: project.isCompleted ? 1 : 0 }],
+          : [
+              {
+                id: project.id,
+                team_id: teamId,
+                title: project.title,
+                description: project.description,
+                is_completed: project.isCompleted ? 1 : 0,
+              },
+            ],
       ),
       tasks: tasks.map(({ id, teamId, title, description, due, priority, status, assignees }) => ({
         id,
@@ -124,9 +165,28 @@ export async function contentsOf({ people, inTeam, teams, room, tasks, feedback,
         assignee_names: JSON.stringify(assignees),
         created_date: day,
       })),
-      feedback: feedback.map(({ id, teamId, supervisorId, content, date }) => ({ id, team_id: teamId, supervisor_id: supervisorId, content, date })),
-      replies: replies.map(({ id, feedbackId, author, content, date }) => ({ id, feedback_id: feedbackId, author_id: author.userId, content, date })),
-      links: files.map(({ id, teamId, studentId, title, url, date }) => ({ id, team_id: teamId, student_id: studentId, title, url, date })),
+      feedback: feedback.map(({ id, teamId, supervisorId, content, date }) => ({
+        id,
+        team_id: teamId,
+        supervisor_id: supervisorId,
+        content,
+        date,
+      })),
+      replies: replies.map(({ id, feedbackId, author, content, date }) => ({
+        id,
+        feedback_id: feedbackId,
+        author_id: author.userId,
+        content,
+        date,
+      })),
+      links: files.map(({ id, teamId, studentId, title, url, date }) => ({
+        id,
+        team_id: teamId,
+        student_id: studentId,
+        title,
+        url,
+        date,
+      })),
     },
   };
 }

@@ -3,7 +3,9 @@ import { pressing, type ChartWords, type Standing } from "../words.ts";
 
 /** Opens a screen; one whose chart has died is opened by beginning again. */
 const opening = (path: string, flow: FlowName, { before }: Standing): string =>
-  before.context.open.type === `${flow}.opened` && before.matches({ [flow]: "dead" }) ? pressing("Try again") : `Go to ${path}.`;
+  before.context.open.type === `${flow}.opened` && before.matches({ [flow]: "dead" })
+    ? pressing("Try again")
+    : `Go to ${path}.`;
 
 const board = "/dashboard/student/KanbanBoard";
 const overview = "/dashboard/supervisor/SupBoard";
@@ -11,7 +13,10 @@ const overview = "/dashboard/supervisor/SupBoard";
 export const appWords: ChartWords<typeof appMachine> = {
   begins: (_, { scenario: { name } }) => {
     if (name.includes("supervisor")) {
-      return { role: "a supervisor", does: "Dr. Noor, a supervisor of the teams “Falcons” and “Owls”, opens / and turns to the login form." };
+      return {
+        role: "a supervisor",
+        does: "Dr. Noor, a supervisor of the teams “Falcons” and “Owls”, opens / and turns to the login form.",
+      };
     }
     const does = name.includes("member")
       ? "Sara, a student of the team “Falcons”, which has a project, opens / and turns to the login form."
@@ -24,15 +29,31 @@ export const appWords: ChartWords<typeof appMachine> = {
     "booking.opened": (_, standing) => opening("/booking-supervisor", "booking", standing),
     "taskBoard.opened": ({ teamId, canEdit }, standing) => {
       if (!canEdit) return opening(`/dashboard/supervisor/kanban/${teamId}/Kanban`, "taskBoard", standing);
-      return standing.before.matches({ taskBoard: "absent" }) ? `Log in as Sara, which leads to ${board}.` : opening(board, "taskBoard", standing);
+      return standing.before.matches({ taskBoard: "absent" })
+        ? `Log in as Sara, which leads to ${board}.`
+        : opening(board, "taskBoard", standing);
     },
-    "feedbackThread.opened": ({ person }, standing) => opening(person.role === "supervisor" ? "/dashboard/supervisor/feedback?team=3" : "/dashboard/student/feedback", "feedbackThread", standing),
-    "projectCompletion.opened": (_, standing) => opening("/dashboard/student/Myproject", "projectCompletion", standing),
+    "feedbackThread.opened": ({ person }, standing) =>
+      opening(
+        person.role === "supervisor"
+          ? "/dashboard/supervisor/feedback?team=3"
+          : "/dashboard/student/feedback",
+        "feedbackThread",
+        standing,
+      ),
+    "projectCompletion.opened": (_, standing) =>
+      opening("/dashboard/student/Myproject", "projectCompletion", standing),
     "projectFiles.opened": ({ person: { role } }, standing) =>
-      opening(role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects", "projectFiles", standing),
+      opening(
+        role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects",
+        "projectFiles",
+        standing,
+      ),
     "profile.opened": (_, standing) => opening("/edit-profile", "profile", standing),
     "supervision.opened": (_, standing) =>
-      standing.before.matches({ supervision: "absent" }) ? `Log in as Dr. Noor, which leads to ${overview}.` : opening(overview, "supervision", standing),
+      standing.before.matches({ supervision: "absent" })
+        ? `Log in as Dr. Noor, which leads to ${overview}.`
+        : opening(overview, "supervision", standing),
     "session.ended": () => "Go to / and sign out.",
   },
   calls: {

@@ -5,7 +5,9 @@ import { byReload, leaving, pressing, quoted, typing, type ChartWords } from "..
 function deskText({ team, project, supervisors }: BookingDesk): string {
   if (team === null) return "the student is in no team";
   if (team.supervisorId !== null) return `the team is supervised by ${team.supervisorName ?? "somebody"}`;
-  const room = supervisors.map(({ name, remainingTeams }) => `${name} has room for ${remainingTeams}`).join(", ");
+  const room = supervisors
+    .map(({ name, remainingTeams }) => `${name} has room for ${remainingTeams}`)
+    .join(", ");
   return `the team has ${project === null ? "no project" : `the project ${quoted(project.title)}`} and no supervisor${room === "" ? "" : `; ${room}`}`;
 }
 
@@ -30,13 +32,17 @@ export const bookingWords: ChartWords<typeof bookingMachine> = {
     "draft.discarded": () => pressing("Discard"),
     "refetch.requested": byReload,
     "booking.confirmed": () => pressing("Confirm Booking"),
-    "screen.opened": (_, { before }) => (before.matches("noTeam") ? "Go to /booking-supervisor again." : leaving),
+    "screen.opened": (_, { before }) =>
+      before.matches("noTeam") ? "Go to /booking-supervisor again." : leaving,
     "reload.pressed": () => pressing("Try again"),
   },
   calls: {
     readDesk: { about: "the team, its project and the supervisors", answer: deskText },
     checkDesk: { about: "the team, its project and the supervisor's room, once more", answer: checkText },
-    createProject: { about: "a new project", answer: ({ title }) => `the project ${quoted(title)} is created` },
+    createProject: {
+      about: "a new project",
+      answer: ({ title }) => `the project ${quoted(title)} is created`,
+    },
     bookSupervisor: { about: "the booking", answer: () => "the supervisor is booked" },
   },
 };

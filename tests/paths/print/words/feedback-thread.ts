@@ -1,10 +1,26 @@
 import type { Reply } from "../../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { draftIdOf, isAt, isNew, type Place, type SavedText } from "../../../../machines/feedback-thread/drafts.ts";
+import {
+  draftIdOf,
+  isAt,
+  isNew,
+  type Place,
+  type SavedText,
+} from "../../../../machines/feedback-thread/drafts.ts";
 import type { Context } from "../../../../machines/feedback-thread/rules.ts";
 import { deletedFor, type Removal } from "../../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../../support/path-kit/children.ts";
-import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing, sentByParent } from "../words.ts";
+import {
+  byItself,
+  byReload,
+  leaving,
+  pressing,
+  quoted,
+  typing,
+  type ChartWords,
+  type Standing,
+  sentByParent,
+} from "../words.ts";
 
 const fields: Readonly<Record<Place["kind"], string>> = {
   newFeedback: "New feedback",
@@ -21,9 +37,12 @@ const sending: Readonly<Record<Place["kind"], string>> = {
 };
 
 const thingOf = (removal: Removal): string =>
-  removal.kind === "reply" ? `the reply ${quoted(removal.reply.content)}` : `the feedback ${quoted(removal.feedback.content)}`;
+  removal.kind === "reply"
+    ? `the reply ${quoted(removal.reply.content)}`
+    : `the feedback ${quoted(removal.feedback.content)}`;
 
-const repliesText = (replies: readonly Reply[]): string => (replies.length === 0 ? "there are none" : replies.map(({ content }) => quoted(content)).join(", "));
+const repliesText = (replies: readonly Reply[]): string =>
+  replies.length === 0 ? "there are none" : replies.map(({ content }) => quoted(content)).join(", ");
 
 function savedText(saved: SavedText): string {
   switch (saved.kind) {
@@ -48,7 +67,10 @@ function placeOf({ before, to }: Standing): Place {
 export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   begins: ({ person, teamId }) =>
     person.role === "student"
-      ? { role: "a student", does: "Sara, a student of the team “Falcons”, logs in and goes to /dashboard/student/feedback." }
+      ? {
+          role: "a student",
+          does: "Sara, a student of the team “Falcons”, logs in and goes to /dashboard/student/feedback.",
+        }
       : {
           role: "a supervisor",
           does: `Dr. Noor, the supervisor of the teams “Falcons” and “Owls”, logs in and goes to /dashboard/supervisor/feedback${teamId === null ? "" : `?team=${teamId}`}.`,
@@ -73,32 +95,52 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
       const { drafts, thread, replies }: Context = before.context;
       const place = placeOf(standing);
       const subject = drafts.find(isAt(place));
-      const isOrphaned = chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
-      if (isOrphaned && subject !== undefined) return pressing("Dismiss", `below ${quoted(`This ${deletedFor(subject, thread, replies)} was deleted.`)}`);
-      return isNew(place) ? typing("", fields[place.kind]) : pressing("Cancel", `in ${quoted(fields[place.kind])}`);
+      const isOrphaned = chartsIn(before).some(
+        ({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"),
+      );
+      if (isOrphaned && subject !== undefined)
+        return pressing(
+          "Dismiss",
+          `below ${quoted(`This ${deletedFor(subject, thread, replies)} was deleted.`)}`,
+        );
+      return isNew(place)
+        ? typing("", fields[place.kind])
+        : pressing("Cancel", `in ${quoted(fields[place.kind])}`);
     },
     "draft.submitted": byItself,
     "draft.escaped": byItself,
     "text.submitted": ({ place }) => pressing(sending[place.kind]),
-    "edit.opened": ({ place }) => pressing("Edit", place.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”"),
+    "edit.opened": ({ place }) =>
+      pressing(
+        "Edit",
+        place.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”",
+      ),
     "deletion.asked": ({ removal }) => pressing("Delete", `in ${thingOf(removal)}`),
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
     "deletion.revoked": byItself,
-    "deletion.undone": ({ reply }) => `Press “Undo” (or “Retry”) in the notice: the reply ${quoted(reply.content)} is wanted back.`,
+    "deletion.undone": ({ reply }) =>
+      `Press “Undo” (or “Retry”) in the notice: the reply ${quoted(reply.content)} is wanted back.`,
   },
   calls: {
     readProjects: {
       about: "the supervised projects",
-      answer: (projects) => (projects.length === 0 ? "none is supervised" : projects.map(({ title }) => quoted(title)).join(", ")),
+      answer: (projects) =>
+        projects.length === 0 ? "none is supervised" : projects.map(({ title }) => quoted(title)).join(", "),
     },
     readThread: {
       about: "the team and its feedback",
-      answer: ({ feedback }) => (feedback.length === 0 ? "there is none" : feedback.map(({ content }) => quoted(content)).join(", ")),
+      answer: ({ feedback }) =>
+        feedback.length === 0 ? "there is none" : feedback.map(({ content }) => quoted(content)).join(", "),
     },
     readReplies: { about: "the replies to a piece of feedback", answer: repliesText },
     draft: { save: { about: "what was typed", answer: savedText } },
-    restoreReply: { about: "the reply that is wanted back", answer: ({ content }) => `${quoted(content)} is there` },
-    deletion: { deleteSubject: { about: "the deletion", answer: (_, { subject }) => `the ${subject.kind} is gone` } },
+    restoreReply: {
+      about: "the reply that is wanted back",
+      answer: ({ content }) => `${quoted(content)} is there`,
+    },
+    deletion: {
+      deleteSubject: { about: "the deletion", answer: (_, { subject }) => `the ${subject.kind} is gone` },
+    },
   },
 };

@@ -2,7 +2,8 @@ import type { profileMachine } from "../../../../machines/profile/profile.machin
 import { byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing } from "../words.ts";
 
 /** The service refuses by itself who does not know their password. */
-const isMistyped = ({ next }: Standing): boolean => JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
+const isMistyped = ({ next }: Standing): boolean =>
+  JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
 
 const passwordText = (isTyped: boolean, what: string, field: string): string =>
   isTyped ? `Type ${what} into ${quoted(field)}.` : `Leave ${quoted(field)} empty.`;
@@ -23,7 +24,11 @@ export const profileWords: ChartWords<typeof profileMachine> = {
     "draft.discarded": () => pressing("Discard"),
     "profile.submitted": ({ isCurrentTyped, isNewTyped }, standing) =>
       [
-        passwordText(isCurrentTyped, isMistyped(standing) ? "a wrong password" : "the password", "Current Password"),
+        passwordText(
+          isCurrentTyped,
+          isMistyped(standing) ? "a wrong password" : "the password",
+          "Current Password",
+        ),
         passwordText(isNewTyped, "another one", "New Password"),
         pressing("Save Changes"),
       ].join(" "),
@@ -31,7 +36,8 @@ export const profileWords: ChartWords<typeof profileMachine> = {
   calls: {
     readProfile: {
       about: "the profile",
-      answer: ({ name, email, department }) => `${name}, ${email}${department === "" ? "" : `, ${department}`}`,
+      answer: ({ name, email, department }) =>
+        `${name}, ${email}${department === "" ? "" : `, ${department}`}`,
     },
     saveProfile: { about: "the new profile", answer: () => "it is saved" },
   },

@@ -8,10 +8,12 @@ export const projectCompletionWords: ChartWords<typeof projectCompletionMachine>
     does: "Sara, a student of the team “Falcons”, logs in, comes to her board and goes on to /dashboard/student/Myproject.",
   }),
   events: {
-    "completion.toggled": (_, { before }) => pressing(before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete"),
+    "completion.toggled": (_, { before }) =>
+      pressing(before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete"),
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
-    "reload.pressed": (_, { before }) => pressing(before.matches("unconfirmed") ? "Check again" : "Try again"),
+    "reload.pressed": (_, { before }) =>
+      pressing(before.matches("unconfirmed") ? "Check again" : "Try again"),
   },
   calls: {
     readTeam: {
@@ -19,7 +21,13 @@ export const projectCompletionWords: ChartWords<typeof projectCompletionMachine>
       answer: ({ projectId, supervisorName, members }) =>
         `${members.join(" and ")}, ${supervisorName === null ? "whom nobody supervises" : `supervised by ${supervisorName}`}, have ${projectId === null ? "no" : "a"} project`,
     },
-    readProject: { about: "the project", answer: (project) => `${quoted(project.title)} is ${completionName(project).toLowerCase()}` },
-    setCompletion: { about: "the toggle, after the project was read once more", answer: () => "the status is flipped" },
+    readProject: {
+      about: "the project",
+      answer: (project) => `${quoted(project.title)} is ${completionName(project).toLowerCase()}`,
+    },
+    setCompletion: {
+      about: "the toggle, after the project was read once more",
+      answer: () => "the status is flipped",
+    },
   },
 };

@@ -1,7 +1,17 @@
 import type { FileLink } from "../../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead, ProjectsRead } from "../../../../machines/project-files/project-files.setup.ts";
-import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords, type Standing, sentByParent } from "../words.ts";
+import {
+  byItself,
+  byReload,
+  leaving,
+  pressing,
+  quoted,
+  typing,
+  type ChartWords,
+  type Standing,
+  sentByParent,
+} from "../words.ts";
 
 const titleOf = ({ before }: Standing, fileId: number): string => {
   const read: FilesRead | null = before.context.files;
@@ -9,10 +19,14 @@ const titleOf = ({ before }: Standing, fileId: number): string => {
 };
 
 const filesText = (files: readonly FileLink[]): string =>
-  files.length === 0 ? "no files" : files.map(({ title, studentName }) => `${quoted(title)} of ${studentName}`).join(", ");
+  files.length === 0
+    ? "no files"
+    : files.map(({ title, studentName }) => `${quoted(title)} of ${studentName}`).join(", ");
 
 const projectsText = ({ projects }: ProjectsRead): string =>
-  projects.length === 0 ? "no projects" : projects.map(({ title, teamName }) => `${quoted(title)} of ${quoted(teamName)}`).join(", ");
+  projects.length === 0
+    ? "no projects"
+    : projects.map(({ title, teamName }) => `${quoted(title)} of ${quoted(teamName)}`).join(", ");
 
 const inForm = "in the form for a new file";
 const inDialog = "in the dialog";
@@ -21,12 +35,20 @@ const page = "/dashboard/supervisor/supervised-projects";
 export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
   begins: ({ person: { role } }) =>
     role === "student"
-      ? { role: "a student", does: "Sara, a student of the team “Falcons”, logs in, comes to her board and goes on to /dashboard/student/projects." }
-      : { role: "a supervisor", does: `Dr. Noor, the supervisor of the teams “Falcons” and “Owls”, logs in and goes to ${page}.` },
+      ? {
+          role: "a student",
+          does: "Sara, a student of the team “Falcons”, logs in, comes to her board and goes on to /dashboard/student/projects.",
+        }
+      : {
+          role: "a supervisor",
+          does: `Dr. Noor, the supervisor of the teams “Falcons” and “Owls”, logs in and goes to ${page}.`,
+        },
   events: {
     "screen.opened": ({ teamId }, { before: { context } }) => {
       if (teamId === context.teamId) return leaving;
-      return teamId === null ? `Choose “-- Select Project --”, or go to ${page}.` : `Choose the project of team ${teamId}, or go to ${page}?team=${teamId}.`;
+      return teamId === null
+        ? `Choose “-- Select Project --”, or go to ${page}.`
+        : `Choose the project of team ${teamId}, or go to ${page}?team=${teamId}.`;
     },
     "refetch.requested": byReload,
     "files.outdated": byItself,
@@ -47,12 +69,16 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),
     "deletion.revoked": byItself,
-    "deletion.undone": ({ file }) => `Press “Undo” (or “Retry”) in the notice: the file ${quoted(file.title)} is wanted back.`,
+    "deletion.undone": ({ file }) =>
+      `Press “Undo” (or “Retry”) in the notice: the file ${quoted(file.title)} is wanted back.`,
   },
   calls: {
     readFiles: { about: "the team's files", answer: ({ files }) => filesText(files) },
     readProjects: { about: "the projects of the supervisor", answer: projectsText },
-    restoreFile: { about: "the file that is wanted back", answer: ({ title }) => `${quoted(title)} is added` },
+    restoreFile: {
+      about: "the file that is wanted back",
+      answer: ({ title }) => `${quoted(title)} is added`,
+    },
     form: { save: { about: "the new file", answer: ({ title }) => `${quoted(title)} is added` } },
     edit: { save: { about: "the edited file", answer: ({ title }) => `${quoted(title)} is saved` } },
     deletion: { deleteSubject: { about: "the deletion", answer: () => "the file is gone" } },

@@ -12,7 +12,8 @@ function whoIsNext({ next }: Standing): SessionUser | null {
 }
 
 /** Of the paths' failures only a refused login has this status. */
-const isMistyped = ({ next }: Standing): boolean => JSON.stringify(next?.step ?? null).includes('"status":401');
+const isMistyped = ({ next }: Standing): boolean =>
+  JSON.stringify(next?.step ?? null).includes('"status":401');
 
 const who = ({ name, role }: Pick<SessionUser, "name" | "role">): string => `${name}, a ${role}`;
 
@@ -28,10 +29,18 @@ const beforehand: Readonly<Record<string, string>> = {
   "profile.updated": "Change the profile on /edit-profile; the answer is held back. ",
 };
 
-const labels: Readonly<Record<string, string>> = { name: "Full Name", email: "Email", userId: "User ID", department: "Department" };
+const labels: Readonly<Record<string, string>> = {
+  name: "Full Name",
+  email: "Email",
+  userId: "User ID",
+  department: "Department",
+};
 
 export const sessionWords: ChartWords<typeof sessionMachine> = {
-  begins: () => ({ role: "anyone", does: "Somebody who is not signed in opens / and turns to the login form." }),
+  begins: () => ({
+    role: "anyone",
+    does: "Somebody who is not signed in opens / and turns to the login form.",
+  }),
   events: {
     "login.submitted": (_, standing) => {
       const password = isMistyped(standing) ? "a wrong password" : "the password";
@@ -41,12 +50,16 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     "registration.submitted": () => "Type a password and press “Register”.",
     "form.typed": ({ change }) =>
       Object.entries(change)
-        .map(([field, text]) => (field === "role" ? `Choose to be a ${text}.` : typing(text, labels[field] ?? field)))
+        .map(([field, text]) =>
+          field === "role" ? `Choose to be a ${text}.` : typing(text, labels[field] ?? field),
+        )
         .join(" "),
     "form.switched": () => "On /, switch between the login and the registration form.",
     "welcome.closed": () => pressing("Create Team Now", "in the dialog “Welcome!”"),
     "withoutTeam.shown": (_, { before }) =>
-      before.matches({ signedIn: "teamUnread" }) ? `Press “Check again” on ${board}; from elsewhere, go there.` : `Go to ${board}.`,
+      before.matches({ signedIn: "teamUnread" })
+        ? `Press “Check again” on ${board}; from elsewhere, go there.`
+        : `Go to ${board}.`,
     "team.updated": ({ team }, { before }) =>
       before.matches("expired")
         ? "The service answers the booking that was on its way as the session expired: the supervisor is booked."
@@ -61,7 +74,9 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
       return `${first}Go to /, then to ${placeOf(user)}, whose call the service refuses with status 401: the session has expired.`;
     },
     "signOut.pressed": (_, { before }) =>
-      before.matches("expired") ? pressing("Sign Out", "in the dialog “Sign in again”") : "Go to / and press “Sign Out”.",
+      before.matches("expired")
+        ? pressing("Sign Out", "in the dialog “Sign in again”")
+        : "Go to / and press “Sign Out”.",
     "signOut.heard": () => "In another tab of the same browser, log in as Dr. Noor and sign out.",
   },
   calls: {
@@ -69,7 +84,8 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     register: { about: "the registration", answer: (user) => `${who(user)}, is registered` },
     findTeam: {
       about: "the team of whoever has signed in",
-      answer: (team) => (team === null ? "they are in no team" : `they are in the team ${quoted(team.teamName)}`),
+      answer: (team) =>
+        team === null ? "they are in no team" : `they are in the team ${quoted(team.teamName)}`,
     },
   },
 };

@@ -3,7 +3,10 @@ import type { supervisionMachine } from "../../../../machines/supervision/superv
 import { byItself, byReload, leaving, pressing, quoted, typing, type ChartWords } from "../words.ts";
 
 export const supervisionWords: ChartWords<typeof supervisionMachine> = {
-  begins: () => ({ role: "a supervisor", does: "Dr. Noor, a supervisor, logs in and comes to /dashboard/supervisor/SupBoard." }),
+  begins: () => ({
+    role: "a supervisor",
+    does: "Dr. Noor, a supervisor, logs in and comes to /dashboard/supervisor/SupBoard.",
+  }),
   events: {
     "reload.pressed": () => pressing("Try again"),
     "screen.opened": () => leaving,
@@ -17,7 +20,11 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     readSupervision: {
       about: "the supervised projects",
       answer: ({ projects }) =>
-        projects.length === 0 ? "none is supervised" : projects.map(({ title, teamName }) => `${quoted(title)} of the team ${quoted(teamName)}`).join(", "),
+        projects.length === 0
+          ? "none is supervised"
+          : projects
+              .map(({ title, teamName }) => `${quoted(title)} of the team ${quoted(teamName)}`)
+              .join(", "),
     },
     readCapacity: {
       about: "the remaining slots",
@@ -25,7 +32,8 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     },
     readCounts: {
       about: "a team's tasks",
-      answer: (counts, { id }) => `of team ${id} ${taskStatuses.map((status) => `${counts[status]} in ${quoted(statusName[status])}`).join(", ")}`,
+      answer: (counts, { id }) =>
+        `of team ${id} ${taskStatuses.map((status) => `${counts[status]} in ${quoted(statusName[status])}`).join(", ")}`,
     },
     setMaxTeams: { about: "the most teams", answer: () => "it is saved" },
   },

@@ -6,10 +6,14 @@ export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
   begins: ({ leader }): Beginning => {
     if (leader === null) return { role: "anyone", does: "Somebody who is not signed in opens /create-team." };
     const sort = leader.status ? "who is in a team already" : "without a team";
-    return { role: "a student", does: `${leader.name}, a student ${sort}, logs in and goes to /create-team.` };
+    return {
+      role: "a student",
+      does: `${leader.name}, a student ${sort}, logs in and goes to /create-team.`,
+    };
   },
   events: {
-    "screen.opened": (_, { before }) => (before.matches("unauthorized") ? "Log in as Sara and go to /create-team." : leaving),
+    "screen.opened": (_, { before }) =>
+      before.matches("unauthorized") ? "Log in as Sara and go to /create-team." : leaving,
     "refetch.requested": byReload,
     "draft.discarded": () => pressing("Discard"),
     "teamName.changed": ({ teamName }) => typing(teamName, "Team Name"),
@@ -24,12 +28,19 @@ export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
   calls: {
     readStudents: {
       about: "the students",
-      answer: (students) => students.map(({ name, status, teamId }) => `${name} (${status || teamId !== null ? "in a team" : "free"})`).join(", "),
+      answer: (students) =>
+        students
+          .map(({ name, status, teamId }) => `${name} (${status || teamId !== null ? "in a team" : "free"})`)
+          .join(", "),
     },
-    createTeam: { about: "the new team", answer: ({ teamName }) => `the team ${quoted(teamName)} is created` },
+    createTeam: {
+      about: "the new team",
+      answer: ({ teamName }) => `the team ${quoted(teamName)} is created`,
+    },
     findTeam: {
       about: "the student's own team",
-      answer: (team) => (team === null ? "the student is in no team" : `the student is in the team ${quoted(team.teamName)}`),
+      answer: (team) =>
+        team === null ? "the student is in no team" : `the student is in the team ${quoted(team.teamName)}`,
     },
     updateStudentStatus: { about: "the members' status", answer: () => "it is set" },
   },

@@ -7,7 +7,10 @@ import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Student } from "../../../../machines/domain/user.ts";
 import { profileMachine } from "../../../../machines/profile/profile.machine.ts";
 import type { ProfileOwner } from "../../../../machines/profile/profile.setup.ts";
-import { projectCompletionMachine, type ProjectTeam } from "../../../../machines/project-completion/project-completion.machine.ts";
+import {
+  projectCompletionMachine,
+  type ProjectTeam,
+} from "../../../../machines/project-completion/project-completion.machine.ts";
 import { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead } from "../../../../machines/project-files/project-files.setup.ts";
 import { supervisionMachine } from "../../../../machines/supervision/supervision.machine.ts";
@@ -20,15 +23,29 @@ import { heldRead } from "../../../support/held.ts";
 import { withHeldCalls } from "../../../support/walk.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
-export const owner: ProfileOwner = { userId: 7, role: "student", name: "Sara", email: "sara@uni.example", department: "" };
+export const owner: ProfileOwner = {
+  userId: 7,
+  role: "student",
+  name: "Sara",
+  email: "sara@uni.example",
+  department: "",
+};
 /** What opens each flow's screen. */
 export const opened = {
   teamCreation: { type: "teamCreation.opened", leader },
   booking: { type: "booking.opened", userId: 7 },
   taskBoard: { type: "taskBoard.opened", teamId: 3, canEdit: true },
-  feedbackThread: { type: "feedbackThread.opened", person: { role: "student", userId: 7, name: "Sara" }, teamId: 3 },
+  feedbackThread: {
+    type: "feedbackThread.opened",
+    person: { role: "student", userId: 7, name: "Sara" },
+    teamId: 3,
+  },
   projectCompletion: { type: "projectCompletion.opened", teamId: 3 },
-  projectFiles: { type: "projectFiles.opened", person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 },
+  projectFiles: {
+    type: "projectFiles.opened",
+    person: { userId: 7, name: "Sara", role: "student" },
+    teamId: 3,
+  },
   profile: { type: "profile.opened", owner },
   supervision: { type: "supervision.opened", supervisorId: 8 },
 } as const satisfies Readonly<Record<FlowName, ScreenOpened>>;
@@ -37,7 +54,8 @@ export const opened = {
 export const start = (chart: typeof appMachine = withHeldCalls(allCharts)) => createActor(chart).start();
 
 /** Whatever runs under the flow's name, the root only starts it. */
-export const startWith = (flow: FlowName, logic: AnyActorLogic) => start(withHeldCalls(allCharts).provide({ actors: { [flow]: logic } }));
+export const startWith = (flow: FlowName, logic: AnyActorLogic) =>
+  start(withHeldCalls(allCharts).provide({ actors: { [flow]: logic } }));
 
 /** The root with every flow; what each reads first waits until the test says how it ends. */
 export function startReading() {

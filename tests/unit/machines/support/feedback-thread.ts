@@ -1,8 +1,20 @@
 import { createActor } from "xstate";
 import type { Author, Feedback, NewReply, Reply } from "../../../../machines/domain/feedback.ts";
 import type { TeamProject } from "../../../../machines/domain/project.ts";
-import { contentOf, newFeedbackOf, newReplyOf, threadDraft, type Place, type SavedText, type TextDraft } from "../../../../machines/feedback-thread/drafts.ts";
-import { feedbackThreadMachine, selectDeletion, selectDraftAt } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  contentOf,
+  newFeedbackOf,
+  newReplyOf,
+  threadDraft,
+  type Place,
+  type SavedText,
+  type TextDraft,
+} from "../../../../machines/feedback-thread/drafts.ts";
+import {
+  feedbackThreadMachine,
+  selectDeletion,
+  selectDraftAt,
+} from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { threadDeletion } from "../../../../machines/feedback-thread/feedback-thread.setup.ts";
 import { reasonOf } from "../../../../machines/feedback-thread/messages.ts";
 import type { Removal, Replies, Thread } from "../../../../machines/feedback-thread/thread.ts";
@@ -13,8 +25,21 @@ export const omar: Author = { role: "student", userId: 9, name: "Omar" };
 export const noor: Author = { role: "supervisor", userId: 8, name: "Dr. Noor" };
 
 const date = "2026-11-02T10:00:00";
-export const feedback = (id: number, teamId = 3): Feedback => ({ id, content: `Feedback ${id}`, date, supervisorId: 8, supervisorName: "Dr. Noor", teamId });
-export const reply = (id: number, feedbackId: number, author: Author = sara): Reply => ({ id, feedbackId, content: `Reply ${id}`, date, author });
+export const feedback = (id: number, teamId = 3): Feedback => ({
+  id,
+  content: `Feedback ${id}`,
+  date,
+  supervisorId: 8,
+  supervisorName: "Dr. Noor",
+  teamId,
+});
+export const reply = (id: number, feedbackId: number, author: Author = sara): Reply => ({
+  id,
+  feedbackId,
+  content: `Reply ${id}`,
+  date,
+  author,
+});
 /** A team's thread, newest first. */
 export const threadOf = (...ids: readonly number[]): Thread => ({
   teamId: 3,
@@ -30,7 +55,11 @@ export const owls: Thread = { ...threadOf(), teamId: 2, teamName: "Owls", feedba
 export const newFeedback: Place = { kind: "newFeedback", teamId: 3 };
 export const editOf = (feedbackId: number): Place => ({ kind: "feedback", feedbackId });
 export const replyTo = (feedbackId: number): Place => ({ kind: "newReply", feedbackId });
-export const editOfReply = (replyId: number, feedbackId = 1): Place => ({ kind: "reply", feedbackId, replyId });
+export const editOfReply = (replyId: number, feedbackId = 1): Place => ({
+  kind: "reply",
+  feedbackId,
+  replyId,
+});
 
 /** The page as it opens; each of its calls waits until the test says how it ends. */
 export function start(person: Author = sara, teamId: number | null = 3) {
@@ -60,7 +89,10 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   const shown = () => now().context.thread?.feedback.map(({ id }) => id) ?? null;
   const repliesTo = (feedbackId: number) => now().context.replies[feedbackId]?.map(({ id }) => id) ?? null;
   /** The feedback whose replies are being read, in the order of asking. */
-  const pending = () => Object.keys(now().children).filter((id) => id.startsWith("readReplies.")).map((id) => Number(id.split(".")[1]));
+  const pending = () =>
+    Object.keys(now().children)
+      .filter((id) => id.startsWith("readReplies."))
+      .map((id) => Number(id.split(".")[1]));
   const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
   const draftAt = (place: Place) => selectDraftAt(place)(now());
   /** As in a box: the first letter starts a draft. */
@@ -93,7 +125,8 @@ export function start(person: Author = sara, teamId: number | null = 3) {
     return failure === null ? null : reasonOf(place, failure);
   };
   /** Answers the question; without one there is nobody to hear it. */
-  const answerWith = (type: "deletion.confirmed" | "deletion.cancelled") => selectDeletion(now())?.send({ type });
+  const answerWith = (type: "deletion.confirmed" | "deletion.cancelled") =>
+    selectDeletion(now())?.send({ type });
   const confirm = () => answerWith("deletion.confirmed");
   const cancel = () => answerWith("deletion.cancelled");
   const asked = () => selectDeletion(now())?.getSnapshot().context.subject ?? null;
@@ -102,22 +135,76 @@ export function start(person: Author = sara, teamId: number | null = 3) {
     send({ type: "deletion.asked", removal });
     confirm();
   };
-  const createFeedback = savesAt(save, "newFeedback", newFeedbackOf, (feedback: Feedback) => ({ kind: "newFeedback", feedback }));
-  const updateFeedback = savesAt(save, "feedback", (draft, { feedbackId }) => ({ ...newFeedbackOf(draft), id: feedbackId }), savedAs);
-  const createReply = savesAt(save, "newReply", (draft, { feedbackId }) => newReplyOf(draft, feedbackId), (sent: Reply) => ({ kind: "newReply", reply: sent }));
-  const updateReply = savesAt(save, "reply", (draft, { replyId }) => ({ id: replyId, content: contentOf(draft) }), savedAs);
-  const writes = () => [createFeedback, updateFeedback, createReply, updateReply, deleteSubject, restoreReply].map(({ calls }) => calls.length);
+  const createFeedback = savesAt(save, "newFeedback", newFeedbackOf, (feedback: Feedback) => ({
+    kind: "newFeedback",
+    feedback,
+  }));
+  const updateFeedback = savesAt(
+    save,
+    "feedback",
+    (draft, { feedbackId }) => ({ ...newFeedbackOf(draft), id: feedbackId }),
+    savedAs,
+  );
+  const createReply = savesAt(
+    save,
+    "newReply",
+    (draft, { feedbackId }) => newReplyOf(draft, feedbackId),
+    (sent: Reply) => ({ kind: "newReply", reply: sent }),
+  );
+  const updateReply = savesAt(
+    save,
+    "reply",
+    (draft, { replyId }) => ({ id: replyId, content: contentOf(draft) }),
+    savedAs,
+  );
+  const writes = () =>
+    [createFeedback, updateFeedback, createReply, updateReply, deleteSubject, restoreReply].map(
+      ({ calls }) => calls.length,
+    );
   return {
-    send, now, confirm, cancel, asked, shown, repliesTo, pending, open, type, submit, write, edit, close, discard, remove, writes, emitted,
-    draftAt, typedAt, typed, isSaving, isRestored, refusalAt,
-    readProjects, readThread, readReplies, createFeedback, updateFeedback, createReply, updateReply, deleteSubject, restoreReply,
+    send,
+    now,
+    confirm,
+    cancel,
+    asked,
+    shown,
+    repliesTo,
+    pending,
+    open,
+    type,
+    submit,
+    write,
+    edit,
+    close,
+    discard,
+    remove,
+    writes,
+    emitted,
+    draftAt,
+    typedAt,
+    typed,
+    isSaving,
+    isRestored,
+    refusalAt,
+    readProjects,
+    readThread,
+    readReplies,
+    createFeedback,
+    updateFeedback,
+    createReply,
+    updateReply,
+    deleteSubject,
+    restoreReply,
   };
 }
 
 type PlaceOf<Kind extends Place["kind"]> = Extract<Place, { readonly kind: Kind }>;
 
 /** An edit is answered by nothing, and is saved as it was sent. */
-const savedAs = (_: void, draft: TextDraft, place: PlaceOf<"feedback" | "reply">): SavedText => ({ ...place, content: contentOf(draft) });
+const savedAs = (_: void, draft: TextDraft, place: PlaceOf<"feedback" | "reply">): SavedText => ({
+  ...place,
+  content: contentOf(draft),
+});
 
 /** The saves at places of one kind, with what they ask the service for and what it answers. */
 function savesAt<Kind extends Place["kind"], Output, Input>(
@@ -131,7 +218,13 @@ function savesAt<Kind extends Place["kind"], Output, Input>(
     save.calls.flatMap((call) => {
       const { place } = call.input.subject;
       if (!isOfKind(place)) return [];
-      return [{ input: inputOf(call.input, place), answer: (output: Output) => call.answer(savedOf(output, call.input, place)), fail: call.fail }];
+      return [
+        {
+          input: inputOf(call.input, place),
+          answer: (output: Output) => call.answer(savedOf(output, call.input, place)),
+          fail: call.fail,
+        },
+      ];
     });
   return {
     get calls() {

@@ -13,7 +13,8 @@ export function start() {
   const emitted = emittedBy(notices);
   notices.start();
   const send = notices.send.bind(notices);
-  const raise = (...raised: readonly Notice[]) => raised.forEach((notice) => send({ type: "notice.raised", notice }));
+  const raise = (...raised: readonly Notice[]) =>
+    raised.forEach((notice) => send({ type: "notice.raised", notice }));
   const shown = () => selectVisibleNotices(notices.getSnapshot());
   const texts = () => shown().map(({ text }) => text);
   const isReading = () => notices.getSnapshot().matches("reading");

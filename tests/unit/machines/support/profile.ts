@@ -7,7 +7,13 @@ import { emittedBy, heldRead, heldWrite } from "../../../support/held.ts";
 
 export const sara: Profile = { name: "Sara", email: "sara@uni.example", department: "Computer Science" };
 export const student: ProfileOwner = { userId: 7, role: "student", ...sara };
-export const supervisor: ProfileOwner = { userId: 8, role: "supervisor", name: "Dr. Noor", email: "noor@uni.example", department: "General" };
+export const supervisor: ProfileOwner = {
+  userId: 8,
+  role: "supervisor",
+  name: "Dr. Noor",
+  email: "noor@uni.example",
+  department: "General",
+};
 
 export const known = "the password";
 export const other = "another one";
@@ -16,15 +22,19 @@ export const other = "another one";
 export function start(owner: ProfileOwner = student) {
   const readProfile = heldRead<Profile, ProfileOwner>();
   const saveProfile = heldWrite<void, { userId: number; role: Role; update: ProfileUpdate }>();
-  const actor = createActor(profileMachine.provide({ actors: { readProfile: readProfile.logic, saveProfile: saveProfile.logic } }), {
-    input: { owner },
-  });
+  const actor = createActor(
+    profileMachine.provide({ actors: { readProfile: readProfile.logic, saveProfile: saveProfile.logic } }),
+    {
+      input: { owner },
+    },
+  );
   const emitted = emittedBy(actor);
   actor.start();
   const send = actor.send.bind(actor);
   const now = () => actor.getSnapshot();
   const type = (change: Partial<Profile>) => send({ type: "draft.changed", change });
-  const submit = ({ currentPassword = "", newPassword = "" }: Partial<Passwords> = {}) => send(submitted({ currentPassword, newPassword }));
+  const submit = ({ currentPassword = "", newPassword = "" }: Partial<Passwords> = {}) =>
+    send(submitted({ currentPassword, newPassword }));
   return { send, type, submit, now, readProfile, saveProfile, emitted };
 }
 

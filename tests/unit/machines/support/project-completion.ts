@@ -1,6 +1,9 @@
 import { createActor } from "xstate";
 import type { Project } from "../../../../machines/domain/project.ts";
-import { projectCompletionMachine, type ProjectTeam } from "../../../../machines/project-completion/project-completion.machine.ts";
+import {
+  projectCompletionMachine,
+  type ProjectTeam,
+} from "../../../../machines/project-completion/project-completion.machine.ts";
 import { emittedBy, heldRead, heldWrite, offline } from "../../../support/held.ts";
 
 export const team: ProjectTeam = { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "Omar"] };
@@ -23,7 +26,11 @@ export function start() {
   const setCompletion = heldWrite<void, { projectId: number; isCompleted: boolean }>();
   const actor = createActor(
     projectCompletionMachine.provide({
-      actors: { readTeam: readTeam.logic, readProject: readProject.logic, setCompletion: setCompletion.logic },
+      actors: {
+        readTeam: readTeam.logic,
+        readProject: readProject.logic,
+        setCompletion: setCompletion.logic,
+      },
     }),
     { input: { teamId: 3 } },
   );

@@ -1,10 +1,19 @@
 import { createActor } from "xstate";
 import type { FileLink, NewFileLink } from "../../../../machines/domain/file-link.ts";
 import type { Draft } from "../../../../machines/kit/draft.machine.ts";
-import { fileEdit, fileForm, type FileFields, type Uploader } from "../../../../machines/project-files/draft.ts";
+import {
+  fileEdit,
+  fileForm,
+  type FileFields,
+  type Uploader,
+} from "../../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../../machines/project-files/events.ts";
-import { fileDeletion, type FilesRead, type ProjectsRead } from "../../../../machines/project-files/project-files.setup.ts";
+import {
+  fileDeletion,
+  type FilesRead,
+  type ProjectsRead,
+} from "../../../../machines/project-files/project-files.setup.ts";
 import { emissions, heldRead, heldWrite } from "../../../support/held.ts";
 
 export const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
@@ -77,7 +86,26 @@ export function start(person: FilesPerson = sara, teamId: number | null = 3) {
     send({ type: "deletion.asked", fileId });
     question().send({ type: "deletion.confirmed" });
   };
-  return { send, now, titles, open, form, edit, question, fillIn, upload, startEdit, remove, readFiles, readProjects, addFile, saveFile, deleteFile, restoreFile, emitted };
+  return {
+    send,
+    now,
+    titles,
+    open,
+    form,
+    edit,
+    question,
+    fillIn,
+    upload,
+    startEdit,
+    remove,
+    readFiles,
+    readProjects,
+    addFile,
+    saveFile,
+    deleteFile,
+    restoreFile,
+    emitted,
+  };
 }
 
 function must<T>(child: T | undefined): T {

@@ -6,7 +6,13 @@ import { credentials, student } from "../../../support/fixtures/people.ts";
 import { emittedBy, heldRead, heldWrite } from "../../../support/held.ts";
 
 export const team: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };
-export const registration: Registration = { ...credentials, role: "student", name: "Sara", userId: 7, department: "CS" };
+export const registration: Registration = {
+  ...credentials,
+  role: "student",
+  name: "Sara",
+  userId: 7,
+  department: "CS",
+};
 
 /** A session in which nobody is signed in; each of its calls waits until the test says how it ends. */
 export function start() {

@@ -2,15 +2,31 @@ import { createActor, SimulatedClock, type EventFrom } from "xstate";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../../machines/domain/task.ts";
 import type { Draft } from "../../../../machines/kit/draft.machine.ts";
 import type { Board, BoardTeam, PlacedTask } from "../../../../machines/task-board/board.ts";
-import { taskEdit, taskForm, type NewTaskTarget, type TaskDraft } from "../../../../machines/task-board/draft.ts";
+import {
+  taskEdit,
+  taskForm,
+  type NewTaskTarget,
+  type TaskDraft,
+} from "../../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../../machines/task-board/order.ts";
-import { selectDeletion, selectEdit, selectForm, taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";
+import {
+  selectDeletion,
+  selectEdit,
+  selectForm,
+  taskBoardMachine,
+} from "../../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../../machines/task-board/task-board.setup.ts";
 import { emissions, heldRead, heldWrite, offline } from "../../../support/held.ts";
 
 export const sara = { userId: 7, name: "Sara" };
 export const omar = { userId: 9, name: "Omar" };
-export const boardTeam: BoardTeam = { teamId: 3, teamName: "Falcons", projectTitle: "Maps", isSupervised: true, members: [sara, omar] };
+export const boardTeam: BoardTeam = {
+  teamId: 3,
+  teamName: "Falcons",
+  projectTitle: "Maps",
+  isSupervised: true,
+  members: [sara, omar],
+};
 export const task = (id: number, status: TaskStatus): Task => ({
   id,
   title: `Task ${id}`,
@@ -21,9 +37,19 @@ export const task = (id: number, status: TaskStatus): Task => ({
   status,
   assignees: [],
 });
-export const tasks: readonly Task[] = [task(1, "ToDo"), task(2, "ToDo"), task(3, "ToDo"), task(4, "Doing"), task(5, "Done")];
+export const tasks: readonly Task[] = [
+  task(1, "ToDo"),
+  task(2, "ToDo"),
+  task(3, "ToDo"),
+  task(4, "Doing"),
+  task(5, "Done"),
+];
 export const servedBoard: Board = { team: boardTeam, tasks };
-export const typed: Partial<TaskDraft> = { title: " Chapter 1 ", description: " About maps ", assignees: [sara] };
+export const typed: Partial<TaskDraft> = {
+  title: " Chapter 1 ",
+  description: " About maps ",
+  assignees: [sara],
+};
 
 /** The tasks as the server has them once these are in other columns. */
 export const served = (changes: Partial<Record<number, TaskStatus>>): readonly Task[] =>
@@ -62,8 +88,12 @@ export function start(canEdit = true) {
   const form = () => selectForm(now())?.getSnapshot();
   const inForm = (event: EventFrom<typeof taskForm>) => selectForm(now())?.send(event);
   /** The ids of the tasks in each column. */
-  const board = () => Object.fromEntries(taskStatuses.map((status) => [status, columnOf(now().context.tasks, status).map(({ id }) => id)]));
-  const drop = (taskId: number, status: TaskStatus, index = 0) => send({ type: "task.dropped", taskId, place: { status, index } });
+  const board = () =>
+    Object.fromEntries(
+      taskStatuses.map((status) => [status, columnOf(now().context.tasks, status).map(({ id }) => id)]),
+    );
+  const drop = (taskId: number, status: TaskStatus, index = 0) =>
+    send({ type: "task.dropped", taskId, place: { status, index } });
   /** Opens the form of a column and fills this in. */
   const fillIn = (column: TaskStatus, change: Partial<TaskDraft>) => {
     send({ type: "taskForm.opened", column });
@@ -95,7 +125,36 @@ export function start(canEdit = true) {
     send({ type: "screen.opened" });
     await readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
   };
-  return { clock, card, edit, edited, isSaving, inFields, asked, confirm, cancelDeletion, isDeleting, remove, comeBack, send, now, cards, form, inForm, board, drop, fillIn, readBoard, readTasks, moveTask, addTask, saveTask, deleteTask, restoreTask, emitted };
+  return {
+    clock,
+    card,
+    edit,
+    edited,
+    isSaving,
+    inFields,
+    asked,
+    confirm,
+    cancelDeletion,
+    isDeleting,
+    remove,
+    comeBack,
+    send,
+    now,
+    cards,
+    form,
+    inForm,
+    board,
+    drop,
+    fillIn,
+    readBoard,
+    readTasks,
+    moveTask,
+    addTask,
+    saveTask,
+    deleteTask,
+    restoreTask,
+    emitted,
+  };
 }
 
 /** The board is read. */

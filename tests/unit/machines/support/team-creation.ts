@@ -2,13 +2,22 @@ import { expect } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import type { NewTeam, Team, TeamMembership } from "../../../../machines/domain/team.ts";
 import type { Student } from "../../../../machines/domain/user.ts";
-import { selectSelectedIds, selectTeamName, teamCreationMachine } from "../../../../machines/team-creation/team-creation.machine.ts";
+import {
+  selectSelectedIds,
+  selectTeamName,
+  teamCreationMachine,
+} from "../../../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../../../machines/team-creation/team-creation.setup.ts";
 import { emittedBy, heldRead, heldWrite, offline, refused } from "../../../support/held.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
 /** A student whom a leader can pick. */
-export const free = (userId: number, name = `Student ${userId}`): Student => ({ userId, name, status: false, teamId: null });
+export const free = (userId: number, name = `Student ${userId}`): Student => ({
+  userId,
+  name,
+  status: false,
+  teamId: null,
+});
 export const students: readonly Student[] = [
   free(7, "Sara"),
   free(8, "Omar"),
@@ -56,7 +65,11 @@ export async function startEditing(listed: readonly Student[] = students) {
 }
 
 /** The students are read, and this is filled in. */
-export async function startTyped(teamName = "Falcons", selected: readonly number[] = [8], listed: readonly Student[] = students) {
+export async function startTyped(
+  teamName = "Falcons",
+  selected: readonly number[] = [8],
+  listed: readonly Student[] = students,
+) {
   const started = await startEditing(listed);
   started.send({ type: "teamName.changed", teamName });
   for (const userId of selected) started.send({ type: "member.toggled", userId });
@@ -64,7 +77,11 @@ export async function startTyped(teamName = "Falcons", selected: readonly number
 }
 
 /** This is filled in and confirmed: the students are read once more. */
-export async function startChecking(teamName = "  Falcons ", selected: readonly number[] = [8], listed: readonly Student[] = students) {
+export async function startChecking(
+  teamName = "  Falcons ",
+  selected: readonly number[] = [8],
+  listed: readonly Student[] = students,
+) {
   const started = await startTyped(teamName, selected, listed);
   started.send({ type: "team.confirmed" });
   expect(started.now().value).toBe("checking");

@@ -11,13 +11,15 @@ import { everybody, falcons, owls, withTeam } from "../world.ts";
 const board = "/dashboard/student/KanbanBoard";
 const project = { id: 20, title: "Maps for all", description: "" };
 
-const feedbackOf = ({ role }: Author): string => `/dashboard/${role}/feedback${role === "supervisor" ? "?team=3" : ""}`;
+const feedbackOf = ({ role }: Author): string =>
+  `/dashboard/${role}/feedback${role === "supervisor" ? "?team=3" : ""}`;
 
 /** Opens a screen; one whose flow has died is opened by beginning again. */
 async function open(page: Page, path: string, flow: string, { before }: Standing): Promise<void> {
   const { pathname, search } = new URL(page.url());
   const isHere = pathname + search === path;
-  if (isHere && before.matches({ [flow]: "dead" })) return page.getByRole("button", { name: "Try again" }).click();
+  if (isHere && before.matches({ [flow]: "dead" }))
+    return page.getByRole("button", { name: "Try again" }).click();
   await goInside(page, path);
 }
 
@@ -41,7 +43,8 @@ const dieOfReading =
   (flow: FlowName, field: string) =>
   async ({ page }: Stage): Promise<void> => {
     // What is still being read would die of it as well, and be begun again by the way back.
-    const isReading = async () => /loading|finding|reading|refreshing/.test(JSON.stringify((await statesOf(page))[`app/${flow}`]?.value));
+    const isReading = async () =>
+      /loading|finding|reading|refreshing/.test(JSON.stringify((await statesOf(page))[`app/${flow}`]?.value));
     await expect.poll(isReading).toBe(false);
     await plantDefect(page, field);
     await leaveAndReturn(page);
@@ -63,7 +66,11 @@ export const appDriver: Driver<typeof appMachine> = {
   actor: "app",
   begin: async ({ page, arrange, path }) => {
     if (!path.scenario.name.includes("(student)")) {
-      const booked = [falcons, owls].map((team, index) => ({ ...team, supervisorId: supervisor.userId, project: { ...project, id: 20 + index } }));
+      const booked = [falcons, owls].map((team, index) => ({
+        ...team,
+        supervisorId: supervisor.userId,
+        project: { ...project, id: 20 + index },
+      }));
       await arrange(booked.reduce(withTeam, { ...everybody, inTeam: [7, 9, 10] }));
       await page.goto("/");
       // The log begins when someone turns to the form.
@@ -82,14 +89,22 @@ export const appDriver: Driver<typeof appMachine> = {
     "taskBoard.opened": async ({ page }, { teamId, canEdit }, standing) => {
       const path = canEdit ? board : `/dashboard/supervisor/kanban/${teamId}/Kanban`;
       // A student of a team who signs in comes to its board at once.
-      if (!canEdit || !standing.before.matches({ taskBoard: "absent" })) return open(page, path, "taskBoard", standing);
+      if (!canEdit || !standing.before.matches({ taskBoard: "absent" }))
+        return open(page, path, "taskBoard", standing);
       await enterAs(page, student);
       return expectPath(page, board);
     },
-    "feedbackThread.opened": ({ page }, { person }, standing) => open(page, feedbackOf(person), "feedbackThread", standing),
-    "projectCompletion.opened": ({ page }, _, standing) => open(page, "/dashboard/student/Myproject", "projectCompletion", standing),
+    "feedbackThread.opened": ({ page }, { person }, standing) =>
+      open(page, feedbackOf(person), "feedbackThread", standing),
+    "projectCompletion.opened": ({ page }, _, standing) =>
+      open(page, "/dashboard/student/Myproject", "projectCompletion", standing),
     "projectFiles.opened": ({ page }, { person: { role } }, standing) =>
-      open(page, role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects", "projectFiles", standing),
+      open(
+        page,
+        role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects",
+        "projectFiles",
+        standing,
+      ),
     "profile.opened": ({ page }, _, standing) => open(page, "/edit-profile", "profile", standing),
     "supervision.opened": async ({ page }, _, standing) => {
       const { before } = standing;

@@ -19,7 +19,10 @@ interface Before {
 /** The team as the desk has it now, and nobody quicker. */
 const asItStands = (_: unknown, { before }: Before): World => asTheDeskSays(before.context.desk);
 
-const asTheCheckSays = ({ supervisorId, project, remainingTeams }: BookingCheck, { before: { context } }: Before): World => {
+const asTheCheckSays = (
+  { supervisorId, project, remainingTeams }: BookingCheck,
+  { before: { context } }: Before,
+): World => {
   const { team } = context.desk;
   const world = asTheDeskSays({ ...context.desk, team: team && { ...team, supervisorId }, project });
   return { ...world, room: { ...world.room, [supervisor.userId]: remainingTeams } };
@@ -28,7 +31,9 @@ const asTheCheckSays = ({ supervisorId, project, remainingTeams }: BookingCheck,
 /** What the next check finds, also where the page is loaded anew before it has; null: it fails. */
 function nextCheck({ path: { steps } }: Stage, { next }: Standing): BookingCheck | null {
   const at = steps.findIndex((planned) => planned === next);
-  const checks = steps.slice(at).flatMap(({ step }) => (step.kind === "outcome" && step.src === "checkDesk" ? [step.outcome] : []));
+  const checks = steps
+    .slice(at)
+    .flatMap(({ step }) => (step.kind === "outcome" && step.src === "checkDesk" ? [step.outcome] : []));
   const [outcome] = at < 0 ? [] : checks;
   // The output of this call.
   return outcome !== undefined && "output" in outcome ? (outcome.output as BookingCheck) : null;
@@ -50,9 +55,12 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
   perform: {
     "draft.changed": async ({ page }, { change }) => {
       if (change.title !== undefined) await page.getByLabel("Project Title").fill(change.title);
-      if (change.description !== undefined) await page.getByLabel("Project Description").fill(change.description);
+      if (change.description !== undefined)
+        await page.getByLabel("Project Description").fill(change.description);
       if (change.supervisorId === undefined) return;
-      await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(change.supervisorId ?? ""));
+      await page
+        .getByRole("combobox", { name: "Supervisor" })
+        .selectOption(String(change.supervisorId ?? ""));
     },
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
     "refetch.requested": byReload,
@@ -78,7 +86,8 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
     createProject: {
       shapes: ["POST /api/Project"],
       world: asItStands,
-      refusing: ({ before }) => asTheDeskSays({ ...before.context.desk, project: { id: 19, title: "Another", description: "" } }),
+      refusing: ({ before }) =>
+        asTheDeskSays({ ...before.context.desk, project: { id: 19, title: "Another", description: "" } }),
     },
     bookSupervisor: {
       shapes: ["POST /api/Supervisors/*/book-team/*"],

@@ -8,7 +8,15 @@ import { chartsIn } from "../../../../support/path-kit/children.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Standing, sentByParent } from "../driver.ts";
+import {
+  byItself,
+  byReload,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+  type Standing,
+  sentByParent,
+} from "../driver.ts";
 import type { Shape } from "../gate.ts";
 import { everybody, falcons, owls, withTeam, type World } from "../world.ts";
 
@@ -19,7 +27,11 @@ const nightVision = { id: 21, title: "Night vision", description: "" };
 
 /** Both teams have their supervisor, and this was written to them. */
 const worldOf = (feedback: readonly Feedback[], replies: readonly Reply[]): World => ({
-  ...withTeam(withTeam(everybody, { ...falcons, supervisorId: supervisor.userId, project }), { ...owls, supervisorId: supervisor.userId, project: nightVision }),
+  ...withTeam(withTeam(everybody, { ...falcons, supervisorId: supervisor.userId, project }), {
+    ...owls,
+    supervisorId: supervisor.userId,
+    project: nightVision,
+  }),
   inTeam: [7, 9, 10],
   feedback,
   replies,
@@ -39,12 +51,17 @@ const withoutFeedback = (world: World, feedbackId: number): World => ({
   replies: world.replies.filter((reply) => reply.feedbackId !== feedbackId),
 });
 
-const withoutReply = (world: World, replyId: number): World => ({ ...world, replies: world.replies.filter(({ id }) => id !== replyId) });
+const withoutReply = (world: World, replyId: number): World => ({
+  ...world,
+  replies: world.replies.filter(({ id }) => id !== replyId),
+});
 
 /** What the service has to know to say that there is nothing of this. */
 function withoutSubject(world: World, place: Place): World {
   if (place.kind === "newFeedback") return unsupervised;
-  return place.kind === "reply" ? withoutReply(world, place.replyId) : withoutFeedback(world, place.feedbackId);
+  return place.kind === "reply"
+    ? withoutReply(world, place.replyId)
+    : withoutFeedback(world, place.feedbackId);
 }
 
 const shapeOf: Readonly<Record<Place["kind"], Shape>> = {
@@ -78,15 +95,20 @@ function placeOf({ before, to }: Standing): Place {
   return subject.place;
 }
 
-const isOrphaned = ({ before, to }: Standing): boolean => chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
+const isOrphaned = ({ before, to }: Standing): boolean =>
+  chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
 
 /** What is there, with its buttons. */
 const thingAt = (page: Page, removal: Removal) =>
-  removal.kind === "reply" ? page.locator(`[data-reply="${removal.reply.id}"]`) : page.locator(`[data-feedback="${removal.feedback.id}"]`);
+  removal.kind === "reply"
+    ? page.locator(`[data-reply="${removal.reply.id}"]`)
+    : page.locator(`[data-feedback="${removal.feedback.id}"]`);
 
 /** Failures stay until they are dismissed, and lie over the page. */
 async function dismissNotices(page: Page): Promise<void> {
-  const buttons = page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Dismiss" });
+  const buttons = page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Dismiss" });
   while ((await buttons.count()) > 0) await buttons.first().click();
 }
 
@@ -110,19 +132,34 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
       await page.getByLabel("Project").selectOption(teamId === null ? "" : String(teamId));
     },
     "refetch.requested": byReload,
-    "reload.pressed": ({ page }) => page.getByRole("alert").filter({ hasText: "Failed to fetch feedbacks" }).getByRole("button", { name: "Try again" }).click(),
+    "reload.pressed": ({ page }) =>
+      page
+        .getByRole("alert")
+        .filter({ hasText: "Failed to fetch feedbacks" })
+        .getByRole("button", { name: "Try again" })
+        .click(),
     "projectsReload.pressed": ({ page }) =>
-      page.getByRole("alert").filter({ hasText: "Your projects could not be loaded" }).getByRole("button", { name: "Try again" }).click(),
+      page
+        .getByRole("alert")
+        .filter({ hasText: "Your projects could not be loaded" })
+        .getByRole("button", { name: "Try again" })
+        .click(),
     "repliesReload.pressed": ({ page }, { feedbackId }) =>
       page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
     "thread.outdated": byItself,
     "draft.started": ({ page }, { place, text }) => fieldAt(page, place).fill(text),
     ...sentByParent,
-    "draft.changed": ({ page }, { change: { text = "" } }, standing) => fieldAt(page, placeOf(standing)).fill(text),
-    "draft.discarded": ({ page }, _, standing) => formAt(page, placeOf(standing)).getByRole("button", { name: "Discard" }).click(),
+    "draft.changed": ({ page }, { change: { text = "" } }, standing) =>
+      fieldAt(page, placeOf(standing)).fill(text),
+    "draft.discarded": ({ page }, _, standing) =>
+      formAt(page, placeOf(standing)).getByRole("button", { name: "Discard" }).click(),
     "draft.cancelled": async ({ page }, _, standing) => {
       const place = placeOf(standing);
-      if (isOrphaned(standing)) return page.locator(`[data-place="${draftIdOf(place)}"]`).getByRole("button", { name: /^Dismiss/ }).click();
+      if (isOrphaned(standing))
+        return page
+          .locator(`[data-place="${draftIdOf(place)}"]`)
+          .getByRole("button", { name: /^Dismiss/ })
+          .click();
       if (isNew(place)) return fieldAt(page, place).fill("");
       return formAt(page, place).getByRole("button", { name: "Cancel" }).click();
     },
@@ -130,21 +167,33 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     "draft.escaped": byItself,
     "text.submitted": async ({ page }, { place }) => {
       await dismissNotices(page);
-      await formAt(page, place).getByRole("button", { name: /^(Send Feedback|Update Feedback|Reply|Save)$/ }).click();
+      await formAt(page, place)
+        .getByRole("button", { name: /^(Send Feedback|Update Feedback|Reply|Save)$/ })
+        .click();
     },
     "edit.opened": ({ page }, { place }) => {
-      const thing = place.kind === "reply" ? `[data-reply="${place.replyId}"]` : `[data-feedback="${"feedbackId" in place ? place.feedbackId : 0}"]`;
+      const thing =
+        place.kind === "reply"
+          ? `[data-reply="${place.replyId}"]`
+          : `[data-feedback="${"feedbackId" in place ? place.feedbackId : 0}"]`;
       return page.locator(thing).getByRole("button", { name: /^Edit/ }).first().click();
     },
     "deletion.asked": async ({ page }, { removal }) => {
       await dismissNotices(page);
-      await thingAt(page, removal).getByRole("button", { name: /^Delete/ }).first().click();
+      await thingAt(page, removal)
+        .getByRole("button", { name: /^Delete/ })
+        .first()
+        .click();
     },
-    "deletion.cancelled": ({ page }) => page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+    "deletion.cancelled": ({ page }) =>
+      page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
     "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
     "deletion.revoked": byItself,
     "deletion.undone": ({ page }) =>
-      page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
+      page
+        .getByRole("region", { name: "Notifications" })
+        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .click(),
   },
   calls: {
     readProjects: {
@@ -160,7 +209,10 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
       asks: ({ id }) => [`GET /api/Reply/feedback/${id}`],
       world: (replies, { input: { id }, before }) => {
         const world = knownIn(before);
-        return { ...world, replies: [...world.replies.filter(({ feedbackId }) => feedbackId !== id), ...replies] };
+        return {
+          ...world,
+          replies: [...world.replies.filter(({ feedbackId }) => feedbackId !== id), ...replies],
+        };
       },
     },
     draft: {

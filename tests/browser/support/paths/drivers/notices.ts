@@ -11,7 +11,9 @@ const region = (page: Page) => page.getByRole("region", { name: "Notifications" 
 /** A button of this notice. */
 function buttonOf(page: Page, { before }: Standing, id: number, name: string) {
   const shown: readonly ShownNotice[] = before.context.notices;
-  return region(page).getByRole("button", { name }).nth(name === "Dismiss" ? shown.findIndex((notice) => notice.id === id) : 0);
+  return region(page)
+    .getByRole("button", { name })
+    .nth(name === "Dismiss" ? shown.findIndex((notice) => notice.id === id) : 0);
 }
 
 /** As assistive technology does it, without pointer or focus: these would begin or end the reading. */
@@ -22,7 +24,11 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
   actor: "app/notices",
   begin: async ({ page, arrange }) => {
     await arrange({
-      ...withTeam(everybody, { ...falcons, supervisorId: supervisor.userId, project: { id: 20, title: "Maps for all", description: "" } }),
+      ...withTeam(everybody, {
+        ...falcons,
+        supervisorId: supervisor.userId,
+        project: { id: 20, title: "Maps for all", description: "" },
+      }),
       inTeam: [7, 9],
       tasks,
     });

@@ -10,13 +10,17 @@ import { everybody, withProfile, type World } from "../world.ts";
 const profileRead: Shape = "GET /api/Auth/*";
 
 /** The service refuses by itself who does not know their password; other failures are the gate's. */
-const isRefusedNext = ({ next }: Standing): boolean => JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
+const isRefusedNext = ({ next }: Standing): boolean =>
+  JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
 
 interface Before {
-  readonly before: { readonly context: { readonly owner: { readonly userId: number }; readonly known: Profile } };
+  readonly before: {
+    readonly context: { readonly owner: { readonly userId: number }; readonly known: Profile };
+  };
 }
 
-const asItWas = ({ before: { context } }: Before): World => withProfile(everybody, context.owner.userId, context.known);
+const asItWas = ({ before: { context } }: Before): World =>
+  withProfile(everybody, context.owner.userId, context.known);
 
 export const profileDriver: Driver<typeof profileMachine> = {
   actor: "app/profile",
@@ -25,7 +29,10 @@ export const profileDriver: Driver<typeof profileMachine> = {
     await enterAs(page, owner.role === "student" ? student : supervisor);
     // The overview, which comes first for a supervisor, asks for everybody.
     if (owner.role === "supervisor") await gate.letGo([profileRead]);
-    await expectPath(page, owner.role === "student" ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard");
+    await expectPath(
+      page,
+      owner.role === "student" ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard",
+    );
     await goInside(page, "/edit-profile");
   },
   perform: {

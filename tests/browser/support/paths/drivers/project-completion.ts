@@ -1,5 +1,8 @@
 import type { Project } from "../../../../../machines/domain/project.ts";
-import type { projectCompletionMachine, ProjectTeam } from "../../../../../machines/project-completion/project-completion.machine.ts";
+import type {
+  projectCompletionMachine,
+  ProjectTeam,
+} from "../../../../../machines/project-completion/project-completion.machine.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { byReload, enterAs, leaveAndReturn, type Driver } from "../driver.ts";
 import type { Shape } from "../gate.ts";
@@ -8,13 +11,17 @@ import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../worl
 const teamReads: readonly Shape[] = ["GET /api/Teams/*", "GET /api/Auth/getUsers"];
 const projectRead: Shape = "GET /api/Project/*";
 
-const asTheTeamHasIt = ({ projectId, supervisorName }: Pick<ProjectTeam, "projectId" | "supervisorName">): World =>
+const asTheTeamHasIt = ({
+  projectId,
+  supervisorName,
+}: Pick<ProjectTeam, "projectId" | "supervisorName">): World =>
   withTeam(
     { ...everybody, inTeam: [7, 9, 10] },
     {
       ...falcons,
       supervisorId: supervisorName === null ? null : supervisor.userId,
-      project: projectId === null ? null : { id: projectId, title: "Maps for all", description: "Indoor maps" },
+      project:
+        projectId === null ? null : { id: projectId, title: "Maps for all", description: "Indoor maps" },
     },
   );
 
@@ -35,7 +42,11 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
   perform: {
     "completion.toggled": async ({ page, gate, arrange }, _, { before }) => {
       await arrange(withProject(before.context.project));
-      await page.getByRole("button", { name: before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete" }).click();
+      await page
+        .getByRole("button", {
+          name: before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete",
+        })
+        .click();
       // It flips only what is not as wished already, and so it reads first.
       await gate.letGo([projectRead]);
     },

@@ -3,7 +3,15 @@ import type { FileLink } from "../../../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../../../machines/project-files/project-files.machine.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type WireCall, sentByParent } from "../driver.ts";
+import {
+  byItself,
+  byReload,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+  type WireCall,
+  sentByParent,
+} from "../driver.ts";
 import type { Shape } from "../gate.ts";
 import { everybody, falcons, owls, withoutTeamOf, withTeam, type World } from "../world.ts";
 
@@ -16,23 +24,36 @@ const both = [falcons, { ...owls, project: { ...project, id: 21 } }];
 
 /** Both teams have a project and a supervisor, and these files are there. */
 const withFiles = (files: readonly FileLink[], teamId: number | null): World => ({
-  ...both.reduce<World>((world, team) => withTeam(world, { ...team, supervisorId: supervisor.userId, project: team.project ?? project }), {
-    ...everybody,
-    inTeam: [7, 9, 10],
-  }),
+  ...both.reduce<World>(
+    (world, team) =>
+      withTeam(world, { ...team, supervisorId: supervisor.userId, project: team.project ?? project }),
+    {
+      ...everybody,
+      inTeam: [7, 9, 10],
+    },
+  ),
   files: files.map((file) => ({ ...file, teamId })),
 });
 
 interface Before {
-  readonly before: { readonly context: { readonly files: { readonly files: readonly FileLink[] } | null; readonly teamId: number | null } };
+  readonly before: {
+    readonly context: {
+      readonly files: { readonly files: readonly FileLink[] } | null;
+      readonly teamId: number | null;
+    };
+  };
 }
 
-const asItStands = ({ before: { context } }: Before): World => withFiles(context.files?.files ?? [], context.teamId);
+const asItStands = ({ before: { context } }: Before): World =>
+  withFiles(context.files?.files ?? [], context.teamId);
 
 /** This file is another student's by now. */
 const withTaken = (standing: Before, fileId: number): World => {
   const world = asItStands(standing);
-  return { ...world, files: world.files.map((file) => (file.id === fileId ? { ...file, studentId: 9 } : file)) };
+  return {
+    ...world,
+    files: world.files.map((file) => (file.id === fileId ? { ...file, studentId: 9 } : file)),
+  };
 };
 
 const form = (on: Page) => on.getByRole("form", { name: "New file" });
@@ -43,7 +64,8 @@ async function dismissNotices(on: Page): Promise<void> {
   const buttons = on.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Dismiss" });
   while ((await buttons.count()) > 0) await buttons.first().click();
 }
-const titleOf = ({ before }: Before, fileId: number): string => before.context.files?.files.find(({ id }) => id === fileId)?.title ?? "";
+const titleOf = ({ before }: Before, fileId: number): string =>
+  before.context.files?.files.find(({ id }) => id === fileId)?.title ?? "";
 
 const upload: WireCall<FileLink, unknown> = {
   shapes: ["POST /api/Link"],
@@ -60,7 +82,9 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     await enterAs(on, role === "student" ? student : supervisor);
     // The session looks for the student's team, and the overview for the supervisor's projects.
     await gate.letGo(role === "student" ? ["GET /api/Teams"] : projectReads);
-    await on.getByRole("heading", { name: role === "student" ? "Task Board" : "Supervised Projects" }).waitFor();
+    await on
+      .getByRole("heading", { name: role === "student" ? "Task Board" : "Supervised Projects" })
+      .waitFor();
     // A full load: what the overview has read would be shown at once.
     await on.goto(role === "student" ? "/dashboard/student/projects" : page);
   },
@@ -74,17 +98,23 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
         return goInside(on, address);
       }
       // Where there is no project to choose from, the address chooses.
-      if (!before.matches({ projects: "listed" }) || before.context.projects.projects.length === 0) return goInside(on, address);
+      if (!before.matches({ projects: "listed" }) || before.context.projects.projects.length === 0)
+        return goInside(on, address);
       await on.getByRole("combobox", { name: "Project" }).selectOption(String(teamId ?? ""));
     },
     "refetch.requested": byReload,
     "files.outdated": byItself,
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>
-      on.getByRole("alert").filter({ hasText: "Your projects could not be loaded." }).getByRole("button", { name: "Try again" }).click(),
+      on
+        .getByRole("alert")
+        .filter({ hasText: "Your projects could not be loaded." })
+        .getByRole("button", { name: "Try again" })
+        .click(),
     ...sentByParent,
     "draft.changed": async ({ page: on }, { change: { title, url } }, { before }) => {
-      const [place, field] = before.context.editing === null ? [form(on), "File Name"] : [dialog(on), "Title"];
+      const [place, field] =
+        before.context.editing === null ? [form(on), "File Name"] : [dialog(on), "Title"];
       if (title !== undefined) await place.getByLabel(field).fill(title);
       if (url !== undefined) await place.getByLabel("File URL").fill(url);
     },
@@ -94,17 +124,26 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "draft.escaped": byItself,
     "editForm.opened": async ({ page: on }, { fileId }, standing) => {
       await dismissNotices(on);
-      await files(on).getByRole("button", { name: `Edit “${titleOf(standing, fileId)}”` }).click();
+      await files(on)
+        .getByRole("button", { name: `Edit “${titleOf(standing, fileId)}”` })
+        .click();
     },
     "edit.submitted": ({ page: on }) => dialog(on).getByRole("button", { name: "Save" }).click(),
     "deletion.revoked": byItself,
     "deletion.asked": async ({ page: on }, { fileId }, standing) => {
       await dismissNotices(on);
-      await files(on).getByRole("button", { name: `Delete “${titleOf(standing, fileId)}”` }).click();
+      await files(on)
+        .getByRole("button", { name: `Delete “${titleOf(standing, fileId)}”` })
+        .click();
     },
-    "deletion.cancelled": ({ page: on }) => on.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+    "deletion.cancelled": ({ page: on }) =>
+      on.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
     "deletion.confirmed": ({ page: on }) => on.getByRole("button", { name: "Yes, delete it!" }).click(),
-    "deletion.undone": ({ page: on }) => on.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
+    "deletion.undone": ({ page: on }) =>
+      on
+        .getByRole("region", { name: "Notifications" })
+        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .click(),
   },
   calls: {
     readFiles: { shapes: [linkRead], world: (read, { input: { teamId } }) => withFiles(read.files, teamId) },
@@ -112,7 +151,9 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
       shapes: projectReads,
       world: ({ projects }, { before }) => {
         const world = asItStands({ before });
-        return projects.length > 0 ? world : { ...world, teams: world.teams.map((team) => ({ ...team, supervisorId: 11 })) };
+        return projects.length > 0
+          ? world
+          : { ...world, teams: world.teams.map((team) => ({ ...team, supervisorId: 11 })) };
       },
     },
     restoreFile: upload,

@@ -13,8 +13,11 @@ const booking = "POST /api/Supervisors/*/book-team/*";
 const saving = "PUT /api/Students/*";
 
 /** What the service knows while this user is signed in: the team that their session has. */
-const worldOf = ({ context: { user } }: { readonly context: { readonly user: SessionUser | null } }): World =>
-  user?.team ? withTeam(everybody, falcons) : everybody;
+const worldOf = ({
+  context: { user },
+}: {
+  readonly context: { readonly user: SessionUser | null };
+}): World => (user?.team ? withTeam(everybody, falcons) : everybody);
 
 /** Who is to be signed in by the call that follows; null: it is to be refused. */
 function whoIsNext({ next }: Standing): SessionUser | null {
@@ -24,10 +27,13 @@ function whoIsNext({ next }: Standing): SessionUser | null {
 }
 
 /** The service refuses by itself what is mistyped; other failures are the gate's. */
-const isRefusedNext = ({ next }: Standing): boolean => JSON.stringify(next?.step ?? null).includes('"status":401');
+const isRefusedNext = ({ next }: Standing): boolean =>
+  JSON.stringify(next?.step ?? null).includes('"status":401');
 
 async function submitLogin(page: Page, standing: Standing): Promise<void> {
-  await page.getByLabel("Password", { exact: true }).fill(isRefusedNext(standing) ? "not it at all" : credentials.password);
+  await page
+    .getByLabel("Password", { exact: true })
+    .fill(isRefusedNext(standing) ? "not it at all" : credentials.password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
@@ -67,7 +73,8 @@ async function beginToSave({ page, gate }: Stage, { name, email, department }: P
 const profileIn = ({ next }: Standing): Profile =>
   (next?.step.kind === "event" ? next.step.event["profile"] : undefined) as Profile;
 
-const type = ({ next }: Standing): string | null => (next?.step.kind === "event" ? next.step.event.type : null);
+const type = ({ next }: Standing): string | null =>
+  next?.step.kind === "event" ? next.step.event.type : null;
 
 export const sessionDriver: Driver<typeof sessionMachine> = {
   actor: "app/session",
@@ -81,7 +88,8 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
     "login.submitted": async ({ page, arrange }, _, standing) => {
       await arrange(worldOf(standing.before));
       // The dialog that asks again has a form of its own, which the chart does not know.
-      if (standing.before.matches("expired")) await page.getByLabel("Email").fill((whoIsNext(standing) ?? student).email);
+      if (standing.before.matches("expired"))
+        await page.getByLabel("Email").fill((whoIsNext(standing) ?? student).email);
       await submitLogin(page, standing);
     },
     "registration.submitted": async ({ page }) => {
@@ -89,24 +97,36 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       await page.getByRole("button", { name: "Register" }).click();
     },
     "form.typed": async ({ page }, { change: { role, ...fields } }) => {
-      if (role !== undefined) await page.getByRole("radio", { name: role === "student" ? "Student" : "Supervisor" }).check({ force: true });
-      for (const [field, text] of Object.entries(fields)) await page.locator(`input[name=${field}]`).fill(text);
+      if (role !== undefined)
+        await page
+          .getByRole("radio", { name: role === "student" ? "Student" : "Supervisor" })
+          .check({ force: true });
+      for (const [field, text] of Object.entries(fields))
+        await page.locator(`input[name=${field}]`).fill(text);
     },
     "form.switched": async ({ page }) => {
       const submit = page.locator("button[type=submit]");
-      await page.getByRole("button", { name: (await submit.textContent()) === "Login" ? "Register" : "Login" }).click();
+      await page
+        .getByRole("button", { name: (await submit.textContent()) === "Login" ? "Register" : "Login" })
+        .click();
     },
     // "Skip for Now" leads to where the team is looked for at once.
     "welcome.closed": ({ page }) => page.getByRole("button", { name: "Create Team Now" }).click(),
     "withoutTeam.shown": async ({ page }, _, { before }) => {
       const isHere = new URL(page.url()).pathname === board;
-      if (before.matches({ signedIn: "teamUnread" }) && isHere) return page.getByRole("button", { name: "Check again" }).click();
+      if (before.matches({ signedIn: "teamUnread" }) && isHere)
+        return page.getByRole("button", { name: "Check again" }).click();
       await goInside(page, "/");
       await goInside(page, board);
     },
     "team.updated": async ({ page, gate, arrange }, _, { before }) => {
       if (before.matches("expired")) {
-        await arrange(withTeam(everybody, { ...falcons, project: { id: 20, title: "Maps for all", description: "Indoor maps" } }));
+        await arrange(
+          withTeam(everybody, {
+            ...falcons,
+            project: { id: 20, title: "Maps for all", description: "Indoor maps" },
+          }),
+        );
         return gate.letGo([booking]);
       }
       await arrange(everybody);
@@ -115,7 +135,10 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       await page.getByLabel("Team Name").fill(falcons.teamName);
       await page.getByRole("checkbox", { name: "Omar" }).click({ force: true });
       await page.getByRole("button", { name: "Confirm" }).click();
-      await page.getByRole("dialog", { name: "Team Created!" }).getByRole("button", { name: "Close" }).click();
+      await page
+        .getByRole("dialog", { name: "Team Created!" })
+        .getByRole("button", { name: "Close" })
+        .click();
     },
     "profile.updated": async (stage, { profile }, { before }) => {
       const { gate, arrange } = stage;
@@ -127,8 +150,10 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       const user: SessionUser = standing.before.context.user;
       if (type(standing) === "team.updated") await beginToBook(stage);
       if (type(standing) === "profile.updated") await beginToSave(stage, profileIn(standing));
-      if (user.role === "supervisor") await stage.arrange(withTeam(everybody, { ...falcons, supervisorId: user.userId }));
-      if (user.role === "supervisor") return expireOn(stage, "/dashboard/supervisor/kanban/3/Kanban", "/api/KanbanTask/team/*");
+      if (user.role === "supervisor")
+        await stage.arrange(withTeam(everybody, { ...falcons, supervisorId: user.userId }));
+      if (user.role === "supervisor")
+        return expireOn(stage, "/dashboard/supervisor/kanban/3/Kanban", "/api/KanbanTask/team/*");
       if (user.team === null) return expireOn(stage, "/create-team", "/api/Students/all");
       return expireOn(stage, board, "/api/KanbanTask/team/*");
     },
@@ -162,7 +187,8 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
     },
     findTeam: {
       shapes: ["GET /api/Teams"],
-      world: (team, { input: { userId } }) => (team === null ? withoutTeamOf(everybody, userId) : withTeam(everybody, falcons)),
+      world: (team, { input: { userId } }) =>
+        team === null ? withoutTeamOf(everybody, userId) : withTeam(everybody, falcons),
     },
   },
   // They tell this chart what is another now: the team, or the profile.

@@ -20,7 +20,8 @@ const supervising = (projects: readonly SupervisedProject[]): World =>
     everybody,
   );
 
-const shownIn = ({ before }: Pick<Standing, "before">): readonly SupervisedProject[] => before.context.projects;
+const shownIn = ({ before }: Pick<Standing, "before">): readonly SupervisedProject[] =>
+  before.context.projects;
 
 /** As many tasks in each column; the first of those not done have the dates. */
 const tasksOf = (teamId: number, counts: TaskCounts): readonly Task[] =>
@@ -44,7 +45,8 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
     await enterAs(page, supervisor);
   },
   perform: {
-    "reload.pressed": ({ page }) => page.getByRole("main").getByRole("button", { name: "Try again" }).first().click(),
+    "reload.pressed": ({ page }) =>
+      page.getByRole("main").getByRole("button", { name: "Try again" }).first().click(),
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
@@ -61,13 +63,19 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
       shapes: ["GET /api/Supervisors/*/remaining-teams"],
       world: ({ remaining }, asked) => {
         const projects = shownIn(asked);
-        return { ...supervising(projects), room: { ...everybody.room, [supervisor.userId]: remaining + projects.length } };
+        return {
+          ...supervising(projects),
+          room: { ...everybody.room, [supervisor.userId]: remaining + projects.length },
+        };
       },
     },
     readCounts: {
       shapes: ["GET /api/KanbanTask/team/*"],
       asks: ({ id }) => [`GET /api/KanbanTask/team/${id}`],
-      world: (counts, { input: { id }, ...asked }) => ({ ...supervising(shownIn(asked)), tasks: tasksOf(id, counts) }),
+      world: (counts, { input: { id }, ...asked }) => ({
+        ...supervising(shownIn(asked)),
+        tasks: tasksOf(id, counts),
+      }),
     },
     setMaxTeams: {
       shapes: ["POST /api/Supervisors/*/max-teams"],

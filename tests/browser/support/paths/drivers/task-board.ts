@@ -4,7 +4,17 @@ import type { taskBoardMachine } from "../../../../../machines/task-board/task-b
 import { tasks } from "../../../../support/fixtures/task-board.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { goInside } from "../../test.ts";
-import { byItself, byReload, enterAs, leaveAndReturn, type Driver, type Stage, type Standing, type WireCall, sentByParent } from "../driver.ts";
+import {
+  byItself,
+  byReload,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+  type Stage,
+  type Standing,
+  type WireCall,
+  sentByParent,
+} from "../driver.ts";
 import { everybody, falcons, withTeam, type World } from "../world.ts";
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
@@ -33,7 +43,9 @@ const cardOf = (page: Page, taskId: number) => page.locator(`[data-task="${taskI
 
 /** Failures stay until they are dismissed, and lie over the cards. */
 async function dismissNotices(page: Page): Promise<void> {
-  const buttons = page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Dismiss" });
+  const buttons = page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Dismiss" });
   while ((await buttons.count()) > 0) await buttons.first().click();
 }
 
@@ -45,7 +57,8 @@ async function chooseInMenu(page: Page, taskId: number, item: string): Promise<v
 const form = (page: Page) => page.getByRole("form", { name: "New task" });
 const fields = (page: Page) => page.getByRole("form", { name: "Edit" });
 /** No path has both open. */
-const openForm = (page: Page, { before }: Standing) => (before.context.editing === null ? form(page) : fields(page));
+const openForm = (page: Page, { before }: Standing) =>
+  before.context.editing === null ? form(page) : fields(page);
 
 /** The page goes out of sight, or comes back: as when another tab of the browser is turned to. */
 const show = (page: Page, isShown: boolean): Promise<void> =>
@@ -70,7 +83,9 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       return goInside(page, `/dashboard/supervisor/kanban/${teamId}/Kanban`);
     }
     await page.getByRole("heading", { name: "Task Board" }).waitFor();
-    const willBeBooked = path.steps.some(({ step }) => step.kind === "event" && step.event.type === "team.updated");
+    const willBeBooked = path.steps.some(
+      ({ step }) => step.kind === "event" && step.event.type === "team.updated",
+    );
     if (willBeBooked) await beginToBook(stage);
   },
   perform: {
@@ -79,12 +94,15 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     "task.dropped": async ({ page }, { taskId, place }, { before }) => {
       await dismissNotices(page);
       if (place.index === 0) return chooseInMenu(page, taskId, "Move up");
-      if (place.index === Number.MAX_SAFE_INTEGER) return chooseInMenu(page, taskId, statusName[place.status]);
+      if (place.index === Number.MAX_SAFE_INTEGER)
+        return chooseInMenu(page, taskId, statusName[place.status]);
       const isEmpty = !before.context.tasks.some(({ status }: Task) => status === place.status);
       // Below its cards a column takes what is dropped at its end.
       const target = page.getByRole("region", { name: statusName[place.status], exact: true });
       const { height = 0 } = (await target.boundingBox()) ?? {};
-      await cardOf(page, taskId).dragTo(target, { targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 } });
+      await cardOf(page, taskId).dragTo(target, {
+        targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 },
+      });
     },
     "board.outdated": byItself,
     "team.updated": async ({ gate, arrange }) => {
@@ -92,11 +110,17 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       await gate.letGo([booking]);
     },
     "reload.pressed": ({ page }) => page.getByRole("main").getByRole("button", { name: "Try again" }).click(),
-    "taskForm.opened": ({ page }, { column: status }) => page.getByRole("button", { name: `Add Task to ${statusName[status]}` }).click(),
+    "taskForm.opened": ({ page }, { column: status }) =>
+      page.getByRole("button", { name: `Add Task to ${statusName[status]}` }).click(),
     ...sentByParent,
-    "draft.changed": ({ page }, { change }, standing) => openForm(page, standing).getByLabel("Title").fill(change.title ?? ""),
-    "draft.discarded": ({ page }, _, standing) => openForm(page, standing).getByRole("button", { name: "Discard" }).click(),
-    "draft.cancelled": ({ page }, _, standing) => openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
+    "draft.changed": ({ page }, { change }, standing) =>
+      openForm(page, standing)
+        .getByLabel("Title")
+        .fill(change.title ?? ""),
+    "draft.discarded": ({ page }, _, standing) =>
+      openForm(page, standing).getByRole("button", { name: "Discard" }).click(),
+    "draft.cancelled": ({ page }, _, standing) =>
+      openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
     "draft.escaped": ({ page }, _, standing) => openForm(page, standing).getByLabel("Title").press("Escape"),
     "draft.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
     "editForm.opened": async ({ page }, { taskId }) => {
@@ -108,11 +132,15 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Delete");
     },
-    "deletion.cancelled": ({ page }) => page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+    "deletion.cancelled": ({ page }) =>
+      page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
     "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
     "deletion.revoked": byItself,
     "deletion.undone": ({ page }) =>
-      page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: /^(Undo|Retry)$/ }).click(),
+      page
+        .getByRole("region", { name: "Notifications" })
+        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .click(),
     "drag.started": async ({ page }) => {
       const { x = 0, y = 0 } = (await cardOf(page, 1).boundingBox()) ?? {};
       await page.mouse.move(x + 20, y + 20);
@@ -136,7 +164,10 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       shapes: ["PATCH /api/KanbanTask/status"],
       world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
       refusing: ({ input: { taskId }, before }) =>
-        boardOf(before.context.tasks.filter(({ id }: Task) => id !== taskId), supervisor.userId),
+        boardOf(
+          before.context.tasks.filter(({ id }: Task) => id !== taskId),
+          supervisor.userId,
+        ),
       // The service moves what it is asked to move; the real one has been seen to answer with the task as it was.
       staged: (status, asked) => (status === asked.status ? undefined : { id: asked.taskId, status }),
     },
@@ -147,7 +178,10 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         shapes: ["PUT /api/KanbanTask/*"],
         world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
         refusing: ({ input: { subject }, before }) =>
-          boardOf(before.context.tasks.filter(({ id }: Task) => id !== subject.id), supervisor.userId),
+          boardOf(
+            before.context.tasks.filter(({ id }: Task) => id !== subject.id),
+            supervisor.userId,
+          ),
       },
     },
     deletion: {
@@ -155,7 +189,10 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         shapes: ["DELETE /api/KanbanTask/*"],
         world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
         refusing: ({ input: { subject }, before }) =>
-          boardOf(before.context.tasks.filter(({ id }: Task) => id !== subject.task.id), supervisor.userId),
+          boardOf(
+            before.context.tasks.filter(({ id }: Task) => id !== subject.task.id),
+            supervisor.userId,
+          ),
       },
     },
   },

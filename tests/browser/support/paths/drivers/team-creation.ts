@@ -11,7 +11,9 @@ const inTeam = (world: World, memberStudentIds: readonly number[], teamId: numbe
 export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
   actor: "app/teamCreation",
   begin: async ({ page, arrange }, { leader }) => {
-    await arrange(leader?.status === true ? { ...everybody, inTeam: [...everybody.inTeam, leader.userId] } : everybody);
+    await arrange(
+      leader?.status === true ? { ...everybody, inTeam: [...everybody.inTeam, leader.userId] } : everybody,
+    );
     if (leader === null) {
       await page.goto("/create-team");
       return expectPath(page, "/");
@@ -39,11 +41,15 @@ export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
       shapes: ["GET /api/Students/all"],
       world: (students) => ({
         ...everybody,
-        people: everybody.people.filter(({ userId, role }) => role === "supervisor" || students.some((each) => each.userId === userId)),
+        people: everybody.people.filter(
+          ({ userId, role }) => role === "supervisor" || students.some((each) => each.userId === userId),
+        ),
         inTeam: students.filter(({ status }) => status).map(({ userId }) => userId),
         teams: everybody.teams.map((team) => ({
           ...team,
-          memberStudentIds: students.filter(({ teamId }) => teamId === team.teamId).map(({ userId }) => userId),
+          memberStudentIds: students
+            .filter(({ teamId }) => teamId === team.teamId)
+            .map(({ userId }) => userId),
         })),
       }),
     },
@@ -55,7 +61,9 @@ export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
     findTeam: {
       shapes: ["GET /api/Teams"],
       world: (team) =>
-        team === null ? withoutTeamOf(everybody, student.userId) : inTeam(everybody, team.memberStudentIds, team.teamId, team.teamName),
+        team === null
+          ? withoutTeamOf(everybody, student.userId)
+          : inTeam(everybody, team.memberStudentIds, team.teamId, team.teamName),
     },
     updateStudentStatus: {
       shapes: ["PATCH /api/Teams/*/update-student-status"],
