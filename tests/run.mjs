@@ -32,7 +32,11 @@ const checks = {
   "pictures of the charts": ["../tests/support/draw-charts.mjs", ["--check"]],
   types: ["@typescript/native/bin/tsc", ["-b", ".", "machines", "src", "src/service", "src/replay"]],
   lint: ["oxlint/bin/oxlint", ["--type-aware"]],
-  "types of the API": ["openapi-typescript/bin/cli.js", ["docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check"]],
+  format: ["prettier/bin/prettier.cjs", ["--check", "."]],
+  "types of the API": [
+    "openapi-typescript/bin/cli.js",
+    ["docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check"],
+  ],
   build: vite(),
   "build of the service": vite("--ssr", "src/service/main.ts", "--outDir", "dist-service"),
 };
@@ -68,12 +72,19 @@ await allOf(checks);
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 await step("unit and service", () =>
-  run("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`]),
+  run("vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(reports, "vitest.json")}`,
+  ]),
 );
 await step("browser", () => {
   process.env.CHROMIUM_PATH = findChromium(root);
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, "playwright.json");
   return run("@playwright/test/cli.js", ["test", "--reporter=list,json"]);
 });
-await step("coverage of the specification", () => run("../tests/support/draw-spec-coverage.mjs", ["--check", "--reports", reports]));
+await step("coverage of the specification", () =>
+  run("../tests/support/draw-spec-coverage.mjs", ["--check", "--reports", reports]),
+);
 console.log(`\nEverything holds (${secondsSince(started)} s).`);
