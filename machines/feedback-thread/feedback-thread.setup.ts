@@ -1,13 +1,10 @@
-import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type InputFrom } from "xstate";
-import type { Author, NewReply, Reply } from "../domain/feedback.ts";
+import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
+import type { Author } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
-import { refusalOf } from "../domain/failure.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { deletionOf, type DeletionEnd } from "../kit/deletion.machine.ts";
+import type { DeletionEnd } from "../kit/deletion.machine.ts";
 import type { Ended } from "../kit/ended.ts";
 import { failRead, itemIdOf, itemReadId, startReads, stopReads } from "../kit/item-reads.ts";
-import { isInForeground } from "../kit/refetch.ts";
-import { bad, badBecause, good, offersOf, type NoticeEmitted } from "../notices/notice.ts";
+import { bad, good } from "../notices/notice.ts";
 import {
   draftIdOf,
   draftOfNew,
@@ -17,83 +14,34 @@ import {
   repliedTo,
   threadDraft,
   type DraftId,
-  type Place,
   type TextEnd,
   type TextSubject,
 } from "./drafts.ts";
-import type { ChildEnded, Event, RepliesRead } from "./events.ts";
-import { aboutSubject, messages } from "./messages.ts";
-import {
-  baseAt,
-  canSubmit,
-  currentOf,
-  hasDraft,
-  isMissed,
-  isStartable,
-  submissionOf,
-  thereOf,
-  withSaved,
-  type Context,
-} from "./rules.ts";
+import type { ChildEnded, RepliesRead } from "./events.ts";
+import { deletedNotice, deleteFailedNotice, messages, restoreFailedNotice } from "./messages.ts";
+import { baseAt, currentOf, subjectAt, submissionOf, thereOf, withSaved } from "./rules.ts";
 import {
   deletedFor,
   feedbackIdsBeside,
   idsIn,
   isAbout,
-  isOwnReply,
   withoutFeedback,
   withoutReply,
   type Removal,
   type Thread,
 } from "./thread.ts";
+import {
+  feedbackThreadBase,
+  type AtPlace,
+  type OfRemoval,
+  type OfReply,
+  type OfTeam,
+} from "./feedback-thread.base.ts";
 
-type AtPlace = { place: Place };
-type OfTeam = { teamId: number | null };
-type OfRemoval = { removal: Removal };
-type OfReply = { reply: Reply };
 type OfRestoration = { actorId: `restoreReply.${number}` };
 
-const { offer, undo } =
-  offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
-
-/** The deletion of feedback or of a reply. */
-export const threadDeletion = deletionOf<Removal>("feedbackThread");
-
 /** What the thread's states are made of: their events, calls, guards and actions. */
-export const feedbackThreadSetup = setup({
-  types: {
-    input: {} as { person: Author; teamId: number | null },
-    context: {} as Context,
-    events: {} as Event,
-    emitted: {} as NoticeEmitted,
-    children: {} as { deletion: "deletion" } & { [Id in DraftId]: "draft" },
-  },
-  actors: {
-    readProjects: unwiredRead<readonly TeamProject[], { supervisorId: number }>("readProjects"),
-    readThread: unwiredRead<Thread, { teamId: number }>("readThread"),
-    readReplies: unwiredRead<readonly Reply[], { id: number }>("readReplies"),
-    restoreReply: unwiredWrite<Reply, NewReply>("restoreReply"),
-    draft: threadDraft,
-    deletion: threadDeletion,
-  },
-  guards: {
-    isSupervisor: ({ context }) => context.person.role === "supervisor",
-    hasTeam: ({ context }) => context.teamId !== null,
-    isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
-    isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
-    haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) =>
-      context.failedReads.includes(feedbackId),
-    isStartable: ({ context }, { place }: AtPlace) => isStartable(context, place),
-    isEditable: ({ context }, { place }: AtPlace) => baseAt(context, place) !== null,
-    isBeingEdited: ({ context }, { place }: AtPlace) =>
-      hasDraft(context, place) && baseAt(context, place) !== null,
-    canSubmit: ({ context }, { place }: AtPlace) => canSubmit(context, place),
-    isDeletable: ({ context }, { removal }: OfRemoval) =>
-      !context.isDeleting && currentOf(context, removal) !== null,
-    isDeleting: ({ context }) => context.isDeleting,
-    isMissed: ({ context }, { reply }: OfReply) => isMissed(context, reply),
-    isInForeground,
-  },
+export const feedbackThreadSetup = feedbackThreadBase.extend({
   actions: {
     setProjects: assign((_, { projects }: { projects: readonly TeamProject[] }) => ({ projects })),
     /** Whose name may be another one since. */
@@ -105,21 +53,17 @@ export const feedbackThreadSetup = setup({
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
-    startDraft: assign(
-      ({ context: { person, thread, drafts }, spawn }, { place, text }: AtPlace & { text: string }) => {
-        if (thread === null) return {};
-        const subject = { place, teamId: thread.teamId, author: person };
-        spawn("draft", { id: draftIdOf(place), input: draftOfNew(subject, text) });
-        return { drafts: [...drafts, subject] };
-      },
-    ),
+    startDraft: assign(({ context, spawn }, { place, text }: AtPlace & { text: string }) => {
+      const subject = subjectAt(context, place);
+      if (subject === null) return {};
+      spawn("draft", { id: draftIdOf(place), input: draftOfNew(subject, text) });
+      return { drafts: [...context.drafts, subject] };
+    }),
     startEdit: assign(({ context, spawn }, { place }: AtPlace) => {
-      const { person, thread, drafts } = context;
-      const base = baseAt(context, place);
-      if (thread === null || base === null) return {};
-      const subject = { place, teamId: thread.teamId, author: person };
+      const [subject, base] = [subjectAt(context, place), baseAt(context, place)];
+      if (subject === null || base === null) return {};
       spawn("draft", { id: draftIdOf(place), input: draftOfText(subject, base) });
-      return { drafts: [...drafts, subject] };
+      return { drafts: [...context.drafts, subject] };
     }),
     openDraft: assign(({ context: { drafts }, spawn }, input: InputFrom<typeof threadDraft>) => {
       spawn("draft", { id: draftIdOf(input.subject.place), input });
@@ -151,23 +95,12 @@ export const feedbackThreadSetup = setup({
     }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
     closeDeletion: assign({ isDeleting: false }),
-    /** Only the user's own reply can be had back: feedback would come back without its replies. */
-    notifyDeleted: emit(({ context: { person } }, { subject }: Ended<DeletionEnd<Removal>, "deleted">) => ({
-      ...good("Deleted!"),
-      ...(subject.kind === "reply" &&
-        isOwnReply(person, subject.reply) && {
-          about: aboutSubject(subject),
-          offer: undo({ type: "deletion.undone", reply: subject.reply }),
-        }),
-    })),
-    notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<Removal>, "refused">) => ({
-      ...badBecause(
-        `Failed to delete ${subject.kind}.`,
-        refusalOf(failure, `The page shows whether the ${subject.kind} is still there.`),
-      ),
-      about: aboutSubject(subject),
-      offer: offer("Try again", { type: "deletion.asked", removal: subject }),
-    })),
+    notifyDeleted: emit(({ context: { person } }, { subject }: Ended<DeletionEnd<Removal>, "deleted">) =>
+      deletedNotice(person, subject),
+    ),
+    notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<Removal>, "refused">) =>
+      deleteFailedNotice(subject, failure),
+    ),
     /** The service gives it another id and today's date. */
     restoreReply: assign(({ context, spawn }, { reply }: OfReply) => {
       const { id, content, feedbackId, author } = reply;
@@ -181,18 +114,10 @@ export const feedbackThreadSetup = setup({
     })),
     notifyRestored: emit(good("Your reply is back, with the date of today.")),
     notifyRestoreFailed: emit(
-      ({ context: { restorations } }, { actorId, reason }: OfRestoration & { reason: string }) => {
-        const reply = restorations[itemIdOf(actorId)];
-        return {
-          ...badBecause("Failed to save reply.", reason),
-          ...(reply !== undefined && { offer: offer("Retry", { type: "deletion.undone", reply }) }),
-        };
-      },
+      ({ context: { restorations } }, { actorId, reason }: OfRestoration & { reason: string }) =>
+        restoreFailedNotice(restorations[itemIdOf(actorId)], reason),
     ),
-  },
-}).extend({
-  // Here, where the types of the guards are known, which those of `enqueueActions` need.
-  actions: {
+
     chooseTeam: enqueueActions(({ context: { thread }, enqueue }, { teamId }: OfTeam) => {
       stopReads(enqueue, "readReplies", idsIn(thread));
       enqueue.assign({ teamId, thread: null, replies: {}, editing: null });

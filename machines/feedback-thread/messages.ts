@@ -1,6 +1,9 @@
 import { refusalOf, type Failure } from "../domain/failure.ts";
+import type { Author, Reply } from "../domain/feedback.ts";
+import { badBecause, good, offersOf } from "../notices/notice.ts";
 import type { Place } from "./drafts.ts";
-import type { Removal } from "./thread.ts";
+import type { Event } from "./events.ts";
+import { isOwnReply, type Removal } from "./thread.ts";
 
 interface Messages {
   /** The sentence of the product for a text that was not taken [8.7]. */
@@ -33,7 +36,34 @@ export const reasonOf = ({ kind }: Place, failure: Failure): string =>
   refusalOf(failure, messages[kind].advice);
 
 /** The matter of a notice: what is said of the same feedback or reply next takes its place. */
-export const aboutSubject = (subject: Removal) =>
+const aboutSubject = (subject: Removal) =>
   subject.kind === "reply"
     ? (`reply ${subject.reply.id}` as const)
     : (`feedback ${subject.feedback.id}` as const);
+
+const { offer, undo } =
+  offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
+
+/** Only the user's own reply can be restored: feedback would come back without its replies. */
+export const deletedNotice = (person: Author, subject: Removal) => ({
+  ...good("Deleted!"),
+  ...(subject.kind === "reply" &&
+    isOwnReply(person, subject.reply) && {
+      about: aboutSubject(subject),
+      offer: undo({ type: "deletion.undone", reply: subject.reply }),
+    }),
+});
+
+export const deleteFailedNotice = (subject: Removal, failure: Failure) => ({
+  ...badBecause(
+    `Failed to delete ${subject.kind}.`,
+    refusalOf(failure, `The page shows whether the ${subject.kind} is still there.`),
+  ),
+  about: aboutSubject(subject),
+  offer: offer("Try again", { type: "deletion.asked", removal: subject }),
+});
+
+export const restoreFailedNotice = (reply: Reply | undefined, reason: string) => ({
+  ...badBecause("Failed to save reply.", reason),
+  ...(reply !== undefined && { offer: offer("Retry", { type: "deletion.undone", reply }) }),
+});

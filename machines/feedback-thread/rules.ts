@@ -37,6 +37,10 @@ export interface Context extends ItemReads {
 
 export const hasDraft = ({ drafts }: Context, place: Place): boolean => drafts.some(isAt(place));
 
+/** What a draft at this place is about; null while no thread is loaded. */
+export const subjectAt = ({ person, thread }: Context, place: Place): TextSubject | null =>
+  thread && { place, teamId: thread.teamId, author: person };
+
 /** Whether there is an empty box here: the team's supervisor gives feedback, and replies are to feedback that is there [5.9]. */
 export function isStartable(context: Context, place: Place): boolean {
   const { person, thread } = context;

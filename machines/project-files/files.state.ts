@@ -1,4 +1,5 @@
-import { projectFilesSetup, type FilesRead } from "./project-files.setup.ts";
+import type { FilesRead } from "./files.ts";
+import { projectFilesSetup } from "./project-files.setup.ts";
 
 const isSameTeam = {
   type: "isSameTeam",

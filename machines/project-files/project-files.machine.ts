@@ -6,7 +6,8 @@ import type { EditRef, FormRef } from "./draft.ts";
 import { editState } from "./edit.state.ts";
 import { filesState } from "./files.state.ts";
 import { formState } from "./form.state.ts";
-import { isOwn, projectFilesSetup, type FilesRead, type ProjectsRead } from "./project-files.setup.ts";
+import { isOwn, type FilesRead, type ProjectsRead } from "./files.ts";
+import { projectFilesSetup } from "./project-files.setup.ts";
 import { projectsState } from "./projects.state.ts";
 
 /** The files of a team: their list, the upload form, the edit dialog, deletion, and the projects that a supervisor chooses from (rows L1 to L4). */

@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type InputFrom } from "xstate";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
-import type { TeamProject } from "../domain/project.ts";
 import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
 import { deletionOf, type DeletionEnd } from "../kit/deletion.machine.ts";
 import type { Ended } from "../kit/ended.ts";
@@ -8,34 +7,18 @@ import { isInForeground } from "../kit/refetch.ts";
 import { bad, badBecause, good, offersOf, warning, type NoticeEmitted } from "../notices/notice.ts";
 import type { ChildEnded, Event, FilesPerson } from "./events.ts";
 import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";
+import {
+  fileIn,
+  isForeign,
+  isOwn,
+  withFile,
+  type FilesContext,
+  type FilesRead,
+  type ProjectsRead,
+} from "./files.ts";
 import { aboutFile } from "./news.ts";
 
-/** What a reading gave, and when: milliseconds since 1970. */
-export interface FilesRead {
-  readonly files: readonly FileLink[];
-  readonly readAt: number;
-}
-
-export interface ProjectsRead {
-  readonly projects: readonly TeamProject[];
-  readonly readAt: number;
-}
-
-interface Context {
-  readonly person: FilesPerson;
-  /** Whose files they are; null: a supervisor has chosen no project yet. */
-  readonly teamId: number | null;
-  readonly files: FilesRead | null;
-  readonly projects: ProjectsRead | null;
-  /** The file that the child `edit` is about. */
-  readonly editing: number | null;
-  /** The file that the child `deletion` is about. */
-  readonly deleting: number | null;
-  /** Deleted files that are uploaded anew by children as `restoreFile.7`, by their former ids. */
-  readonly restorations: Readonly<Record<number, FileLink>>;
-}
-
-type OfTeam = Pick<Context, "teamId">;
+type OfTeam = Pick<FilesContext, "teamId">;
 
 interface OfFile {
   readonly fileId: number;
@@ -51,7 +34,7 @@ export const fileDeletion = deletionOf<FileLink>("projectFiles");
 export const projectFilesSetup = setup({
   types: {
     input: {} as { person: FilesPerson; teamId: number | null },
-    context: {} as Context,
+    context: {} as FilesContext,
     events: {} as Event,
     emitted: {} as NoticeEmitted,
     children: {} as { form: "form"; edit: "edit"; deletion: "deletion" },
@@ -195,22 +178,3 @@ export const projectFilesSetup = setup({
     }),
   },
 });
-
-/** Only the uploader may edit or delete a file, and a supervisor has none [5.8]. */
-export const isOwn = ({ person }: Pick<Context, "person">, { studentId }: FileLink): boolean =>
-  person.role === "student" && studentId === person.userId;
-
-const fileIn = ({ files }: Context, fileId: number | null): FileLink | undefined =>
-  files?.files.find(({ id }) => id === fileId);
-
-const isForeign = (context: Context, fileId: number | null): boolean => {
-  const file = fileIn(context, fileId);
-  return file !== undefined && !isOwn(context, file);
-};
-
-/** With a file that is new; a reading may have brought it before the answer did. Who has uploaded it, the answer may not tell. */
-function withFile({ files, person, teamId }: Context, file: FileLink): FilesRead | null {
-  if (files === null || (file.teamId !== null && file.teamId !== teamId)) return files;
-  const named = { ...file, studentName: file.studentName || person.name };
-  return { ...files, files: [named, ...files.files.filter(({ id }) => id !== file.id)] };
-}

@@ -1,4 +1,5 @@
-import { projectFilesSetup, type ProjectsRead } from "./project-files.setup.ts";
+import type { ProjectsRead } from "./files.ts";
+import { projectFilesSetup } from "./project-files.setup.ts";
 
 const readIn = {
   type: "keepProjects",

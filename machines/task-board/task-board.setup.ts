@@ -1,28 +1,10 @@
-import {
-  and,
-  assign,
-  emit,
-  enqueueActions,
-  not,
-  raise,
-  sendTo,
-  setup,
-  stateIn,
-  stopChild,
-  type InputFrom,
-} from "xstate";
-import type { Failure } from "../domain/failure.ts";
-import type { NewTask, Task, TaskStatus } from "../domain/task.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { deletionOf, type DeletionEnd } from "../kit/deletion.machine.ts";
+import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
+import type { Task, TaskStatus } from "../domain/task.ts";
+import type { DeletionEnd } from "../kit/deletion.machine.ts";
 import type { Ended } from "../kit/ended.ts";
-import { isInForeground } from "../kit/refetch.ts";
-import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
-import type { Board, BoardContext, PlacedTask } from "./board.ts";
+import { bad, good } from "../notices/notice.ts";
+import type { Board, PlacedTask } from "./board.ts";
 import {
-  isFree,
-  isMove,
-  isReorder,
   placedIn,
   restoredBy,
   rolledBack,
@@ -33,7 +15,7 @@ import {
   withoutEdit,
 } from "./cards.ts";
 import { draftOfNew, draftOfTask, taskEdit, taskForm, type EditEnd, type FormEnd } from "./draft.ts";
-import type { ChildEnded, Event, TaskMoved } from "./events.ts";
+import type { ChildEnded, TaskMoved } from "./events.ts";
 import {
   deletedNotice,
   deleteFailedNotice,
@@ -44,70 +26,14 @@ import {
   restoreFailedNotice,
 } from "./news.ts";
 import { placeOf, put } from "./order.ts";
-
-interface OfTask {
-  readonly taskId: number;
-}
+import { taskBoardBase, type OfTask } from "./task-board.base.ts";
 
 interface OfColumn {
   readonly column: TaskStatus;
 }
 
-/** The deletion of a card. */
-export const taskDeletion = deletionOf<PlacedTask>("taskBoard");
-
 /** What the board's states are made of: their events, calls, guards and actions. */
-export const taskBoardSetup = setup({
-  types: {
-    input: {} as { teamId: number; canEdit: boolean },
-    context: {} as BoardContext,
-    events: {} as Event,
-    emitted: {} as NoticeEmitted,
-    children: {} as { form: "form"; deletion: "deletion"; [id: `edit.${number}`]: "edit" },
-  },
-  delays: {
-    /** How long a board that is looked at goes unread. */
-    refreshTime: 60_000,
-  },
-  actors: {
-    readBoard: unwiredRead<Board, { teamId: number }>("readBoard"),
-    readTasks: unwiredRead<readonly Task[], { teamId: number }>("readTasks"),
-    moveTask: unwiredWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
-    restoreTask: unwiredWrite<Task, NewTask>("restoreTask"),
-    form: taskForm,
-    edit: taskEdit,
-    deletion: taskDeletion,
-  },
-  guards: {
-    isReorder: ({ context: { canEdit, tasks } }, moved: TaskMoved) => canEdit && isReorder(tasks, moved),
-    isMove: ({ context: { canEdit, tasks } }, moved: TaskMoved) => canEdit && isMove(tasks, moved),
-    isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.to.status === status,
-    isInterrupted: (_, { failure }: { failure: Failure }) => failure.kind === "interrupted",
-    isTeamOutdated: ({ context }) => context.isTeamOutdated,
-    hasMoves: ({ context }) => context.moves.length > 0,
-    canEdit: ({ context }) => context.canEdit,
-    isOnBoard: ({ context }, { taskId }: OfTask) => taskIn(context.tasks, taskId) !== undefined,
-    isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
-    /** It was turned from with something typed. */
-    isEdited: ({ context }, { taskId }: OfTask) =>
-      isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),
-    isDeletable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && context.deleting === null,
-    isDeleting: ({ context }) => context.deleting !== null,
-    isEditing: ({ context }) => context.editing !== null,
-    isMissed: (
-      { context: { canEdit, tasks, restorations } },
-      { deleted: { task } }: { deleted: PlacedTask },
-    ) => canEdit && placeOf(tasks, task.id) === null && !(task.id in restorations),
-    isInForeground,
-    /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
-    isUndisturbed: and([
-      stateIn({ form: "closed" }),
-      ({ context }) => context.editing === null && context.deleting === null,
-      not(stateIn({ attention: "dragging" })),
-      not(stateIn({ attention: { away: "dragging" } })),
-    ]),
-    isInSight: not(stateIn({ attention: "away" })),
-  },
+export const taskBoardSetup = taskBoardBase.extend({
   actions: {
     setBoard: assign(({ context }, { board }: { board: Board }) => ({
       team: board.team,
@@ -225,9 +151,7 @@ export const taskBoardSetup = setup({
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
     markTeamOutdated: assign({ isTeamOutdated: true }),
     refetchTasks: raise({ type: "board.outdated" }),
-  },
-}).extend({
-  actions: {
+
     notifyMoved: enqueueActions(({ context: { tasks }, enqueue }, moved: TaskMoved) => {
       const notice = movedNotice(tasks, moved);
       if (notice !== null) enqueue.emit(notice);

@@ -8,7 +8,7 @@ import {
   type TextDraft,
 } from "../../../machines/feedback-thread/drafts.ts";
 import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.setup.ts";
+import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import type { Removal, Thread } from "../../../machines/feedback-thread/thread.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";

@@ -1,11 +1,8 @@
 import { nameOf } from "../../../machines/domain/user.ts";
 import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
-import {
-  fileDeletion,
-  type FilesRead,
-  type ProjectsRead,
-} from "../../../machines/project-files/project-files.setup.ts";
+import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
 import type { Api } from "../../api/client.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
 import { answerOf, type Caller } from "../call.ts";

@@ -10,7 +10,7 @@ import {
   type TaskDraft,
 } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import { taskDeletion } from "../../../machines/task-board/task-board.setup.ts";
+import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../call.ts";

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventFromLogic, SnapshotFrom } from "xstate";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.setup.ts";
+import type { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import {
   draftIdOf,
   isNew,

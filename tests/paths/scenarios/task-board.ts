@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, InputFrom } from 
 import type { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
 import { placeOf } from "../../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import type { taskDeletion } from "../../../machines/task-board/task-board.setup.ts";
+import type { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";

@@ -1,6 +1,6 @@
 import type { FileLink } from "../../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
-import type { FilesRead, ProjectsRead } from "../../../../machines/project-files/project-files.setup.ts";
+import type { FilesRead, ProjectsRead } from "../../../../machines/project-files/files.ts";
 import {
   byItself,
   byReload,

@@ -12,7 +12,7 @@ import {
   type ProjectTeam,
 } from "../../../../machines/project-completion/project-completion.machine.ts";
 import { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
-import type { FilesRead } from "../../../../machines/project-files/project-files.setup.ts";
+import type { FilesRead } from "../../../../machines/project-files/files.ts";
 import { supervisionMachine } from "../../../../machines/supervision/supervision.machine.ts";
 import type { Supervision } from "../../../../machines/supervision/supervision.setup.ts";
 import { taskBoardMachine } from "../../../../machines/task-board/task-board.machine.ts";

@@ -15,7 +15,7 @@ import {
   selectDeletion,
   selectDraftAt,
 } from "../../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { threadDeletion } from "../../../../machines/feedback-thread/feedback-thread.setup.ts";
+import { threadDeletion } from "../../../../machines/feedback-thread/feedback-thread.base.ts";
 import { reasonOf } from "../../../../machines/feedback-thread/messages.ts";
 import type { Removal, Replies, Thread } from "../../../../machines/feedback-thread/thread.ts";
 import { emittedBy, heldRead, heldWrite } from "../../../support/held.ts";

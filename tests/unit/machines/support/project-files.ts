@@ -9,11 +9,8 @@ import {
 } from "../../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../../machines/project-files/events.ts";
-import {
-  fileDeletion,
-  type FilesRead,
-  type ProjectsRead,
-} from "../../../../machines/project-files/project-files.setup.ts";
+import type { FilesRead, ProjectsRead } from "../../../../machines/project-files/files.ts";
+import { fileDeletion } from "../../../../machines/project-files/project-files.setup.ts";
 import { emissions, heldRead, heldWrite } from "../../../support/held.ts";
 
 export const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };

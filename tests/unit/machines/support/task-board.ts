@@ -15,7 +15,7 @@ import {
   selectForm,
   taskBoardMachine,
 } from "../../../../machines/task-board/task-board.machine.ts";
-import { taskDeletion } from "../../../../machines/task-board/task-board.setup.ts";
+import { taskDeletion } from "../../../../machines/task-board/task-board.base.ts";
 import { emissions, heldRead, heldWrite, offline } from "../../../support/held.ts";
 
 export const sara = { userId: 7, name: "Sara" };

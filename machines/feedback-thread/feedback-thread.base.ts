@@ -1,0 +1,56 @@
+import { setup } from "xstate";
+import type { Author, NewReply, Reply } from "../domain/feedback.ts";
+import type { TeamProject } from "../domain/project.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { deletionOf } from "../kit/deletion.machine.ts";
+import { isInForeground } from "../kit/refetch.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import { threadDraft, type DraftId, type Place } from "./drafts.ts";
+import type { Event } from "./events.ts";
+import { baseAt, canSubmit, currentOf, hasDraft, isMissed, isStartable, type Context } from "./rules.ts";
+import type { Removal, Thread } from "./thread.ts";
+
+export type AtPlace = { place: Place };
+export type OfTeam = { teamId: number | null };
+export type OfRemoval = { removal: Removal };
+export type OfReply = { reply: Reply };
+
+/** The deletion of feedback or of a reply. */
+export const threadDeletion = deletionOf<Removal>("feedbackThread");
+
+/** What the states are made of, but for their actions: events, calls and guards. */
+export const feedbackThreadBase = setup({
+  types: {
+    input: {} as { person: Author; teamId: number | null },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as NoticeEmitted,
+    children: {} as { deletion: "deletion" } & { [Id in DraftId]: "draft" },
+  },
+  actors: {
+    readProjects: unwiredRead<readonly TeamProject[], { supervisorId: number }>("readProjects"),
+    readThread: unwiredRead<Thread, { teamId: number }>("readThread"),
+    readReplies: unwiredRead<readonly Reply[], { id: number }>("readReplies"),
+    restoreReply: unwiredWrite<Reply, NewReply>("restoreReply"),
+    draft: threadDraft,
+    deletion: threadDeletion,
+  },
+  guards: {
+    isSupervisor: ({ context }) => context.person.role === "supervisor",
+    hasTeam: ({ context }) => context.teamId !== null,
+    isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
+    isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
+    haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) =>
+      context.failedReads.includes(feedbackId),
+    isStartable: ({ context }, { place }: AtPlace) => isStartable(context, place),
+    isEditable: ({ context }, { place }: AtPlace) => baseAt(context, place) !== null,
+    isBeingEdited: ({ context }, { place }: AtPlace) =>
+      hasDraft(context, place) && baseAt(context, place) !== null,
+    canSubmit: ({ context }, { place }: AtPlace) => canSubmit(context, place),
+    isDeletable: ({ context }, { removal }: OfRemoval) =>
+      !context.isDeleting && currentOf(context, removal) !== null,
+    isDeleting: ({ context }) => context.isDeleting,
+    isMissed: ({ context }, { reply }: OfReply) => isMissed(context, reply),
+    isInForeground,
+  },
+});

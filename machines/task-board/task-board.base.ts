@@ -1,0 +1,73 @@
+import { and, not, setup, stateIn } from "xstate";
+import type { Failure } from "../domain/failure.ts";
+import type { NewTask, Task, TaskStatus } from "../domain/task.ts";
+import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { deletionOf } from "../kit/deletion.machine.ts";
+import { isInForeground } from "../kit/refetch.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import type { Board, BoardContext, PlacedTask } from "./board.ts";
+import { isFree, isMove, isReorder, taskIn } from "./cards.ts";
+import { taskEdit, taskForm } from "./draft.ts";
+import type { Event, TaskMoved } from "./events.ts";
+import { placeOf } from "./order.ts";
+
+export interface OfTask {
+  readonly taskId: number;
+}
+
+/** The deletion of a card. */
+export const taskDeletion = deletionOf<PlacedTask>("taskBoard");
+
+/** What the states are made of, but for their actions: events, calls and guards. */
+export const taskBoardBase = setup({
+  types: {
+    input: {} as { teamId: number; canEdit: boolean },
+    context: {} as BoardContext,
+    events: {} as Event,
+    emitted: {} as NoticeEmitted,
+    children: {} as { form: "form"; deletion: "deletion"; [id: `edit.${number}`]: "edit" },
+  },
+  delays: {
+    /** How long a board that is looked at goes unread. */
+    refreshTime: 60_000,
+  },
+  actors: {
+    readBoard: unwiredRead<Board, { teamId: number }>("readBoard"),
+    readTasks: unwiredRead<readonly Task[], { teamId: number }>("readTasks"),
+    moveTask: unwiredWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
+    restoreTask: unwiredWrite<Task, NewTask>("restoreTask"),
+    form: taskForm,
+    edit: taskEdit,
+    deletion: taskDeletion,
+  },
+  guards: {
+    isReorder: ({ context: { canEdit, tasks } }, moved: TaskMoved) => canEdit && isReorder(tasks, moved),
+    isMove: ({ context: { canEdit, tasks } }, moved: TaskMoved) => canEdit && isMove(tasks, moved),
+    isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.to.status === status,
+    isInterrupted: (_, { failure }: { failure: Failure }) => failure.kind === "interrupted",
+    isTeamOutdated: ({ context }) => context.isTeamOutdated,
+    hasMoves: ({ context }) => context.moves.length > 0,
+    canEdit: ({ context }) => context.canEdit,
+    isOnBoard: ({ context }, { taskId }: OfTask) => taskIn(context.tasks, taskId) !== undefined,
+    isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
+    /** It was turned from with something typed. */
+    isEdited: ({ context }, { taskId }: OfTask) =>
+      isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),
+    isDeletable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && context.deleting === null,
+    isDeleting: ({ context }) => context.deleting !== null,
+    isEditing: ({ context }) => context.editing !== null,
+    isMissed: (
+      { context: { canEdit, tasks, restorations } },
+      { deleted: { task } }: { deleted: PlacedTask },
+    ) => canEdit && placeOf(tasks, task.id) === null && !(task.id in restorations),
+    isInForeground,
+    /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
+    isUndisturbed: and([
+      stateIn({ form: "closed" }),
+      ({ context }) => context.editing === null && context.deleting === null,
+      not(stateIn({ attention: "dragging" })),
+      not(stateIn({ attention: { away: "dragging" } })),
+    ]),
+    isInSight: not(stateIn({ attention: "away" })),
+  },
+});
