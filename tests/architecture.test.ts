@@ -28,8 +28,8 @@ function importsOf(file: string): readonly string[] {
 /** Each room and what it may know beside itself. A longer room name wins over a shorter one. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   "machines/domain": [],
-  "machines/kit": ["machines/domain/", "machines/notices/notice.ts", "xstate"],
-  "machines/log": ["machines/kit/", "xstate"],
+  "machines/shared": ["machines/domain/", "machines/notices/notice.ts", "xstate"],
+  "machines/log": ["machines/shared/", "xstate"],
   machines: ["machines/", "xstate"],
   "src/api": ["machines/domain/", "openapi-fetch"],
   "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css"],
@@ -120,8 +120,8 @@ test("[design: statecharts] no chart sends to its parent, and none ships unnamed
   expect(offenders).toEqual([]);
 });
 
-test("[design: statecharts] an error becomes a failure in machines/kit alone, and no chart looks into one itself", () => {
-  const charts = filesBelow("machines").filter((file) => !/^machines\/(kit|domain)\//.test(file));
+test("[design: statecharts] an error becomes a failure in machines/shared alone, and no chart looks into one itself", () => {
+  const charts = filesBelow("machines").filter((file) => !/^machines\/(shared|domain)\//.test(file));
   expect(charts.filter((file) => readFileSync(join(root, file), "utf8").includes("failureOf"))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { bookingMachine } from "../booking/booking.machine.ts";
-import { unwiredChart } from "../kit/calls.ts";
+import { unwiredChart } from "../shared/calls.ts";
 import type { Author } from "../domain/feedback.ts";
 import type { feedbackThreadMachine } from "../feedback-thread/feedback-thread.machine.ts";
 import type { profileMachine } from "../profile/profile.machine.ts";

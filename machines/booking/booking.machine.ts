@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
 import type { Project } from "../domain/project.ts";
 import type { Team } from "../domain/team.ts";
-import { whenFailed } from "../kit/calls.ts";
+import { whenFailed } from "../shared/calls.ts";
 import {
   bookingSetup,
   chosenIn,

@@ -5,10 +5,10 @@ import type { Failure } from "../domain/failure.ts";
 import type { NewProject, Project } from "../domain/project.ts";
 import { statusText } from "../domain/status-text.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
-import { isBlank, isKept } from "../kit/text.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import { isBlank, isKept } from "../shared/text.ts";
+import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** All that is needed to book: the user's team (null: none), its project if it has one, and who has room. */

@@ -1,9 +1,9 @@
 import { refusalOf } from "../domain/failure.ts";
 import type { Reply } from "../domain/feedback.ts";
-import { whenFailed } from "../kit/calls.ts";
-import { cancelOnReturn, type DeletionEnd } from "../kit/deletion.machine.ts";
-import { onEnd } from "../kit/ended.ts";
-import { itemIdOf } from "../kit/item-reads.ts";
+import { whenFailed } from "../shared/calls.ts";
+import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
+import { onEnd } from "../shared/ended.ts";
+import { itemIdOf } from "../shared/item-reads.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { feedbackIdsBeside, type Removal } from "./thread.ts";
 

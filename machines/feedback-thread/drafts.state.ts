@@ -1,4 +1,4 @@
-import { onEnd } from "../kit/ended.ts";
+import { onEnd } from "../shared/ended.ts";
 import { feedbackIdsAt, type TextEnd } from "./drafts.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 

@@ -1,6 +1,6 @@
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
-import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../kit/draft.machine.ts";
-import { isBlank } from "../kit/text.ts";
+import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
+import { isBlank } from "../shared/text.ts";
 
 /** Where something is typed: each place has a draft of its own. */
 export type Place =

@@ -1,10 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Author, Reply } from "../domain/feedback.ts";
-import type { DeletionEnd } from "../kit/deletion.machine.ts";
-import type { EndEvent } from "../kit/ended.ts";
-import type { ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import type { ItemReadEvent } from "../kit/item-reads.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import type { DeletionEnd } from "../shared/deletion.machine.ts";
+import type { EndEvent } from "../shared/ended.ts";
+import type { ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { ItemReadEvent } from "../shared/item-reads.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
 import type { DraftId, Place, TextEnd } from "./drafts.ts";
 import type { Removal } from "./thread.ts";
 

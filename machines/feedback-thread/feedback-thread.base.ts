@@ -1,9 +1,9 @@
 import { setup } from "xstate";
 import type { Author, NewReply, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { deletionOf } from "../kit/deletion.machine.ts";
-import { isInForeground } from "../kit/refetch.ts";
+import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { deletionOf } from "../shared/deletion.machine.ts";
+import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { threadDraft, type DraftId, type Place } from "./drafts.ts";
 import type { Event } from "./events.ts";

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
-import type { DeletionRef } from "../kit/deletion.machine.ts";
-import { itemReadId } from "../kit/item-reads.ts";
+import type { DeletionRef } from "../shared/deletion.machine.ts";
+import { itemReadId } from "../shared/item-reads.ts";
 import { deletionState } from "./deletion.state.ts";
 import { draftIdOf, type Place, type TextRef } from "./drafts.ts";
 import { draftsState } from "./drafts.state.ts";

@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
 import type { Author } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
-import type { DeletionEnd } from "../kit/deletion.machine.ts";
-import type { Ended } from "../kit/ended.ts";
-import { failRead, itemIdOf, itemReadId, startReads, stopReads } from "../kit/item-reads.ts";
+import type { DeletionEnd } from "../shared/deletion.machine.ts";
+import type { Ended } from "../shared/ended.ts";
+import { failRead, itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
 import { bad, good } from "../notices/notice.ts";
 import {
   draftIdOf,

@@ -1,6 +1,6 @@
 import type { Author, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
-import type { ItemReads } from "../kit/item-reads.ts";
+import type { ItemReads } from "../shared/item-reads.ts";
 import { isAt, isNew, type Place, type SavedText, type TextSubject } from "./drafts.ts";
 import {
   feedbackIn,

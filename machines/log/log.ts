@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate";
-import { isRead } from "../kit/calls.ts";
+import { isRead } from "../shared/calls.ts";
 import { isChart, logicOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
 import { createFold, type Fold } from "./fold.ts";

@@ -1,7 +1,7 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { updateOf } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
-import { whenFailed } from "../kit/calls.ts";
+import { whenFailed } from "../shared/calls.ts";
 import { profileIn, profileSetup, typedIn, wantedIn } from "./profile.setup.ts";
 
 /**

@@ -9,9 +9,9 @@ import {
   type ProfileUpdate,
 } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, good, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Whose profile it is, as the session knows it. */

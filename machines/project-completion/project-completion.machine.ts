@@ -1,8 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { completionName, type Project } from "../domain/project.ts";
-import { unwiredRead, unwiredWrite, whenFailed } from "../kit/calls.ts";
-import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import { unwiredRead, unwiredWrite, whenFailed } from "../shared/calls.ts";
+import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
 
 /** The team whose project it is, by name. */

@@ -1,7 +1,7 @@
 import type { FileLink } from "../domain/file-link.ts";
-import { whenFailed } from "../kit/calls.ts";
-import { cancelOnReturn, type DeletionEnd } from "../kit/deletion.machine.ts";
-import { onEnd } from "../kit/ended.ts";
+import { whenFailed } from "../shared/calls.ts";
+import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
+import { onEnd } from "../shared/ended.ts";
 import { reasonOf } from "./news.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 

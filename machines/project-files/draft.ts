@@ -1,7 +1,7 @@
 import { fileLimits, type FileLink, type NewFileLink } from "../domain/file-link.ts";
 import { withScheme } from "../domain/web-address.ts";
-import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../kit/draft.machine.ts";
-import { isBlank } from "../kit/text.ts";
+import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
+import { isBlank } from "../shared/text.ts";
 import { warning } from "../notices/notice.ts";
 
 /** What a person fills in about a file [2.44] [2.47]. */

@@ -1,4 +1,4 @@
-import { onEnd } from "../kit/ended.ts";
+import { onEnd } from "../shared/ended.ts";
 import { editAdvice, reasonOf } from "./news.ts";
 import type { EditEnd } from "./draft.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";

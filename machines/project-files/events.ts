@@ -1,10 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { FileLink } from "../domain/file-link.ts";
 import type { SessionUser } from "../domain/user.ts";
-import type { DeletionEnd } from "../kit/deletion.machine.ts";
-import type { EndEvent } from "../kit/ended.ts";
-import type { EditSubmitted, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import type { DeletionEnd } from "../shared/deletion.machine.ts";
+import type { EndEvent } from "../shared/ended.ts";
+import type { EditSubmitted, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
 import type { EditEnd, FormEnd } from "./draft.ts";
 
 /** Who looks at the files: a student at those of their team, a supervisor at those of a team of theirs [6.5]. */

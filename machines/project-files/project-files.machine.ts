@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { FileLink } from "../domain/file-link.ts";
-import type { DeletionRef } from "../kit/deletion.machine.ts";
+import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { deletionState } from "./deletion.state.ts";
 import type { EditRef, FormRef } from "./draft.ts";
 import { editState } from "./edit.state.ts";

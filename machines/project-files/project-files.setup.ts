@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type InputFrom } from "xstate";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { deletionOf, type DeletionEnd } from "../kit/deletion.machine.ts";
-import type { Ended } from "../kit/ended.ts";
-import { isInForeground } from "../kit/refetch.ts";
+import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { deletionOf, type DeletionEnd } from "../shared/deletion.machine.ts";
+import type { Ended } from "../shared/ended.ts";
+import { isInForeground } from "../shared/refetch.ts";
 import { bad, badBecause, good, offersOf, warning, type NoticeEmitted } from "../notices/notice.ts";
 import type { ChildEnded, Event, FilesPerson } from "./events.ts";
 import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";

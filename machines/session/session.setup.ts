@@ -3,7 +3,7 @@ import type { SessionEnded, SessionRenewed, SessionStarted } from "../app/emitte
 import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
-import { unwiredRead, unwiredWrite, whenFailed } from "../kit/calls.ts";
+import { unwiredRead, unwiredWrite, whenFailed } from "../shared/calls.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 
 type Event =

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, log, raise, setup, stateIn } from "xstate";
 import type { TaskCounts } from "../domain/task-counts.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
+import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
 import {
   failRead,
   itemIdOf,
@@ -8,9 +8,9 @@ import {
   stopReads,
   type ItemReadEvent,
   type ItemReads,
-} from "../kit/item-reads.ts";
-import type { ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+} from "../shared/item-reads.ts";
+import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 import { complaintOf, teamsIn } from "./max-teams.ts";
 

@@ -1,6 +1,6 @@
 import { and } from "xstate";
 import type { TaskStatus } from "../domain/task.ts";
-import { whenFailed } from "../kit/calls.ts";
+import { whenFailed } from "../shared/calls.ts";
 import type { Move } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 

@@ -1,7 +1,7 @@
 import { refusalOf } from "../domain/failure.ts";
-import { whenFailed } from "../kit/calls.ts";
-import { cancelOnReturn, type DeletionEnd } from "../kit/deletion.machine.ts";
-import { onEnd } from "../kit/ended.ts";
+import { whenFailed } from "../shared/calls.ts";
+import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
+import { onEnd } from "../shared/ended.ts";
 import type { PlacedTask } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 

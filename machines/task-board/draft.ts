@@ -1,6 +1,6 @@
 import type { Day, NewTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
-import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../kit/draft.machine.ts";
-import { isBlank } from "../kit/text.ts";
+import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
+import { isBlank } from "../shared/text.ts";
 import { assigneesOf, type Assignee, type Member } from "./assignees.ts";
 
 /** What a person fills in; the column gives the status [2.32]. */

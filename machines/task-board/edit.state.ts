@@ -1,5 +1,5 @@
 import { and } from "xstate";
-import { onEnd } from "../kit/ended.ts";
+import { onEnd } from "../shared/ended.ts";
 import type { EditEnd } from "./draft.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 

@@ -1,9 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Task, TaskStatus } from "../domain/task.ts";
-import type { DeletionEnd } from "../kit/deletion.machine.ts";
-import type { EndEvent } from "../kit/ended.ts";
-import type { EditSubmitted, ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import type { DeletionEnd } from "../shared/deletion.machine.ts";
+import type { EndEvent } from "../shared/ended.ts";
+import type { EditSubmitted, ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
 import type { PlacedTask } from "./board.ts";
 import type { EditEnd, FormEnd } from "./draft.ts";
 import type { Place } from "./order.ts";

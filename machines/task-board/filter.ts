@@ -1,6 +1,6 @@
 import { isOverdue, isThisWeek } from "../domain/day.ts";
 import type { Day, Task, TaskPriority } from "../domain/task.ts";
-import { folded } from "../kit/text.ts";
+import { folded } from "../shared/text.ts";
 import { assigneesOf, labelsOf, type Member } from "./assignees.ts";
 
 export type DueFilter = "overdue" | "week" | "none";

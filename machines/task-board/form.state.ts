@@ -1,4 +1,4 @@
-import { onEnd } from "../kit/ended.ts";
+import { onEnd } from "../shared/ended.ts";
 import type { FormEnd } from "./draft.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 

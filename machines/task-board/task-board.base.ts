@@ -1,9 +1,9 @@
 import { and, not, setup, stateIn } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { NewTask, Task, TaskStatus } from "../domain/task.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import { deletionOf } from "../kit/deletion.machine.ts";
-import { isInForeground } from "../kit/refetch.ts";
+import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { deletionOf } from "../shared/deletion.machine.ts";
+import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { Board, BoardContext, PlacedTask } from "./board.ts";
 import { isFree, isMove, isReorder, taskIn } from "./cards.ts";

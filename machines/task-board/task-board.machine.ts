@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Task } from "../domain/task.ts";
-import type { DeletionRef } from "../kit/deletion.machine.ts";
+import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { attentionState } from "./attention.state.ts";
 import type { BoardTeam, PlacedTask } from "./board.ts";
 import { cardsState } from "./cards.state.ts";

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
 import type { Task, TaskStatus } from "../domain/task.ts";
-import type { DeletionEnd } from "../kit/deletion.machine.ts";
-import type { Ended } from "../kit/ended.ts";
+import type { DeletionEnd } from "../shared/deletion.machine.ts";
+import type { Ended } from "../shared/ended.ts";
 import { bad, good } from "../notices/notice.ts";
 import type { Board, PlacedTask } from "./board.ts";
 import {

@@ -1,4 +1,4 @@
-import { whenFailed } from "../kit/calls.ts";
+import { whenFailed } from "../shared/calls.ts";
 import {
   isAnyoneTaken,
   isLeaderTaken,

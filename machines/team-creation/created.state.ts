@@ -1,4 +1,4 @@
-import { whenFailed } from "../kit/calls.ts";
+import { whenFailed } from "../shared/calls.ts";
 import { teamCreationSetup, teamIn } from "./team-creation.setup.ts";
 
 /** The dialog "Team Created!" is open [2.24]. */

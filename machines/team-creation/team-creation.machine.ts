@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { membersOf, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
-import { whenFailed } from "../kit/calls.ts";
+import { whenFailed } from "../shared/calls.ts";
 import { checkingState, recheckingState, rereadingState, verifyingState } from "./checks.state.ts";
 import { createdState } from "./created.state.ts";
 import { editingState } from "./editing.state.ts";

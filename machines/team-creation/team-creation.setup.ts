@@ -3,10 +3,10 @@ import type { TeamUpdated } from "../app/emitted.ts";
 import { isRefusedForGood, type Failure } from "../domain/failure.ts";
 import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
-import { isBlank, isKept } from "../kit/text.ts";
-import { unwiredRead, unwiredWrite } from "../kit/calls.ts";
-import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../kit/events.ts";
-import type { RefetchRequested } from "../kit/refetch.ts";
+import { isBlank, isKept } from "../shared/text.ts";
+import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** Who opens the page; null: nobody is signed in. */

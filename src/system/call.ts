@@ -1,6 +1,6 @@
 import { fromPromise, toPromise, waitFor, type AnyActorRef } from "xstate";
-import { asRead, asWrite, type ReadLogic, type WriteLogic } from "../../machines/kit/calls.ts";
-import type { RefetchRequested } from "../../machines/kit/refetch.ts";
+import { asRead, asWrite, type ReadLogic, type WriteLogic } from "../../machines/shared/calls.ts";
+import type { RefetchRequested } from "../../machines/shared/refetch.ts";
 import type { Api, Result } from "../api/client.ts";
 import type { SharedLists, SharedReads } from "./shared-reads.ts";
 

@@ -2,7 +2,7 @@ import { fromPromise, type InspectionEvent } from "xstate";
 import { appMachine, type AppRef } from "../../machines/app/app.machine.ts";
 import type { Failure } from "../../machines/domain/failure.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
-import { asWrite } from "../../machines/kit/calls.ts";
+import { asWrite } from "../../machines/shared/calls.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { onceUntilItFails } from "./once-until-it-fails.ts";
 import type { Recorder } from "./recorder.ts";

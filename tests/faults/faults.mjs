@@ -222,14 +222,14 @@ export const faults = [
   {
     name: "a deletion is sent before anybody has confirmed it",
     flow: "projectFiles",
-    file: "machines/kit/deletion.machine.ts",
+    file: "machines/shared/deletion.machine.ts",
     find: 'initial: "asking",',
     put: 'initial: "deleting",',
   },
   {
     name: "what a service no longer has counts as not deleted",
     flow: "projectFiles",
-    file: "machines/kit/deletion.machine.ts",
+    file: "machines/shared/deletion.machine.ts",
     find: "isGone(failureOf(error))",
     put: "isGone(failureOf(error)) && error === null",
   },

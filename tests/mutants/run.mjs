@@ -4,7 +4,7 @@ import { judge } from "./report.mjs";
 
 /*
  * `npm run mutants`: changes the code below machines/ in every small way, and looks whether a test notices.
- * `npm run mutants -- machines/booking machines/kit` does so for these folders, or files.
+ * `npm run mutants -- machines/booking machines/shared` does so for these folders, or files.
  */
 
 const parts = [

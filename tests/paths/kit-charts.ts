@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type AnyStateMachine } from "xstate";
-import { unwiredRead, unwiredWrite } from "../../machines/kit/calls.ts";
+import { unwiredRead, unwiredWrite } from "../../machines/shared/calls.ts";
 import type { Fixture } from "../support/fixtures/kinds.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assign, createActor, createEmptyActor, setup, type AnyStateMachine } from "xstate";
 import { interrupted } from "../../machines/domain/failure.ts";
-import { unwiredRead, unwiredWrite } from "../../machines/kit/calls.ts";
+import { unwiredRead, unwiredWrite } from "../../machines/shared/calls.ts";
 import type { Transition } from "../../src/screens/inspector/charts.ts";
 import { chartsOf } from "../support/fixtures/kinds.ts";
 import { standingOf } from "../support/path-kit/children.ts";

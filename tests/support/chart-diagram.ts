@@ -1,5 +1,5 @@
 import type { Chart, StateNode } from "../../src/screens/inspector/charts.ts";
-import { isRead } from "../../machines/kit/calls.ts";
+import { isRead } from "../../machines/shared/calls.ts";
 import { declaredIn, type Declared } from "./path-kit/transitions.ts";
 
 /** With more states than this, what is nested has a picture of its own: Mermaid lays out nested states badly. */

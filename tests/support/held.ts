@@ -1,5 +1,5 @@
 import { fromPromise, type AnyActorRef, type EventObject, type InspectionEvent } from "xstate";
-import { asRead, asWrite } from "../../machines/kit/calls.ts";
+import { asRead, asWrite } from "../../machines/shared/calls.ts";
 import type { Failure } from "../../machines/domain/failure.ts";
 
 interface HeldCall<Output, Input> {

@@ -8,7 +8,7 @@ import {
   type AnyStateMachine,
 } from "xstate";
 import { allCharts } from "../../machines/app/all-charts.ts";
-import { asRead, asWrite, isRead } from "../../machines/kit/calls.ts";
+import { asRead, asWrite, isRead } from "../../machines/shared/calls.ts";
 import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";

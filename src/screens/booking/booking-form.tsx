@@ -11,7 +11,7 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import type { BookingDraft } from "../../../machines/booking/booking.setup.ts";
 import type { Project } from "../../../machines/domain/project.ts";
-import { isBlank } from "../../../machines/kit/text.ts";
+import { isBlank } from "../../../machines/shared/text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

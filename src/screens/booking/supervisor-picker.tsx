@@ -3,7 +3,7 @@ import { useState } from "react";
 import { selectBookable, selectDesk, type BookingRef } from "../../../machines/booking/booking.machine.ts";
 import type { BookingDraft } from "../../../machines/booking/booking.setup.ts";
 import type { Supervisor } from "../../../machines/domain/capacity.ts";
-import { isFound } from "../../../machines/kit/text.ts";
+import { isFound } from "../../../machines/shared/text.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";

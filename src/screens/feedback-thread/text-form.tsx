@@ -6,7 +6,7 @@ import {
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { messages, reasonOf } from "../../../machines/feedback-thread/messages.ts";
-import { isBlank } from "../../../machines/kit/text.ts";
+import { isBlank } from "../../../machines/shared/text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";

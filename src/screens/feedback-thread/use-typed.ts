@@ -4,7 +4,7 @@ import {
   selectFailure,
   selectIsRestored,
   selectIsSaving,
-} from "../../../machines/kit/draft.machine.ts";
+} from "../../../machines/shared/draft.machine.ts";
 import type { TextRef } from "../../../machines/feedback-thread/drafts.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { fileLimits } from "../../../machines/domain/file-link.ts";
-import { isBlank } from "../../../machines/kit/text.ts";
+import { isBlank } from "../../../machines/shared/text.ts";
 import type { FileFields as Fields } from "../../../machines/project-files/draft.ts";
 import { TextField } from "../../ui/text-field.tsx";
 

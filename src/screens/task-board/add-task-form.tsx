@@ -5,7 +5,7 @@ import {
   selectFailure,
   selectIsRestored,
   selectIsSaving,
-} from "../../../machines/kit/draft.machine.ts";
+} from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { addAdvice } from "../../../machines/task-board/news.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Student } from "../../../machines/domain/user.ts";
-import { isFound } from "../../../machines/kit/text.ts";
+import { isFound } from "../../../machines/shared/text.ts";
 import type { TeamCreationRef } from "../../../machines/team-creation/team-creation.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 import type { SessionUser } from "../../../machines/domain/user.ts";
-import { asRead, asWrite } from "../../../machines/kit/calls.ts";
+import { asRead, asWrite } from "../../../machines/shared/calls.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { login, register, type Session } from "../../api/auth.ts";
 import type { Api, Result } from "../../api/client.ts";

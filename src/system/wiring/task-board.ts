@@ -1,6 +1,6 @@
 import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
-import type { Draft } from "../../../machines/kit/draft.machine.ts";
+import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import type { Board } from "../../../machines/task-board/board.ts";
 import {
   editedTask,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
-import { selectIsSaving, type Draft } from "../../../machines/kit/draft.machine.ts";
+import { selectIsSaving, type Draft } from "../../../machines/shared/draft.machine.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import {
   emptyFields,

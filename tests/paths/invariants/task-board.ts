@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { Task } from "../../../machines/domain/task.ts";
-import type { Draft } from "../../../machines/kit/draft.machine.ts";
+import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import {
   editedTask,

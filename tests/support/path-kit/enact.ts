@@ -7,7 +7,7 @@ import {
   type AnyStateMachine,
 } from "xstate";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { asRead, asWrite, isRead } from "../../../machines/kit/calls.ts";
+import { asRead, asWrite, isRead } from "../../../machines/shared/calls.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import type { Fixture, Outcome } from "../fixtures/kinds.ts";

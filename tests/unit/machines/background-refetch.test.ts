@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectIsRestored as selectIsFileRestored } from "../../../machines/kit/draft.machine.ts";
+import { selectIsRestored as selectIsFileRestored } from "../../../machines/shared/draft.machine.ts";
 import { newFeedback, noor, startRead as startThread } from "./support/feedback-thread.ts";
 import { startRead as startFiles } from "./support/project-files.ts";
 import { servedBoard, startReady, startTyped } from "./support/task-board.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor, fromPromise, type AnyActorLogic, type AnyStateMachine } from "xstate";
 import { getStateNodes } from "xstate/graph";
-import { asRead, asWrite, isRead } from "../../../machines/kit/calls.ts";
+import { asRead, asWrite, isRead } from "../../../machines/shared/calls.ts";
 import { isChart, logicOf } from "../../../machines/log/chart.ts";
 import { fixtures } from "../../support/fixtures.ts";
 

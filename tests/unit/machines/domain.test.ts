@@ -21,7 +21,7 @@ import {
   supervisorDepartment,
   type Student,
 } from "../../../machines/domain/user.ts";
-import { isBlank, isFound, isKept } from "../../../machines/kit/text.ts";
+import { isBlank, isFound, isKept } from "../../../machines/shared/text.ts";
 
 const project: Project = {
   id: 20,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
-import { selectIsDeleting, selectSubject } from "../../../machines/kit/deletion.machine.ts";
+import { selectIsDeleting, selectSubject } from "../../../machines/shared/deletion.machine.ts";
 import {
   selectDeletion,
   type ProjectFilesRef,

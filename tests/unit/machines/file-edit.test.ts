@@ -5,7 +5,7 @@ import {
   selectFailure,
   selectIsIncomplete,
   selectIsSaving,
-} from "../../../machines/kit/draft.machine.ts";
+} from "../../../machines/shared/draft.machine.ts";
 import { editedFile } from "../../../machines/project-files/draft.ts";
 import { editAdvice, reasonOf } from "../../../machines/project-files/news.ts";
 import { selectEdit, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";

@@ -6,7 +6,7 @@ import {
   selectIsIncomplete,
   selectIsRestored,
   selectIsSaving,
-} from "../../../machines/kit/draft.machine.ts";
+} from "../../../machines/shared/draft.machine.ts";
 import { newFileOf, type FormRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, uploadAdvice } from "../../../machines/project-files/news.ts";
 import { offline, refused } from "../../support/held.ts";

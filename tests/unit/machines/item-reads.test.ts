@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, enqueueActions, setup } from "xstate";
-import { unwiredRead } from "../../../machines/kit/calls.ts";
+import { unwiredRead } from "../../../machines/shared/calls.ts";
 import {
   failRead,
   itemIdOf,
@@ -9,7 +9,7 @@ import {
   stopReads,
   type ItemReadEvent,
   type ItemReads,
-} from "../../../machines/kit/item-reads.ts";
+} from "../../../machines/shared/item-reads.ts";
 import { heldRead, offline } from "../../support/held.ts";
 
 type ItemRead = ItemReadEvent<"readItem", string>;

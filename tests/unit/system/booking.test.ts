@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor, type PromiseActorLogic } from "xstate";
 import type { BookingCheck } from "../../../machines/booking/booking.setup.ts";
-import { isRead } from "../../../machines/kit/calls.ts";
+import { isRead } from "../../../machines/shared/calls.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/system/call.ts";
 import { createSharedReads } from "../../../src/system/shared-reads.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { createActor, toPromise } from "xstate";
-import { isRead } from "../../../machines/kit/calls.ts";
+import { isRead } from "../../../machines/shared/calls.ts";
 import { createApi, done } from "../../../src/api/client.ts";
 import { answerOf, createCaller } from "../../../src/system/call.ts";
 import { createSharedReads } from "../../../src/system/shared-reads.ts";

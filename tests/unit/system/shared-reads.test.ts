@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { assign, createActor, setup } from "xstate";
 import type { Person } from "../../../machines/domain/user.ts";
-import { isBackgroundRefetch, type RefetchRequested } from "../../../machines/kit/refetch.ts";
+import { isBackgroundRefetch, type RefetchRequested } from "../../../machines/shared/refetch.ts";
 import { createApi, done } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/system/call.ts";
 import { createSharedReads } from "../../../src/system/shared-reads.ts";

@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import type { FileLink, NewFileLink } from "../../../../machines/domain/file-link.ts";
-import type { Draft } from "../../../../machines/kit/draft.machine.ts";
+import type { Draft } from "../../../../machines/shared/draft.machine.ts";
 import {
   fileEdit,
   fileForm,

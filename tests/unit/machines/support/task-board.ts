@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, type EventFrom } from "xstate";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../../machines/domain/task.ts";
-import type { Draft } from "../../../../machines/kit/draft.machine.ts";
+import type { Draft } from "../../../../machines/shared/draft.machine.ts";
 import type { Board, BoardTeam, PlacedTask } from "../../../../machines/task-board/board.ts";
 import {
   taskEdit,
