@@ -4,8 +4,8 @@ import type { AppScreens } from "./screens/app.tsx";
 import { Overlays } from "./screens/overlays.tsx";
 import { OpenFlow, PageRoutes, PreloadPages } from "./screens/page-routes.tsx";
 import { matchOf, PagesContext } from "./screens/page-table.ts";
-import type { LandingRoot } from "./system/page.ts";
-import { startApp, type StartedApp, type StartOptions } from "./system/start-app.ts";
+import type { LandingRoot } from "./runtime/page-lifecycle.ts";
+import { startApp, type StartedApp, type StartOptions } from "./runtime/start-app.ts";
 
 /** Starts everything behind the landing page. Composition root of the `app` chunk. */
 export async function start(options: StartOptions, landing: LandingRoot): Promise<StartedApp & AppScreens> {

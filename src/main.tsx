@@ -4,10 +4,10 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./screens/app.tsx";
 import { Crash, CrashPage } from "./screens/crash.tsx";
 import { paths } from "./screens/paths.ts";
-import { openPage } from "./system/page.ts";
-import type { StartOptions } from "./system/start-app.ts";
-import { createTabs } from "./system/tabs.ts";
-import { createVault } from "./system/vault.ts";
+import { openPage } from "./runtime/page-lifecycle.ts";
+import type { StartOptions } from "./runtime/start-app.ts";
+import { createTabs } from "./runtime/tab-sync.ts";
+import { createVault } from "./runtime/session-store.ts";
 import { ProgressBar } from "./ui/progress-bar.tsx";
 import "./ui/theme/light.css.ts";
 import "./ui/theme/dark.css.ts";
@@ -16,7 +16,7 @@ import "./ui/theme/global.css.ts";
 const inspect = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
 const observers: StartOptions["observers"][number][] = [];
 if (import.meta.env.DEV && inspect === "stately") {
-  const { observeWithStately } = await import("./system/stately.ts");
+  const { observeWithStately } = await import("./runtime/stately.ts");
   observers.push(observeWithStately(import.meta.env["VITE_INSPECTOR_URL"]));
 }
 
@@ -54,7 +54,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
     loadApp().then(show, () => render(<CrashPage report={null} />));
   }
   if (import.meta.env.DEV && inspect === "") {
-    const { tellInspectors } = await import("./system/inspector-bus.ts");
+    const { tellInspectors } = await import("./runtime/inspector-bus.ts");
     const { openInspector } = await import("./screens/inspector/open.ts");
     loadApp().then(
       ({ recorder }) => tellInspectors(recorder),

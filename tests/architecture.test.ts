@@ -46,7 +46,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "@tanstack/react-virtual",
     "@vanilla-extract/css",
   ],
-  "src/system": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb-keyval"],
+  "src/runtime": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb-keyval"],
   "src/service": [
     "machines/domain/",
     "machines/log/",

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { bookingMachine } from "../booking/booking.machine.ts";
-import { unwiredChart } from "../shared/calls.ts";
+import { unprovidedChart } from "../shared/calls.ts";
 import type { Author } from "../domain/feedback.ts";
 import type { feedbackThreadMachine } from "../feedback-thread/feedback-thread.machine.ts";
 import type { profileMachine } from "../profile/profile.machine.ts";
@@ -86,14 +86,14 @@ const appSetup = setup({
   actors: {
     session: sessionMachine,
     notices: noticesMachine,
-    teamCreation: unwiredChart<typeof teamCreationMachine>("teamCreation"),
-    booking: unwiredChart<typeof bookingMachine>("booking"),
-    taskBoard: unwiredChart<typeof taskBoardMachine>("taskBoard"),
-    feedbackThread: unwiredChart<typeof feedbackThreadMachine>("feedbackThread"),
-    projectCompletion: unwiredChart<typeof projectCompletionMachine>("projectCompletion"),
-    projectFiles: unwiredChart<typeof projectFilesMachine>("projectFiles"),
-    profile: unwiredChart<typeof profileMachine>("profile"),
-    supervision: unwiredChart<typeof supervisionMachine>("supervision"),
+    teamCreation: unprovidedChart<typeof teamCreationMachine>("teamCreation"),
+    booking: unprovidedChart<typeof bookingMachine>("booking"),
+    taskBoard: unprovidedChart<typeof taskBoardMachine>("taskBoard"),
+    feedbackThread: unprovidedChart<typeof feedbackThreadMachine>("feedbackThread"),
+    projectCompletion: unprovidedChart<typeof projectCompletionMachine>("projectCompletion"),
+    projectFiles: unprovidedChart<typeof projectFilesMachine>("projectFiles"),
+    profile: unprovidedChart<typeof profileMachine>("profile"),
+    supervision: unprovidedChart<typeof supervisionMachine>("supervision"),
   },
   guards: {
     isAnotherScreen: ({ context }, opened: ScreenOpened) => !isSameScreen(context.open, opened),

@@ -33,6 +33,6 @@ export interface SessionRenewed {
   readonly type: "session.renewed";
 }
 
-/** All that flows tell each other. They emit it, and `src/system` carries it: no chart knows another. */
+/** All that flows tell each other. They emit it, and `src/runtime` carries it: no chart knows another. */
 export type Emitted =
   NoticeEmitted | OfferTaken | TeamUpdated | ProfileUpdated | SessionStarted | SessionEnded | SessionRenewed;

@@ -6,7 +6,7 @@ import type { NewProject, Project } from "../domain/project.ts";
 import { statusText } from "../domain/status-text.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank, isKept } from "../shared/text.ts";
-import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
@@ -60,10 +60,10 @@ export const bookingSetup = setup({
     tags: {} as "busy",
   },
   actors: {
-    readDesk: unwiredRead<BookingDesk, { userId: number }>("readDesk"),
-    checkDesk: unwiredRead<BookingCheck, { teamId: number; supervisorId: number }>("checkDesk"),
-    createProject: unwiredWrite<Project, NewProject>("createProject"),
-    bookSupervisor: unwiredWrite<void, { supervisorId: number; teamId: number }>("bookSupervisor"),
+    readDesk: unprovidedRead<BookingDesk, { userId: number }>("readDesk"),
+    checkDesk: unprovidedRead<BookingCheck, { teamId: number; supervisorId: number }>("checkDesk"),
+    createProject: unprovidedWrite<Project, NewProject>("createProject"),
+    bookSupervisor: unprovidedWrite<void, { supervisorId: number; teamId: number }>("bookSupervisor"),
   },
   guards: {
     isWithoutTeam: (_, { desk }: { desk: BookingDesk }) => desk.team === null,

@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 import type { Author, NewReply, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
-import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -28,10 +28,10 @@ export const feedbackThreadBase = setup({
     children: {} as { deletion: "deletion" } & { [Id in DraftId]: "draft" },
   },
   actors: {
-    readProjects: unwiredRead<readonly TeamProject[], { supervisorId: number }>("readProjects"),
-    readThread: unwiredRead<Thread, { teamId: number }>("readThread"),
-    readReplies: unwiredRead<readonly Reply[], { id: number }>("readReplies"),
-    restoreReply: unwiredWrite<Reply, NewReply>("restoreReply"),
+    readProjects: unprovidedRead<readonly TeamProject[], { supervisorId: number }>("readProjects"),
+    readThread: unprovidedRead<Thread, { teamId: number }>("readThread"),
+    readReplies: unprovidedRead<readonly Reply[], { id: number }>("readReplies"),
+    restoreReply: unprovidedWrite<Reply, NewReply>("restoreReply"),
     draft: threadDraft,
     deletion: threadDeletion,
   },

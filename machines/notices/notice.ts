@@ -20,13 +20,13 @@ export interface Offer {
   readonly isUndo?: true;
 }
 
-/** An offer was taken: `src/system` hands its event to its flow. */
+/** An offer was taken: `src/runtime` hands its event to its flow. */
 export interface OfferTaken {
   readonly type: "offer.taken";
   readonly offer: Offer;
 }
 
-/** How every flow says something: it is emitted, and `src/system` hands it to the notices. */
+/** How every flow says something: it is emitted, and `src/runtime` hands it to the notices. */
 export type NoticeEmitted = { readonly type: "notice" } & Notice;
 
 export const good = (text: string, title?: string): NoticeEmitted => notice("good", text, title);

@@ -9,7 +9,7 @@ import {
   type ProfileUpdate,
 } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
-import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, good, warning, type NoticeEmitted } from "../notices/notice.ts";
@@ -78,8 +78,8 @@ export const profileSetup = setup({
     tags: {} as "busy",
   },
   actors: {
-    readProfile: unwiredRead<Profile, ProfileOwner>("readProfile"),
-    saveProfile: unwiredWrite<void, { userId: number; role: Role; update: ProfileUpdate }>("saveProfile"),
+    readProfile: unprovidedRead<Profile, ProfileOwner>("readProfile"),
+    saveProfile: unprovidedWrite<void, { userId: number; role: Role; update: ProfileUpdate }>("saveProfile"),
   },
   guards: {
     isWithoutChange: ({ context }, { isNewTyped }: Typed) => !isNewTyped && !isChanged(context),

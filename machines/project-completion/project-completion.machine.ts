@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { completionName, type Project } from "../domain/project.ts";
-import { unwiredRead, unwiredWrite, whenFailed } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite, whenFailed } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
@@ -46,9 +46,9 @@ export const projectCompletionMachine = setup({
     tags: {} as "busy",
   },
   actors: {
-    readTeam: unwiredRead<ProjectTeam, { teamId: number }>("readTeam"),
-    readProject: unwiredRead<Project, { projectId: number }>("readProject"),
-    setCompletion: unwiredWrite<void, { projectId: number; isCompleted: boolean }>("setCompletion"),
+    readTeam: unprovidedRead<ProjectTeam, { teamId: number }>("readTeam"),
+    readProject: unprovidedRead<Project, { projectId: number }>("readProject"),
+    setCompletion: unprovidedWrite<void, { projectId: number; isCompleted: boolean }>("setCompletion"),
   },
   guards: {
     isWithoutProject: (_, { team }: { team: ProjectTeam }) => team.projectId === null,

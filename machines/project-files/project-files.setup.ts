@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type InputFrom } from "xstate";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
-import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf, type DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { isInForeground } from "../shared/refetch.ts";
@@ -40,9 +40,9 @@ export const projectFilesSetup = setup({
     children: {} as { form: "form"; edit: "edit"; deletion: "deletion" },
   },
   actors: {
-    readFiles: unwiredRead<FilesRead, { teamId: number }>("readFiles"),
-    readProjects: unwiredRead<ProjectsRead, { supervisorId: number }>("readProjects"),
-    restoreFile: unwiredWrite<FileLink, NewFileLink>("restoreFile"),
+    readFiles: unprovidedRead<FilesRead, { teamId: number }>("readFiles"),
+    readProjects: unprovidedRead<ProjectsRead, { supervisorId: number }>("readProjects"),
+    restoreFile: unprovidedWrite<FileLink, NewFileLink>("restoreFile"),
     form: fileForm,
     edit: fileEdit,
     deletion: fileDeletion,

@@ -3,7 +3,7 @@ import type { SessionEnded, SessionRenewed, SessionStarted } from "../app/emitte
 import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
-import { unwiredRead, unwiredWrite, whenFailed } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite, whenFailed } from "../shared/calls.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 
 type Event =
@@ -75,9 +75,9 @@ export const sessionSetup = setup({
     tags: {} as "busy",
   },
   actors: {
-    login: unwiredWrite<SessionUser, Credentials>("login"),
-    register: unwiredWrite<SessionUser, Registration>("register"),
-    findTeam: unwiredRead<TeamMembership | null, { userId: number }>("findTeam"),
+    login: unprovidedWrite<SessionUser, Credentials>("login"),
+    register: unprovidedWrite<SessionUser, Registration>("register"),
+    findTeam: unprovidedRead<TeamMembership | null, { userId: number }>("findTeam"),
   },
   guards: {
     isSameUser: ({ context }, { user }: { user: SessionUser }) => user.userId === context.user?.userId,

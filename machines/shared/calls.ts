@@ -26,14 +26,14 @@ export const isRead = (logic: unknown): boolean =>
 const failing = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`"${name}" is not wired`)));
 
-/** A read that a chart needs and `src/system` provides; until then it fails by its name. */
-export const unwiredRead = <Output, Input>(name: string) => asRead(failing<Output, Input>(name));
+/** A read that a chart needs and `src/runtime` provides; until then it fails by its name. */
+export const unprovidedRead = <Output, Input>(name: string) => asRead(failing<Output, Input>(name));
 
-/** A write that a chart needs and `src/system` provides; until then it fails by its name. */
-export const unwiredWrite = <Output, Input>(name: string) => asWrite(failing<Output, Input>(name));
+/** A write that a chart needs and `src/runtime` provides; until then it fails by its name. */
+export const unprovidedWrite = <Output, Input>(name: string) => asWrite(failing<Output, Input>(name));
 
-/** A chart that is known by its type alone until `src/system` wires it, so that its code can come later. */
-export const unwiredChart = <Chart extends AnyStateMachine>(name: string): Chart =>
+/** A chart that is known by its type alone until `src/runtime` wires it, so that its code can come later. */
+export const unprovidedChart = <Chart extends AnyStateMachine>(name: string): Chart =>
   // Nothing of the chart is used before it is wired, but for failing by its name.
   failing<never, unknown>(name) as unknown as Chart;
 

@@ -1,6 +1,6 @@
 import { and, assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { failureOf, isGone, type Failure } from "../domain/failure.ts";
-import { unwiredWrite } from "./calls.ts";
+import { unprovidedWrite } from "./calls.ts";
 
 /** How a deletion ended. */
 export type DeletionEnd<Subject> =
@@ -28,7 +28,7 @@ export const deletionOf = <Subject>(flow: string) =>
         | { type: "deletion.revoked" },
       output: {} as DeletionEnd<Subject>,
     },
-    actors: { deleteSubject: unwiredWrite<void, { readonly subject: Subject }>("deleteSubject") },
+    actors: { deleteSubject: unprovidedWrite<void, { readonly subject: Subject }>("deleteSubject") },
     guards: { isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)) },
     actions: {
       setRevoked: assign({ end: { kind: "revoked" } }),

@@ -9,7 +9,7 @@ import {
 } from "xstate";
 import { failureOf, type Failure } from "../domain/failure.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
-import { unwiredWrite } from "./calls.ts";
+import { unprovidedWrite } from "./calls.ts";
 
 /** What is typed into a form. */
 export interface Draft<Subject, Fields> {
@@ -95,7 +95,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
       emitted: {} as NoticeEmitted,
       output: {} as DraftEnd<Subject, Fields, Saved>,
     },
-    actors: { save: unwiredWrite<Saved, Draft<Subject, Fields>>("save") },
+    actors: { save: unprovidedWrite<Saved, Draft<Subject, Fields>>("save") },
     guards: {
       isComplete: ({ context }) => isComplete(context.fields),
       isUnchanged: ({ context }) => isSame(context.base, context.fields),

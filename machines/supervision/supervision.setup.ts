@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, log, raise, setup, stateIn } from "xstate";
 import type { TaskCounts } from "../domain/task-counts.ts";
-import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import {
   failRead,
   itemIdOf,
@@ -93,10 +93,10 @@ export const supervisionSetup = setup({
     tags: {} as "saving",
   },
   actors: {
-    readSupervision: unwiredRead<Supervision, { supervisorId: number }>("readSupervision"),
-    readCapacity: unwiredRead<Capacity, { supervisorId: number }>("readCapacity"),
-    readCounts: unwiredRead<TaskCounts, { id: number }>("readCounts"),
-    setMaxTeams: unwiredWrite<void, { supervisorId: number; maxTeams: number }>("setMaxTeams"),
+    readSupervision: unprovidedRead<Supervision, { supervisorId: number }>("readSupervision"),
+    readCapacity: unprovidedRead<Capacity, { supervisorId: number }>("readCapacity"),
+    readCounts: unprovidedRead<TaskCounts, { id: number }>("readCounts"),
+    setMaxTeams: unprovidedWrite<void, { supervisorId: number; maxTeams: number }>("setMaxTeams"),
   },
   guards: {
     isListed: stateIn({ list: "listed" }),

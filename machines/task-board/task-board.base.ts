@@ -1,7 +1,7 @@
 import { and, not, setup, stateIn } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { NewTask, Task, TaskStatus } from "../domain/task.ts";
-import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -32,10 +32,10 @@ export const taskBoardBase = setup({
     refreshTime: 60_000,
   },
   actors: {
-    readBoard: unwiredRead<Board, { teamId: number }>("readBoard"),
-    readTasks: unwiredRead<readonly Task[], { teamId: number }>("readTasks"),
-    moveTask: unwiredWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
-    restoreTask: unwiredWrite<Task, NewTask>("restoreTask"),
+    readBoard: unprovidedRead<Board, { teamId: number }>("readBoard"),
+    readTasks: unprovidedRead<readonly Task[], { teamId: number }>("readTasks"),
+    moveTask: unprovidedWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
+    restoreTask: unprovidedWrite<Task, NewTask>("restoreTask"),
     form: taskForm,
     edit: taskEdit,
     deletion: taskDeletion,

@@ -4,7 +4,7 @@ import { isRefusedForGood, type Failure } from "../domain/failure.ts";
 import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank, isKept } from "../shared/text.ts";
-import { unwiredRead, unwiredWrite } from "../shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
@@ -47,10 +47,10 @@ export const teamCreationSetup = setup({
     tags: {} as "busy",
   },
   actors: {
-    readStudents: unwiredRead<readonly Student[], void>("readStudents"),
-    createTeam: unwiredWrite<Team, NewTeam>("createTeam"),
-    findTeam: unwiredRead<TeamMembership | null, { userId: number }>("findTeam"),
-    updateStudentStatus: unwiredWrite<void, { teamId: number }>("updateStudentStatus"),
+    readStudents: unprovidedRead<readonly Student[], void>("readStudents"),
+    createTeam: unprovidedWrite<Team, NewTeam>("createTeam"),
+    findTeam: unprovidedRead<TeamMembership | null, { userId: number }>("findTeam"),
+    updateStudentStatus: unprovidedWrite<void, { teamId: number }>("updateStudentStatus"),
   },
   delays: { statusRetryTime: 5_000 },
   guards: {

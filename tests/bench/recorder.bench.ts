@@ -1,7 +1,7 @@
 import { bench, describe } from "vitest";
 import { createActor, type AnyActor } from "xstate";
 import { noticesMachine } from "../../machines/notices/notices.machine.ts";
-import { createRecorder } from "../../src/system/recorder.ts";
+import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 
 const events = 1_000;
 

@@ -4,7 +4,7 @@ import { allCharts } from "../../machines/app/all-charts.ts";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import { foldOf, withoutWrites } from "../../machines/log/log.ts";
-import { createRecorder } from "../../src/system/recorder.ts";
+import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 
 /** What a page leaves that has written at a task for a long time. */
 const recorder = createRecorder();

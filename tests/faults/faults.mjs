@@ -89,7 +89,7 @@ export const faults = [
   {
     name: "a saved profile that the session does not hear of",
     flow: "session",
-    file: "src/system/root.ts",
+    file: "src/runtime/root.ts",
     find: 'case "profile.updated":',
     put: 'case "profile.updated":\n        if (taskBoard === undefined) return;',
   },
@@ -110,7 +110,7 @@ export const faults = [
   {
     name: "a second call: every write is sent twice, as by a double click",
     flow: "teamCreation",
-    file: "src/system/call.ts",
+    file: "src/runtime/api-actors.ts",
     find: "return answerOf(call(api, input));",
     put: "await call(api, input);\n        return answerOf(call(api, input));",
   },
@@ -187,7 +187,7 @@ export const faults = [
   {
     name: "a write that a reload cut off is waited for and never ends",
     flow: "teamCreation",
-    file: "src/system/resume.ts",
+    file: "src/runtime/event-log/resume.ts",
     find: "actorAt(app, actor)?.send({ type: `xstate.error.actor.${id}`, error: interruption, actorId: id });",
     put: "void [actor, id, interruption];",
   },

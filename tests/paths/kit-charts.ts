@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type AnyStateMachine } from "xstate";
-import { unwiredRead, unwiredWrite } from "../../machines/shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../../machines/shared/calls.ts";
 import type { Fixture } from "../support/fixtures/kinds.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";
@@ -26,7 +26,7 @@ export function scenarioOf(
 
 /** One transition of each kind. */
 export const kinds = setup({
-  actors: { ask: unwiredRead<void, void>("ask") },
+  actors: { ask: unprovidedRead<void, void>("ask") },
   delays: { longTime: 5_000 },
   guards: { isSkipped: () => false },
   actions: { note: () => undefined },
@@ -63,7 +63,7 @@ export const kinds = setup({
 /** Asks something, and is over once that is answered or put off. */
 export const asking = setup({
   types: { output: {} as string },
-  actors: { ask: unwiredWrite<string, void>("ask") },
+  actors: { ask: unprovidedWrite<string, void>("ask") },
 }).createMachine({
   id: "family/asking",
   initial: "open",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assign, createActor, createEmptyActor, setup, type AnyStateMachine } from "xstate";
 import { interrupted } from "../../machines/domain/failure.ts";
-import { unwiredRead, unwiredWrite } from "../../machines/shared/calls.ts";
+import { unprovidedRead, unprovidedWrite } from "../../machines/shared/calls.ts";
 import type { Transition } from "../../src/screens/inspector/charts.ts";
 import { chartsOf } from "../support/fixtures/kinds.ts";
 import { standingOf } from "../support/path-kit/children.ts";
@@ -150,7 +150,7 @@ describe("a page that is loaded anew", () => {
   } as const;
   const calls = setup({
     types: { input: {} as number, context: {} as { from: number; error: unknown; isTold: boolean } },
-    actors: { look: unwiredRead<void, { from: number }>("look"), save: unwiredWrite<void, void>("save") },
+    actors: { look: unprovidedRead<void, { from: number }>("look"), save: unprovidedWrite<void, void>("save") },
     actions: {
       keep: assign((_, error: unknown) => ({ error })),
       hear: assign(({ context }) => ({ isTold: context.error !== null })),

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitFor } from "xstate";
 import type { Registration } from "../../machines/domain/user.ts";
 import { createApi } from "../../src/api/client.ts";
-import { createAppMachine } from "../../src/system/flows.ts";
-import { createRecorder } from "../../src/system/recorder.ts";
-import { startRoot } from "../../src/system/root.ts";
-import { createSharedReads } from "../../src/system/shared-reads.ts";
-import { createVault } from "../../src/system/vault.ts";
+import { createAppMachine } from "../../src/runtime/app-machine.ts";
+import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
+import { startRoot } from "../../src/runtime/root.ts";
+import { createSharedReads } from "../../src/runtime/shared-reads.ts";
+import { createVault } from "../../src/runtime/session-store.ts";
 import { startService, type RunningService } from "./support/service.ts";
 
 let service: RunningService;

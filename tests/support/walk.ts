@@ -12,7 +12,7 @@ import { asRead, asWrite, isRead } from "../../machines/shared/calls.ts";
 import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
-import { createRecorder } from "../../src/system/recorder.ts";
+import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "./fixtures.ts";
 import { endsOf, outcomeEvent, type Fixture } from "./fixtures/kinds.ts";
 

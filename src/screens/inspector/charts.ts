@@ -8,7 +8,7 @@ export type Chart = ChartSnapshot["machine"];
 export type StateNode = Chart["root"];
 export type Transition = ReturnType<Chart["getTransitionData"]>[number];
 
-/** Their calls stay unwired: a fold makes none. */
+/** Their calls stay unprovided: a fold makes none. */
 export const root: Chart = allCharts;
 
 /** This chart and all that it can run, each once. */

@@ -4,8 +4,8 @@ import { appMachine } from "../../../machines/app/app.machine.ts";
 import { createFold } from "../../../machines/log/fold.ts";
 import { isFromTab, type FromTab } from "../../../machines/log/inspection.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
-import { tellInspectors } from "../../../src/system/inspector-bus.ts";
-import { createRecorder } from "../../../src/system/recorder.ts";
+import { tellInspectors } from "../../../src/runtime/inspector-bus.ts";
+import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 
 const opened: BroadcastChannel[] = [];
 

@@ -6,8 +6,8 @@ import { createFold, type Fold } from "../../../machines/log/fold.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
-import { createRecorder } from "../../../src/system/recorder.ts";
-import { startRoot } from "../../../src/system/root.ts";
+import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
+import { startRoot } from "../../../src/runtime/root.ts";
 import { outcomeEvent } from "../../support/fixtures/kinds.ts";
 import { student } from "../../support/fixtures/people.ts";
 import {

@@ -7,7 +7,7 @@ import { isChart } from "../../../machines/log/chart.ts";
 import { createFold } from "../../../machines/log/fold.ts";
 import { isTree, type Tree } from "../../../machines/log/tree.ts";
 import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/log.ts";
-import { createRecorder } from "../../../src/system/recorder.ts";
+import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { outcomeEvent } from "../../support/fixtures/kinds.ts";
 import {
@@ -136,9 +136,9 @@ test("[design: event sourcing] a write that had ended already was not interrupte
 });
 
 test("[design: event sourcing] whatever is not known as a read is taken out: a flow that is not wired, a call that is gone", () => {
-  const unwired = fixtures.app.chart;
+  const unprovided = fixtures.app.chart;
   const { tree, interrupted } = withoutWrites(
-    unwired,
+    unprovided,
     treeOf({
       taskBoard: branch("taskBoard", treeOf({})),
       gone: branch("gone", { status: "active" }),

@@ -7,11 +7,11 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf } from "../../../machines/log/log.ts";
 import { redact, redacted } from "../../../machines/log/redact.ts";
 import { createApi } from "../../../src/api/client.ts";
-import { createAppMachine } from "../../../src/system/flows.ts";
-import { createRecorder } from "../../../src/system/recorder.ts";
-import { startRoot } from "../../../src/system/root.ts";
-import { createSharedReads } from "../../../src/system/shared-reads.ts";
-import { createVault } from "../../../src/system/vault.ts";
+import { createAppMachine } from "../../../src/runtime/app-machine.ts";
+import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
+import { startRoot } from "../../../src/runtime/root.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import { createVault } from "../../../src/runtime/session-store.ts";
 import { heldRead } from "../../support/held.ts";
 
 test.each([

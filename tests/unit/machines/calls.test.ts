@@ -5,7 +5,7 @@ import { asRead, asWrite, isRead } from "../../../machines/shared/calls.ts";
 import { isChart, logicOf } from "../../../machines/log/chart.ts";
 import { fixtures } from "../../support/fixtures.ts";
 
-const unwiredIn = (chart: AnyStateMachine): readonly (readonly [name: string, logic: AnyActorLogic])[] =>
+const unprovidedIn = (chart: AnyStateMachine): readonly (readonly [name: string, logic: AnyActorLogic])[] =>
   Object.keys(chart.implementations.actors)
     .filter((name) => !isChart(logicOf(chart, name)))
     // XState runs what is there, whose type a chart of any kind does not tell.
@@ -39,7 +39,7 @@ test.each(Object.entries(fixtures))(
 test.each(Object.entries(fixtures))(
   "[design: statecharts] a call that %s needs and nobody has wired fails by its name",
   async (_, { chart }) => {
-    for (const [name, logic] of unwiredIn(chart)) {
+    for (const [name, logic] of unprovidedIn(chart)) {
       const call = createActor(logic);
       const failed = new Promise((resolve) => call.subscribe({ error: resolve }));
       call.start();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, enqueueActions, setup } from "xstate";
-import { unwiredRead } from "../../../machines/shared/calls.ts";
+import { unprovidedRead } from "../../../machines/shared/calls.ts";
 import {
   failRead,
   itemIdOf,
@@ -22,7 +22,7 @@ function start() {
       context: {} as ItemReads & { readonly read: Readonly<Record<number, string>> },
       events: {} as { type: "items.wanted" | "items.left"; ids: readonly number[] } | ItemRead,
     },
-    actors: { readItem: unwiredRead<string, { id: number }>("readItem") },
+    actors: { readItem: unprovidedRead<string, { id: number }>("readItem") },
     actions: {
       readItems: enqueueActions(({ enqueue }, { ids }: { ids: readonly number[] }) =>
         startReads(enqueue, "readItem", ids),

@@ -8,7 +8,7 @@ import type { Log } from "../../../machines/log/log.ts";
 import { warning } from "../../../machines/notices/notice.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { Board } from "../../../machines/task-board/board.ts";
-import { createRecorder } from "../../../src/system/recorder.ts";
+import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { heldRead } from "../../support/held.ts";
 
 const team: Team = {

@@ -1,0 +1,40 @@
+import { appMachine } from "../../machines/app/app.machine.ts";
+import type { Api } from "../api/client.ts";
+import { createCaller } from "./api-actors.ts";
+import type { SharedReads } from "./shared-reads.ts";
+import type { Vault } from "./session-store.ts";
+import { createBooking } from "./flows/booking.ts";
+import { createFeedbackThread } from "./flows/feedback-thread.ts";
+import { createProfile } from "./flows/profile.ts";
+import { createProjectCompletion } from "./flows/project-completion.ts";
+import { createProjectFiles } from "./flows/project-files.ts";
+import { createSession } from "./flows/session.ts";
+import { createSupervision } from "./flows/supervision.ts";
+import { createTaskBoard } from "./flows/task-board.ts";
+import { createTeamCreation } from "./flows/team-creation.ts";
+
+interface AppOptions {
+  readonly api: Api;
+  readonly vault: Vault;
+  /** Resolves once all that has happened is in the log, as far as this browser lets it be kept. */
+  readonly logged: () => Promise<void>;
+  readonly reads: SharedReads;
+}
+
+/** The root chart with every flow, and every flow with its calls. */
+export function createAppMachine({ api, vault, logged, reads }: AppOptions): typeof appMachine {
+  const caller = createCaller(api, logged, reads);
+  return appMachine.provide({
+    actors: {
+      session: createSession({ api, vault, logged }),
+      teamCreation: createTeamCreation(caller),
+      booking: createBooking(caller),
+      taskBoard: createTaskBoard(caller),
+      feedbackThread: createFeedbackThread(caller),
+      projectCompletion: createProjectCompletion(caller),
+      projectFiles: createProjectFiles(caller),
+      profile: createProfile(caller),
+      supervision: createSupervision(caller),
+    },
+  });
+}

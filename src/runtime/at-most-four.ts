@@ -1,0 +1,49 @@
+import type { ReadCall } from "./api-actors.ts";
+
+/** Makes the call once a slot is free, in the order of asking. A call whose signal is aborted by then is not made. */
+type Limit = <T>(call: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+
+function createLimit(): Limit {
+  let free = 4;
+  const waiting: (() => void)[] = [];
+  const enter = (): Promise<void> | undefined => {
+    if (free === 0) return new Promise((resolve) => waiting.push(resolve));
+    free -= 1;
+    return undefined;
+  };
+  /** The slot goes to the next in line. */
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  };
+  return async (call, signal) => {
+    await enter();
+    try {
+      signal.throwIfAborted();
+      return await call();
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** A read that a chart makes for many items at once: at most four are in flight, and the others wait [design: the wire]. */
+export function atMostFour<Output, Input>(call: ReadCall<Output, Input>): ReadCall<Output, Input> {
+  const limit = createLimit();
+  return (api, input, signal, lists) => limit(() => call(api, input, signal, lists), signal);
+}
+
+/** Every item's answer in the order of the items, with at most four calls in flight. The first failure ends it: no more calls are made. */
+export function eachAtMostFour<Item, T>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<T>,
+): Promise<readonly T[]> {
+  const limit = createLimit();
+  const failing = new AbortController();
+  const stop = (error: unknown): never => {
+    failing.abort(error);
+    throw error;
+  };
+  return Promise.all(items.map((item) => limit(() => call(item).catch(stop), failing.signal)));
+}

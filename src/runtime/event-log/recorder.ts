@@ -1,0 +1,85 @@
+import type { AnyActorRef, InspectionEvent } from "xstate";
+import { isChart, versionOf } from "../../../machines/log/chart.ts";
+import { childPath, rootPath, type Entry } from "../../../machines/log/entry.ts";
+import type { Tree } from "../../../machines/log/tree.ts";
+import type { Log } from "../../../machines/log/log.ts";
+import { redact } from "../../../machines/log/redact.ts";
+
+export interface Recorder {
+  /** `time`, in milliseconds since the epoch, is given for what happened before there was a recorder. */
+  readonly inspect: (inspected: InspectionEvent, time?: number) => void;
+  readonly log: () => Log;
+  /** The number of the last entry; -1 before the first. */
+  readonly lastSeq: () => number;
+  /** All that came after the entry with this number. */
+  readonly after: (seq: number) => readonly Entry[];
+  /** Forgets the entries up to this number; they have become `tree`. */
+  readonly cut: (tree: Tree, seq: number) => void;
+  /** Tells of each entry as it is written. */
+  readonly listen: (listener: (entry: Entry) => void) => void;
+  /** Tells when entries have been forgotten. */
+  readonly onCut: (listener: () => void) => void;
+}
+
+/**
+ * Writes down every event that reaches a chart, in the order of arrival, without its secrets. Calls have no
+ * entries of their own: how they end reaches their chart as an event. Goes on where `from` leaves off.
+ */
+export function createRecorder(
+  from: Log = { tree: null, entries: [] },
+  now: () => number = Date.now,
+): Recorder {
+  let { tree } = from;
+  let entries = [...from.entries];
+  let seq = (entries.at(-1)?.seq ?? -1) + 1;
+  const listeners: ((entry: Entry) => void)[] = [];
+  const cutListeners: (() => void)[] = [];
+
+  const indexAfter = (wanted: number): number => Math.max(0, wanted + 1 - (entries[0]?.seq ?? seq));
+
+  return {
+    inspect: (inspected, time) => {
+      if (inspected.type !== "@xstate.event") return;
+      const version = chartVersionOf(inspected.actorRef);
+      // What is sent to a chart that has ended reaches nobody.
+      if (version === null || inspected.actorRef.getSnapshot()?.status === "stopped") return;
+      const sender =
+        inspected.sourceRef && inspected.sourceRef !== inspected.actorRef
+          ? pathOf(inspected.sourceRef)
+          : null;
+      const entry: Entry = {
+        seq: seq++,
+        time: time ?? now(),
+        actor: pathOf(inspected.actorRef),
+        ...(sender === null ? {} : { from: sender }),
+        version,
+        // Redaction keeps the event's shape: an object stays an object, and `type` is no secret.
+        event: redact(inspected.event) as Entry["event"],
+      };
+      entries.push(entry);
+      for (const listener of listeners) listener(entry);
+    },
+    log: () => ({ tree, entries: [...entries] }),
+    lastSeq: () => seq - 1,
+    after: (wanted) => entries.slice(indexAfter(wanted)),
+    cut: (cutTree, wanted) => {
+      entries = entries.slice(indexAfter(wanted));
+      tree = cutTree;
+      for (const listener of cutListeners) listener();
+    },
+    listen: (listener) => void listeners.push(listener),
+    onCut: (listener) => void cutListeners.push(listener),
+  };
+}
+
+type Inspected = Extract<InspectionEvent, { type: "@xstate.event" }>["actorRef"];
+
+/** Null: the actor is no chart. */
+const chartVersionOf = (ref: Inspected): string | null =>
+  "logic" in ref && isChart(ref.logic) ? versionOf(ref.logic) : null;
+
+// Every actor is an ActorRef; its inspection type only hides it.
+const pathOf = (inspected: Inspected): string => pathOfActor(inspected as AnyActorRef);
+
+const pathOfActor = ({ _parent, id }: AnyActorRef): string =>
+  _parent === undefined ? rootPath : childPath(pathOfActor(_parent), id);

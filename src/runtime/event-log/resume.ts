@@ -1,0 +1,55 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from "xstate";
+import { flowNames, type AppRef } from "../../../machines/app/app.machine.ts";
+import { interrupted as interruption } from "../../../machines/domain/failure.ts";
+import { isChart } from "../../../machines/log/chart.ts";
+import type { Interrupted } from "../../../machines/log/log.ts";
+
+/**
+ * Completes a restored app. XState does not restore timers: each starts again. Charts that waited for an interrupted
+ * write hear that it was interrupted, and the flow on screen fetches its data again.
+ */
+export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
+  startTimers(app);
+  for (const { actor, id } of interrupted) {
+    actorAt(app, actor)?.send({ type: `xstate.error.actor.${id}`, error: interruption, actorId: id });
+  }
+  refetchOnScreen(app);
+}
+
+/** Once a screen is up, for the page may have been loaded at another address. The other flows fetch anew when theirs opens. */
+function refetchOnScreen(app: AppRef): void {
+  const { open } = app.getSnapshot().context;
+  const opening = app.subscribe(({ context, children }) => {
+    opening.unsubscribe();
+    const flow = flowNames.find((name) => open.type === `${name}.opened`);
+    // The events of all flows together are more than their union can be told by.
+    const child: AnyActorRef | undefined = flow && children[flow];
+    if (context.open === open) child?.send({ type: "refetch.requested" });
+  });
+}
+
+function startTimers(actor: AnyActorRef): void {
+  if (!("logic" in actor) || !isChart(actor.logic)) return;
+  // The snapshot of a chart, which the type of an actor of any kind does not tell.
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
+  const nodes: readonly AnyStateNode[] = snapshot._nodes;
+  for (const { eventType, delay } of nodes.flatMap((node) => node.after)) {
+    const named: unknown = typeof delay === "string" ? actor.logic.implementations.delays[delay] : delay;
+    if (typeof named !== "number") throw new Error(`The delay "${String(delay)}" is no number`);
+    // Leaving the state cancels a timer by this id.
+    actor.system.scheduler.schedule(actor, actor, { type: eventType }, named, eventType);
+  }
+  for (const id of Object.keys(snapshot.children)) {
+    const child: AnyActorRef | undefined = snapshot.children[id];
+    if (child !== undefined) startTimers(child);
+  }
+}
+
+function actorAt(app: AnyActorRef, path: string): AnyActorRef | undefined {
+  const ids = path.split("/").slice(1);
+  return ids.reduce<AnyActorRef | undefined>((actor, id) => {
+    const snapshot: AnyMachineSnapshot | undefined = actor?.getSnapshot();
+    return snapshot?.children[id];
+  }, app);
+}

@@ -1,0 +1,14 @@
+import { membershipOf, teamOf, type TeamMembership } from "../../machines/domain/team.ts";
+import type { Api } from "../api/client.ts";
+import { listTeams } from "../api/teams.ts";
+import { answerOf } from "./api-actors.ts";
+
+/** The team that counts this student among its members, null if there is none [4.2]. Rejects with a failure. */
+export async function findTeam(
+  api: Api,
+  { userId }: { userId: number },
+  signal: AbortSignal,
+): Promise<TeamMembership | null> {
+  const team = teamOf(await answerOf(listTeams(api, { bearer: true }, signal)), userId);
+  return team && membershipOf(team);
+}

@@ -1,0 +1,82 @@
+import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingDesk } from "../../../machines/booking/booking.setup.ts";
+import type { Supervisor } from "../../../machines/domain/capacity.ts";
+import { teamOf } from "../../../machines/domain/team.ts";
+import type { Person } from "../../../machines/domain/user.ts";
+import { listUsers } from "../../api/auth.ts";
+import type { Api } from "../../api/client.ts";
+import { createProject, listProjects } from "../../api/projects.ts";
+import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
+import { listTeams, readTeam } from "../../api/teams.ts";
+import { eachAtMostFour } from "../at-most-four.ts";
+import { answerOf, type Caller } from "../api-actors.ts";
+import { readProjectOf } from "../project-of-team.ts";
+
+export const createBooking = ({ read, writeShared }: Caller) =>
+  bookingMachine.provide({
+    actors: {
+      readDesk: read(readDesk),
+      checkDesk: read(checkDesk),
+      createProject: writeShared(createProject),
+      bookSupervisor: writeShared(bookTeam),
+    },
+  });
+
+async function readDesk(api: Api, { userId }: { userId: number }, signal: AbortSignal): Promise<BookingDesk> {
+  const team = teamOf(await answerOf(listTeams(api, { bearer: false }, signal)), userId);
+  if (team === null) return { team, project: null, supervisors: [] };
+  const readPeople = async () => {
+    const people = await answerOf(listUsers(api, signal));
+    return {
+      people,
+      supervisors: team.supervisorId === null ? await readSupervisors(api, people, signal) : [],
+    };
+  };
+  const [project, { people, supervisors }] = await Promise.all([
+    readProjectOf(team, () => answerOf(listProjects(api, signal))),
+    readPeople(),
+  ]);
+  const known = people.find((person) => person.userId === team.supervisorId);
+  return {
+    team: { ...team, supervisorName: team.supervisorName ?? known?.name ?? null },
+    project,
+    supervisors,
+  };
+}
+
+/** How things stand now, for this team and this supervisor alone. Never from the cache: a write follows. */
+async function checkDesk(
+  api: Api,
+  { teamId, supervisorId }: { teamId: number; supervisorId: number },
+  signal: AbortSignal,
+): Promise<BookingCheck> {
+  const readTeamAndProject = async () => {
+    const team = await answerOf(readTeam(api, teamId, signal));
+    return { team, project: await readProjectOf(team, () => answerOf(listProjects(api, signal))) };
+  };
+  const [{ team, project }, remainingTeams] = await Promise.all([
+    readTeamAndProject(),
+    readRoom(api, supervisorId, signal),
+  ]);
+  return { supervisorId: team.supervisorId, project, remainingTeams };
+}
+
+async function readSupervisors(
+  api: Api,
+  people: readonly Person[],
+  signal: AbortSignal,
+): Promise<readonly Supervisor[]> {
+  const supervisors = people.filter(({ role }) => role === "supervisor");
+  return eachAtMostFour(supervisors, async ({ userId, name }) => ({
+    userId,
+    name,
+    remainingTeams: await readRoom(api, userId, signal),
+  }));
+}
+
+/** A supervisor whom the service does not know as one has no room; that must not keep the others from being booked. */
+async function readRoom(api: Api, supervisorId: number, signal: AbortSignal): Promise<number> {
+  const answer = await readRemainingTeams(api, supervisorId, signal);
+  if (!answer.ok && answer.failure.status === 404) return 0;
+  return answerOf(Promise.resolve(answer));
+}

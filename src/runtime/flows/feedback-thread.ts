@@ -1,0 +1,112 @@
+import type { TeamProject } from "../../../machines/domain/project.ts";
+import {
+  contentOf,
+  newFeedbackOf,
+  newReplyOf,
+  threadDraft,
+  type SavedText,
+  type TextDraft,
+} from "../../../machines/feedback-thread/drafts.ts";
+import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
+import type { Removal, Thread } from "../../../machines/feedback-thread/thread.ts";
+import { done, type Api, type Result } from "../../api/client.ts";
+import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
+import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
+import { atMostFour } from "../at-most-four.ts";
+import { answerOf, type Caller } from "../api-actors.ts";
+import { readProjectOf } from "../project-of-team.ts";
+import type { SharedLists } from "../shared-reads.ts";
+import { readSupervisedProjects } from "../supervised-projects.ts";
+
+export const createFeedbackThread = ({ read, write }: Caller) =>
+  feedbackThreadMachine.provide({
+    actors: {
+      readProjects: read(readProjects),
+      readThread: read(readThread),
+      readReplies: read(atMostFour((api, { id }, signal) => answerOf(listReplies(api, id, signal)))),
+      restoreReply: write(createReply),
+      draft: threadDraft.provide({ actors: { save: write(saveText) } }),
+      deletion: threadDeletion.provide({
+        actors: { deleteSubject: write((api, { subject }) => deleteSubject(api, subject)) },
+      }),
+    },
+  });
+
+/** The call of a draft's place. */
+async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> {
+  const { place } = draft.subject;
+  const content = contentOf(draft);
+  switch (place.kind) {
+    case "newFeedback":
+      return mapped(await createFeedback(api, newFeedbackOf(draft)), (feedback) => ({
+        kind: place.kind,
+        feedback,
+      }));
+    case "feedback":
+      return mapped(await updateFeedback(api, { ...newFeedbackOf(draft), id: place.feedbackId }), () => ({
+        ...place,
+        content,
+      }));
+    case "newReply":
+      return mapped(await createReply(api, newReplyOf(draft, place.feedbackId)), (reply) => ({
+        kind: place.kind,
+        reply,
+      }));
+    case "reply":
+      return mapped(await updateReply(api, { id: place.replyId, content }), () => ({ ...place, content }));
+  }
+}
+
+const mapped = <From, To>(result: Result<From>, map: (value: From) => To): Result<To> =>
+  result.ok ? done(map(result.value)) : result;
+
+const deleteSubject = (api: Api, subject: Removal) =>
+  subject.kind === "reply" ? deleteReply(api, subject.reply.id) : deleteFeedback(api, subject.feedback.id);
+
+async function readProjects(
+  _api: Api,
+  { supervisorId }: { supervisorId: number },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<readonly TeamProject[]> {
+  const projects = await readSupervisedProjects(lists, supervisorId);
+  return projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName }));
+}
+
+/** The service may tell nobody's name beside what they wrote, so everybody's is read with it (service's first generation). */
+async function readThread(
+  api: Api,
+  { teamId }: { teamId: number },
+  signal: AbortSignal,
+  lists: SharedLists,
+): Promise<Thread> {
+  const readTeam = async () => {
+    const team = await lists.team(teamId);
+    return {
+      team,
+      projectTitle: team.project?.title || ((await readProjectOf(team, lists.projects))?.title ?? ""),
+    };
+  };
+  const [{ team, projectTitle }, people, feedback] = await Promise.all([
+    readTeam(),
+    lists.people(),
+    answerOf(listFeedback(api, teamId, signal)),
+  ]);
+  const writers = [
+    team.supervisorId,
+    ...team.memberStudentIds,
+    ...feedback.map(({ supervisorId }) => supervisorId),
+  ];
+  return {
+    teamId,
+    teamName: team.teamName,
+    projectTitle,
+    supervisorId: team.supervisorId,
+    names: Object.fromEntries(
+      people.filter(({ userId }) => writers.includes(userId)).map(({ userId, name }) => [userId, name]),
+    ),
+    feedback,
+    readAt: Date.now(),
+  };
+}

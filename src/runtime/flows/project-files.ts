@@ -1,0 +1,56 @@
+import { nameOf } from "../../../machines/domain/user.ts";
+import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/project-files/draft.ts";
+import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
+import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
+import type { Api } from "../../api/client.ts";
+import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
+import { answerOf, type Caller } from "../api-actors.ts";
+import type { SharedLists } from "../shared-reads.ts";
+import { readSupervisedProjects } from "../supervised-projects.ts";
+
+export const createProjectFiles = ({ read, write }: Caller) =>
+  projectFilesMachine.provide({
+    actors: {
+      readFiles: read(readFiles),
+      readProjects: read(readProjects),
+      restoreFile: write(createLink),
+      form: fileForm.provide({ actors: { save: write((api, draft) => createLink(api, newFileOf(draft))) } }),
+      edit: fileEdit.provide({ actors: { save: write((api, draft) => updateLink(api, editedFile(draft))) } }),
+      deletion: fileDeletion.provide({
+        actors: { deleteSubject: write((api, { subject }) => deleteLink(api, subject.id)) },
+      }),
+    },
+  });
+
+/** The names of uploaders that the service does not tell with the files are in the directory of users. */
+async function readFiles(
+  api: Api,
+  { teamId }: { teamId: number },
+  signal: AbortSignal,
+  lists: SharedLists,
+): Promise<FilesRead> {
+  const files = await answerOf(listLinks(api, teamId, signal));
+  if (files.every(({ studentName }) => studentName !== "")) return { files, readAt: Date.now() };
+  const people = await lists.people();
+  return {
+    files: files.map((file) => ({
+      ...file,
+      studentName: file.studentName || nameOf(people, file.studentId),
+    })),
+    readAt: Date.now(),
+  };
+}
+
+async function readProjects(
+  _api: Api,
+  { supervisorId }: { supervisorId: number },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<ProjectsRead> {
+  const projects = await readSupervisedProjects(lists, supervisorId);
+  return {
+    projects: projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName })),
+    readAt: lists.readAt(),
+  };
+}

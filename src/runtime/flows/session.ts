@@ -1,0 +1,33 @@
+import { fromPromise } from "xstate";
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import { asRead, asWrite } from "../../../machines/shared/calls.ts";
+import { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { login, register, type Session } from "../../api/auth.ts";
+import type { Api, Result } from "../../api/client.ts";
+import { answerOf } from "../api-actors.ts";
+import { findTeam } from "../find-team.ts";
+import type { Vault } from "../session-store.ts";
+
+interface SessionOptions {
+  readonly api: Api;
+  readonly vault: Vault;
+  readonly logged: () => Promise<void>;
+}
+
+/** The session with its calls, which keep the token they are given to themselves. */
+export function createSession({ api, vault, logged }: SessionOptions): typeof sessionMachine {
+  const enter = async (call: () => Promise<Result<Session>>): Promise<SessionUser> => {
+    await logged();
+    const { user, token } = await answerOf(call());
+    vault.keepToken(token);
+    return user;
+  };
+  return sessionMachine.provide({
+    actions: { forgetToken: () => vault.forgetToken() },
+    actors: {
+      login: asWrite(fromPromise(({ input, signal }) => enter(() => login(api, input, signal)))),
+      register: asWrite(fromPromise(({ input, signal }) => enter(() => register(api, input, signal)))),
+      findTeam: asRead(fromPromise(({ input, signal }) => findTeam(api, input, signal))),
+    },
+  });
+}

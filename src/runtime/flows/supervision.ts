@@ -1,0 +1,51 @@
+import { countsOf, type TaskCounts } from "../../../machines/domain/task-counts.ts";
+import { nameOf } from "../../../machines/domain/user.ts";
+import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import type { Capacity, Supervision } from "../../../machines/supervision/supervision.setup.ts";
+import type { Api } from "../../api/client.ts";
+import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
+import { listTasks } from "../../api/tasks.ts";
+import { atMostFour } from "../at-most-four.ts";
+import { answerOf, type Caller } from "../api-actors.ts";
+import type { SharedLists } from "../shared-reads.ts";
+import { readSupervisedProjects } from "../supervised-projects.ts";
+
+export const createSupervision = ({ read, writeShared }: Caller) =>
+  supervisionMachine.provide({
+    actors: {
+      readSupervision: read(readSupervision),
+      readCapacity: read(readCapacity),
+      readCounts: read(atMostFour(readCounts)),
+      setMaxTeams: writeShared(setMaxTeams),
+    },
+  });
+
+async function readSupervision(
+  _api: Api,
+  { supervisorId }: { supervisorId: number },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<Supervision> {
+  const [projects, people] = await Promise.all([readSupervisedProjects(lists, supervisorId), lists.people()]);
+  const named = projects.map(({ memberStudentIds, ...project }) => ({
+    ...project,
+    members: memberStudentIds.map((userId) => nameOf(people, userId)),
+  }));
+  return { projects: named, readAt: lists.readAt() };
+}
+
+async function readCapacity(
+  api: Api,
+  { supervisorId }: { supervisorId: number },
+  signal: AbortSignal,
+): Promise<Capacity> {
+  return { remaining: await answerOf(readRemainingTeams(api, supervisorId, signal)), readAt: Date.now() };
+}
+
+async function readCounts(
+  api: Api,
+  { id: teamId }: { id: number },
+  signal: AbortSignal,
+): Promise<TaskCounts> {
+  return countsOf(await answerOf(listTasks(api, teamId, signal)));
+}

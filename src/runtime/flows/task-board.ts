@@ -1,0 +1,61 @@
+import type { Task } from "../../../machines/domain/task.ts";
+import { nameOf } from "../../../machines/domain/user.ts";
+import type { Draft } from "../../../machines/shared/draft.machine.ts";
+import type { Board } from "../../../machines/task-board/board.ts";
+import {
+  editedTask,
+  newTaskOf,
+  taskEdit,
+  taskForm,
+  type TaskDraft,
+} from "../../../machines/task-board/draft.ts";
+import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
+import { done, type Api, type Result } from "../../api/client.ts";
+import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
+import { answerOf, type Caller } from "../api-actors.ts";
+import type { SharedLists } from "../shared-reads.ts";
+
+export const createTaskBoard = ({ read, write }: Caller) =>
+  taskBoardMachine.provide({
+    actors: {
+      readBoard: read(readBoard),
+      readTasks: read((api, { teamId }, signal) => answerOf(listTasks(api, teamId, signal))),
+      moveTask: write(moveTask),
+      restoreTask: write(createTask),
+      form: taskForm.provide({ actors: { save: write((api, draft) => createTask(api, newTaskOf(draft))) } }),
+      edit: taskEdit.provide({ actors: { save: write(saveTask) } }),
+      deletion: taskDeletion.provide({
+        actors: { deleteSubject: write((api, { subject }) => deleteTask(api, subject.task.id)) },
+      }),
+    },
+  });
+
+async function saveTask(api: Api, draft: Draft<Task, TaskDraft>): Promise<Result<Task>> {
+  const task = editedTask(draft);
+  const saved = await updateTask(api, task);
+  return saved.ok ? done(task) : saved;
+}
+
+async function readBoard(
+  api: Api,
+  { teamId }: { teamId: number },
+  signal: AbortSignal,
+  lists: SharedLists,
+): Promise<Board> {
+  const [team, people, tasks] = await Promise.all([
+    lists.team(teamId),
+    lists.people(),
+    answerOf(listTasks(api, teamId, signal)),
+  ]);
+  return {
+    team: {
+      teamId,
+      teamName: team.teamName,
+      projectTitle: team.project?.title ?? "",
+      isSupervised: team.supervisorId !== null,
+      members: team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
+    },
+    tasks,
+  };
+}

@@ -1,0 +1,24 @@
+import { inspectionChannel, isHello, type FromTab } from "../../machines/log/inspection.ts";
+import { writeLogFile } from "../../machines/log/write-log-file.ts";
+import type { Recorder } from "./event-log/recorder.ts";
+
+/** Tells every inspector in this browser what happens on this page, for development. It is told nothing but hello. */
+export function tellInspectors(recorder: Recorder, channel = new BroadcastChannel(inspectionChannel)): void {
+  const tab = crypto.randomUUID();
+  const openedAt = Date.now();
+  const tell = (message: FromTab): void => channel.postMessage(message);
+  const tellLog = (): void => tell({ type: "log", tab, openedAt, text: writeLogFile(recorder.log()) });
+
+  channel.addEventListener("message", ({ data }) => {
+    if (isHello(data)) tellLog();
+  });
+  recorder.listen((entry) => {
+    // Alone in the log: all that was before it has been forgotten.
+    const isAlone = recorder.after(entry.seq - 2).length === 1;
+    if (isAlone) tellLog();
+    else tell({ type: "entry", tab, entry });
+  });
+  recorder.onCut(tellLog);
+  addEventListener("pagehide", () => tell({ type: "closed", tab }));
+  tellLog();
+}

@@ -1,0 +1,90 @@
+import { fromPromise, type InspectionEvent } from "xstate";
+import { appMachine, type AppRef } from "../../machines/app/app.machine.ts";
+import type { Failure } from "../../machines/domain/failure.ts";
+import type { SessionUser } from "../../machines/domain/user.ts";
+import { asWrite } from "../../machines/shared/calls.ts";
+import { sessionMachine } from "../../machines/session/session.machine.ts";
+import { onceUntilItFails } from "./once-until-it-fails.ts";
+import type { Recorder } from "./event-log/recorder.ts";
+import { startRoot } from "./root.ts";
+
+/** The root of a landing page that waits for the app's code. It has the session and the notices, and no calls. */
+export interface LandingRoot {
+  readonly app: AppRef;
+  /** Records what has happened on the landing page, and returns the snapshot from which the app goes on. */
+  readonly handOver: (recorder: Recorder) => object;
+}
+
+/** What runs on this page: the landing page's root, then the whole app with its code. */
+export interface Running<App> {
+  readonly root: AppRef;
+  readonly loaded: App | null;
+}
+
+export interface Page<App> {
+  /** The same object until something else runs. */
+  readonly running: () => Running<App>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads and starts the app; the same promise each time, until it fails. */
+  readonly loadApp: () => Promise<App>;
+}
+
+interface PageOptions<App> {
+  readonly load: (landing: LandingRoot) => Promise<App>;
+  readonly observers: readonly ((inspected: InspectionEvent) => void)[];
+}
+
+/** Opens the page with the landing page's root; the app takes over from it once it is loaded. */
+export function openPage<App extends { readonly app: AppRef }>({
+  load,
+  observers,
+}: PageOptions<App>): Page<App> {
+  const listeners = new Set<() => void>();
+  const loadApp = onceUntilItFails(async () => {
+    const loaded = await load(landing);
+    running = { root: loaded.app, loaded };
+    for (const listener of listeners) listener();
+    return loaded;
+  });
+  const landing = startLandingRoot(loadApp, observers);
+  let running: Running<App> = { root: landing.app, loaded: null };
+  return {
+    running: () => running,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    loadApp,
+  };
+}
+
+/** Logins and registrations wait until the app, which has the calls, takes over. */
+function startLandingRoot(
+  loadApp: () => Promise<unknown>,
+  observers: PageOptions<unknown>["observers"],
+): LandingRoot {
+  const waitForApp = <Input>() =>
+    asWrite(
+      fromPromise<SessionUser, Input>(async () => {
+        await loadApp().catch(() => Promise.reject(unreachable));
+        return new Promise(() => undefined);
+      }),
+    );
+  const session = sessionMachine.provide({ actors: { login: waitForApp(), register: waitForApp() } });
+  const unrecorded: { readonly inspected: InspectionEvent; readonly time: number }[] = [];
+  const app = startRoot(appMachine.provide({ actors: { session } }), {
+    snapshot: null,
+    observers: [(inspected) => unrecorded.push({ inspected, time: Date.now() }), ...observers],
+    onSessionEnded: () => undefined,
+  });
+  return {
+    app,
+    handOver: (recorder) => {
+      for (const { inspected, time } of unrecorded.splice(0)) recorder.inspect(inspected, time);
+      return app.getPersistedSnapshot();
+    },
+  };
+}
+
+/** The app's code could not be fetched. */
+const unreachable: Failure = { kind: "network", message: "No connection to the server." };

@@ -1,0 +1,84 @@
+import type { AnyStateMachine } from "xstate";
+import { foldOf, withoutWrites, type Interrupted, type Log } from "../../machines/log/log.ts";
+import { readLogFile } from "../../machines/log/read-log-file.ts";
+import type { Tree } from "../../machines/log/tree.ts";
+import type { Notice } from "../../machines/notices/notice.ts";
+import { claimLog, openLogStore, type LogStore } from "./event-log/log-store.ts";
+import { beginTabLog, emptyLog, linesOf, unstoredLines, type TabLog } from "./event-log/tab-log.ts";
+import type { LogKey, Vault } from "./session-store.ts";
+
+/** How an app that an earlier page has left goes on. */
+export interface PersistedApp {
+  readonly tree: Tree;
+  readonly interrupted: readonly Interrupted[];
+}
+
+/** What an earlier page of this tab has left: how the app goes on, or why it cannot. */
+export interface Restored {
+  readonly session: PersistedApp | null;
+  readonly tabLog: TabLog | null;
+  readonly notice: Notice | null;
+}
+
+const nothing: Restored = { session: null, tabLog: null, notice: null };
+
+/** Where nothing can be restored, the tab has forgotten its log. */
+export async function restoreSession(vault: Vault, root: AnyStateMachine): Promise<Restored> {
+  const key = vault.logKey();
+  if (key === null) return nothing;
+  const store = await openLogStore(key).catch(() => null);
+  const stored = (await store?.read().catch(() => null)) ?? null;
+  const unstored = unstoredLines(stored, vault.logTail(key.id));
+  const text = stored === null && unstored === "" ? null : (stored ?? emptyLog) + unstored;
+  const file = text === null ? null : readLogFile(text);
+  if (store !== null && file?.ok) {
+    const session = persistedAppOf(root, file.log);
+    const own = session && (await ownStore(vault, key, { store, unstored }, file.log).catch(() => null));
+    if (session !== null && own !== null) {
+      vault.forgetLogTail();
+      return { session, tabLog: { store: own, left: file.log }, notice: null };
+    }
+  }
+  vault.forgetLogKey();
+  return file === null ? nothing : { ...nothing, notice: notRestored };
+}
+
+const notRestored: Notice = {
+  tone: "bad",
+  title: "What this tab was doing could not be brought back.",
+  text: "Please sign in again. What was saved is safe.",
+};
+
+/** Null: the log ends with an app that has died, or tells of states that the present charts do not know. */
+export function persistedAppOf(root: AnyStateMachine, log: Log): PersistedApp | null {
+  try {
+    const { tree, interrupted } = withoutWrites(root, foldOf(root, log).tree());
+    return tree.status === "active" ? { tree, interrupted } : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Left {
+  readonly store: LogStore;
+  /** Lines that the page left in its tail. */
+  readonly unstored: string;
+}
+
+/** A store that holds the whole log. A tab that was duplicated has the key of the tab it came from: it goes on in a copy. */
+async function ownStore(
+  vault: Vault,
+  key: LogKey,
+  { store, unstored }: Left,
+  { tree, entries }: Log,
+): Promise<LogStore> {
+  const last = entries.at(-1);
+  if (await claimLog(key)) {
+    if (last !== undefined && unstored !== "") await store.append(last.seq, unstored);
+    return store;
+  }
+  const own = await beginTabLog(vault);
+  if (tree !== null) await own.compact(tree, -1);
+  if (last !== undefined) await own.append(last.seq, linesOf(entries));
+  return own;
+}

@@ -1,0 +1,170 @@
+import type { Project } from "../../machines/domain/project.ts";
+import type { Team } from "../../machines/domain/team.ts";
+import type { Person } from "../../machines/domain/user.ts";
+import { listUsers } from "../api/auth.ts";
+import type { Api, Result } from "../api/client.ts";
+import { listProjects } from "../api/projects.ts";
+import { listTeams, readTeam } from "../api/teams.ts";
+import { answerOf } from "./api-actors.ts";
+
+/** The data that several pages need, as one reading gets it. Each call rejects with a failure. */
+export interface SharedLists {
+  readonly team: (teamId: number) => Promise<Team>;
+  readonly teams: () => Promise<readonly Team[]>;
+  readonly projects: () => Promise<readonly Project[]>;
+  readonly people: () => Promise<readonly Person[]>;
+  /** When the oldest data of this reading were received, in milliseconds since the epoch. */
+  readonly readAt: () => number;
+}
+
+/** A reading that takes the cached data at once and refetches them in the background. */
+export interface CachedReading {
+  readonly lists: SharedLists;
+  /** Whether any data taken from the cache has changed or could not be refetched; resolves once all are. */
+  readonly isStale: () => Promise<boolean>;
+}
+
+/** A cache of the shared data, for one session. A request in flight is shared by all who ask for the same data. */
+export interface SharedReads {
+  readonly fetch: (signal: AbortSignal) => SharedLists;
+  readonly fromCache: (signal: AbortSignal) => CachedReading;
+  /** Forgets all data. Requests in flight still answer those who wait, but nobody joins them and none fills the cache. */
+  readonly clear: () => void;
+}
+
+export function createSharedReads(api: Api): SharedReads {
+  /** Orders readings and responses, which a clock in milliseconds does not. */
+  let step = 0;
+  const nextStep = (): number => ++step;
+  let cache = createCache(api, nextStep);
+  let background = new AbortController();
+
+  const listsBy = (take: <T>(data: SharedData<T>) => Promise<Received<T>>): SharedLists => {
+    let readAt = Infinity;
+    const get = async <T>(data: SharedData<T>): Promise<T> => {
+      const { value, time } = await take(data);
+      readAt = Math.min(readAt, time);
+      return value;
+    };
+    return {
+      team: (teamId) => get(cache.team(teamId)),
+      teams: () => get(cache.teams),
+      projects: () => get(cache.projects),
+      people: () => get(cache.people),
+      readAt: () => Math.min(readAt, Date.now()),
+    };
+  };
+
+  return {
+    fetch: (signal) => {
+      const begun = nextStep();
+      return listsBy(async (data) => data.receivedSince(begun) ?? data.fetch(signal));
+    },
+    fromCache: (signal) => {
+      const begun = nextStep();
+      const refetches: Promise<boolean>[] = [];
+      const lists = listsBy(async (data) => {
+        const cached = data.receivedSince(0);
+        if (cached === null) return data.fetch(signal);
+        if (data.receivedSince(begun) === null) {
+          refetches.push(
+            data.fetch(background.signal).then(
+              ({ json }) => json !== cached.json,
+              () => true,
+            ),
+          );
+        }
+        return cached;
+      });
+      return { lists, isStale: async () => (await Promise.all(refetches)).includes(true) };
+    },
+    clear: () => {
+      background.abort();
+      background = new AbortController();
+      cache = createCache(api, nextStep);
+    },
+  };
+}
+
+interface Cache {
+  readonly team: (teamId: number) => SharedData<Team>;
+  readonly teams: SharedData<readonly Team[]>;
+  readonly projects: SharedData<readonly Project[]>;
+  readonly people: SharedData<readonly Person[]>;
+}
+
+function createCache(api: Api, nextStep: () => number): Cache {
+  const byId = new Map<number, SharedData<Team>>();
+  return {
+    team: (teamId) => {
+      const team = byId.get(teamId) ?? createSharedData((signal) => readTeam(api, teamId, signal), nextStep);
+      byId.set(teamId, team);
+      return team;
+    },
+    teams: createSharedData((signal) => listTeams(api, { bearer: true }, signal), nextStep),
+    projects: createSharedData((signal) => listProjects(api, signal), nextStep),
+    people: createSharedData((signal) => listUsers(api, signal), nextStep),
+  };
+}
+
+interface Received<T> {
+  readonly value: T;
+  readonly json: string;
+  readonly step: number;
+  readonly time: number;
+}
+
+interface SharedData<T> {
+  /** The last response, unless it was received before this step. */
+  readonly receivedSince: (step: number) => Received<T> | null;
+  /** Sends a request or joins the one in flight, which is aborted once nobody waits for it. A failure is not kept. */
+  readonly fetch: (signal: AbortSignal) => Promise<Received<T>>;
+}
+
+interface Flight<T> {
+  readonly response: Promise<Received<T>>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+function createSharedData<T>(
+  request: (signal: AbortSignal) => Promise<Result<T>>,
+  nextStep: () => number,
+): SharedData<T> {
+  let received: Received<T> | null = null;
+  let flight: Flight<T> | null = null;
+
+  const send = (): Flight<T> => {
+    const controller = new AbortController();
+    const response = answerOf(request(controller.signal)).then((value) => {
+      received = { value, json: JSON.stringify(value), step: nextStep(), time: Date.now() };
+      return received;
+    });
+    return { response, controller, waiting: 0 };
+  };
+
+  return {
+    receivedSince: (step) => (received !== null && received.step >= step ? received : null),
+    fetch: async (signal) => {
+      signal.throwIfAborted();
+      const joined = (flight ??= send());
+      joined.waiting += 1;
+      try {
+        return await unlessAborted(joined.response, signal);
+      } finally {
+        joined.waiting -= 1;
+        if (joined.waiting === 0) {
+          joined.controller.abort();
+          if (flight === joined) flight = null;
+        }
+      }
+    },
+  };
+}
+
+const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    void promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { createActor, type PromiseActorLogic } from "xstate";
+import type { BookingCheck } from "../../../machines/booking/booking.setup.ts";
+import { isRead } from "../../../machines/shared/calls.ts";
+import { createApi } from "../../../src/api/client.ts";
+import { createCaller } from "../../../src/runtime/api-actors.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import { createBooking } from "../../../src/runtime/flows/booking.ts";
+
+const falcons = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7, 9],
+  supervisorId: null,
+  project: null,
+};
+const maps = { projectTitle: "Maps for all", description: "Indoor maps", teamId: 3 };
+const read = {
+  title: "Maps for all",
+  description: "Indoor maps",
+  teamId: 3,
+  teamName: "Falcons",
+  supervisorId: null,
+  supervisorName: "",
+};
+
+/** What a service answers, by the call; what it does not know it fails at. */
+type Answers = Readonly<Record<string, unknown>>;
+
+const refusing = (status: number) => () => Response.json({ message: "No." }, { status });
+
+/** Checks Falcons' desk for Dr. Noor before this service. */
+function check(answers: Answers) {
+  const sent: string[] = [];
+  const fetch = (request: Request): Promise<Response> => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    sent.push(call);
+    const answer = call in answers ? answers[call] : refusing(500);
+    return Promise.resolve(
+      typeof answer === "function" ? (answer as () => Response)() : Response.json(answer),
+    );
+  };
+  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
+  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
+  const { checkDesk } = createBooking(caller).implementations.actors;
+  // The chart's setup types its actors, and `implementations` does not.
+  const call = createActor(
+    checkDesk as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>,
+    {
+      input: { teamId: 3, supervisorId: 8 },
+    },
+  );
+  const found = new Promise((resolve, reject) =>
+    call.subscribe({ complete: () => resolve(call.getSnapshot().output), error: reject }),
+  );
+  call.start();
+  return { found, sent, isRead: isRead(checkDesk) };
+}
+
+const team = (changes: object) => ({ "GET /api/Teams/3": { ...falcons, ...changes } });
+const room = (body: unknown) => ({ "GET /api/Supervisors/8/remaining-teams": body });
+
+const whole: Answers = { ...team({}), ...room({ remainingTeams: 2 }), "GET /api/Project": [] };
+
+test("[7.9] [7.12] B1: the team, the supervisor's room and the projects are read, each once, and nothing is written", async () => {
+  const { found, sent, isRead: isReading } = check(whole);
+  await expect(found).resolves.toEqual({ supervisorId: null, project: null, remainingTeams: 2 });
+  expect(sent.toSorted()).toEqual([
+    "GET /api/Project",
+    "GET /api/Supervisors/8/remaining-teams",
+    "GET /api/Teams/3",
+  ]);
+  expect(isReading).toBe(true);
+});
+
+test("B1: who supervises the team by now is told", async () => {
+  await expect(check({ ...whole, ...team({ supervisorId: 11 }) }).found).resolves.toMatchObject({
+    supervisorId: 11,
+  });
+});
+
+test("B4: a project that the team carries is told, without the list", async () => {
+  const { found, sent } = check({ ...whole, ...team({ project: { ...maps, projectId: 20 } }) });
+  await expect(found).resolves.toEqual({
+    supervisorId: null,
+    project: { ...read, id: 20, isCompleted: false },
+    remainingTeams: 2,
+  });
+  expect(sent).not.toContain("GET /api/Project");
+});
+
+test.each([
+  ["a team that carries its project without the id", { project: maps }],
+  ["a team that carries no project", { project: null }],
+])("[service 4.4] B4: of %s the list tells it", async (_, changes) => {
+  const listed = [
+    { id: 19, projectName: "Roads", teamId: 2 },
+    { id: 20, projectName: "Maps for all", description: "Indoor maps", teamId: 3, teamName: "Falcons" },
+  ];
+  const { found } = check({ ...whole, ...team(changes), "GET /api/Project": listed });
+  await expect(found).resolves.toEqual({
+    supervisorId: null,
+    project: { ...read, id: 20, isCompleted: false },
+    remainingTeams: 2,
+  });
+});
+
+test.each([
+  ["a bare number", 1, 1],
+  ["less than none", { remainingTeams: -2 }, -2],
+  ["a supervisor whom the service does not know as one", refusing(404), 0],
+])("[9.3] B3: room is told as %s", async (_, told, remainingTeams) => {
+  await expect(check({ ...whole, ...room(told) }).found).resolves.toMatchObject({ remainingTeams });
+});
+
+test.each(Object.keys(whole))("[8.5] B6: where %s fails, the whole reading does", async (call) => {
+  await expect(check({ ...whole, [call]: refusing(503) }).found).rejects.toMatchObject({
+    kind: "status",
+    status: 503,
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Failure } from "../../../machines/domain/failure.ts";
+import { createActor, toPromise } from "xstate";
+import { isRead } from "../../../machines/shared/calls.ts";
+import { createApi, done } from "../../../src/api/client.ts";
+import { answerOf, createCaller } from "../../../src/runtime/api-actors.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+
+test("[design: statecharts] a failure reaches the chart as the plain data it is", async () => {
+  const failure: Failure = { kind: "status", status: 500, message: "" };
+  await expect(answerOf(Promise.resolve({ ok: false, failure }))).rejects.toBe(failure);
+  await expect(answerOf(Promise.resolve({ ok: true, value: 7 }))).resolves.toBe(7);
+});
+
+const api = createApi({ baseUrl: "http://service.test", token: () => null });
+const reads = createSharedReads(api);
+
+test("[design: event sourcing] a write is sent only once the log holds what led to it", async () => {
+  const sent: string[] = [];
+  const logged = withResolvers();
+  const { write } = createCaller(api, () => logged.promise, reads);
+  const logic = write((_, input: string) => {
+    sent.push(input);
+    return Promise.resolve(done(input.length));
+  });
+  const actor = createActor(logic, { input: "Falcons" }).start();
+  await Promise.resolve();
+  expect(sent).toEqual([]);
+  logged.resolve();
+  expect(await toPromise(actor)).toBe(7);
+  expect(sent).toEqual(["Falcons"]);
+});
+
+test("[design: event sourcing] a read waits for nothing, and may be made again; a write may not", async () => {
+  const { read, write } = createCaller(api, () => new Promise(() => undefined), reads);
+  const reading = read((_, input: string) => Promise.resolve(input.length));
+  expect(await toPromise(createActor(reading, { input: "Falcons" }).start())).toBe(7);
+  expect(isRead(reading)).toBe(true);
+  expect(isRead(write(() => Promise.resolve(done(null))))).toBe(false);
+});
+
+test("S12: a write whose chart has ended while it waited for the log is not sent: another user may be signed in", async () => {
+  const sent: string[] = [];
+  const logged = withResolvers();
+  const { write } = createCaller(api, () => logged.promise, reads);
+  const logic = write((_, input: string) => {
+    sent.push(input);
+    return Promise.resolve(done(null));
+  });
+  const actor = createActor(logic, { input: "Falcons" }).start();
+  actor.stop();
+  logged.resolve();
+  await logged.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent).toEqual([]);
+});
+
+/** Promise.withResolvers, which Node 20 does not have. */
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((given) => {
+    resolve = given;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import type { Author } from "../../../machines/domain/feedback.ts";
+import { createApi } from "../../../src/api/client.ts";
+import { createCaller } from "../../../src/runtime/api-actors.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import { createFeedbackThread } from "../../../src/runtime/flows/feedback-thread.ts";
+
+const noor: Author = { role: "supervisor", userId: 8, name: "Dr. Noor" };
+const teamOf = (teamId: number) => ({
+  teamId,
+  teamName: `Team ${teamId}`,
+  memberStudentIds: [],
+  supervisorId: 8,
+  project: { projectId: teamId, projectTitle: "Maps", description: "", teamId },
+});
+const feedbackOf = (teamId: number) =>
+  [1, 2, 3, 4, 5, 6].map((id) => ({
+    id: teamId * 10 + id,
+    content: "Draw the map.",
+    date: `2026-11-0${id}`,
+    supervisorId: 8,
+    supervisorName: "Dr. Noor",
+    teamId,
+  }));
+
+/** The page of team 3 in front of a service with two teams, where replies are answered when the test says so, and never twice. */
+function start() {
+  const sent: number[] = [];
+  const answers = new Map<number, () => void>();
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const id = Number(pathname.split("/").at(-1));
+    if (pathname.startsWith("/api/Teams/")) return Response.json(teamOf(id));
+    if (pathname.startsWith("/api/Feedback/Team/")) return Response.json(feedbackOf(id));
+    if (!pathname.startsWith("/api/Reply/")) return Response.json([]);
+    sent.push(id);
+    return new Promise((resolve, reject) => {
+      answers.set(id, () => resolve(Response.json([])));
+      request.signal.addEventListener("abort", () => reject(request.signal.reason));
+    });
+  };
+  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
+  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
+  const actor = createActor(createFeedbackThread(caller), { input: { person: noor, teamId: 3 } }).start();
+  return { actor, sent, answer: (id: number) => answers.get(id)?.() };
+}
+
+test("[7.26] replies are read newest first, four at a time, and each answer makes room for the next", async () => {
+  const { sent, answer } = start();
+  await expect.poll(() => sent).toEqual([36, 35, 34, 33]);
+  answer(34);
+  await expect.poll(() => sent).toEqual([36, 35, 34, 33, 32]);
+});
+
+test("[2.41] [7.26] who chooses another team waits for no replies of the one before", async () => {
+  const { actor, sent } = start();
+  await expect.poll(() => sent.length).toBe(4);
+  actor.send({ type: "screen.opened", person: noor, teamId: 2 });
+  await expect.poll(() => sent).toEqual([36, 35, 34, 33, 26, 25, 24, 23]);
+});
+
+test("[7.26] replies that are read again while they are in flight are asked for once more, and the waiting ones once", async () => {
+  const { actor, sent, answer } = start();
+  await expect.poll(() => sent.length).toBe(4);
+  actor.send({ type: "refetch.requested" });
+  await expect.poll(() => sent).toEqual([36, 35, 34, 33, 36, 35, 34, 33]);
+  for (const id of [36, 35, 34, 33]) answer(id);
+  await expect.poll(() => sent.slice(8)).toEqual([32, 31]);
+});

@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import { createFold } from "../../../machines/log/fold.ts";
+import { versioned, type Tree } from "../../../machines/log/tree.ts";
+import { keepLog } from "../../../src/runtime/event-log/log-keeper.ts";
+import type { LogStore } from "../../../src/runtime/event-log/log-store.ts";
+import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
+
+/** A store in memory, in the place of the browser's: what is kept, by log, as lines. */
+function memory() {
+  const logs = new Map<string, { tree: Tree | null; lines: string }>();
+  let refuses = false;
+  let made = 0;
+  const at = (id: string) => logs.get(id) ?? { tree: null, lines: "" };
+  const allow = async (): Promise<void> => {
+    if (refuses) throw new DOMException("Full", "QuotaExceededError");
+  };
+  const open = async (): Promise<LogStore> => {
+    const id = `log ${made++}`;
+    return {
+      id,
+      append: async (_, lines) => {
+        await allow();
+        logs.set(id, { ...at(id), lines: at(id).lines + lines });
+      },
+      compact: async (tree, seq) => {
+        await allow();
+        const kept = at(id)
+          .lines.split("\n")
+          .filter((line) => line !== "" && JSON.parse(line).seq > seq);
+        logs.set(id, { tree, lines: kept.map((line) => `${line}\n`).join("") });
+      },
+      read: () => Promise.resolve(null),
+      ids: () => Promise.resolve(new Set(logs.keys())),
+      erase: async (ids) => {
+        await allow();
+        for (const each of ids) logs.delete(each);
+      },
+    };
+  };
+  return {
+    logs,
+    open,
+    refuse: () => {
+      refuses = true;
+    },
+    seqs: (id: string): readonly number[] =>
+      at(id)
+        .lines.split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line).seq),
+  };
+}
+
+/** A session storage that takes the tail, or refuses it. */
+function tailMemory(takes: boolean) {
+  let kept = "";
+  return {
+    kept: () => kept,
+    tail: {
+      keepLogTail: (id: string, lines: string) => {
+        if (takes) kept = `${id}\n${lines}`;
+        return takes;
+      },
+      forgetLogTail: () => {
+        kept = "";
+      },
+    },
+  };
+}
+
+function start({ takesTail = false } = {}) {
+  const { kept: keptTail, tail } = tailMemory(takesTail);
+  const recorder = createRecorder();
+  const app = createActor(allCharts, { inspect: recorder.inspect }).start();
+  const kept = memory();
+  const refusals: string[] = [];
+  const keeper = keepLog({
+    root: allCharts,
+    recorder,
+    // As src/runtime/start-app.ts does, but that no call of this app carries a secret.
+    present: () => versioned(allCharts, app.getPersistedSnapshot() as unknown as Tree),
+    opened: kept.open().then((store) => ({ store, left: null })),
+    begin: kept.open,
+    tail,
+    onRefused: () => refusals.push("refused"),
+  });
+  const raise = (text: string) =>
+    app.getSnapshot().children.notices?.send({ type: "notice.raised", notice: { tone: "bad", text } });
+  return { app, recorder, keeper, kept, keptTail, refusals, raise };
+}
+
+test("[design: event sourcing] what is recorded is kept in order, also what happened before the store was open", async () => {
+  const { keeper, kept, recorder, raise } = start();
+  raise("one");
+  await keeper.logged();
+  raise("two");
+  raise("three");
+  await keeper.logged();
+  expect(kept.seqs("log 0")).toEqual(recorder.log().entries.map(({ seq }) => seq));
+  expect(kept.seqs("log 0").length).toBeGreaterThanOrEqual(6);
+});
+
+test("S11: a new log begins with the state of now; of the past nothing is left, in memory or in store", async () => {
+  const { app, keeper, kept, recorder, raise } = start();
+  raise("Sara's business");
+  await keeper.logged();
+  app.getSnapshot().children.notices?.send({ type: "session.ended" });
+  keeper.startOver(true);
+  expect(JSON.stringify(recorder.log())).not.toContain("Sara");
+  raise("of the next");
+  await keeper.logged();
+  raise("and more");
+  await keeper.logged();
+  expect([...kept.logs.keys()]).toEqual(["log 1"]);
+  expect(JSON.stringify([...kept.logs])).not.toContain("Sara");
+  const [log] = [...kept.logs.values()];
+  const fold = createFold(allCharts, log?.tree ?? undefined);
+  for (const line of (log?.lines ?? "").split("\n")) if (line !== "") fold.apply(JSON.parse(line));
+  expect(fold.states().get("app/notices")?.context).toEqual(
+    app.getSnapshot().children.notices?.getSnapshot().context,
+  );
+});
+
+test("[design: event sourcing] where the browser has no room left, that is said once, and the app's own log goes on", async () => {
+  const { keeper, kept, recorder, refusals, raise } = start();
+  await keeper.logged();
+  kept.refuse();
+  for (const text of ["one", "two", "three"]) {
+    raise(text);
+    await keeper.logged();
+  }
+  keeper.startOver(false);
+  await keeper.logged();
+  expect(refusals).toEqual(["refused"]);
+  raise("four");
+  expect(recorder.log().entries.at(-1)?.event).toMatchObject({ notice: { text: "four" } });
+});
+
+test("[design: event sourcing] a log that has grown is compacted, and tells the same state", async () => {
+  const { app, keeper, kept, recorder, refusals, raise } = start();
+  for (let sent = 0; sent < 1_200; sent++) {
+    raise(`notice ${sent % 3}`);
+    if (sent % 100 === 0) await keeper.logged();
+  }
+  await expect.poll(() => recorder.log().entries.length, { timeout: 5_000 }).toBeLessThanOrEqual(800);
+  await keeper.logged();
+  expect(refusals).toEqual([]);
+  const { tree, lines } = kept.logs.get("log 0") ?? { tree: null, lines: "" };
+  const fold = createFold(allCharts, tree ?? undefined);
+  for (const line of lines.split("\n")) if (line !== "") fold.apply(JSON.parse(line));
+  expect(fold.states().get("app/notices")?.context).toEqual(
+    app.getSnapshot().children.notices?.getSnapshot().context,
+  );
+});
+
+const seqsIn = (tail: string): readonly number[] =>
+  tail
+    .split("\n")
+    .slice(1, -1)
+    .map((line) => JSON.parse(line).seq);
+
+test("[design: event sourcing] a write waits for no disk: the tail holds what the store does not hold yet, and only that", async () => {
+  const { keeper, kept, keptTail, recorder, raise } = start({ takesTail: true });
+  await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
+  const stored = kept.seqs("log 0").length;
+  raise("one");
+  await keeper.logged();
+  expect(kept.seqs("log 0")).toHaveLength(stored);
+  expect(keptTail()).toMatch(/^log 0\n/);
+  expect(seqsIn(keptTail())).toEqual(recorder.after(stored - 1).map(({ seq }) => seq));
+  await expect.poll(keptTail).toBe("");
+  expect(kept.seqs("log 0")).toEqual(recorder.log().entries.map(({ seq }) => seq));
+});
+
+test("[design: event sourcing] [4.1] S11: while a new log is begun nothing goes into the tail, for its beginning is not stored", async () => {
+  const { keeper, kept, keptTail, raise } = start({ takesTail: true });
+  await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
+  keeper.startOver(false);
+  raise("of the next");
+  const logged = keeper.logged();
+  expect(keptTail()).toBe("");
+  await logged;
+  raise("and more");
+  await keeper.logged();
+  expect(keptTail()).toMatch(/^log 1\n.*and more/s);
+});
+
+test("[design: event sourcing] of a page that goes, what happened before is kept, and not that its calls are cut off", async () => {
+  const { keeper, kept, keptTail, recorder, raise } = start({ takesTail: true });
+  await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
+  raise("one");
+  keeper.leave();
+  expect(keptTail()).toContain("one");
+  raise("a call has failed");
+  let isSent = false;
+  const sent = keeper.logged().then(() => {
+    isSent = true;
+  });
+  await new Promise(setImmediate);
+  expect(isSent).toBe(false);
+  expect(keptTail()).not.toContain("a call has failed");
+  expect(kept.seqs("log 0").length).toBeLessThanOrEqual(recorder.lastSeq());
+  keeper.comeBack();
+  await sent;
+  await expect.poll(() => kept.seqs("log 0")).toEqual(recorder.log().entries.map(({ seq }) => seq));
+});

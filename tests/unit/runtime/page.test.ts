@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { waitFor } from "xstate";
+import { selectRefusal, selectTyped, selectUser } from "../../../machines/session/session.machine.ts";
+import { openPage } from "../../../src/runtime/page-lifecycle.ts";
+import { startApp } from "../../../src/runtime/start-app.ts";
+import { createTabs } from "../../../src/runtime/tab-sync.ts";
+import { createVault } from "../../../src/runtime/session-store.ts";
+
+const credentials = { email: "sara@uni.example", password: "p" };
+const answer = {
+  userId: 101,
+  name: "Sara",
+  email: credentials.email,
+  role: "student",
+  status: false,
+  token: "a-token",
+};
+
+/** A page whose app arrives when `arrive` is called, after as many failures. Like a browser without storage, it keeps no log. */
+function open(failures = 0) {
+  const sent: string[] = [];
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const vault = createVault(() => ({
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  }));
+  const fetch = (request: Request): Promise<Response> => {
+    sent.push(`${request.method} ${new URL(request.url).pathname}`);
+    return Promise.resolve(Response.json(request.url.endsWith("login") ? answer : []));
+  };
+  const tabs = createTabs(() => {
+    throw new Error("No channel");
+  });
+  let attempts = 0;
+  const page = openPage({
+    load: async (landing) => {
+      attempts += 1;
+      if (attempts <= failures) throw new TypeError("Failed to fetch dynamically imported module");
+      await arrived;
+      return startApp({ vault, tabs, api: { baseUrl: "http://service", fetch }, observers: [] }, landing);
+    },
+    observers: [],
+  });
+  const session = () => {
+    const actor = page.running().root.getSnapshot().children.session;
+    if (actor === undefined) throw new Error("The session lives as long as the page");
+    return actor;
+  };
+  return { ...page, session, sent, arrive, attempts: () => attempts };
+}
+
+test("[2.10] [4.1] a login sent before the app is loaded waits for it, and is sent once", async () => {
+  const { session, sent, arrive, loadApp, running } = open();
+  session().send({ type: "login.submitted", credentials });
+  expect(session().getSnapshot().value).toBe("signingIn");
+  arrive();
+  await loadApp();
+  expect(running().loaded).not.toBeNull();
+  await waitFor(session(), (snapshot) => selectUser(snapshot) !== null);
+  expect(sent.filter((call) => call === "POST /api/Auth/login")).toHaveLength(1);
+});
+
+test("[2.9] what was typed before the app is loaded is there after, and in the log", async () => {
+  const { session, arrive, loadApp } = open();
+  session().send({ type: "form.typed", change: { email: credentials.email } });
+  arrive();
+  const { recorder } = await loadApp();
+  expect(selectTyped(session().getSnapshot())).toEqual({ email: credentials.email });
+  session().send({ type: "form.switched" });
+  expect(
+    recorder
+      .log()
+      .entries.filter(({ actor }) => actor === "app/session")
+      .map(({ event }) => event.type),
+  ).toEqual(["xstate.init", "form.typed", "form.switched"]);
+});
+
+test("[8.2] an app that cannot be loaded is no connection to the server, and is loaded again by the next login", async () => {
+  const { session, arrive, attempts } = open(1);
+  arrive();
+  session().send({ type: "login.submitted", credentials });
+  await waitFor(session(), (snapshot) => snapshot.matches("signedOut"));
+  expect(selectRefusal(session().getSnapshot())).toBe("No connection to the server.");
+  session().send({ type: "login.submitted", credentials });
+  await expect.poll(() => selectUser(session().getSnapshot())).not.toBeNull();
+  expect(attempts()).toBe(2);
+});
+
+test("[design: loading] the app is loaded once, and whoever listens hears when it takes over", async () => {
+  const { loadApp, subscribe, arrive, attempts, running } = open();
+  const heard: boolean[] = [];
+  subscribe(() => heard.push(running().loaded !== null));
+  const loads = [loadApp(), loadApp()];
+  arrive();
+  await Promise.all(loads);
+  expect([attempts(), heard]).toEqual([1, [true]]);
+});

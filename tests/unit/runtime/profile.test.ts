@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import {
+  selectDepartment,
+  selectEmail,
+  selectName,
+  selectRefusal,
+} from "../../../machines/profile/profile.machine.ts";
+import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
+import { createCaller } from "../../../src/runtime/api-actors.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import { createProfile } from "../../../src/runtime/flows/profile.ts";
+import { empty, json, serving } from "../api/serving.ts";
+
+const sara: ProfileOwner = {
+  userId: 7,
+  role: "student",
+  name: "Sara",
+  email: "sara@uni.example",
+  department: "Computer Science",
+};
+const noor: ProfileOwner = {
+  userId: 8,
+  role: "supervisor",
+  name: "Dr. Noor",
+  email: "noor@uni.example",
+  department: "General",
+};
+
+/** Edit Profile in front of a service that gives these answers in turn. */
+async function start(owner: ProfileOwner, ...answers: readonly Response[]) {
+  const { api, sent } = serving(answers);
+  const actor = createActor(createProfile(createCaller(api, () => Promise.resolve(), createSharedReads(api))), {
+    input: { owner },
+  }).start();
+  const isIn = async (state: "ready" | "refused"): Promise<void> => {
+    await expect.poll(() => actor.getSnapshot().matches({ editing: state })).toBe(true);
+  };
+  await isIn("ready");
+  const fields = () =>
+    [selectName, selectEmail, selectDepartment].map((select) => select(actor.getSnapshot()));
+  return { actor, sent, isIn, fields };
+}
+
+const save = ({ actor }: Awaited<ReturnType<typeof start>>): void => {
+  actor.send({ type: "draft.changed", change: { name: "S. Noor" } });
+  actor.send(submitted({ currentPassword: "old-1", newPassword: "new-1" }));
+};
+
+test.each([
+  [
+    "all of it",
+    { userId: 7, name: "Sara Noor", email: "s@uni.example", department: "Physics" },
+    ["Sara Noor", "s@uni.example", "Physics"],
+  ],
+  ["the name alone", { name: "Sara Noor" }, ["Sara Noor", "sara@uni.example", "Computer Science"]],
+  [
+    "no department",
+    { userId: 7, name: "Sara", email: "s@uni.example", department: null },
+    ["Sara", "s@uni.example", "Computer Science"],
+  ],
+  [
+    "nothing but the id",
+    { userId: 7, name: null, email: null },
+    ["Sara", "sara@uni.example", "Computer Science"],
+  ],
+])(
+  "[7.5] [2.54] the service tells %s of a profile, the rest is as the session has it",
+  async (_, told, expected) => {
+    const { sent, fields } = await start(sara, json(told));
+    expect([fields(), sent.map(({ method, path }) => [method, path])]).toEqual([
+      expected,
+      [["GET", "/api/Auth/7"]],
+    ]);
+  },
+);
+
+test.each([
+  ["a student", sara, "/api/Students/7", { email: "sara@uni.example", department: "Computer Science" }],
+  ["a supervisor", noor, "/api/Supervisors/8", { email: "noor@uni.example" }],
+])(
+  "[7.6] [5.14] the profile of %s is saved where theirs are, with a student's department alone",
+  async (_, owner, path, rest) => {
+    const started = await start(owner, json({ name: owner.name }), empty(204));
+    save(started);
+    await started.isIn("ready");
+    const [, { method, path: to, body } = { method: "", path: "", body: "" }] = started.sent;
+    expect([method, to, JSON.parse(body)]).toEqual([
+      "PUT",
+      path,
+      { name: "S. Noor", ...rest, password: "new-1", currentPassword: "old-1" },
+    ]);
+  },
+);
+
+test("[8.10] [service 4.20] a service that has no such call says no, and the reason is told", async () => {
+  const started = await start(sara, json({ name: "Sara" }), empty(404, "Not Found"));
+  save(started);
+  await started.isIn("refused");
+  expect(selectRefusal(started.actor.getSnapshot())).toBe(
+    "404 Not Found (This service cannot change profiles, or does not know yours.)",
+  );
+  expect(started.sent).toHaveLength(2);
+});

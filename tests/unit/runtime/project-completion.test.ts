@@ -1,0 +1,197 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import {
+  selectProject,
+  selectTeam,
+} from "../../../machines/project-completion/project-completion.machine.ts";
+import { createApi } from "../../../src/api/client.ts";
+import { createCaller } from "../../../src/runtime/api-actors.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import { createProjectCompletion } from "../../../src/runtime/flows/project-completion.ts";
+import { delivered } from "../../support/held.ts";
+
+/** The part of a browser's locks that its tabs share: of those who ask for the same name, one works at a time. */
+function createLocks() {
+  const turns = new Map<string, Promise<unknown>>();
+  return {
+    request: <T>(name: string, work: () => Promise<T>): Promise<T> => {
+      const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);
+      turns.set(name, turn);
+      return turn;
+    },
+  };
+}
+
+const falcons = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7, 9],
+  supervisorId: 8,
+  project: { projectId: 20, projectTitle: "Maps for all", description: "Indoor maps", teamId: 3 },
+};
+const people = [
+  { userId: 7, name: "Sara", role: "Student" },
+  { userId: 8, name: "Dr. Noor", role: "Supervisor" },
+];
+
+/** A service that flips whatever it has, in front of any number of tabs. */
+function startService({ isCompleted = false, team = falcons as object, refuses = "" } = {}) {
+  const state = { isCompleted, refuses };
+  const sent: string[] = [];
+  const answers: Readonly<Record<string, () => unknown>> = {
+    "GET /api/Teams/3": () => team,
+    "GET /api/Auth/getUsers": () => people,
+    "GET /api/Project": () => [
+      { id: 20, projectName: "Maps for all", teamId: 3, isCompleted: state.isCompleted },
+    ],
+    "GET /api/Project/20": () => ({
+      id: 20,
+      projectTitle: "Maps for all",
+      description: "",
+      teamId: 3,
+      isCompleted: state.isCompleted,
+    }),
+    "PATCH /api/Project/20/complete": () => {
+      state.isCompleted = !state.isCompleted;
+    },
+  };
+  const fetch = async (request: Request): Promise<Response> => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    sent.push(call);
+    await delivered();
+    const answer = answers[call];
+    if (answer === undefined || call === state.refuses) return new Response(null, { status: 500 });
+    return Response.json(answer() ?? null);
+  };
+  const openTab = () => {
+    const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
+    const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
+    return createActor(createProjectCompletion(caller), { input: { teamId: 3 } }).start();
+  };
+  const flips = () => sent.filter((call) => call.startsWith("PATCH ")).length;
+  return { state, sent, openTab, flips };
+}
+
+type Tab = ReturnType<ReturnType<typeof startService>["openTab"]>;
+
+const settled = async (...tabs: readonly Tab[]): Promise<void> => {
+  for (const tab of tabs) await expect.poll(() => tab.getSnapshot().value).toBe("settled");
+};
+const shown = (tab: Tab) => selectProject(tab.getSnapshot())?.isCompleted;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["P1", false],
+  ["P2", true],
+])(
+  "%s: a project that is not as wished is flipped, once, after it was read once more",
+  async (_, isCompleted) => {
+    vi.stubGlobal("navigator", { locks: createLocks() });
+    const { state, sent, openTab } = startService({ isCompleted });
+    const tab = openTab();
+    await settled(tab);
+    sent.splice(0);
+    tab.send({ type: "completion.toggled" });
+    await settled(tab);
+    expect(sent).toEqual(["GET /api/Project/20", "PATCH /api/Project/20/complete", "GET /api/Project/20"]);
+    expect([state.isCompleted, shown(tab)]).toEqual([!isCompleted, !isCompleted]);
+  },
+);
+
+test("P1: a project that is as wished already, for a teammate was quicker, is not flipped back", async () => {
+  vi.stubGlobal("navigator", { locks: createLocks() });
+  const { state, openTab, flips } = startService();
+  const tab = openTab();
+  await settled(tab);
+  state.isCompleted = true;
+  tab.send({ type: "completion.toggled" });
+  await settled(tab);
+  expect([flips(), state.isCompleted, shown(tab)]).toEqual([0, true, true]);
+});
+
+test("P1: two tabs of one browser that toggle at the same time do not undo each other's", async () => {
+  vi.stubGlobal("navigator", { locks: createLocks() });
+  const { state, openTab, flips } = startService();
+  const tabs = [openTab(), openTab()];
+  await settled(...tabs);
+  for (const tab of tabs) tab.send({ type: "completion.toggled" });
+  await settled(...tabs);
+  expect([flips(), state.isCompleted, ...tabs.map(shown)]).toEqual([1, true, true, true]);
+});
+
+test("P3: a tab whose toggle fails does not hold up the next", async () => {
+  vi.stubGlobal("navigator", { locks: createLocks() });
+  const { state, openTab, flips } = startService();
+  const [first, second] = [openTab(), openTab()];
+  await settled(first, second);
+  state.refuses = "PATCH /api/Project/20/complete";
+  first.send({ type: "completion.toggled" });
+  await settled(first);
+  state.refuses = "";
+  second.send({ type: "completion.toggled" });
+  await settled(second);
+  expect([flips(), state.isCompleted, shown(first), shown(second)]).toEqual([2, true, false, true]);
+});
+
+test("P3: where the project cannot be read first, nothing is flipped", async () => {
+  vi.stubGlobal("navigator", { locks: createLocks() });
+  const { state, openTab, flips } = startService();
+  const tab = openTab();
+  await settled(tab);
+  state.refuses = "GET /api/Project/20";
+  tab.send({ type: "completion.toggled" });
+  await expect.poll(() => tab.getSnapshot().value).toBe("unconfirmed");
+  expect([flips(), state.isCompleted]).toEqual([0, false]);
+});
+
+test("P1: a page that is not served securely has no locks, and toggles all the same", async () => {
+  vi.stubGlobal("navigator", {});
+  const { openTab, flips } = startService();
+  const tab = openTab();
+  await settled(tab);
+  tab.send({ type: "completion.toggled" });
+  await settled(tab);
+  expect([flips(), shown(tab)]).toEqual([1, true]);
+});
+
+const { projectId: _, ...withoutId } = falcons.project;
+
+test.each([
+  [
+    "[2.55] who is told by id alone is called by name",
+    falcons,
+    { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "User 9"] },
+  ],
+  [
+    "[2.55] a supervisor is called as the team calls them",
+    { ...falcons, supervisorName: "Dr. N. Aziz" },
+    { supervisorName: "Dr. N. Aziz" },
+  ],
+  [
+    "[2.55] where nobody supervises the team, nobody is named",
+    { ...falcons, supervisorId: 0 },
+    { projectId: 20, supervisorName: null },
+  ],
+  [
+    "[service 4.4] a project that the team tells without its id is found in the list",
+    { ...falcons, project: withoutId },
+    { projectId: 20 },
+  ],
+  [
+    "[service 4.4] a project that the team does not tell at all, too",
+    { ...falcons, project: null },
+    { projectId: 20 },
+  ],
+])("%s", async (_name, team, expected) => {
+  const { openTab } = startService({ team });
+  const tab = openTab();
+  await settled(tab);
+  expect(selectTeam(tab.getSnapshot())).toMatchObject(expected);
+});
+
+test("[2.57] a team without a project has none, in the list neither", async () => {
+  const { openTab } = startService({ team: { ...falcons, teamId: 4, project: null } });
+  const tab = openTab();
+  await expect.poll(() => tab.getSnapshot().value).toBe("unassigned");
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import {
+  selectFiles,
+  selectIsUnread,
+  selectProjects,
+} from "../../../machines/project-files/project-files.machine.ts";
+import type { FilesPerson } from "../../../machines/project-files/events.ts";
+import { createApi } from "../../../src/api/client.ts";
+import { createCaller } from "../../../src/runtime/api-actors.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import { createProjectFiles } from "../../../src/runtime/flows/project-files.ts";
+
+const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
+const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
+const link = {
+  id: 1,
+  title: "Plan",
+  url: "https://example.org",
+  date: "2026-11-02",
+  studentId: 7,
+  studentName: "Sara",
+  teamId: 3,
+};
+const people = [{ userId: 7, name: "Sara", role: "Student" }];
+
+/** The page in front of a service that answers so, and refuses whatever else it is asked. */
+function start(person: FilesPerson, teamId: number | null, answers: Readonly<Record<string, unknown>>) {
+  const sent: string[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    sent.push(call);
+    return call in answers ? Response.json(answers[call]) : new Response(null, { status: 500 });
+  };
+  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
+  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
+  const actor = createActor(createProjectFiles(caller), { input: { person, teamId } }).start();
+  return { sent, now: () => actor.getSnapshot() };
+}
+
+test("[7.30] files whose uploaders are named are one call, and it is told when they were read", async () => {
+  const before = Date.now();
+  const { sent, now } = start(sara, 3, { "GET /api/Link/team/3": [link] });
+  await expect.poll(() => selectFiles(now())?.files).toEqual([link]);
+  expect(sent).toEqual(["GET /api/Link/team/3"]);
+  expect(selectFiles(now())?.readAt).toBeGreaterThanOrEqual(before);
+});
+
+test("[7.30] [7.4] uploaders whom the files do not name are looked up, all at once; an unknown one is still someone", async () => {
+  const bare = { ...link, studentName: null, teamId: undefined };
+  const { sent, now } = start(sara, 3, {
+    "GET /api/Link/team/3": [
+      bare,
+      { ...bare, id: 2, studentId: 12 },
+      { ...link, id: 3, studentName: "Sara, as told" },
+    ],
+    "GET /api/Auth/getUsers": people,
+  });
+  await expect
+    .poll(() => selectFiles(now())?.files.map(({ studentName, teamId }) => [studentName, teamId]))
+    .toEqual([
+      ["Sara, as told", 3],
+      ["User 12", 3],
+      ["Sara", 3],
+    ]);
+  expect(sent).toEqual(["GET /api/Link/team/3", "GET /api/Auth/getUsers"]);
+});
+
+test.each([[{}], [{ "GET /api/Link/team/3": [{ ...link, studentName: null }] }]])(
+  "[8.8] what cannot be read whole is not read",
+  async (answers) => {
+    const { now } = start(sara, 3, answers);
+    await expect.poll(() => selectIsUnread(now())).toBe(true);
+    expect(selectFiles(now())).toBeNull();
+  },
+);
+
+test("[2.48] a supervisor chooses from the projects that they supervise, by what is needed to choose", async () => {
+  const project = {
+    id: 20,
+    projectName: "Maps",
+    teamId: 3,
+    teamName: "Falcons",
+    supervisorId: 8,
+    isCompleted: false,
+  };
+  const { now } = start(noor, null, {
+    "GET /api/Project": [project, { ...project, id: 21, teamId: 4, supervisorId: 9 }],
+    "GET /api/Teams": [{ teamId: 3, teamName: "Falcons", memberStudentIds: [7], supervisorId: 8 }],
+  });
+  await expect
+    .poll(() => selectProjects(now())?.projects)
+    .toEqual([{ teamId: 3, title: "Maps", teamName: "Falcons" }]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { createActor, setup } from "xstate";
+import { appMachine } from "../../../machines/app/app.machine.ts";
+import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
+
+test("[design: event sourcing] an entry says when, to whom, by whom and what, in the order of arrival", () => {
+  let now = 1_000;
+  const recorder = createRecorder(undefined, () => now++);
+  const app = createActor(appMachine, { inspect: recorder.inspect }).start();
+  app
+    .getSnapshot()
+    .children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Added!" } });
+
+  expect(recorder.log().entries).toEqual([
+    { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init", input: undefined } },
+    {
+      seq: 1,
+      time: 1_001,
+      actor: "app/session",
+      from: "app",
+      version: "1",
+      event: { type: "xstate.init", input: undefined },
+    },
+    {
+      seq: 2,
+      time: 1_002,
+      actor: "app/notices",
+      from: "app",
+      version: "1",
+      event: { type: "xstate.init", input: undefined },
+    },
+    {
+      seq: 3,
+      time: 1_003,
+      actor: "app/notices",
+      version: "1",
+      event: { type: "notice.raised", notice: { tone: "good", text: "Added!" } },
+    },
+  ]);
+});
+
+test("[design: event sourcing] a secret is gone before its entry exists, and the event itself is left as it was", () => {
+  const recorder = createRecorder();
+  const actor = createActor(setup({}).createMachine({ id: "any" }), { inspect: recorder.inspect }).start();
+  const event = { type: "login.submitted", credentials: { email: "sara@uni.example", password: "secret-1" } };
+  actor.send(event);
+  expect(recorder.log().entries.at(-1)?.event).toEqual({
+    type: "login.submitted",
+    credentials: { email: "sara@uni.example", password: "[redacted]" },
+  });
+  expect(event.credentials.password).toBe("secret-1");
+});
+
+test("[design: event sourcing] a chart's own version is written down", () => {
+  const recorder = createRecorder();
+  createActor(setup({}).createMachine({ id: "other", version: "7" }), { inspect: recorder.inspect }).start();
+  expect(recorder.log().entries.map(({ version }) => version)).toEqual(["7"]);
+});
+
+test("[design: event sourcing] what has become a tree is cut off, and the numbers go on", () => {
+  const recorder = createRecorder();
+  const actor = createActor(setup({}).createMachine({ id: "busy" }), { inspect: recorder.inspect }).start();
+  for (let sent = 0; sent < 5; sent++) actor.send({ type: "tick" });
+  const tree = { version: "1", status: "active", value: {}, context: {}, historyValue: {}, children: {} };
+  recorder.cut(tree, 3);
+  actor.send({ type: "tick" });
+  expect(recorder.log().tree).toBe(tree);
+  expect(recorder.log().entries.map(({ seq }) => seq)).toEqual([4, 5, 6]);
+  expect(recorder.after(5).map(({ seq }) => seq)).toEqual([6]);
+  expect(recorder.after(-1)).toHaveLength(3);
+});
+
+test("[design: event sourcing] a recorder goes on where an earlier page has left off", () => {
+  const first = createRecorder();
+  const chart = setup({}).createMachine({ id: "busy" });
+  createActor(chart, { inspect: first.inspect }).start().send({ type: "tick" });
+  const second = createRecorder(first.log());
+  const heard: number[] = [];
+  second.listen(({ seq }) => heard.push(seq));
+  createActor(chart, { inspect: second.inspect }).start();
+  expect(second.log().entries.map(({ seq, event }) => [seq, event.type])).toEqual([
+    [0, "xstate.init"],
+    [1, "tick"],
+    [2, "xstate.init"],
+  ]);
+  expect(heard).toEqual([2]);
+});
+
+test("[design: event sourcing] what is sent to a chart that has ended reaches nobody and is not recorded", () => {
+  const recorder = createRecorder();
+  const actor = createActor(setup({}).createMachine({ id: "ended" }), { inspect: recorder.inspect }).start();
+  actor.send({ type: "tick" });
+  actor.stop();
+  const before = recorder.log().entries.length;
+  actor.send({ type: "tock" });
+  expect(recorder.log().entries).toHaveLength(before);
+});

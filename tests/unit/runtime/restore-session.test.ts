@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import { flowNames } from "../../../machines/app/app.machine.ts";
+import { foldOf, type Log } from "../../../machines/log/log.ts";
+import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
+import { persistedAppOf } from "../../../src/runtime/restore-session.ts";
+import { resume } from "../../../src/runtime/event-log/resume.ts";
+
+function recorded(): Log {
+  const recorder = createRecorder();
+  createActor(allCharts, { inspect: recorder.inspect }).start().send({ type: "booking.opened", userId: 7 });
+  return recorder.log();
+}
+
+test("[design: event sourcing] a log whose states the present charts do not know is not gone on with", () => {
+  const log = recorded();
+  expect(persistedAppOf(allCharts, log)).not.toBeNull();
+  const tree = { ...foldOf(allCharts, log).tree(), value: { booking: "a state of yesterday" } };
+  expect(persistedAppOf(allCharts, { tree, entries: [] })).toBeNull();
+});
+
+test("[design: event sourcing] an app that has died is not gone on with", () => {
+  const log = recorded();
+  const tree = { ...foldOf(allCharts, log).tree(), status: "error" };
+  expect(persistedAppOf(allCharts, { tree, entries: [] })).toBeNull();
+});
+
+/** The app as a page left it that showed the booking after a profile; and what each flow is sent from now on. */
+function restored() {
+  const recorder = createRecorder();
+  const left = createActor(allCharts, { inspect: recorder.inspect }).start();
+  const owner = {
+    userId: 7,
+    name: "Sara",
+    email: "sara@uni.example",
+    department: "CS",
+    role: "student",
+  } as const;
+  left.send({ type: "profile.opened", owner });
+  left.send({ type: "booking.opened", userId: 7 });
+  const persisted = persistedAppOf(allCharts, recorder.log());
+  if (persisted === null) throw new Error("There is nothing to go on with");
+  const sent: string[] = [];
+  const app = createActor(allCharts, {
+    // XState takes back what its own snapshot was made of, and types it as a live one.
+    snapshot: persisted.tree as never,
+    inspect: (inspected) => {
+      if (
+        inspected.type === "@xstate.event" &&
+        /^(refetch\.requested|screen\.opened)$/.test(inspected.event.type)
+      ) {
+        const { children } = app.getSnapshot();
+        sent.push(
+          `${flowNames.find((flow) => children[flow] === inspected.actorRef)} ${inspected.event.type}`,
+        );
+      }
+    },
+  }).start();
+  resume(app, []);
+  return { app, sent, owner };
+}
+
+test("[design: the wire] after a reload only the flow on screen fetches anew, once its screen is up", () => {
+  const { app, sent } = restored();
+  expect(sent).toEqual([]);
+  app.send({ type: "booking.opened", userId: 7 });
+  expect(sent).toEqual(["booking refetch.requested"]);
+  app.send({ type: "booking.opened", userId: 7 });
+  expect(sent).toHaveLength(1);
+});
+
+test("[design: the wire] after a reload at another address the flow of that screen fetches anew, and no other", () => {
+  const { app, sent, owner } = restored();
+  app.send({ type: "profile.opened", owner });
+  expect(sent).toEqual(["profile screen.opened"]);
+  app.send({ type: "booking.opened", userId: 7 });
+  expect(sent).toEqual(["profile screen.opened", "booking screen.opened"]);
+});
+
+/** An app that is restored with a notice that leaves by itself, and the clock that it runs by. */
+function restoredWithNotice() {
+  const recorder = createRecorder();
+  const left = createActor(allCharts, { inspect: recorder.inspect }).start();
+  left
+    .getSnapshot()
+    .children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Saved." } });
+  const persisted = persistedAppOf(allCharts, recorder.log());
+  if (persisted === null) throw new Error("There is nothing to go on with");
+  const clock = new SimulatedClock();
+  // XState takes back what its own snapshot was made of, and types it as a live one.
+  const app = createActor(allCharts, { snapshot: persisted.tree as never, clock }).start();
+  const { notices } = app.getSnapshot().children;
+  if (notices === undefined) throw new Error("They live as long as the page");
+  resume(app, []);
+  return { clock, notices, texts: () => notices.getSnapshot().context.notices.map(({ text }) => text) };
+}
+
+test("[design: event sourcing] a timer that was running starts again when the app is restored", () => {
+  const { clock, texts } = restoredWithNotice();
+  expect(texts()).toEqual(["Saved."]);
+  clock.increment(60_000);
+  expect(texts()).toEqual([]);
+});
+
+test("[design: event sourcing] leaving its state cancels a restored timer", () => {
+  const { clock, notices, texts } = restoredWithNotice();
+  clock.increment(9_000);
+  notices.send({ type: "reading.started" });
+  notices.send({ type: "reading.ended" });
+  clock.increment(9_000);
+  expect(texts()).toEqual(["Saved."]);
+  clock.increment(1_000);
+  expect(texts()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createActor, type EventFromLogic } from "xstate";
+import type { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { createApi } from "../../../src/api/client.ts";
+import { createVault } from "../../../src/runtime/session-store.ts";
+import { createSession } from "../../../src/runtime/flows/session.ts";
+import { credentials, student } from "../../support/fixtures/people.ts";
+
+const registration = {
+  ...credentials,
+  role: "student",
+  name: student.name,
+  userId: student.userId,
+  department: student.department,
+} as const;
+
+test.each<EventFromLogic<typeof sessionMachine>>([
+  { type: "login.submitted", credentials },
+  { type: "registration.submitted", registration },
+])(
+  "[design: event sourcing] the call of $type is sent only once the log holds what led to it",
+  async (submitted) => {
+    const sent: string[] = [];
+    const fetchNothing = (request: Request): Promise<Response> => {
+      sent.push(new URL(request.url).pathname);
+      return new Promise(() => undefined);
+    };
+    const api = createApi({ baseUrl: "http://service.test", token: () => null, fetch: fetchNothing });
+    const vault = createVault(() => ({
+      getItem: () => null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    }));
+    let resolve = (): void => undefined;
+    const logged = new Promise<void>((given) => {
+      resolve = given;
+    });
+    const session = createActor(createSession({ api, vault, logged: () => logged })).start();
+    session.send(submitted);
+    await new Promise(setImmediate);
+    expect(sent).toEqual([]);
+    resolve();
+    await expect.poll(() => sent).toHaveLength(1);
+    session.stop();
+  },
+);

@@ -1,0 +1,351 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { assign, createActor, setup } from "xstate";
+import type { Person } from "../../../machines/domain/user.ts";
+import { isBackgroundRefetch, type RefetchRequested } from "../../../machines/shared/refetch.ts";
+import { createApi, done } from "../../../src/api/client.ts";
+import { createCaller } from "../../../src/runtime/api-actors.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+
+const users = (...names: readonly string[]) =>
+  names.map((name, index) => ({ userId: index + 1, name, role: "Student", department: "CS", status: false }));
+const namesOf = (people: readonly Person[]) => people.map(({ name }) => name);
+const signal = () => new AbortController().signal;
+
+interface Held {
+  readonly call: string;
+  readonly isAborted: () => boolean;
+  readonly answer: (body: unknown, status?: number) => void;
+}
+
+/** The shared reads in front of a service whose every answer is held back until the test gives it. */
+function start() {
+  const held: Held[] = [];
+  const fetch = (request: Request): Promise<Response> =>
+    new Promise((resolve) =>
+      held.push({
+        call: `${request.method} ${new URL(request.url).pathname}`,
+        isAborted: () => request.signal.aborted,
+        answer: (body, status = 200) => resolve(Response.json(body, { status })),
+      }),
+    );
+  // Otherwise they would reach their time limit long after the test.
+  onTestFinished(() => held.forEach(({ answer }) => answer([])));
+  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => "key" });
+  const reads = createSharedReads(api);
+  const request = (index: number): Held => {
+    const each = held[index];
+    if (each === undefined) throw new Error(`There is no request ${index}`);
+    return each;
+  };
+  const sent = () => held.map(({ call }) => call);
+  const fill = async (...names: readonly string[]): Promise<void> => {
+    const reading = reads.fetch(signal()).people();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.at(-1)?.answer(users(...names));
+    await reading;
+    held.splice(0);
+  };
+  return { api, reads, request, sent, fill };
+}
+
+/** A chart that reads the people, shows their names, and reads them again when it is asked to. */
+function chartOf({ api, reads }: ReturnType<typeof start>) {
+  const caller = createCaller(api, () => Promise.resolve(), reads);
+  const readNames = caller.read(async (_api, _input: undefined, _signal, lists) =>
+    namesOf(await lists.people()),
+  );
+  const machine = setup({
+    types: {
+      context: {} as { names: readonly string[]; refetches: number },
+      events: {} as
+        RefetchRequested | { type: "form.opened" } | { type: "form.closed" } | { type: "screen.opened" },
+    },
+    actors: { readNames },
+    guards: { isBackground: ({ event }) => isBackgroundRefetch(event) },
+  }).createMachine({
+    context: { names: [], refetches: 0 },
+    initial: "loading",
+    states: {
+      loading: {
+        invoke: {
+          src: "readNames",
+          input: undefined,
+          onDone: { target: "idle", actions: assign(({ event }) => ({ names: event.output })) },
+          onError: "failed",
+        },
+        on: { "form.opened": "filling" },
+      },
+      idle: {
+        on: {
+          "form.opened": "filling",
+          "screen.opened": "loading",
+          "refetch.requested": {
+            guard: "isBackground",
+            target: "loading",
+            actions: assign(({ context }) => ({ refetches: context.refetches + 1 })),
+          },
+        },
+      },
+      filling: { on: { "form.closed": "idle" } },
+      failed: {},
+    },
+  });
+  const parent = setup({ actors: { machine } }).createMachine({ invoke: { id: "chart", src: "machine" } });
+  const actor = createActor(parent).start();
+  const { chart } = actor.getSnapshot().children;
+  if (chart === undefined) throw new Error("The chart did not start");
+  // The one child, which the snapshot of a chart without typed children does not tell.
+  const snapshot = () =>
+    chart.getSnapshot() as { value: unknown; context: { names: readonly string[]; refetches: number } };
+  return {
+    now: () => ({ state: snapshot().value, ...snapshot().context }),
+    send: chart.send,
+    stop: () => actor.stop(),
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const listed = (...names: readonly string[]) => ({ state: "idle", names, refetches: 0 });
+
+test("[design: the wire] requests in flight are shared, and a later reading sends its own", async () => {
+  const { reads, request, sent } = start();
+  const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
+  await expect.poll(sent).toEqual(["GET /api/Auth/getUsers"]);
+  request(0).answer(users("Omar", "Sara"));
+  expect((await Promise.all(readings)).map(namesOf)).toEqual([
+    ["Omar", "Sara"],
+    ["Omar", "Sara"],
+  ]);
+  void reads.fetch(signal()).people();
+  await expect.poll(sent).toEqual(["GET /api/Auth/getUsers", "GET /api/Auth/getUsers"]);
+});
+
+test("[design: the wire] each list has its own request, and each team", async () => {
+  const { reads, sent } = start();
+  const lists = reads.fetch(signal());
+  void Promise.allSettled([
+    lists.team(3),
+    lists.team(4),
+    lists.team(3),
+    lists.teams(),
+    lists.projects(),
+    lists.people(),
+  ]);
+  await expect
+    .poll(sent)
+    .toEqual([
+      "GET /api/Teams/3",
+      "GET /api/Teams/4",
+      "GET /api/Teams",
+      "GET /api/Project",
+      "GET /api/Auth/getUsers",
+    ]);
+});
+
+test("[design: the wire] a reading takes what was received since it began, and sends nothing for it", async () => {
+  const { reads, request, sent } = start();
+  const early = reads.fetch(signal());
+  const reading = reads.fetch(signal()).people();
+  await expect.poll(sent).toHaveLength(1);
+  request(0).answer(users("Sara"));
+  await reading;
+  expect(namesOf(await early.people())).toEqual(["Sara"]);
+  expect(sent()).toHaveLength(1);
+});
+
+test("[design: the wire] a request is aborted once nobody waits for it, and nobody joins it then", async () => {
+  const { reads, request, sent } = start();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const readings = [reads.fetch(first.signal).people(), reads.fetch(second.signal).people()];
+  await expect.poll(sent).toHaveLength(1);
+  first.abort();
+  await expect(readings[0]).rejects.toBe(first.signal.reason);
+  expect(request(0).isAborted()).toBe(false);
+  second.abort();
+  await expect(readings[1]).rejects.toBe(second.signal.reason);
+  expect(request(0).isAborted()).toBe(true);
+  const again = reads.fetch(signal()).people();
+  await expect.poll(sent).toHaveLength(2);
+  request(1).answer(users("Sara"));
+  expect(namesOf(await again)).toEqual(["Sara"]);
+});
+
+test("[design: the wire] an aborted reading sends nothing", async () => {
+  const { reads, sent } = start();
+  await expect(reads.fetch(AbortSignal.abort("left")).people()).rejects.toBe("left");
+  expect(sent()).toEqual([]);
+});
+
+test("[8.8] a failure reaches all who wait and is not kept", async () => {
+  const { reads, request, sent } = start();
+  const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
+  await expect.poll(sent).toHaveLength(1);
+  request(0).answer({ message: "No." }, 500);
+  for (const reading of readings)
+    await expect(reading).rejects.toMatchObject({ kind: "status", status: 500 });
+  const cached = reads.fromCache(signal());
+  void cached.lists.people();
+  await expect.poll(sent).toHaveLength(2);
+});
+
+test("[design: the wire] a request in flight when the cache is cleared is not joined and does not fill it", async () => {
+  const { reads, request, sent } = start();
+  const before = reads.fetch(signal()).people();
+  await expect.poll(sent).toHaveLength(1);
+  reads.clear();
+  const after = reads.fetch(signal()).people();
+  await expect.poll(sent).toHaveLength(2);
+  request(1).answer(users("New"));
+  expect(namesOf(await after)).toEqual(["New"]);
+  request(0).answer(users("Old"));
+  expect(namesOf(await before)).toEqual(["Old"]);
+  expect(namesOf(await reads.fromCache(signal()).lists.people())).toEqual(["New"]);
+});
+
+test("[design: the wire] nothing is left in a cleared cache", async () => {
+  const { reads, sent, fill } = start();
+  await fill("Sara");
+  reads.clear();
+  void reads.fromCache(signal()).lists.people();
+  await expect.poll(sent).toHaveLength(1);
+});
+
+test("[design: the wire] what is taken from the cache is as old as when it was received", async () => {
+  const { reads, fill } = start();
+  const before = Date.now();
+  await fill("Sara");
+  const after = Date.now();
+  await expect.poll(() => Date.now()).toBeGreaterThan(after);
+  const { lists } = reads.fromCache(signal());
+  await lists.people();
+  expect(lists.readAt()).toBeGreaterThanOrEqual(before);
+  expect(lists.readAt()).toBeLessThanOrEqual(after);
+});
+
+test("[design: the wire] a chart's first reading is from the cache at once, refetched once in the background", async () => {
+  const service = start();
+  await service.fill("Sara");
+  const { now } = chartOf(service);
+  await expect.poll(now).toEqual(listed("Sara"));
+  expect(service.sent()).toEqual(["GET /api/Auth/getUsers"]);
+  service.request(0).answer(users("Sara"));
+  await settle();
+  await settle();
+  expect(now()).toEqual(listed("Sara"));
+  expect(service.sent()).toHaveLength(1);
+});
+
+test("[design: the wire] later readings of the same chart are real requests", async () => {
+  const service = start();
+  await service.fill("Sara");
+  const { now, send } = chartOf(service);
+  await expect.poll(now).toEqual(listed("Sara"));
+  service.request(0).answer(users("Sara"));
+  await settle();
+  send({ type: "screen.opened" });
+  await expect.poll(service.sent).toHaveLength(2);
+  expect(now()).toMatchObject({ state: "loading" });
+  service.request(1).answer(users("Zaid"));
+  await expect.poll(now).toEqual(listed("Zaid"));
+});
+
+test.each([
+  ["changed", users("Zaid"), 200],
+  ["failed to be refetched", { message: "No." }, 500],
+])("[design: the wire] a chart whose cached data %s is asked to fetch anew", async (_, body, status) => {
+  const service = start();
+  await service.fill("Sara");
+  const { now } = chartOf(service);
+  await expect.poll(now).toEqual(listed("Sara"));
+  service.request(0).answer(body, status);
+  await expect.poll(service.sent).toHaveLength(2);
+  expect(now()).toEqual({ state: "loading", names: ["Sara"], refetches: 1 });
+  service.request(1).answer(users("Zaid"));
+  await expect.poll(now).toEqual({ state: "idle", names: ["Zaid"], refetches: 1 });
+});
+
+test("[design: the wire] a chart that cannot fetch anew now is asked when it can", async () => {
+  const service = start();
+  await service.fill("Sara");
+  const { now, send } = chartOf(service);
+  await expect.poll(now).toEqual(listed("Sara"));
+  send({ type: "form.opened" });
+  service.request(0).answer(users("Zaid"));
+  await settle();
+  await settle();
+  expect(now()).toMatchObject({ state: "filling", refetches: 0 });
+  send({ type: "form.closed" });
+  await expect.poll(now).toMatchObject({ state: "loading", refetches: 1 });
+});
+
+test("[design: the wire] a chart that left the reading is not asked to fetch anew", async () => {
+  const service = start();
+  await service.fill("Sara");
+  const { now, send } = chartOf(service);
+  send({ type: "form.opened" });
+  await expect.poll(service.sent).toHaveLength(1);
+  service.request(0).answer(users("Zaid"));
+  await settle();
+  send({ type: "form.closed" });
+  await settle();
+  expect(now()).toEqual({ state: "idle", names: [], refetches: 0 });
+});
+
+test("[design: the wire] a chart that has stopped meanwhile is told nothing", async () => {
+  const service = start();
+  await service.fill("Sara");
+  const { now, stop } = chartOf(service);
+  await expect.poll(now).toEqual(listed("Sara"));
+  stop();
+  const warn = vi.spyOn(console, "warn");
+  service.request(0).answer(users("Zaid"));
+  await settle();
+  await settle();
+  // XState warns of events that are sent to a stopped actor.
+  expect(warn).not.toHaveBeenCalled();
+  expect(service.sent()).toHaveLength(1);
+  expect(now()).toMatchObject({ names: ["Sara"], refetches: 0 });
+});
+
+test("[design: the wire] clearing the cache ends the refetch in the background, and the chart fetches anew", async () => {
+  const service = start();
+  await service.fill("Sara");
+  const { now } = chartOf(service);
+  await expect.poll(now).toEqual(listed("Sara"));
+  service.reads.clear();
+  expect(service.request(0).isAborted()).toBe(false);
+  await expect.poll(now).toMatchObject({ state: "loading", refetches: 1 });
+  expect(service.request(0).isAborted()).toBe(true);
+  expect(service.sent()).toHaveLength(2);
+});
+
+test.each([true, false])(
+  "[design: the wire] a write of shared data clears the cache, carried out or not: %s",
+  async (isDone) => {
+    const { api, reads, sent, fill } = start();
+    await fill("Sara");
+    const caller = createCaller(api, () => Promise.resolve(), reads);
+    const writes = [caller.write, caller.writeShared].map((write) =>
+      createActor(
+        write(() =>
+          Promise.resolve(
+            isDone ? done(null) : { ok: false as const, failure: { kind: "network" as const, message: "" } },
+          ),
+        ),
+      ),
+    );
+    const [plain, shared] = writes;
+    const failed: unknown[] = [];
+    for (const write of writes) write.subscribe({ error: (error) => failed.push(error) });
+    plain?.start();
+    await expect.poll(() => plain?.getSnapshot().status).not.toBe("active");
+    expect(namesOf(await reads.fromCache(signal()).lists.people())).toEqual(["Sara"]);
+    expect(sent()).toHaveLength(1);
+    shared?.start();
+    await expect.poll(() => shared?.getSnapshot().status).not.toBe("active");
+    void reads.fromCache(signal()).lists.people();
+    await expect.poll(sent).toHaveLength(2);
+    expect(failed).toHaveLength(isDone ? 0 : 2);
+  },
+);

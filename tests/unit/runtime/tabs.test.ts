@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createTabs } from "../../../src/runtime/tab-sync.ts";
+
+const name = "tabs.test";
+
+test("S11: a sign-out is heard by the other tabs, also by one that was not listening yet, and not by itself", async () => {
+  const channels = [new BroadcastChannel(name), new BroadcastChannel(name)];
+  const [a, b] = channels.map((channel) => createTabs(() => channel));
+  const heard: string[] = [];
+  a?.onSignOut(() => heard.push("a"));
+  a?.announceSignOut();
+  await expect
+    .poll(() => {
+      b?.onSignOut(() => heard.push("b"));
+      return heard.includes("b");
+    })
+    .toBe(true);
+  expect(heard).not.toContain("a");
+  for (const channel of channels) channel.close();
+});
+
+test("[design: event sourcing] a browser that refuses the channel leaves each tab by itself", () => {
+  const tabs = createTabs(() => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  tabs.onSignOut(() => {
+    throw new Error("Nobody could have said so");
+  });
+  expect(() => tabs.announceSignOut()).not.toThrow();
+});
