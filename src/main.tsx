@@ -7,7 +7,7 @@ import { paths } from "./screens/paths.ts";
 import { openPage } from "./runtime/page-lifecycle.ts";
 import type { StartOptions } from "./runtime/start-app.ts";
 import { createTabs } from "./runtime/tab-sync.ts";
-import { createVault } from "./runtime/session-store.ts";
+import { createSessionStore } from "./runtime/session-store.ts";
 import { ProgressBar } from "./ui/progress-bar.tsx";
 import "./ui/theme/light.css.ts";
 import "./ui/theme/dark.css.ts";
@@ -29,11 +29,12 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   const { Inspector } = await import("./screens/inspector/inspector.tsx");
   render(<Inspector />);
 } else {
-  const vault = createVault(() => sessionStorage);
+  const sessionStore = createSessionStore(() => sessionStorage);
   const tabs = createTabs(() => new BroadcastChannel("graduation-projects"));
   const api = { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin };
   const { running, subscribe, loadApp } = openPage({
-    load: async (landing) => (await import("./app.tsx")).start({ vault, tabs, api, observers }, landing),
+    load: async (landing) =>
+      (await import("./app.tsx")).start({ sessionStore, tabs, api, observers }, landing),
     observers,
   });
   const report = async (): Promise<string> => (await loadApp()).report();
@@ -47,7 +48,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
       </BrowserRouter>,
     );
 
-  const isLandingEnough = vault.logKey() === null && location.pathname === paths.landing;
+  const isLandingEnough = sessionStore.logKey() === null && location.pathname === paths.landing;
   if (isLandingEnough) show();
   else {
     render(<ProgressBar />);

@@ -155,7 +155,7 @@ test("[design: rooms] no file in machines/ imports itself by way of others", () 
   expect(machines.filter((file) => reached(file).has(file))).toEqual([]);
 });
 
-test("[design: event sourcing] user text is never HTML, and nothing reaches storage but by the vault", () => {
+test("[design: event sourcing] user text is never HTML, and nothing reaches storage but by the sessionStore", () => {
   const offenders = shipped.filter((file) =>
     /dangerouslySetInnerHTML|\.innerHTML/.test(readFileSync(join(root, file), "utf8")),
   );

@@ -101,35 +101,35 @@ const appSetup = setup({
       opened.type === "taskBoard.opened" && context.boardTeamId !== opened.teamId,
   },
   actions: {
-    keepOpen: assign(({ context }, opened: ScreenOpened) => ({
+    setOpenPage: assign(({ context }, opened: ScreenOpened) => ({
       open: opened,
       boardTeamId: opened.type === "taskBoard.opened" ? opened.teamId : context.boardTeamId,
     })),
     /** A screen's address is about its user, too. */
-    forgetScreens: assign({ open: { type: "plainScreen.opened" }, boardTeamId: null }),
+    clearPages: assign({ open: { type: "plainScreen.opened" }, boardTeamId: null }),
   },
 });
 
 /** What the types can know of a region: its states. Each event and its flow's input match, but not in a way that they could follow. */
 interface Region {
-  readonly initial: "absent";
-  readonly states: Readonly<Record<"absent" | "living" | "dead", object>>;
+  readonly initial: "notStarted";
+  readonly states: Readonly<Record<"notStarted" | "running" | "crashed", object>>;
 }
 
-const keepOpen = { type: "keepOpen", params: ({ event }: { event: ScreenOpened }) => event } as const;
+const setOpenPage = { type: "setOpenPage", params: ({ event }: { event: ScreenOpened }) => event } as const;
 
 /** One of the flows, from the first time its page is opened until the session ends. */
 const regionOf = (flow: FlowName): Region => {
   const opened = `${flow}.opened` as const;
-  const begin = { target: "living", actions: keepOpen } as const;
+  const begin = { target: "running", actions: setOpenPage } as const;
   const region = {
-    initial: "absent",
-    on: { "session.ended": { target: ".absent", actions: "forgetScreens" } },
+    initial: "notStarted",
+    on: { "session.ended": { target: ".notStarted", actions: "clearPages" } },
     states: {
       /** The page has not been opened in this session. */
-      absent: { on: { [opened]: begin } },
+      notStarted: { on: { [opened]: begin } },
       /** The flow is running, whether or not its page is shown. */
-      living: {
+      running: {
         invoke: {
           id: flow,
           src: flow,
@@ -137,23 +137,23 @@ const regionOf = (flow: FlowName): Region => {
             const { type: _, ...input } = event;
             return input;
           },
-          onError: "dead",
+          onError: "crashed",
         },
         on: {
           [opened]: [
             // The other flows are of the user alone, and there is only one user as long as they live.
             ...(flow === "taskBoard"
-              ? [{ ...begin, guard: { type: "isAnotherTeam", params: keepOpen.params }, reenter: true }]
+              ? [{ ...begin, guard: { type: "isAnotherTeam", params: setOpenPage.params }, reenter: true }]
               : []),
             {
-              guard: { type: "isAnotherScreen", params: keepOpen.params },
-              actions: [keepOpen, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],
+              guard: { type: "isAnotherScreen", params: setOpenPage.params },
+              actions: [setOpenPage, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],
             },
           ],
         },
       },
       /** The flow crashed, and starts again when its page is opened. */
-      dead: { on: { [opened]: begin } },
+      crashed: { on: { [opened]: begin } },
     },
   } as const;
   return region;
@@ -175,7 +175,7 @@ export const appMachine = appSetup.createMachine({
     { id: "session", src: "session" },
     { id: "notices", src: "notices" },
   ],
-  on: { "plainScreen.opened": { actions: { type: "keepOpen", params: ({ event }) => event } } },
+  on: { "plainScreen.opened": { actions: { type: "setOpenPage", params: ({ event }) => event } } },
   type: "parallel",
   states: byFlow(regionOf),
 });
@@ -206,7 +206,7 @@ export const selectFlow =
     children[flow];
 
 /** The flow has died of an error. */
-export const selectHasDied =
+export const selectHasCrashed =
   (flow: FlowName) =>
   (snapshot: Snapshot): boolean =>
-    snapshot.matches({ [flow]: "dead" });
+    snapshot.matches({ [flow]: "crashed" });

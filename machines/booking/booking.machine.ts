@@ -6,26 +6,26 @@ import { whenFailed } from "../shared/calls.ts";
 import {
   bookingSetup,
   chosenIn,
-  complaintOf,
+  errorOf,
   emptyDraft,
   missingFrom,
   notChecked,
   teamIn,
   type BookingCheck,
-  type BookingDesk,
+  type BookingOptions,
   type BookingDraft,
 } from "./booking.setup.ts";
 
 /* What the states share of how they take what was read. */
 
-const deskIn = ({ event }: { event: { output: BookingDesk } }) => ({ desk: event.output });
-const keepDesk = { type: "keepDesk", params: deskIn } as const;
-const isWithoutTeam = { type: "isWithoutTeam", params: deskIn } as const;
-const isSupervised = { type: "isSupervised", params: deskIn } as const;
+const optionsIn = ({ event }: { event: { output: BookingOptions } }) => ({ desk: event.output });
+const setBookingOptions = { type: "setBookingOptions", params: optionsIn } as const;
+const isWithoutTeam = { type: "isWithoutTeam", params: optionsIn } as const;
+const isSupervised = { type: "isSupervised", params: optionsIn } as const;
 
 const checkIn = ({ event }: { event: { output: BookingCheck } }) => ({ check: event.output });
 const keepProjectFound = {
-  type: "keepProject",
+  type: "setProject",
   params: ({ event }: { event: { output: BookingCheck } }) => ({ project: event.output.project }),
 } as const;
 
@@ -51,21 +51,21 @@ export const bookingMachine = bookingSetup.createMachine({
     loading: {
       on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
-        id: "readDesk",
-        src: "readDesk",
+        id: "readBookingOptions",
+        src: "readBookingOptions",
         input: ({ context }) => ({ userId: context.userId }),
         onDone: [
           { guard: isWithoutTeam, target: "noTeam" },
-          { guard: isSupervised, target: "supervised", actions: [keepDesk, "announceTeam"] },
-          { target: "choosing", actions: keepDesk },
+          { guard: isSupervised, target: "supervised", actions: [setBookingOptions, "announceTeam"] },
+          { target: "choosing", actions: setBookingOptions },
         ],
-        onError: { target: "unread", actions: "sayUnread" },
+        onError: { target: "loadFailed", actions: "notifyLoadFailed" },
       },
     },
     /** The user has no team that could book. */
-    noTeam: { entry: ["warnNoTeam", "clearComplaint"], on: { "screen.opened": "loading" } },
+    noTeam: { entry: ["warnNoTeam", "clearError"], on: { "screen.opened": "loading" } },
     /** The team, its project or the supervisors could not be fetched. */
-    unread: {
+    loadFailed: {
       on: {
         "reload.pressed": "loading",
         "screen.opened": { target: "loading", actions: "markRestored" },
@@ -78,9 +78,9 @@ export const bookingMachine = bookingSetup.createMachine({
     choosing: {
       on: {
         "draft.changed": {
-          actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) },
+          actions: { type: "setDraft", params: ({ event }) => ({ change: event.change }) },
         },
-        "booking.confirmed": { guard: "isFilled", target: "checking", actions: "clearComplaint" },
+        "booking.confirmed": { guard: "isFilled", target: "checking", actions: "clearError" },
         "draft.discarded": { actions: "clearDraft" },
         "screen.opened": { target: "loading", actions: "markRestored" },
         "refetch.requested": { target: "loading", actions: "markRestored" },
@@ -91,8 +91,8 @@ export const bookingMachine = bookingSetup.createMachine({
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
-        id: "checkDesk",
-        src: "checkDesk",
+        id: "checkBookingOptions",
+        src: "checkBookingOptions",
         input: ({ context }) => ({
           supervisorId: chosenIn(context.draft),
           teamId: teamIn(context.desk).teamId,
@@ -102,19 +102,19 @@ export const bookingMachine = bookingSetup.createMachine({
           {
             guard: { type: "isFull", params: checkIn },
             target: "choosing",
-            actions: [keepProjectFound, "keepFull", "sayComplaint"],
+            actions: [keepProjectFound, "setFull", "notifyError"],
           },
           {
-            guard: { type: "isProjectNews", params: checkIn },
+            guard: { type: "isProjectChanged", params: checkIn },
             target: "choosing",
-            actions: [keepProjectFound, "complainOfNews", "sayComplaint"],
+            actions: [keepProjectFound, "setProjectChanged", "notifyError"],
           },
           { guard: { type: "hasProject", params: checkIn }, target: "booking", actions: keepProjectFound },
           { target: "creatingProject" },
         ],
         onError: {
           target: "choosing",
-          actions: [{ type: "complain", params: whenFailed(notChecked) }, "sayComplaint"],
+          actions: [{ type: "complain", params: whenFailed(notChecked) }, "notifyError"],
         },
       },
     },
@@ -132,13 +132,13 @@ export const bookingMachine = bookingSetup.createMachine({
         }),
         onDone: {
           target: "booking",
-          actions: { type: "keepProject", params: ({ event }) => ({ project: event.output }) },
+          actions: { type: "setProject", params: ({ event }) => ({ project: event.output }) },
         },
         onError: {
-          target: "rechecking",
+          target: "confirmingOutcome",
           actions: {
             type: "complain",
-            params: whenFailed((failure) => complaintOf("Failed to create project", failure)),
+            params: whenFailed((failure) => errorOf("Failed to create project", failure)),
           },
         },
       },
@@ -153,40 +153,44 @@ export const bookingMachine = bookingSetup.createMachine({
           supervisorId: chosenIn(context.draft),
           teamId: teamIn(context.desk).teamId,
         }),
-        onDone: { target: "booked", actions: ["keepSupervisor", "clearDraft", "announceTeam"] },
+        onDone: { target: "booked", actions: ["setSupervisor", "clearDraft", "announceTeam"] },
         onError: {
-          target: "rechecking",
+          target: "confirmingOutcome",
           actions: {
             type: "complain",
-            params: whenFailed((failure) => complaintOf("Failed to book supervisor", failure)),
+            params: whenFailed((failure) => errorOf("Failed to book supervisor", failure)),
           },
         },
       },
     },
     /** A call seems to have failed, so everything is being fetched again to see whether it did. */
-    rechecking: {
+    confirmingOutcome: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
-        id: "rereadDesk",
-        src: "readDesk",
+        id: "refetchBookingOptions",
+        src: "readBookingOptions",
         input: ({ context }) => ({ userId: context.userId }),
         onDone: [
           { guard: isWithoutTeam, target: "noTeam" },
           {
             guard: { type: "isBooked", params: ({ event }) => ({ desk: event.output }) },
             target: "booked",
-            actions: ["keepSupervisor", "clearDraft", "announceTeam"],
+            actions: ["setSupervisor", "clearDraft", "announceTeam"],
           },
-          { guard: isSupervised, target: "supervised", actions: [keepDesk, "announceTeam", "sayComplaint"] },
           {
-            guard: { type: "isProjectCreated", params: deskIn },
-            target: "choosing",
-            actions: [keepDesk, "complainOfLostAnswer", "sayComplaint"],
+            guard: isSupervised,
+            target: "supervised",
+            actions: [setBookingOptions, "announceTeam", "notifyError"],
           },
-          { target: "choosing", actions: ["sayComplaint", keepDesk] },
+          {
+            guard: { type: "isProjectCreated", params: optionsIn },
+            target: "choosing",
+            actions: [setBookingOptions, "setOutcomeUnknown", "notifyError"],
+          },
+          { target: "choosing", actions: ["notifyError", setBookingOptions] },
         ],
-        onError: { target: "choosing", actions: "sayComplaint" },
+        onError: { target: "choosing", actions: "notifyError" },
       },
     },
     /** The dialog "Supervisor booked and project created!" is open [2.27]. */
@@ -197,14 +201,14 @@ export const bookingMachine = bookingSetup.createMachine({
 export type BookingRef = ActorRefFrom<typeof bookingMachine>;
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-export const selectDesk = (snapshot: Snapshot): BookingDesk => snapshot.context.desk;
+export const selectBookingOptions = (snapshot: Snapshot): BookingOptions => snapshot.context.desk;
 export const selectDraft = (snapshot: Snapshot): BookingDraft => snapshot.context.draft;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.desk.project;
 /** In the words of the form, what Confirm still waits for. */
 export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);
 /** What went wrong, as soon as it is known how things stand after it. */
-export const selectComplaint = (snapshot: Snapshot): { text: string; reason: string } | null =>
+export const selectError = (snapshot: Snapshot): { text: string; reason: string } | null =>
   snapshot.matches("choosing") ? snapshot.context.complaint : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
   bookableSupervisors(snapshot.context.desk.supervisors);
@@ -218,7 +222,7 @@ export type BookingView =
 export function selectView(snapshot: Snapshot): BookingView {
   const { team } = snapshot.context.desk;
   if (snapshot.matches("noTeam")) return { kind: "withoutTeam" };
-  if (snapshot.matches("unread")) return { kind: "failed" };
+  if (snapshot.matches("loadFailed")) return { kind: "failed" };
   if (snapshot.matches("loading") || team === null) return { kind: "loading" };
   if (snapshot.matches("supervised")) return { kind: "supervised", team };
   return { kind: snapshot.matches("booked") ? "booked" : "form", team };

@@ -12,7 +12,7 @@ import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
 /** All that is needed to book: the user's team (null: none), its project if it has one, and who has room. */
-export interface BookingDesk {
+export interface BookingOptions {
   readonly team: Team | null;
   readonly project: Project | null;
   readonly supervisors: readonly Supervisor[];
@@ -41,7 +41,7 @@ export const bookingSetup = setup({
     input: {} as { userId: number },
     context: {} as {
       userId: number;
-      desk: BookingDesk;
+      desk: BookingOptions;
       draft: BookingDraft;
       /** What was typed has come back with the page or with the person. */
       isRestored: boolean;
@@ -60,35 +60,37 @@ export const bookingSetup = setup({
     tags: {} as "busy",
   },
   actors: {
-    readDesk: unprovidedRead<BookingDesk, { userId: number }>("readDesk"),
-    checkDesk: unprovidedRead<BookingCheck, { teamId: number; supervisorId: number }>("checkDesk"),
+    readBookingOptions: unprovidedRead<BookingOptions, { userId: number }>("readBookingOptions"),
+    checkBookingOptions: unprovidedRead<BookingCheck, { teamId: number; supervisorId: number }>(
+      "checkBookingOptions",
+    ),
     createProject: unprovidedWrite<Project, NewProject>("createProject"),
     bookSupervisor: unprovidedWrite<void, { supervisorId: number; teamId: number }>("bookSupervisor"),
   },
   guards: {
-    isWithoutTeam: (_, { desk }: { desk: BookingDesk }) => desk.team === null,
-    isSupervised: (_, { desk }: { desk: BookingDesk }) => (desk.team?.supervisorId ?? null) !== null,
-    isBooked: ({ context }, { desk }: { desk: BookingDesk }) =>
+    isWithoutTeam: (_, { desk }: { desk: BookingOptions }) => desk.team === null,
+    isSupervised: (_, { desk }: { desk: BookingOptions }) => (desk.team?.supervisorId ?? null) !== null,
+    isBooked: ({ context }, { desk }: { desk: BookingOptions }) =>
       context.draft.supervisorId !== null && desk.team?.supervisorId === context.draft.supervisorId,
     isFilled: ({ context }) => missingFrom(context).length === 0,
     isTakenMeanwhile: (_, { check }: { check: BookingCheck }) => check.supervisorId !== null,
     isFull: (_, { check }: { check: BookingCheck }) => check.remainingTeams <= 0,
     /** A member of the team has created a project that this person has not seen; one of the title they typed may be their own. */
-    isProjectNews: ({ context }, { check: { project } }: { check: BookingCheck }) =>
+    isProjectChanged: ({ context }, { check: { project } }: { check: BookingCheck }) =>
       project !== null && context.desk.project === null && !isOwn(context.draft, project),
     /** The project was created after all: only the answer was lost. */
-    isProjectCreated: ({ context }, { desk: { project } }: { desk: BookingDesk }) =>
+    isProjectCreated: ({ context }, { desk: { project } }: { desk: BookingOptions }) =>
       project !== null && context.desk.project === null && isOwn(context.draft, project),
     hasProject: ({ context }, { check }: { check: BookingCheck }) =>
       (check.project ?? context.desk.project) !== null,
   },
   actions: {
-    keepDesk: assign(({ context: { draft } }, { desk }: { desk: BookingDesk }) => ({
+    setBookingOptions: assign(({ context: { draft } }, { desk }: { desk: BookingOptions }) => ({
       desk,
       // Who has no room left has to be replaced, and the form says so.
       draft: { ...draft, supervisorId: isBookable(desk, draft.supervisorId) ? draft.supervisorId : null },
     })),
-    keepFull: assign(({ context: { desk, draft } }) => ({
+    setFull: assign(({ context: { desk, draft } }) => ({
       desk: {
         ...desk,
         supervisors: desk.supervisors.map((each) =>
@@ -101,29 +103,29 @@ export const bookingSetup = setup({
         reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
       },
     })),
-    complainOfLostAnswer: assign({
+    setOutcomeUnknown: assign({
       complaint: {
         text: "Your project is saved, but no supervisor is booked yet.",
         reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
       },
     }),
-    complainOfNews: assign({
+    setProjectChanged: assign({
       complaint: {
         text: "Your team has a project by now.",
         reason:
           "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
       },
     }),
-    keepDraft: assign(({ context }, { change }: { change: Partial<BookingDraft> }) => ({
+    setDraft: assign(({ context }, { change }: { change: Partial<BookingDraft> }) => ({
       draft: { ...context.draft, ...change },
       complaint: null,
     })),
     markRestored: assign(({ context }) => ({ isRestored: hasTyped(context) })),
     clearDraft: assign({ draft: emptyDraft, isRestored: false, complaint: null }),
-    keepProject: assign(({ context: { desk } }, { project }: { project: Project | null }) => ({
+    setProject: assign(({ context: { desk } }, { project }: { project: Project | null }) => ({
       desk: { ...desk, project: project ?? desk.project },
     })),
-    keepSupervisor: assign(({ context: { desk, draft } }) => {
+    setSupervisor: assign(({ context: { desk, draft } }) => {
       const { supervisorId } = draft;
       return {
         desk: {
@@ -135,12 +137,12 @@ export const bookingSetup = setup({
     complain: assign((_, { text, reason }: { text: string; reason: string }) => ({
       complaint: { text, reason },
     })),
-    clearComplaint: assign({ complaint: null }),
-    sayComplaint: emit(({ context: { complaint } }) => ({
+    clearError: assign({ complaint: null }),
+    notifyError: emit(({ context: { complaint } }) => ({
       ...bad(complaint?.reason ?? "", complaint?.text ?? ""),
       about: "team",
     })),
-    sayUnread: emit(bad("Error fetching data")),
+    notifyLoadFailed: emit(bad("Error fetching data")),
     warnNoTeam: emit(warning("You must create a team first.", "No team found")),
     announceTeam: emit(({ context }) => ({ type: "team.updated", team: membershipOf(teamIn(context.desk)) })),
   },
@@ -151,18 +153,18 @@ const hasTyped = ({
   desk,
 }: {
   draft: BookingDraft;
-  desk: BookingDesk;
+  desk: BookingOptions;
 }): boolean => supervisorId !== null || (desk.project === null && (!isBlank(title) || !isBlank(description)));
 
 const isOwn = ({ title }: BookingDraft, project: Project): boolean => isKept(title.trim(), project.title);
 
-const isBookable = ({ supervisors }: BookingDesk, supervisorId: number | null): boolean =>
+const isBookable = ({ supervisors }: BookingOptions, supervisorId: number | null): boolean =>
   bookableSupervisors(supervisors).some(({ userId }) => userId === supervisorId);
 
-const nameIn = ({ supervisors }: BookingDesk, supervisorId: number | null): string | null =>
+const nameIn = ({ supervisors }: BookingOptions, supervisorId: number | null): string | null =>
   supervisors.find(({ userId }) => userId === supervisorId)?.name ?? null;
 
-export const complaintOf = (what: string, failure: Failure): { text: string; reason: string } => ({
+export const errorOf = (what: string, failure: Failure): { text: string; reason: string } => ({
   text: `${what} (status: ${statusText(failure)})`,
   reason: failure.message || "Nothing you typed is lost. Please try again.",
 });
@@ -173,7 +175,7 @@ export const notChecked = ({ message }: Failure): { text: string; reason: string
   reason: `Nothing was sent. ${message || "Please try again."}`,
 });
 
-export const teamIn = ({ team }: BookingDesk): Team => {
+export const teamIn = ({ team }: BookingOptions): Team => {
   if (team === null) throw new Error("A booking is made for a team");
   return team;
 };
@@ -189,7 +191,7 @@ export const missingFrom = ({
   desk,
 }: {
   draft: BookingDraft;
-  desk: BookingDesk;
+  desk: BookingOptions;
 }): readonly string[] => [
   ...(desk.project === null && isBlank(draft.title) ? ["a project title"] : []),
   ...(desk.project === null && isBlank(draft.description) ? ["a description"] : []),

@@ -35,7 +35,7 @@ export const interrupted: Failure = {
 };
 
 /** Why a write was not taken, for a person. The server may carry out later what it was asked before the page was left. */
-export const refusalOf = ({ kind, message }: Failure, advice: string): string =>
+export const errorMessage = ({ kind, message }: Failure, advice: string): string =>
   kind === "interrupted" ? `${message} ${advice}` : message;
 
 /** What was to be changed or deleted is not there any more. */

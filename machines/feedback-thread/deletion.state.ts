@@ -1,4 +1,4 @@
-import { refusalOf } from "../domain/failure.ts";
+import { errorMessage } from "../domain/failure.ts";
 import type { Reply } from "../domain/feedback.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
@@ -34,7 +34,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
       ],
     },
     "deletion.undone": {
-      guard: { type: "isMissed", params: ({ event }) => event },
+      guard: { type: "canRestore", params: ({ event }) => event },
       actions: { type: "restoreReply", params: ({ event }) => event },
     },
     "xstate.done.actor.restoreReply.*": {
@@ -52,7 +52,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
           params: ({ event }) => ({
             actorId: event.actorId,
             ...whenFailed((failure) => ({
-              reason: refusalOf(failure, "Look whether the reply is back before you try again."),
+              reason: errorMessage(failure, "Look whether the reply is back before you try again."),
             }))({ event }),
           }),
         },

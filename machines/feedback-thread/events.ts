@@ -16,7 +16,7 @@ export type Event =
   /** The user asked to load the replies again that could not be loaded. */
   | { type: "repliesReload.pressed"; feedbackId: number }
   /** The feedback changed on the server, or may have. */
-  | { type: "thread.outdated" }
+  | { type: "thread.invalidated" }
   /** The user typed the first letter into an empty box. */
   | { type: "draft.started"; place: Place; text: string }
   /** The user sent a text. */

@@ -7,7 +7,7 @@ import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { threadDraft, type DraftId, type Place } from "./drafts.ts";
 import type { Event } from "./events.ts";
-import { baseAt, canSubmit, currentOf, hasDraft, isMissed, isStartable, type Context } from "./rules.ts";
+import { baseAt, canSubmit, currentOf, hasDraft, canRestore, isStartable, type Context } from "./rules.ts";
 import type { Removal, Thread } from "./thread.ts";
 
 export type AtPlace = { place: Place };
@@ -50,7 +50,7 @@ export const feedbackThreadBase = setup({
     isDeletable: ({ context }, { removal }: OfRemoval) =>
       !context.isDeleting && currentOf(context, removal) !== null,
     isDeleting: ({ context }) => context.isDeleting,
-    isMissed: ({ context }, { reply }: OfReply) => isMissed(context, reply),
+    canRestore: ({ context }, { reply }: OfReply) => canRestore(context, reply),
     isInForeground,
   },
 });

@@ -44,14 +44,15 @@ export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.cont
 export const selectProjects = (snapshot: Snapshot): readonly TeamProject[] => snapshot.context.projects;
 export const selectAreProjectsLoading = (snapshot: Snapshot): boolean =>
   snapshot.matches({ projects: "loading" });
-export const selectAreProjectsUnread = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ projects: "unread" });
+export const selectHaveProjectsFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ projects: "loadFailed" });
 
 export const selectThread = (snapshot: Snapshot): Thread | null => snapshot.context.thread;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "loading" });
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "unread" });
-export const selectIsOutdated = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ thread: { ready: "outdated" } });
+export const selectHasLoadFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ thread: "loadFailed" });
+export const selectIsStale = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ thread: { ready: "stale" } });
 
 /** The replies to this feedback as far as they have been read; null: they have not. */
 export const selectRepliesTo =

@@ -48,7 +48,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     setPerson: assign(({ context }, { person }: { person: Author }) =>
       person.userId === context.person.userId ? { person: { ...context.person, name: person.name } } : {},
     ),
-    refetchThread: raise({ type: "thread.outdated" }),
+    refetchThread: raise({ type: "thread.invalidated" }),
     /** What became of a child is an event of its own, as `draft.saved`. */
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
@@ -185,13 +185,13 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
         thread: withoutFeedback(thread, id),
         editing: context.editing === id ? null : context.editing,
       });
-      enqueue.raise({ type: "thread.outdated" });
+      enqueue.raise({ type: "thread.invalidated" });
     }),
     /** The server has it. Whatever was read of the replies around it is stale. */
     setSaved: enqueueActions(({ context, enqueue }, { saved }: Pick<Ended<TextEnd, "saved">, "saved">) => {
       enqueue.assign(withSaved(context, saved));
       startReads(enqueue, "readReplies", thereOf(context, repliedTo(saved)));
-      if (isFeedback(saved)) enqueue.raise({ type: "thread.outdated" });
+      if (isFeedback(saved)) enqueue.raise({ type: "thread.invalidated" });
     }),
   },
 });

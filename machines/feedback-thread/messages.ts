@@ -1,4 +1,4 @@
-import { refusalOf, type Failure } from "../domain/failure.ts";
+import { errorMessage, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
 import { badBecause, good, offersOf } from "../notices/notice.ts";
 import type { Place } from "./drafts.ts";
@@ -33,7 +33,7 @@ export const messages: Readonly<Record<Place["kind"], Messages>> = {
 
 /** Why a text was not taken. */
 export const reasonOf = ({ kind }: Place, failure: Failure): string =>
-  refusalOf(failure, messages[kind].advice);
+  errorMessage(failure, messages[kind].advice);
 
 /** The matter of a notice: what is said of the same feedback or reply next takes its place. */
 const aboutSubject = (subject: Removal) =>
@@ -57,7 +57,7 @@ export const deletedNotice = (person: Author, subject: Removal) => ({
 export const deleteFailedNotice = (subject: Removal, failure: Failure) => ({
   ...badBecause(
     `Failed to delete ${subject.kind}.`,
-    refusalOf(failure, `The page shows whether the ${subject.kind} is still there.`),
+    errorMessage(failure, `The page shows whether the ${subject.kind} is still there.`),
   ),
   about: aboutSubject(subject),
   offer: offer("Try again", { type: "deletion.asked", removal: subject }),

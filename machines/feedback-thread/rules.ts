@@ -70,7 +70,7 @@ export function currentOf({ person, thread, replies }: Context, removal: Removal
 }
 
 /** Whether a deleted reply can be had back. Only the user's own: another's would come back under the wrong name. */
-export const isMissed = ({ person, thread, replies, restorations }: Context, reply: Reply): boolean =>
+export const canRestore = ({ person, thread, replies, restorations }: Context, reply: Reply): boolean =>
   isOwnReply(person, reply) &&
   feedbackIn(thread, reply.feedbackId) !== null &&
   replyIn(replies, reply.feedbackId, reply.id) === null &&

@@ -4,12 +4,12 @@ import type { Thread } from "./thread.ts";
 
 /** The projects that a supervisor chooses from [2.40]; a student has the one of their team. */
 export const projectsState = feedbackThreadSetup.createStateConfig({
-  initial: "undecided",
+  initial: "deciding",
   states: {
     /** Deciding whether there is a choice of projects. */
-    undecided: { always: [{ guard: "isSupervisor", target: "loading" }, { target: "unneeded" }] },
+    deciding: { always: [{ guard: "isSupervisor", target: "loading" }, { target: "notNeeded" }] },
     /** The user is a student, who has no choice of projects. */
-    unneeded: {},
+    notNeeded: {},
     /** Fetching the projects. */
     loading: {
       invoke: {
@@ -17,16 +17,16 @@ export const projectsState = feedbackThreadSetup.createStateConfig({
         src: "readProjects",
         input: ({ context }) => ({ supervisorId: context.person.userId }),
         onDone: {
-          target: "listed",
+          target: "loaded",
           actions: { type: "setProjects", params: ({ event }) => ({ projects: event.output }) },
         },
-        onError: "unread",
+        onError: "loadFailed",
       },
     },
     /** The projects are shown. */
-    listed: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
+    loaded: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
     /** The projects could not be fetched. */
-    unread: {
+    loadFailed: {
       on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
     },
   },
@@ -60,19 +60,19 @@ const readIn = [
 
 /** A team's feedback. Whoever chooses another team leaves all of it. */
 export const threadState = feedbackThreadSetup.createStateConfig({
-  initial: "undecided",
+  initial: "deciding",
   on: {
     "screen.opened": {
       guard: { type: "isAnotherTeam", params: ({ event }) => event },
-      target: ".undecided",
+      target: ".deciding",
       actions: [setPerson, { type: "chooseTeam", params: ({ event }) => event }],
     },
   },
   states: {
     /** Deciding whether a team is chosen. */
-    undecided: { always: [{ guard: "hasTeam", target: "loading" }, { target: "unchosen" }] },
+    deciding: { always: [{ guard: "hasTeam", target: "loading" }, { target: "noneChosen" }] },
     /** A supervisor has chosen no project yet. */
-    unchosen: {},
+    noneChosen: {},
     /** Fetching the feedback. */
     loading: {
       on: { "screen.opened": { ...sameTeam, actions: setPerson } },
@@ -81,11 +81,11 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         src: "readThread",
         input: chosenTeam,
         onDone: { target: "ready", actions: readIn },
-        onError: "unread",
+        onError: "loadFailed",
       },
     },
     /** The feedback could not be fetched. */
-    unread: {
+    loadFailed: {
       on: {
         "reload.pressed": "loading",
         "screen.opened": { ...sameTeam, target: "loading", actions: setPerson },
@@ -94,31 +94,31 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     },
     /** The feedback is shown, and the replies to each item are fetched separately. */
     ready: {
-      initial: "settled",
+      initial: "idle",
       on: {
         "repliesReload.pressed": {
           guard: { type: "haveRepliesFailed", params: ({ event }) => event },
           actions: { type: "readRepliesTo", params: ({ event }) => ({ feedbackIds: [event.feedbackId] }) },
         },
-        "thread.outdated": ".rereading",
-        "refetch.requested": { target: ".rereading", actions: "readAllReplies" },
-        "screen.opened": { ...sameTeam, target: ".rereading", actions: [setPerson, "readAllReplies"] },
+        "thread.invalidated": ".refetching",
+        "refetch.requested": { target: ".refetching", actions: "readAllReplies" },
+        "screen.opened": { ...sameTeam, target: ".refetching", actions: [setPerson, "readAllReplies"] },
       },
       states: {
         /** The feedback is as the server had it. */
-        settled: {},
+        idle: {},
         /** Fetching the feedback again. */
-        rereading: {
+        refetching: {
           invoke: {
-            id: "rereadThread",
+            id: "refetchThread",
             src: "readThread",
             input: chosenTeam,
-            onDone: { target: "settled", actions: readIn },
-            onError: "outdated",
+            onDone: { target: "idle", actions: readIn },
+            onError: "stale",
           },
         },
         /** The feedback on screen may be older than the server's. */
-        outdated: { on: { "reload.pressed": { target: "rereading", actions: "readAllReplies" } } },
+        stale: { on: { "reload.pressed": { target: "refetching", actions: "readAllReplies" } } },
       },
     },
   },

@@ -54,10 +54,10 @@ export const noticesMachine = setup({
       return { notices: context.notices.filter((shown) => shown !== oldest) };
     }),
     /** The team is as it was to be: what went wrong on the way is past. */
-    dropTeamNews: assign(({ context }) => ({
+    dropTeamNotices: assign(({ context }) => ({
       notices: context.notices.filter(({ about }) => about !== "team"),
     })),
-    sayTaken: emit((_, { offer }: { offer: Offer }) => ({ type: "offer.taken", offer })),
+    emitActionChosen: emit((_, { offer }: { offer: Offer }) => ({ type: "offer.taken", offer })),
     clear: assign({ notices: [] }),
   },
 }).createMachine({
@@ -68,43 +68,43 @@ export const noticesMachine = setup({
   states: {
     /** Nobody is reading the notices. Each change restarts the timer, so that no notice leaves before it can be read. */
     unattended: {
-      initial: "resting",
+      initial: "idle",
       on: {
-        "team.updated": { target: ".resting", actions: "dropTeamNews" },
+        "team.updated": { target: ".idle", actions: "dropTeamNotices" },
         "notice.raised": {
-          target: ".resting",
+          target: ".idle",
           actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) },
         },
         "notice.dismissed": {
-          target: ".resting",
+          target: ".idle",
           actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
         },
         "offer.chosen": {
-          target: ".resting",
+          target: ".idle",
           actions: [
             { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
-            { type: "sayTaken", params: ({ event }) => ({ offer: event.offer }) },
+            { type: "emitActionChosen", params: ({ event }) => ({ offer: event.offer }) },
           ],
         },
         "reading.started": "reading",
       },
       states: {
         /** No notice is waiting to be dismissed automatically. */
-        resting: { always: { guard: "hasPassing", target: "counting" } },
+        idle: { always: { guard: "hasPassing", target: "countingDown" } },
         /** The timer is running until the oldest notice that is not an error is dismissed. */
-        counting: { after: { readingTime: { target: "resting", actions: "dropOldestPassing" } } },
+        countingDown: { after: { readingTime: { target: "idle", actions: "dropOldestPassing" } } },
       },
     },
     /** Someone is reading the notices, so none is dismissed automatically. */
     reading: {
       on: {
-        "team.updated": { actions: "dropTeamNews" },
+        "team.updated": { actions: "dropTeamNotices" },
         "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
         "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
         "offer.chosen": {
           actions: [
             { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
-            { type: "sayTaken", params: ({ event }) => ({ offer: event.offer }) },
+            { type: "emitActionChosen", params: ({ event }) => ({ offer: event.offer }) },
           ],
         },
         "reading.ended": "unattended",

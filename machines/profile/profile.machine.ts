@@ -30,12 +30,12 @@ export const profileMachine = profileSetup.createMachine({
         id: "readProfile",
         src: "readProfile",
         input: ({ context }) => context.owner,
-        onDone: { target: "editing", actions: { type: "keepKnown", params: profileIn } },
-        onError: "unread",
+        onDone: { target: "editing", actions: { type: "setKnown", params: profileIn } },
+        onError: "loadFailed",
       },
     },
     /** The profile could not be fetched. */
-    unread: {
+    loadFailed: {
       on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
     },
     /** The form is open. */
@@ -44,7 +44,7 @@ export const profileMachine = profileSetup.createMachine({
       on: {
         "draft.changed": {
           target: ".ready",
-          actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) },
+          actions: { type: "setDraft", params: ({ event }) => ({ change: event.change }) },
         },
         "draft.discarded": { target: ".ready", actions: "clearDraft" },
         "profile.submitted": [
@@ -52,8 +52,8 @@ export const profileMachine = profileSetup.createMachine({
             guard: { type: "isWithoutChange", params: typedIn },
             target: ".unchanged",
             actions: [
-              { type: "keepWarning", params: { text: "You didn't make any changes to save." } },
-              "sayWarning",
+              { type: "setWarning", params: { text: "You didn't make any changes to save." } },
+              "notifyWarning",
             ],
           },
           {
@@ -61,10 +61,10 @@ export const profileMachine = profileSetup.createMachine({
             target: ".passwordMissing",
             actions: [
               {
-                type: "keepWarning",
+                type: "setWarning",
                 params: { text: "Please enter your current password to change your password." },
               },
-              "sayWarning",
+              "notifyWarning",
             ],
           },
           {
@@ -72,13 +72,13 @@ export const profileMachine = profileSetup.createMachine({
             target: ".passwordMissing",
             actions: [
               {
-                type: "keepWarning",
+                type: "setWarning",
                 params: { text: "Please enter your current password to change profile info." },
               },
-              "sayWarning",
+              "notifyWarning",
             ],
           },
-          { target: "saving", actions: { type: "keepSent", params: typedIn } },
+          { target: "saving", actions: { type: "setSent", params: typedIn } },
         ],
         "screen.opened": { target: "loading", actions: "markRestored" },
         "refetch.requested": { target: "loading", actions: "markRestored" },
@@ -91,7 +91,7 @@ export const profileMachine = profileSetup.createMachine({
         /** Nothing was sent, because the current password is missing. */
         passwordMissing: {},
         /** The profile was not saved. A restored page keeps showing why. */
-        refused: { entry: "sayRefusal", on: { "refetch.requested": { actions: "markRestored" } } },
+        refused: { entry: "notifyError", on: { "refetch.requested": { actions: "markRestored" } } },
       },
     },
     /** Waiting for the server to save the profile. */
@@ -105,35 +105,35 @@ export const profileMachine = profileSetup.createMachine({
           const { userId, role } = context.owner;
           return { userId, role, update: updateOf(role, wantedIn(context), event.passwords) };
         },
-        onDone: { target: "editing", actions: ["keepSaved", "saySaved", "announceProfile"] },
+        onDone: { target: "editing", actions: ["setSaved", "notifySaved", "announceProfile"] },
         onError: [
           {
             guard: { type: "isRefusedForGood", params: whenFailed((failure) => ({ failure })) },
             target: "editing.refused",
-            actions: { type: "keepRefusal", params: whenFailed((failure) => ({ failure })) },
+            actions: { type: "setError", params: whenFailed((failure) => ({ failure })) },
           },
           {
-            target: "rechecking",
-            actions: { type: "keepRefusal", params: whenFailed((failure) => ({ failure })) },
+            target: "confirmingOutcome",
+            actions: { type: "setError", params: whenFailed((failure) => ({ failure })) },
           },
         ],
       },
     },
     /** The outcome of saving is unknown, so the profile is being fetched again. */
-    rechecking: {
+    confirmingOutcome: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
       invoke: {
-        id: "rereadProfile",
+        id: "refetchProfile",
         src: "readProfile",
         input: ({ context }) => context.owner,
         onDone: [
           {
             guard: { type: "isSaved", params: profileIn },
             target: "editing",
-            actions: ["keepSaved", "saySaved", "announceProfile"],
+            actions: ["setSaved", "notifySaved", "announceProfile"],
           },
-          { target: "editing.refused", actions: { type: "keepKnown", params: profileIn } },
+          { target: "editing.refused", actions: { type: "setKnown", params: profileIn } },
         ],
         onError: "editing.refused",
       },
@@ -152,12 +152,12 @@ export const selectDepartment = ({ context: { known, draft } }: Snapshot): strin
   draft.department ?? known.department;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches("loading");
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches("unread");
+export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches("loadFailed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectIsUnchanged = (snapshot: Snapshot): boolean => snapshot.matches({ editing: "unchanged" });
 /** Why the current password is needed, as long as that is the last thing that happened. */
 export const selectPasswordWarning = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "passwordMissing" }) ? snapshot.context.warning : null;
 /** Why it was not saved, as long as that is the last thing that happened. */
-export const selectRefusal = (snapshot: Snapshot): string | null =>
+export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "refused" }) ? snapshot.context.refusal : null;

@@ -91,24 +91,24 @@ export const profileSetup = setup({
       isChanged(context) && isSameProfile(profile, wantedIn(context)),
   },
   actions: {
-    keepKnown: assign((_, { profile }: { profile: Profile }) => ({ known: profile })),
-    keepDraft: assign(({ context }, { change }: { change: Partial<Profile> }) => ({
+    setKnown: assign((_, { profile }: { profile: Profile }) => ({ known: profile })),
+    setDraft: assign(({ context }, { change }: { change: Partial<Profile> }) => ({
       draft: { ...context.draft, ...change },
     })),
     clearDraft: assign({ draft: {}, isRestored: false }),
     markRestored: assign(({ context }) => ({ isRestored: isChanged(context) })),
-    keepSent: assign((_, { isNewTyped }: Typed) => ({ isPasswordSent: isNewTyped })),
-    keepSaved: assign(({ context }) => {
+    setSent: assign((_, { isNewTyped }: Typed) => ({ isPasswordSent: isNewTyped })),
+    setSaved: assign(({ context }) => {
       const saved = wantedIn(context);
       return { owner: { ...context.owner, ...saved }, known: saved, draft: {}, isRestored: false };
     }),
-    keepWarning: assign((_, { text }: { text: string }) => ({ warning: text })),
-    keepRefusal: assign(({ context }, { failure }: { failure: Failure }) => ({
+    setWarning: assign((_, { text }: { text: string }) => ({ warning: text })),
+    setError: assign(({ context }, { failure }: { failure: Failure }) => ({
       refusal: reasonOf(failure, context.isPasswordSent),
     })),
-    sayWarning: emit(({ context }) => ({ ...warning(context.warning), about: "profile" })),
-    sayRefusal: emit(({ context }) => ({ ...bad(context.refusal, "Update Failed"), about: "profile" })),
-    saySaved: emit({ ...good("Profile Updated"), about: "profile" }),
+    notifyWarning: emit(({ context }) => ({ ...warning(context.warning), about: "profile" })),
+    notifyError: emit(({ context }) => ({ ...bad(context.refusal, "Update Failed"), about: "profile" })),
+    notifySaved: emit({ ...good("Profile Updated"), about: "profile" }),
     announceProfile: emit(({ context: { known } }): ProfileUpdated => ({
       type: "profile.updated",
       profile: known,

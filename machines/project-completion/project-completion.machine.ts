@@ -17,8 +17,8 @@ export interface ProjectTeam {
 /** A read answered with the project. */
 const projectIn = ({ event }: { event: { output: Project } }) => ({ project: event.output });
 
-const comingBack = { "screen.opened": "findingProject", "refetch.requested": "findingProject" } as const;
-const readAnew = { ...comingBack, "reload.pressed": "findingProject" } as const;
+const comingBack = { "screen.opened": "loadingTeam", "refetch.requested": "loadingTeam" } as const;
+const readAnew = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
 
 /**
  * Shows the team's project and marks it as completed or incomplete [4.6] (rows P1 to P3).
@@ -56,22 +56,22 @@ export const projectCompletionMachine = setup({
       project.isCompleted === context.isCompletionWanted,
   },
   actions: {
-    keepTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),
-    keepProject: assign((_, { project }: { project: Project }) => ({ project })),
-    forgetProject: assign({ project: null, complaint: null }),
-    keepWish: assign(({ context }) => ({
+    setTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),
+    setProject: assign((_, { project }: { project: Project }) => ({ project })),
+    clearProject: assign({ project: null, complaint: null }),
+    setTarget: assign(({ context }) => ({
       isCompletionWanted: !projectOf(context).isCompleted,
       complaint: null,
     })),
     complain: assign((_, { reason }: { reason: string }) => ({ complaint: reason })),
-    clearComplaint: assign({ complaint: null }),
-    sayNotFound: emit({ ...bad("Failed to load project data"), about: "completion" }),
-    sayUnread: emit({ ...bad("Failed to fetch project"), about: "completion" }),
-    sayStatus: emit((_, { project }: { project: Project }) => ({
+    clearError: assign({ complaint: null }),
+    notifyNotFound: emit({ ...bad("Failed to load project data"), about: "completion" }),
+    notifyLoadFailed: emit({ ...bad("Failed to fetch project"), about: "completion" }),
+    notifyStatus: emit((_, { project }: { project: Project }) => ({
       ...good(`Project is now ${completionName(project)}`),
       about: "completion",
     })),
-    sayNotUpdated: emit(({ context }) => ({
+    notifyNotUpdated: emit(({ context }) => ({
       ...bad(context.complaint ?? "", "Could not update project status"),
       about: "completion",
     })),
@@ -85,10 +85,10 @@ export const projectCompletionMachine = setup({
     isCompletionWanted: false,
     complaint: null,
   }),
-  initial: "findingProject",
+  initial: "loadingTeam",
   states: {
     /** Fetching the team, which says which project it has. */
-    findingProject: {
+    loadingTeam: {
       invoke: {
         id: "readTeam",
         src: "readTeam",
@@ -96,43 +96,43 @@ export const projectCompletionMachine = setup({
         onDone: [
           {
             guard: { type: "isWithoutProject", params: ({ event }) => ({ team: event.output }) },
-            target: "unassigned",
-            actions: [{ type: "keepTeam", params: ({ event }) => ({ team: event.output }) }, "forgetProject"],
+            target: "noProject",
+            actions: [{ type: "setTeam", params: ({ event }) => ({ team: event.output }) }, "clearProject"],
           },
           {
-            target: "readingProject",
-            actions: { type: "keepTeam", params: ({ event }) => ({ team: event.output }) },
+            target: "loadingProject",
+            actions: { type: "setTeam", params: ({ event }) => ({ team: event.output }) },
           },
         ],
-        onError: { target: "notFound", actions: "sayNotFound" },
+        onError: { target: "notFound", actions: "notifyNotFound" },
       },
     },
     /** Fetching the project. */
-    readingProject: {
+    loadingProject: {
       invoke: {
         id: "readProject",
         src: "readProject",
         input: ({ context }) => ({ projectId: projectIdOf(context.team) }),
-        onDone: { target: "settled", actions: { type: "keepProject", params: projectIn } },
-        onError: { target: "unread", actions: "sayUnread" },
+        onDone: { target: "idle", actions: { type: "setProject", params: projectIn } },
+        onError: { target: "loadFailed", actions: "notifyLoadFailed" },
       },
     },
     /** The team has no project yet. */
-    unassigned: { on: comingBack },
+    noProject: { on: comingBack },
     /** The team or its members could not be fetched. */
     notFound: { on: readAnew },
     /** The project could not be fetched. */
-    unread: { on: readAnew },
+    loadFailed: { on: readAnew },
     /** The project is shown, and its status can be changed. */
-    settled: {
+    idle: {
       on: {
-        "completion.toggled": { target: "changing", actions: "keepWish" },
-        "screen.opened": { target: "findingProject", actions: "clearComplaint" },
-        "refetch.requested": { target: "findingProject", actions: "clearComplaint" },
+        "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
+        "screen.opened": { target: "loadingTeam", actions: "clearError" },
+        "refetch.requested": { target: "loadingTeam", actions: "clearError" },
       },
     },
     /** Waiting for the server to change the status. */
-    changing: {
+    updatingStatus: {
       tags: "busy",
       invoke: {
         id: "setCompletion",
@@ -141,15 +141,15 @@ export const projectCompletionMachine = setup({
           projectId: projectIdOf(context.team),
           isCompleted: context.isCompletionWanted,
         }),
-        onDone: "confirming",
+        onDone: "confirmingOutcome",
         onError: {
-          target: "confirming",
+          target: "confirmingOutcome",
           actions: { type: "complain", params: whenFailed(({ message }) => ({ reason: message })) },
         },
       },
     },
     /** Fetching the project to see which status it has now. */
-    confirming: {
+    confirmingOutcome: {
       tags: "busy",
       invoke: {
         id: "confirmProject",
@@ -158,19 +158,19 @@ export const projectCompletionMachine = setup({
         onDone: [
           {
             guard: { type: "isAsWanted", params: projectIn },
-            target: "settled",
+            target: "idle",
             actions: [
-              { type: "keepProject", params: projectIn },
-              "clearComplaint",
-              { type: "sayStatus", params: projectIn },
+              { type: "setProject", params: projectIn },
+              "clearError",
+              { type: "notifyStatus", params: projectIn },
             ],
           },
           {
-            target: "settled",
+            target: "idle",
             actions: [
-              { type: "keepProject", params: projectIn },
+              { type: "setProject", params: projectIn },
               { type: "complain", params: ({ context }) => ({ reason: context.complaint ?? "" }) },
-              "sayNotUpdated",
+              "notifyNotUpdated",
             ],
           },
         ],
@@ -178,7 +178,7 @@ export const projectCompletionMachine = setup({
           target: "unconfirmed",
           actions: [
             { type: "complain", params: whenFailed(({ message }) => ({ reason: message })) },
-            "sayNotUpdated",
+            "notifyNotUpdated",
           ],
         },
       },
@@ -186,9 +186,9 @@ export const projectCompletionMachine = setup({
     /** The status is unknown, and must be fetched before it can be changed again. */
     unconfirmed: {
       on: {
-        "reload.pressed": "confirming",
-        "screen.opened": "confirming",
-        "refetch.requested": "confirming",
+        "reload.pressed": "confirmingOutcome",
+        "screen.opened": "confirmingOutcome",
+        "refetch.requested": "confirmingOutcome",
       },
     },
   },
@@ -210,13 +210,13 @@ type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;
 export const selectTeam = (snapshot: Snapshot): ProjectTeam | null => snapshot.context.team;
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.project;
 export const selectIsLoading = (snapshot: Snapshot): boolean =>
-  snapshot.matches("findingProject") || snapshot.matches("readingProject");
-export const selectIsUnassigned = (snapshot: Snapshot): boolean => snapshot.matches("unassigned");
+  snapshot.matches("loadingTeam") || snapshot.matches("loadingProject");
+export const selectHasNoProject = (snapshot: Snapshot): boolean => snapshot.matches("noProject");
 export const selectIsNotFound = (snapshot: Snapshot): boolean => snapshot.matches("notFound");
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches("unread");
+export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches("loadFailed");
 export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches("unconfirmed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });
 /** Why the last wish was not fulfilled, "" where nobody said; null: it was. */
-export const selectComplaint = (snapshot: Snapshot): string | null =>
+export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.hasTag("busy") ? null : snapshot.context.complaint;

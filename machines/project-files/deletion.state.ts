@@ -2,7 +2,7 @@ import type { FileLink } from "../domain/file-link.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
 import { onEnd } from "../shared/ended.ts";
-import { reasonOf } from "./news.ts";
+import { reasonOf } from "./messages.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
 /** Deleting one's own file, and for a while it can be had back: it is uploaded anew. */
@@ -38,7 +38,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
       ],
     },
     "deletion.undone": {
-      guard: { type: "isMissed", params: ({ event }) => event },
+      guard: { type: "canRestore", params: ({ event }) => event },
       actions: { type: "restoreFile", params: ({ event }) => event },
     },
     "xstate.done.actor.restoreFile.*": {

@@ -1,5 +1,5 @@
 import { onEnd } from "../shared/ended.ts";
-import { editAdvice, reasonOf } from "./news.ts";
+import { editAdvice, reasonOf } from "./messages.ts";
 import type { EditEnd } from "./draft.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 

@@ -14,7 +14,7 @@ export type Event =
   | (ScreenOpened & { person: FilesPerson; teamId: number | null })
   | RefetchRequested
   /** The files changed on the server, or may have. */
-  | { type: "files.outdated" }
+  | { type: "files.invalidated" }
   | ReloadPressed
   | ProjectsReloadPressed
   /** The user opened the edit dialog of a file. */

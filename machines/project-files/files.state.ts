@@ -6,7 +6,7 @@ const isSameTeam = {
   params: ({ event }: { event: { teamId: number | null } }) => event,
 } as const;
 const readIn = [
-  { type: "keepFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
+  { type: "setFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
   "revokeForeign",
 ] as const;
 
@@ -17,70 +17,70 @@ export const filesState = projectFilesSetup.createStateConfig({
     "screen.opened": [
       {
         guard: { type: "isNoTeam", params: ({ event }) => event },
-        target: ".unchosen",
-        actions: { type: "keepTeam", params: ({ event }) => event },
+        target: ".noneChosen",
+        actions: { type: "setTeam", params: ({ event }) => event },
       },
       {
         guard: { type: "isAnotherTeam", params: ({ event }) => event },
         target: ".loading",
-        actions: { type: "keepTeam", params: ({ event }) => event },
+        actions: { type: "setTeam", params: ({ event }) => event },
       },
     ],
   },
   states: {
     /** Deciding whether a team is chosen. */
-    deciding: { always: [{ guard: "hasTeam", target: "loading" }, { target: "unchosen" }] },
+    deciding: { always: [{ guard: "hasTeam", target: "loading" }, { target: "noneChosen" }] },
     /** A supervisor has chosen no project yet. */
-    unchosen: {},
+    noneChosen: {},
     /** Fetching the files. */
     loading: {
-      on: { "files.outdated": { target: "loading", reenter: true } },
+      on: { "files.invalidated": { target: "loading", reenter: true } },
       invoke: {
         id: "readFiles",
         src: "readFiles",
         input: ({ context }) => teamIn(context),
-        onDone: { target: "listed", actions: readIn },
-        onError: "unread",
+        onDone: { target: "loaded", actions: readIn },
+        onError: "loadFailed",
       },
     },
     /** The files could not be fetched. */
-    unread: {
+    loadFailed: {
       on: {
         "reload.pressed": "loading",
         "refetch.requested": "loading",
-        "files.outdated": "loading",
+        "files.invalidated": "loading",
         "screen.opened": { guard: isSameTeam, target: "loading" },
       },
     },
     /** The files are shown. */
-    listed: {
-      initial: "settled",
+    loaded: {
+      initial: "idle",
       // A reading that began before a write is given up.
-      on: { "files.outdated": ".rereading" },
+      on: { "files.invalidated": ".refetching" },
       states: {
         /** The files are as the server had them. */
-        settled: {
+        idle: {
           on: {
-            "refetch.requested": "rereading",
-            "screen.opened": { guard: isSameTeam, target: "rereading" },
+            "refetch.requested": "refetching",
+            "screen.opened": { guard: isSameTeam, target: "refetching" },
           },
         },
         /** Fetching the files again. */
-        rereading: {
+        refetching: {
           invoke: {
-            id: "rereadFiles",
+            id: "refetchFiles",
             src: "readFiles",
             input: ({ context }) => teamIn(context),
-            onDone: { target: "settled", actions: readIn },
-            onError: "outdated",
+            onDone: { target: "idle", actions: readIn },
+            onError: "stale",
           },
         },
         /** The files on screen may be older than the server's. */
-        outdated: {
+        stale: {
           on: {
-            "reload.pressed": "rereading",
-            "refetch.requested": "rereading",
-            "screen.opened": { guard: isSameTeam, target: "rereading" },
+            "reload.pressed": "refetching",
+            "refetch.requested": "refetching",
+            "screen.opened": { guard: isSameTeam, target: "refetching" },
           },
         },
       },

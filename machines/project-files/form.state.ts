@@ -8,10 +8,10 @@ export const formState = projectFilesSetup.createStateConfig({
   states: {
     /** Deciding whether the user uploads files. */
     deciding: {
-      always: [{ guard: "canUpload", target: "open", actions: "startForm" }, { target: "absent" }],
+      always: [{ guard: "canUpload", target: "open", actions: "startForm" }, { target: "unavailable" }],
     },
     /** A supervisor uploads nothing. */
-    absent: {},
+    unavailable: {},
     /** The form is there, empty or not. */
     open: {
       on: {

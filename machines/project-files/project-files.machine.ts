@@ -37,9 +37,9 @@ type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
 
 export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.context.teamId;
 export const selectFiles = (snapshot: Snapshot): FilesRead | null => snapshot.context.files;
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ files: "unread" });
-export const selectIsOutdated = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ files: { listed: "outdated" } });
+export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ files: "loadFailed" });
+export const selectIsStale = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ files: { loaded: "stale" } });
 /** Whether the person may edit and delete this file [5.8]. */
 export const selectIsOwn =
   (file: FileLink) =>
@@ -47,10 +47,10 @@ export const selectIsOwn =
     isOwn(context, file);
 
 export const selectProjects = (snapshot: Snapshot): ProjectsRead | null => snapshot.context.projects;
-export const selectAreProjectsUnread = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ projects: "unread" });
-export const selectAreProjectsOutdated = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ projects: { listed: "outdated" } });
+export const selectHaveProjectsFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ projects: "loadFailed" });
+export const selectAreProjectsStale = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ projects: { loaded: "stale" } });
 
 /** What is typed about a new file; undefined: the person can upload nothing. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;

@@ -16,7 +16,7 @@ import {
   type FilesRead,
   type ProjectsRead,
 } from "./files.ts";
-import { aboutFile } from "./news.ts";
+import { aboutFile } from "./messages.ts";
 
 type OfTeam = Pick<FilesContext, "teamId">;
 
@@ -60,15 +60,15 @@ export const projectFilesSetup = setup({
     isDeletable: ({ context }, { fileId }: OfFile) =>
       context.deleting === null && fileIn(context, fileId) !== undefined,
     isDeleting: ({ context }) => context.deleting !== null,
-    isMissed: ({ context }, { file }: { file: FileLink }) =>
+    canRestore: ({ context }, { file }: { file: FileLink }) =>
       isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
     isInForeground,
   },
   actions: {
-    keepFiles: assign((_, { read }: { read: FilesRead }) => ({ files: read })),
-    keepProjects: assign((_, { read }: { read: ProjectsRead }) => ({ projects: read })),
+    setFiles: assign((_, { read }: { read: FilesRead }) => ({ files: read })),
+    setProjects: assign((_, { read }: { read: ProjectsRead }) => ({ projects: read })),
     /** Another team's files are never shown. */
-    keepTeam: assign((_, { teamId }: OfTeam) => ({ teamId, files: null })),
+    setTeam: assign((_, { teamId }: OfTeam) => ({ teamId, files: null })),
     addFile: assign(({ context }, { file }: { file: FileLink }) => ({ files: withFile(context, file) })),
     setFile: assign(({ context: { files } }, { file }: { file: FileLink }) => ({
       files: files && { ...files, files: files.files.map((each) => (each.id === file.id ? file : each)) },
@@ -76,7 +76,7 @@ export const projectFilesSetup = setup({
     removeFile: assign(({ context: { files } }, { fileId }: OfFile) => ({
       files: files && { ...files, files: files.files.filter(({ id }) => id !== fileId) },
     })),
-    refetchFiles: raise({ type: "files.outdated" }),
+    refetchFiles: raise({ type: "files.invalidated" }),
     /** What became of a child is an event of its own, as `edit.saved`. */
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),

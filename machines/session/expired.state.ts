@@ -2,11 +2,11 @@ import {
   attachTeam,
   credentialsIn,
   isStudent,
-  keepProfile,
-  keepRefusal,
-  keepUser,
+  setProfile,
+  setError,
+  setUser,
   outputOf,
-  sayEndedBy,
+  notifyEndedBy,
   sessionSetup,
 } from "./session.setup.ts";
 
@@ -15,13 +15,13 @@ export const expiredState = sessionSetup.createStateConfig({
   initial: "asking",
   on: {
     "team.updated": { actions: attachTeam },
-    "profile.updated": { actions: keepProfile },
-    "signOut.pressed": { target: "signedOut", actions: ["forget", sayEndedBy("signOut")] },
-    "signOut.heard": { target: "signedOut", actions: ["forget", sayEndedBy("signOutElsewhere")] },
+    "profile.updated": { actions: setProfile },
+    "signOut.pressed": { target: "signedOut", actions: ["forget", notifyEndedBy("signOut")] },
+    "signOut.heard": { target: "signedOut", actions: ["forget", notifyEndedBy("signOutElsewhere")] },
   },
   states: {
     /** Waiting for the user to enter their password. */
-    asking: { on: { "login.submitted": { target: "signingIn", actions: "clearRefusal" } } },
+    asking: { on: { "login.submitted": { target: "signingIn", actions: "clearError" } } },
     /** Waiting for the server to accept the login. */
     signingIn: {
       tags: "busy",
@@ -33,27 +33,27 @@ export const expiredState = sessionSetup.createStateConfig({
           {
             guard: { type: "isSameUser", params: outputOf },
             target: "#session.signedIn.latest",
-            actions: "sayRenewed",
+            actions: "notifyRenewed",
           },
           {
             guard: isStudent,
             target: "#session.signedIn.lookingForTeam",
             actions: [
-              sayEndedBy("anotherUser"),
-              keepUser,
-              { type: "sayStarted", params: { role: "student", by: "login" } },
+              notifyEndedBy("anotherUser"),
+              setUser,
+              { type: "notifyStarted", params: { role: "student", by: "login" } },
             ],
           },
           {
-            target: "#session.signedIn.settled",
+            target: "#session.signedIn.idle",
             actions: [
-              sayEndedBy("anotherUser"),
-              keepUser,
-              { type: "sayStarted", params: { role: "supervisor", by: "login" } },
+              notifyEndedBy("anotherUser"),
+              setUser,
+              { type: "notifyStarted", params: { role: "supervisor", by: "login" } },
             ],
           },
         ],
-        onError: { target: "asking", actions: keepRefusal("Login failed") },
+        onError: { target: "asking", actions: setError("Login failed") },
       },
     },
   },

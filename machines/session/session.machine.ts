@@ -1,14 +1,7 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { SessionUser, TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
-import {
-  credentialsIn,
-  isStudent,
-  keepRefusal,
-  keepUser,
-  sayEndedBy,
-  sessionSetup,
-} from "./session.setup.ts";
+import { credentialsIn, isStudent, setError, setUser, notifyEndedBy, sessionSetup } from "./session.setup.ts";
 import { signedInState } from "./signed-in.state.ts";
 
 /**
@@ -18,22 +11,22 @@ import { signedInState } from "./signed-in.state.ts";
  * the "Sign in again" dialog. The same user continues; another one starts clean.
  *
  * Token and password never enter this chart: the calls keep them where the wire can use them, and answer
- * with the user alone, and `forgetToken` is given by who keeps it.
+ * with the user alone, and `clearToken` is given by who keeps it.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
   context: { user: null, refusal: "", isRegistering: false, typed: {} },
   initial: "signedOut",
   // A tab that nobody has signed in at has a log, too, and its log is gone.
-  on: { "signOut.heard": { actions: sayEndedBy("signOutElsewhere") } },
+  on: { "signOut.heard": { actions: notifyEndedBy("signOutElsewhere") } },
   states: {
     /** Nobody is signed in. */
     signedOut: {
       on: {
-        "login.submitted": { target: "signingIn", actions: "clearRefusal" },
-        "registration.submitted": { target: "registering", actions: "clearRefusal" },
+        "login.submitted": { target: "signingIn", actions: "clearError" },
+        "registration.submitted": { target: "registering", actions: "clearError" },
         "form.switched": { actions: "switchForm" },
-        "form.typed": { actions: { type: "keepTyped", params: ({ event }) => ({ change: event.change }) } },
+        "form.typed": { actions: { type: "setTyped", params: ({ event }) => ({ change: event.change }) } },
       },
     },
     /** Waiting for the server to accept the login. */
@@ -47,14 +40,14 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: isStudent,
             target: "signedIn.lookingForTeam",
-            actions: [keepUser, { type: "sayStarted", params: { role: "student", by: "login" } }],
+            actions: [setUser, { type: "notifyStarted", params: { role: "student", by: "login" } }],
           },
           {
-            target: "signedIn.settled",
-            actions: [keepUser, { type: "sayStarted", params: { role: "supervisor", by: "login" } }],
+            target: "signedIn.idle",
+            actions: [setUser, { type: "notifyStarted", params: { role: "supervisor", by: "login" } }],
           },
         ],
-        onError: { target: "signedOut", actions: keepRefusal("Login failed") },
+        onError: { target: "signedOut", actions: setError("Login failed") },
       },
     },
     /** Waiting for the server to create the account. */
@@ -71,18 +64,18 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: isStudent,
             target: "signedIn.welcoming",
-            actions: [keepUser, { type: "sayStarted", params: { role: "student", by: "registration" } }],
+            actions: [setUser, { type: "notifyStarted", params: { role: "student", by: "registration" } }],
           },
           {
-            target: "signedIn.settled",
+            target: "signedIn.idle",
             actions: [
-              keepUser,
-              { type: "sayStarted", params: { role: "supervisor", by: "registration" } },
+              setUser,
+              { type: "notifyStarted", params: { role: "supervisor", by: "registration" } },
               "welcomeSupervisor",
             ],
           },
         ],
-        onError: { target: "signedOut", actions: keepRefusal("Registration failed") },
+        onError: { target: "signedOut", actions: setError("Registration failed") },
       },
     },
     signedIn: signedInState,
@@ -95,7 +88,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user;
 export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
-export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
+export const selectError = (snapshot: Snapshot): string => snapshot.context.refusal;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
 /** Which form the landing page shows. */
@@ -130,5 +123,5 @@ export function selectView(snapshot: Snapshot): SessionView {
 function dashboardIn(snapshot: Snapshot, { role, team }: SessionUser): DashboardView {
   if (role === "supervisor" || team !== null) return "pages";
   if (snapshot.matches({ signedIn: "lookingForTeam" })) return "fetchingTeam";
-  return snapshot.matches({ signedIn: "teamUnread" }) ? "teamUnknown" : "noTeam";
+  return snapshot.matches({ signedIn: "teamLoadFailed" }) ? "teamUnknown" : "noTeam";
 }

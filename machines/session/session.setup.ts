@@ -34,26 +34,26 @@ type Event =
 
 export const outputOf = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
 export const isStudent = { type: "isStudent", params: outputOf } as const;
-export const keepUser = { type: "keepUser", params: outputOf } as const;
+export const setUser = { type: "setUser", params: outputOf } as const;
 
 export const attachTeam = {
   type: "attachTeam",
   params: ({ event }: { event: { team: TeamMembership } }) => ({ team: event.team }),
 } as const;
 
-export const keepProfile = {
-  type: "keepProfile",
+export const setProfile = {
+  type: "setProfile",
   params: ({ event }: { event: { profile: Profile } }) => ({ profile: event.profile }),
 } as const;
 
 /** The server's own words, or these [8.2]. */
-export const keepRefusal = (otherwise: string) =>
+export const setError = (otherwise: string) =>
   ({
-    type: "keepRefusal",
+    type: "setError",
     params: whenFailed(({ message }) => ({ text: message || otherwise })),
   }) as const;
 
-export const sayEndedBy = (by: SessionEnded["by"]) => ({ type: "sayEnded", params: { by } }) as const;
+export const notifyEndedBy = (by: SessionEnded["by"]) => ({ type: "notifyEnded", params: { by } }) as const;
 
 export const credentialsIn = ({ event }: { event: Event }): Credentials => {
   assertEvent(event, "login.submitted");
@@ -86,28 +86,28 @@ export const sessionSetup = setup({
     isFound: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
-    keepUser: assign((_, { user }: { user: SessionUser }) => ({ user, isRegistering: false, typed: {} })),
+    setUser: assign((_, { user }: { user: SessionUser }) => ({ user, isRegistering: false, typed: {} })),
     switchForm: assign(({ context }) => ({ isRegistering: !context.isRegistering, refusal: "" })),
-    keepTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({
+    setTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({
       typed: { ...context.typed, ...change },
     })),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    setError: assign((_, { text }: { text: string }) => ({ refusal: text })),
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,
     })),
-    keepProfile: assign(({ context }, { profile }: { profile: Profile }) => ({
+    setProfile: assign(({ context }, { profile }: { profile: Profile }) => ({
       user: context.user && { ...context.user, ...profile },
     })),
-    clearRefusal: assign({ refusal: "" }),
+    clearError: assign({ refusal: "" }),
     forget: assign({ user: null, refusal: "" }),
-    sayStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
+    notifyStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
       type: "session.started",
       ...started,
     })),
-    sayEnded: emit((_, ended: Omit<SessionEnded, "type">) => ({ type: "session.ended", ...ended })),
-    sayRenewed: emit({ type: "session.renewed" }),
+    notifyEnded: emit((_, ended: Omit<SessionEnded, "type">) => ({ type: "session.ended", ...ended })),
+    notifyRenewed: emit({ type: "session.renewed" }),
     welcomeSupervisor: emit(good("You have registered successfully.", "Welcome Supervisor!")),
-    forgetToken: () => undefined,
-    logTeamUnread: log("Failed to fetch team after login"),
+    clearToken: () => undefined,
+    logTeamLoadFailed: log("Failed to fetch team after login"),
   },
 });

@@ -1,24 +1,24 @@
 import type { SessionUser } from "../domain/user.ts";
-import { attachTeam, keepProfile, sayEndedBy, sessionSetup } from "./session.setup.ts";
+import { attachTeam, setProfile, notifyEndedBy, sessionSetup } from "./session.setup.ts";
 
 /** A student or a supervisor is signed in. */
 export const signedInState = sessionSetup.createStateConfig({
-  initial: "settled",
+  initial: "idle",
   on: {
-    "team.updated": { target: ".settled", actions: attachTeam },
-    "profile.updated": { actions: keepProfile },
-    "session.expired": { target: "expired", actions: "forgetToken" },
-    "signOut.pressed": { target: "signedOut", actions: ["forget", "forgetToken", sayEndedBy("signOut")] },
+    "team.updated": { target: ".idle", actions: attachTeam },
+    "profile.updated": { actions: setProfile },
+    "session.expired": { target: "expired", actions: "clearToken" },
+    "signOut.pressed": { target: "signedOut", actions: ["forget", "clearToken", notifyEndedBy("signOut")] },
     "signOut.heard": {
       target: "signedOut",
-      actions: ["forget", "forgetToken", sayEndedBy("signOutElsewhere")],
+      actions: ["forget", "clearToken", notifyEndedBy("signOutElsewhere")],
     },
   },
   states: {
     /** Where the session was before it expired. */
-    latest: { type: "history", target: "settled" },
+    latest: { type: "history", target: "idle" },
     /** The "Welcome!" dialog is open [2.13]. A student who has just registered has no team to fetch. */
-    welcoming: { on: { "welcome.closed": "settled" } },
+    welcoming: { on: { "welcome.closed": "idle" } },
     /** Fetching the student's team. */
     lookingForTeam: {
       invoke: {
@@ -28,18 +28,18 @@ export const signedInState = sessionSetup.createStateConfig({
         onDone: [
           {
             guard: { type: "isFound", params: ({ event }) => ({ team: event.output }) },
-            target: "settled",
+            target: "idle",
             actions: { type: "attachTeam", params: ({ event }) => ({ team: event.output }) },
           },
-          { target: "settled" },
+          { target: "idle" },
         ],
-        onError: { target: "teamUnread", actions: "logTeamUnread" },
+        onError: { target: "teamLoadFailed", actions: "logTeamLoadFailed" },
       },
     },
     /** All that can be known of the user is known. */
-    settled: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+    idle: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
     /** The student's team could not be fetched. */
-    teamUnread: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+    teamLoadFailed: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
   },
 });
 

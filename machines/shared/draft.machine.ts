@@ -135,10 +135,10 @@ export const draftOf = <Subject, Fields extends object, Saved>(
     states: {
       /** The user is typing. */
       editing: {
-        initial: "untried",
+        initial: "pristine",
         on: {
           "draft.changed": { actions: { type: "setFields", params: ({ event }) => event } },
-          "draft.discarded": { target: ".untried", actions: "resetFields" },
+          "draft.discarded": { target: ".pristine", actions: "resetFields" },
           "draft.restored": { actions: "setRestored" },
           "subject.changed": { actions: { type: "setSubject", params: ({ event }) => event } },
           "draft.cancelled": "cancelled",
@@ -146,7 +146,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
           // A failure is shown until the user turns away.
           "draft.left": [
             { guard: "isUnchanged", target: "cancelled" },
-            { target: ".untried", actions: "clearFailure" },
+            { target: ".pristine", actions: "clearFailure" },
           ],
           "draft.orphaned": [{ guard: "isUnchanged", target: "cancelled" }, { target: "orphaned" }],
           "draft.revoked": { target: "revoked", actions: "setRevoked" },
@@ -162,7 +162,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
         },
         states: {
           /** It has not been submitted since it was opened or discarded. */
-          untried: {},
+          pristine: {},
           /** It was submitted with something missing. */
           incomplete: {},
         },

@@ -1,8 +1,8 @@
 import { and } from "xstate";
 import { allowedIn, supervisionSetup, type Capacity } from "./supervision.setup.ts";
 
-const keepCapacity = {
-  type: "keepCapacity",
+const setCapacity = {
+  type: "setCapacity",
   params: ({ event }: { event: { output: Capacity } }) => ({ capacity: event.output }),
 } as const;
 
@@ -21,17 +21,17 @@ export const capacityState = supervisionSetup.createStateConfig({
         id: "readCapacity",
         src: "readCapacity",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
-        onDone: { target: "weighing", actions: keepCapacity },
-        onError: "unread",
+        onDone: { target: "awaitingProjects", actions: setCapacity },
+        onError: "loadFailed",
       },
     },
     /** The number of free slots could not be fetched. */
-    unread: {
+    loadFailed: {
       on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
     },
     /** The number of free slots is known; waiting for the projects, which say how many are booked. */
-    weighing: {
-      always: { guard: "isListed", target: "known", actions: "keepReckoned" },
+    awaitingProjects: {
+      always: { guard: "isListLoaded", target: "known", actions: "setBooked" },
       on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
     },
     /** The figures are shown, and the maximum can be changed. */
@@ -40,66 +40,66 @@ export const capacityState = supervisionSetup.createStateConfig({
       states: {
         /** How recent the figures are. */
         figures: {
-          initial: "settled",
+          initial: "idle",
           states: {
             /** The figures are as the server had them. */
-            settled: {
+            idle: {
               on: {
-                "reload.pressed": "rereading",
-                "screen.opened": "rereading",
-                "refetch.requested": "rereading",
+                "reload.pressed": "refetching",
+                "screen.opened": "refetching",
+                "refetch.requested": "refetching",
               },
             },
             /** Fetching the number of free slots again. */
-            rereading: {
+            refetching: {
               invoke: {
-                id: "rereadCapacity",
+                id: "refetchCapacity",
                 src: "readCapacity",
                 input: ({ context }) => ({ supervisorId: context.supervisorId }),
-                onDone: { target: "reweighing", actions: keepCapacity },
-                onError: "outdated",
+                onDone: { target: "awaitingProjectsAgain", actions: setCapacity },
+                onError: "stale",
               },
             },
             /** The number of free slots is known; waiting for the projects. */
-            reweighing: {
+            awaitingProjectsAgain: {
               always: [
-                { guard: "isListed", target: "settled", actions: "keepReckoned" },
-                { guard: "isListOutdated", target: "outdated" },
+                { guard: "isListLoaded", target: "idle", actions: "setBooked" },
+                { guard: "isListStale", target: "stale" },
               ],
             },
             /** The figures on screen may be older than the server's. */
-            outdated: {
+            stale: {
               on: {
-                "reload.pressed": "rereading",
-                "screen.opened": "rereading",
-                "refetch.requested": "rereading",
+                "reload.pressed": "refetching",
+                "screen.opened": "refetching",
+                "refetch.requested": "refetching",
               },
             },
           },
         },
         /** The field Max Teams. */
         field: {
-          initial: "plain",
+          initial: "valid",
           on: {
-            "maxTeams.changed": { actions: { type: "keepTyped", params: ({ event }) => event } },
+            "maxTeams.changed": { actions: { type: "setTyped", params: ({ event }) => event } },
             "maxTeams.submitted": [
-              { guard: "isUnchanged", target: ".plain", actions: "clearTyped" },
+              { guard: "isUnchanged", target: ".valid", actions: "clearTyped" },
               { guard: "isTypedAllowed", target: "#supervision.capacity.saving" },
               { target: ".invalid" },
             ],
           },
           states: {
             /** Nothing is wrong with what is typed. */
-            plain: {},
+            valid: {},
             /** What is typed is not a valid maximum and was not sent [5.16]. */
-            invalid: { always: { guard: "isTypedAllowed", target: "plain" } },
+            invalid: { always: { guard: "isTypedAllowed", target: "valid" } },
             /** What is typed was sent, and the server does not have it, as far as that is known. */
             unsaved: {
-              always: { guard: "isUnchanged", target: "plain" },
+              always: { guard: "isUnchanged", target: "valid" },
               on: {
                 "maxTeams.changed": {
-                  target: "plain",
-                  actions: { type: "keepTyped", params: ({ event }) => event },
+                  target: "valid",
+                  actions: { type: "setTyped", params: ({ event }) => event },
                 },
               },
             },
@@ -114,28 +114,28 @@ export const capacityState = supervisionSetup.createStateConfig({
         id: "setMaxTeams",
         src: "setMaxTeams",
         input: ({ context }) => ({ supervisorId: context.supervisorId, maxTeams: allowedIn(context) }),
-        onDone: { target: "known", actions: ["keepSaved", "saySaved"] },
-        onError: { target: "rechecking", actions: ["logUnsaved", "doubtFigures"] },
+        onDone: { target: "known", actions: ["setSaved", "notifySaved"] },
+        onError: { target: "confirmingOutcome", actions: ["logUnsaved", "doubtFigures"] },
       },
     },
     /** Saving seems to have failed, so the number of free slots is being fetched to see whether it did. */
-    rechecking: {
+    confirmingOutcome: {
       tags: "saving",
       invoke: {
-        id: "recheckCapacity",
+        id: "confirmCapacity",
         src: "readCapacity",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
-        onDone: { target: "comparing", actions: keepCapacity },
-        onError: { target: ["known.figures.outdated", "known.field.unsaved"] },
+        onDone: { target: "verifyingSave", actions: setCapacity },
+        onError: { target: ["known.figures.stale", "known.field.unsaved"] },
       },
     },
     /** Waiting for the projects, which together with the free slots tell whether the maximum was saved. */
-    comparing: {
+    verifyingSave: {
       tags: "saving",
       always: [
-        { guard: and(["isListed", "isSaved"]), target: "known", actions: ["keepSaved", "saySaved"] },
-        { guard: "isListed", target: "known.field.unsaved", actions: "keepReckoned" },
-        { guard: "isListOutdated", target: ["known.figures.outdated", "known.field.unsaved"] },
+        { guard: and(["isListLoaded", "isSaved"]), target: "known", actions: ["setSaved", "notifySaved"] },
+        { guard: "isListLoaded", target: "known.field.unsaved", actions: "setBooked" },
+        { guard: "isListStale", target: ["known.figures.stale", "known.field.unsaved"] },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { supervisionSetup, type Supervision } from "./supervision.setup.ts";
 
-const keepProjects = {
-  type: "keepProjects",
+const setProjects = {
+  type: "setProjects",
   params: ({ event }: { event: { output: Supervision } }) => ({ read: event.output }),
 } as const;
 
@@ -15,40 +15,40 @@ export const listState = supervisionSetup.createStateConfig({
         id: "readSupervision",
         src: "readSupervision",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
-        onDone: { target: "listed", actions: keepProjects },
-        onError: "unread",
+        onDone: { target: "loaded", actions: setProjects },
+        onError: "loadFailed",
       },
     },
     /** The projects could not be fetched. */
-    unread: {
+    loadFailed: {
       on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
     },
     /** The projects are as the server had them. They are fetched again together with the capacity, so that both are equally recent. */
-    listed: {
+    loaded: {
       on: {
-        "reload.pressed": "rereading",
-        "screen.opened": "rereading",
-        "refetch.requested": "rereading",
-        "figures.doubted": "rereading",
+        "reload.pressed": "refetching",
+        "screen.opened": "refetching",
+        "refetch.requested": "refetching",
+        "figures.doubted": "refetching",
       },
     },
     /** Fetching the projects again. */
-    rereading: {
+    refetching: {
       invoke: {
-        id: "rereadSupervision",
+        id: "refetchSupervision",
         src: "readSupervision",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
-        onDone: { target: "listed", actions: keepProjects },
-        onError: "outdated",
+        onDone: { target: "loaded", actions: setProjects },
+        onError: "stale",
       },
     },
     /** The list on screen may be older than the server's. */
-    outdated: {
+    stale: {
       on: {
-        "reload.pressed": "rereading",
-        "screen.opened": "rereading",
-        "refetch.requested": "rereading",
-        "figures.doubted": "rereading",
+        "reload.pressed": "refetching",
+        "screen.opened": "refetching",
+        "refetch.requested": "refetching",
+        "figures.doubted": "refetching",
       },
     },
   },

@@ -5,7 +5,7 @@ export const teamsIn = (text: string): number | null => {
 };
 
 /** Why this cannot be the most teams that a supervisor takes, of whom so many are booked [5.16]; null: it can. */
-export const complaintOf = (text: string, booked: number): string | null => {
+export const errorOf = (text: string, booked: number): string | null => {
   const count = teamsIn(text);
   if (count === null) return "Please enter a whole number.";
   return count < booked ? `Please enter ${booked} or more: so many teams are booked.` : null;

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { capacityState } from "./capacity.state.ts";
 import { listState } from "./list.state.ts";
-import { complaintOf } from "./max-teams.ts";
+import { errorOf } from "./max-teams.ts";
 import { emptyContext, supervisionSetup, type SupervisedProject } from "./supervision.setup.ts";
 
 /**
@@ -15,9 +15,9 @@ export const supervisionMachine = supervisionSetup.createMachine({
   type: "parallel",
   on: {
     "recount.pressed": { actions: "countAgain" },
-    "xstate.done.actor.readCounts.*": { actions: { type: "keepCounts", params: ({ event }) => event } },
+    "xstate.done.actor.readCounts.*": { actions: { type: "setCounts", params: ({ event }) => event } },
     "xstate.error.actor.readCounts.*": {
-      actions: { type: "keepCountsFailed", params: ({ event }) => event },
+      actions: { type: "setCountsFailed", params: ({ event }) => event },
     },
   },
   states: { list: listState, capacity: capacityState },
@@ -28,10 +28,10 @@ type Snapshot = SnapshotFrom<typeof supervisionMachine>;
 
 export const selectProjects = (snapshot: Snapshot): readonly SupervisedProject[] => snapshot.context.projects;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loading" });
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ list: "unread" });
+export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loadFailed" });
 /** When the list on screen was read, where it could not be read again. */
 export const selectListAsOf = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ list: "outdated" }) ? snapshot.context.readAt : null;
+  snapshot.matches({ list: "stale" }) ? snapshot.context.readAt : null;
 
 /** How many projects are supervised; null: that is not known yet [9.6]. */
 export const selectBooked = ({ context }: Snapshot): number | null =>
@@ -40,12 +40,11 @@ export const selectMaxTeams = (snapshot: Snapshot): number | null => snapshot.co
 /** Max teams minus booked teams [9.6]; until both are known, as the server counts. */
 export const selectRemaining = ({ context: { maxTeams, projects, capacity } }: Snapshot): number | null =>
   maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - projects.length;
-export const selectIsCapacityUnread = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ capacity: "unread" });
+export const selectHasCapacityFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ capacity: "loadFailed" });
 /** When the figures on screen were read, where they could not be read again and the list could. */
 export const selectCapacityAsOf = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ capacity: { known: { figures: "outdated" } } }) &&
-  !snapshot.matches({ list: "outdated" })
+  snapshot.matches({ capacity: { known: { figures: "stale" } } }) && !snapshot.matches({ list: "stale" })
     ? (snapshot.context.capacity?.readAt ?? null)
     : null;
 
@@ -54,15 +53,15 @@ export const selectField = ({ context: { typed, maxTeams } }: Snapshot): string 
   typed ?? String(maxTeams ?? "");
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag("saving");
 /** Why what is typed was not sent [5.16]. */
-export const selectComplaint = (snapshot: Snapshot): string | null => {
+export const selectError = (snapshot: Snapshot): string | null => {
   const { typed, projects } = snapshot.context;
   const isInvalid = snapshot.matches({ capacity: { known: { field: "invalid" } } });
-  return isInvalid && typed !== null ? complaintOf(typed, projects.length) : null;
+  return isInvalid && typed !== null ? errorOf(typed, projects.length) : null;
 };
 /** Whether what is typed was sent and is not saved; "unknown": the server could not be asked after it. */
 export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {
   if (!snapshot.matches({ capacity: { known: { field: "unsaved" } } })) return "no";
-  return snapshot.matches({ capacity: { known: { figures: "outdated" } } }) ? "unknown" : "yes";
+  return snapshot.matches({ capacity: { known: { figures: "stale" } } }) ? "unknown" : "yes";
 };
 
 /** How each team's tasks stand, by the team's id, as far as they were counted. */

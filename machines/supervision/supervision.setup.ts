@@ -12,7 +12,7 @@ import {
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
-import { complaintOf, teamsIn } from "./max-teams.ts";
+import { errorOf, teamsIn } from "./max-teams.ts";
 
 /** A project under supervision, with the names of the team's members [2.51]. */
 export interface SupervisedProject {
@@ -99,17 +99,17 @@ export const supervisionSetup = setup({
     setMaxTeams: unprovidedWrite<void, { supervisorId: number; maxTeams: number }>("setMaxTeams"),
   },
   guards: {
-    isListed: stateIn({ list: "listed" }),
-    isListOutdated: stateIn({ list: "outdated" }),
+    isListLoaded: stateIn({ list: "loaded" }),
+    isListStale: stateIn({ list: "stale" }),
     isUnchanged: ({ context }) => wantedIn(context) === context.maxTeams,
     isTypedAllowed: ({ context: { typed, projects } }) =>
-      typed === null || complaintOf(typed, projects.length) === null,
+      typed === null || errorOf(typed, projects.length) === null,
     /** The server has what was sent: only its answer was lost. */
     isSaved: ({ context }) => reckoned(context) === wantedIn(context),
   },
   actions: {
     /** Every team is counted anew; what was counted before stays until then. */
-    keepProjects: enqueueActions(
+    setProjects: enqueueActions(
       ({ context, enqueue }, { read: { projects, readAt } }: { read: Supervision }) => {
         const ids = projects.map(({ teamId }) => teamId);
         stopReads(
@@ -124,29 +124,29 @@ export const supervisionSetup = setup({
         enqueue.assign({ projects, readAt, counts });
       },
     ),
-    keepCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
-    keepReckoned: assign(({ context }) => {
+    setCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
+    setBooked: assign(({ context }) => {
       const maxTeams = reckoned(context);
       return { maxTeams, typed: wantedIn(context) === maxTeams ? null : context.typed };
     }),
-    keepTyped: assign(({ context }, { text }: { text: string }) => ({
+    setTyped: assign(({ context }, { text }: { text: string }) => ({
       typed: text === String(context.maxTeams) ? null : text,
     })),
     clearTyped: assign({ typed: null }),
-    keepSaved: assign(({ context }) => ({ maxTeams: wantedIn(context), typed: null })),
-    saySaved: emit(good("Updated!")),
+    setSaved: assign(({ context }) => ({ maxTeams: wantedIn(context), typed: null })),
+    notifySaved: emit(good("Updated!")),
     logUnsaved: log("Failed to update max teams"),
     doubtFigures: raise({ type: "figures.doubted" }),
     countAgain: enqueueActions(({ context, enqueue }) =>
       startReads(enqueue, "readCounts", context.failedReads),
     ),
-    keepCounts: enqueueActions(
+    setCounts: enqueueActions(
       ({ context, enqueue }, { actorId, output }: Extract<CountsRead, { output: unknown }>) => {
         enqueue.assign({ counts: { ...context.counts, [itemIdOf(actorId)]: output } });
         enqueue.stopChild(actorId);
       },
     ),
-    keepCountsFailed: enqueueActions(({ enqueue }, { actorId }: CountsRead) => failRead(enqueue, actorId)),
+    setCountsFailed: enqueueActions(({ enqueue }, { actorId }: CountsRead) => failRead(enqueue, actorId)),
   },
 });
 

@@ -51,5 +51,5 @@ export interface BoardContext {
   /** The cards that others have changed, as the last reading showed. */
   readonly changed: readonly number[];
   /** The team is to be read again with the cards. */
-  readonly isTeamOutdated: boolean;
+  readonly isTeamStale: boolean;
 }

@@ -21,11 +21,11 @@ export const cardsState = taskBoardSetup.createStateConfig({
           target: "ready",
           actions: { type: "setBoard", params: ({ event }) => ({ board: event.output }) },
         },
-        onError: "unread",
+        onError: "loadFailed",
       },
     },
     /** The team or its tasks could not be fetched. */
-    unread: {
+    loadFailed: {
       on: {
         "reload.pressed": "loading",
         "screen.opened": "loading",
@@ -34,9 +34,9 @@ export const cardsState = taskBoardSetup.createStateConfig({
     },
     /** The cards are shown and can be moved. */
     ready: {
-      initial: "settled",
+      initial: "idle",
       on: {
-        "task.dropped": [
+        "task.moved": [
           {
             guard: { type: "isReorder", params: ({ event }) => event },
             actions: [
@@ -57,36 +57,39 @@ export const cardsState = taskBoardSetup.createStateConfig({
       },
       states: {
         /** The board is as the server had it. It is fetched again when the user comes back, and once a minute while they look. */
-        settled: {
-          initial: "watched",
+        idle: {
+          initial: "scheduled",
           on: {
-            "board.outdated": "rereading",
-            "screen.opened": "refreshing",
-            "refetch.requested": "refreshing",
-            "team.updated": "refreshing",
-            "board.shown": { guard: "isUndisturbed", target: "rereading" },
+            "board.invalidated": "refetchingTasks",
+            "screen.opened": "refetchingBoard",
+            "refetch.requested": "refetchingBoard",
+            "team.updated": "refetchingBoard",
+            "board.shown": { guard: "isUndisturbed", target: "refetchingTasks" },
           },
           states: {
             /** Waiting for the time at which the board is fetched again. */
-            watched: {
+            scheduled: {
               after: {
                 refreshTime: [
-                  { guard: and(["isInSight", "isUndisturbed"]), target: "#taskBoard.cards.ready.rereading" },
-                  { target: "unwatched" },
+                  {
+                    guard: and(["isInSight", "isUndisturbed"]),
+                    target: "#taskBoard.cards.ready.refetchingTasks",
+                  },
+                  { target: "due" },
                 ],
               },
             },
             /** The board is due to be fetched again, once it is in sight. If the user is editing, it is fetched when they finish. */
-            unwatched: { always: { guard: "isInSight", target: "watched" } },
+            due: { always: { guard: "isInSight", target: "scheduled" } },
           },
         },
         /** Waiting for the server to confirm a move. */
         moving: {
           on: {
-            "screen.opened": { actions: "markTeamOutdated" },
-            "refetch.requested": { actions: "markTeamOutdated" },
-            "team.updated": { actions: "markTeamOutdated" },
-            "task.dropped": {
+            "screen.opened": { actions: "markTeamStale" },
+            "refetch.requested": { actions: "markTeamStale" },
+            "team.updated": { actions: "markTeamStale" },
+            "task.moved": {
               guard: { type: "isMove", params: ({ event }) => event },
               actions: [
                 { type: "notifyMoved", params: ({ event }) => event },
@@ -122,56 +125,56 @@ export const cardsState = taskBoardSetup.createStateConfig({
         answered: {
           always: [
             { guard: "hasMoves", target: "moving" },
-            { guard: "isTeamOutdated", target: "refreshing" },
-            { target: "rereading" },
+            { guard: "isTeamStale", target: "refetchingBoard" },
+            { target: "refetchingTasks" },
           ],
         },
         /** Fetching the tasks again. A move cancels this, so that a list fetched before the move never undoes it. */
-        rereading: {
+        refetchingTasks: {
           on: {
-            "board.outdated": { target: "rereading", reenter: true },
-            "screen.opened": "refreshing",
-            "refetch.requested": "refreshing",
-            "team.updated": "refreshing",
+            "board.invalidated": { target: "refetchingTasks", reenter: true },
+            "screen.opened": "refetchingBoard",
+            "refetch.requested": "refetchingBoard",
+            "team.updated": "refetchingBoard",
           },
           invoke: {
             id: "readTasks",
             src: "readTasks",
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
-              target: "settled",
+              target: "idle",
               actions: { type: "setTasks", params: ({ event }) => ({ tasks: event.output }) },
             },
-            onError: "outdated",
+            onError: "stale",
           },
         },
         /** Fetching the tasks and the team again, which may have changed as well, for example by a booking. */
-        refreshing: {
-          entry: "markTeamOutdated",
+        refetchingBoard: {
+          entry: "markTeamStale",
           on: {
-            "board.outdated": { target: "refreshing", reenter: true },
-            "team.updated": { target: "refreshing", reenter: true },
+            "board.invalidated": { target: "refetchingBoard", reenter: true },
+            "team.updated": { target: "refetchingBoard", reenter: true },
           },
           invoke: {
-            id: "rereadBoard",
+            id: "refetchBoard",
             src: "readBoard",
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
-              target: "settled",
+              target: "idle",
               actions: { type: "setBoard", params: ({ event }) => ({ board: event.output }) },
             },
-            onError: "outdated",
+            onError: "stale",
           },
         },
         /** The cards on screen may be older than the server's. */
-        outdated: {
+        stale: {
           on: {
-            "board.outdated": "rereading",
-            "board.shown": { guard: "isUndisturbed", target: "rereading" },
-            "reload.pressed": "refreshing",
-            "screen.opened": "refreshing",
-            "refetch.requested": "refreshing",
-            "team.updated": "refreshing",
+            "board.invalidated": "refetchingTasks",
+            "board.shown": { guard: "isUndisturbed", target: "refetchingTasks" },
+            "reload.pressed": "refetchingBoard",
+            "screen.opened": "refetchingBoard",
+            "refetch.requested": "refetchingBoard",
+            "team.updated": "refetchingBoard",
           },
         },
       },

@@ -1,4 +1,4 @@
-import { refusalOf } from "../domain/failure.ts";
+import { errorMessage } from "../domain/failure.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
 import { onEnd } from "../shared/ended.ts";
@@ -31,14 +31,14 @@ export const deletionState = taskBoardSetup.createStateConfig({
           type: "notifyDeleteFailed",
           params: ({ event: { subject, failure } }) => ({
             taskId: subject.task.id,
-            reason: refusalOf(failure, "The board shows whether the task is still there."),
+            reason: errorMessage(failure, "The board shows whether the task is still there."),
           }),
         },
         "refetchTasks",
       ],
     },
     "deletion.undone": {
-      guard: { type: "isMissed", params: ({ event }) => event },
+      guard: { type: "canRestore", params: ({ event }) => event },
       actions: { type: "restoreTask", params: ({ event }) => event },
     },
     "xstate.done.actor.restoreTask.*": {
@@ -57,7 +57,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
           params: ({ event }) => ({
             actorId: event.actorId,
             ...whenFailed((failure) => ({
-              reason: refusalOf(failure, "Look whether the task is back before you try again."),
+              reason: errorMessage(failure, "Look whether the task is back before you try again."),
             }))({ event }),
           }),
         },

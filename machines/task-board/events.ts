@@ -12,9 +12,9 @@ export type Event =
   | ScreenOpened
   | RefetchRequested
   /** The user moved a card by dragging, by its menu, by keys, or by Undo. */
-  | { type: "task.dropped"; taskId: number; place: Place; isUndo?: true }
+  | { type: "task.moved"; taskId: number; place: Place; isUndo?: true }
   /** The board changed on the server, or may have. */
-  | { type: "board.outdated" }
+  | { type: "board.invalidated" }
   /** The team changed: its supervisor, or a member's name. */
   | { type: "team.updated" }
   | ReloadPressed
@@ -47,7 +47,7 @@ export type ChildEnded =
   EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PlacedTask>>;
 
 /** A card that is moved, and where to; `isUndo`: an earlier move is taken back. */
-export type TaskMoved = Omit<Extract<Event, { type: "task.dropped" }>, "type">;
+export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;
 
 /** The events that the board can offer in a notice. */
-export type OfferedEvent = Extract<Event, { type: "task.dropped" | "deletion.asked" | "deletion.undone" }>;
+export type OfferedEvent = Extract<Event, { type: "task.moved" | "deletion.asked" | "deletion.undone" }>;

@@ -45,7 +45,7 @@ export const taskBoardBase = setup({
     isMove: ({ context: { canEdit, tasks } }, moved: TaskMoved) => canEdit && isMove(tasks, moved),
     isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.to.status === status,
     isInterrupted: (_, { failure }: { failure: Failure }) => failure.kind === "interrupted",
-    isTeamOutdated: ({ context }) => context.isTeamOutdated,
+    isTeamStale: ({ context }) => context.isTeamStale,
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
     isOnBoard: ({ context }, { taskId }: OfTask) => taskIn(context.tasks, taskId) !== undefined,
@@ -56,7 +56,7 @@ export const taskBoardBase = setup({
     isDeletable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && context.deleting === null,
     isDeleting: ({ context }) => context.deleting !== null,
     isEditing: ({ context }) => context.editing !== null,
-    isMissed: (
+    canRestore: (
       { context: { canEdit, tasks, restorations } },
       { deleted: { task } }: { deleted: PlacedTask },
     ) => canEdit && placeOf(tasks, task.id) === null && !(task.id in restorations),

@@ -26,7 +26,7 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     restorations: {},
     chosen: {},
     changed: [],
-    isTeamOutdated: false,
+    isTeamStale: false,
   }),
   type: "parallel",
   states: {
@@ -46,7 +46,7 @@ export const selectTasks = (snapshot: Snapshot): readonly Task[] => snapshot.con
 export const selectIsShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
 export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.canEdit;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loading" });
-export const selectIsUnread = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "unread" });
+export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loadFailed" });
 /** What the team has still to do on its way from sign-up to the first task; null: nothing, or it is not this person's to do. */
 export const selectNextStep = ({
   context: { team, tasks, canEdit },
@@ -55,8 +55,7 @@ export const selectNextStep = ({
   if (!team.isSupervised) return "supervisor";
   return tasks.length === 0 ? "task" : null;
 };
-export const selectIsOutdated = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ cards: { ready: "outdated" } });
+export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "stale" } });
 
 /** What is typed about a new task; undefined: the form is closed. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;

@@ -24,7 +24,7 @@ import {
   moveInterruptedNotice,
   restoredNotice,
   restoreFailedNotice,
-} from "./news.ts";
+} from "./messages.ts";
 import { placeOf, put } from "./order.ts";
 import { taskBoardBase, type OfTask } from "./task-board.base.ts";
 
@@ -37,7 +37,7 @@ export const taskBoardSetup = taskBoardBase.extend({
   actions: {
     setBoard: assign(({ context }, { board }: { board: Board }) => ({
       team: board.team,
-      isTeamOutdated: false,
+      isTeamStale: false,
       ...servedIn(context, board.tasks),
       // A board that has only just been read has no news.
       ...(context.team === null && { changed: [] }),
@@ -149,8 +149,8 @@ export const taskBoardSetup = taskBoardBase.extend({
     /** What became of a child is an event of its own, as `deletion.deleted`. */
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
-    markTeamOutdated: assign({ isTeamOutdated: true }),
-    refetchTasks: raise({ type: "board.outdated" }),
+    markTeamStale: assign({ isTeamStale: true }),
+    refetchTasks: raise({ type: "board.invalidated" }),
 
     notifyMoved: enqueueActions(({ context: { tasks }, enqueue }, moved: TaskMoved) => {
       const notice = movedNotice(tasks, moved);

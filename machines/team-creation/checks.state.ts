@@ -2,8 +2,8 @@ import { whenFailed } from "../shared/calls.ts";
 import {
   isAnyoneTaken,
   isLeaderTaken,
-  keepStudents,
-  keepTeam,
+  setStudents,
+  setTeam,
   leaderIn,
   reasonOf,
   teamCreationSetup,
@@ -17,13 +17,13 @@ const foundTeam = [
   {
     guard: { type: "isThisTeam", params: teamOutput },
     target: "updatingStatus",
-    actions: [keepTeam, "clearDraft", "announceTeam"],
+    actions: [setTeam, "clearDraft", "announceTeam"],
   },
   {
     guard: { type: "isInAnother", params: teamOutput },
     target: "alreadyInTeam",
     // Announced first: with that, what went wrong with the team before is past.
-    actions: [keepTeam, "announceTeam", "sayNotCreated"],
+    actions: [setTeam, "announceTeam", "notifyNotCreated"],
   },
 ] as const;
 
@@ -37,16 +37,16 @@ export const checkingState = teamCreationSetup.createStateConfig({
     onDone: [
       {
         guard: isLeaderTaken,
-        target: "rechecking",
-        actions: [keepStudents, { type: "keepRefusal", params: { text: "You are in a team by now." } }],
+        target: "confirmingOutcome",
+        actions: [setStudents, { type: "setError", params: { text: "You are in a team by now." } }],
       },
-      { guard: isAnyoneTaken, target: "editing.taken", actions: [keepStudents, "sayTaken"] },
-      { target: "creating", actions: keepStudents },
+      { guard: isAnyoneTaken, target: "editing.taken", actions: [setStudents, "notifyTaken"] },
+      { target: "creating", actions: setStudents },
     ],
     onError: {
       target: "editing.refused",
       actions: {
-        type: "keepRefusal",
+        type: "setError",
         params: whenFailed((failure) => ({ text: `Failed to load students. ${reasonOf(failure)}` })),
       },
     },
@@ -54,26 +54,26 @@ export const checkingState = teamCreationSetup.createStateConfig({
 });
 
 /** Creating the team seems to have failed, so the user's team is being fetched to see whether it did. */
-export const recheckingState = teamCreationSetup.createStateConfig({
+export const confirmingOutcomeState = teamCreationSetup.createStateConfig({
   tags: "busy",
   on: { "refetch.requested": { actions: "markRestored" } },
   invoke: {
     id: "findTeam",
     src: "findTeam",
     input: ({ context }) => ({ userId: leaderIn(context.leader).userId }),
-    onDone: [...foundTeam, { target: "rereading" }],
-    onError: { target: "editing.unchecked" },
+    onDone: [...foundTeam, { target: "refetchingStudents" }],
+    onError: { target: "editing.unconfirmed" },
   },
 });
 
 /** The team was not created. Fetching the students again, as one of them may have joined another team. */
-export const rereadingState = teamCreationSetup.createStateConfig({
+export const refetchingStudentsState = teamCreationSetup.createStateConfig({
   tags: "busy",
   on: { "refetch.requested": { actions: "markRestored" } },
   invoke: {
-    id: "rereadStudents",
+    id: "refetchStudents",
     src: "readStudents",
-    onDone: { target: "editing.refused", actions: keepStudents },
+    onDone: { target: "editing.refused", actions: setStudents },
     onError: { target: "editing.refused" },
   },
 });
@@ -87,6 +87,6 @@ export const verifyingState = teamCreationSetup.createStateConfig({
     src: "findTeam",
     input: ({ context }) => ({ userId: leaderIn(context.leader).userId }),
     onDone: [...foundTeam, { target: "checking" }],
-    onError: { target: "editing.unchecked" },
+    onError: { target: "editing.unconfirmed" },
   },
 });

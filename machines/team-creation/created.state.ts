@@ -3,10 +3,10 @@ import { teamCreationSetup, teamIn } from "./team-creation.setup.ts";
 
 /** The dialog "Team Created!" is open [2.24]. */
 export const createdState = teamCreationSetup.createStateConfig({
-  initial: "settled",
+  initial: "idle",
   states: {
     /** The members' status is updated, or will never be. */
-    settled: { on: { "screen.opened": "#teamCreation.alreadyInTeam" } },
+    idle: { on: { "screen.opened": "#teamCreation.alreadyInTeam" } },
     /** The members' status could not be updated, and a retry is scheduled. */
     statusPending: { after: { statusRetryTime: "retryingStatus" } },
     /** Waiting for the server to update the members' status. */
@@ -15,11 +15,11 @@ export const createdState = teamCreationSetup.createStateConfig({
         id: "retryStudentStatus",
         src: "updateStudentStatus",
         input: ({ context }) => ({ teamId: teamIn(context.team).teamId }),
-        onDone: { target: "settled" },
+        onDone: { target: "idle" },
         onError: [
           {
             guard: { type: "isRefusedForGood", params: whenFailed((failure) => ({ failure })) },
-            target: "settled",
+            target: "idle",
           },
           { target: "statusPending" },
         ],

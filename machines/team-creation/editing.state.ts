@@ -6,7 +6,7 @@ export const editingState = teamCreationSetup.createStateConfig({
   on: {
     "teamName.changed": {
       target: ".ready",
-      actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
+      actions: { type: "setName", params: ({ event }) => ({ teamName: event.teamName }) },
     },
     "member.toggled": {
       actions: { type: "toggleMember", params: ({ event }) => ({ userId: event.userId }) },
@@ -18,7 +18,7 @@ export const editingState = teamCreationSetup.createStateConfig({
     "draft.discarded": { target: ".ready", actions: "clearDraft" },
     "screen.opened": {
       target: "opening",
-      actions: [{ type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) }, "markRestored"],
+      actions: [{ type: "setLeader", params: ({ event }) => ({ leader: event.leader }) }, "markRestored"],
     },
   },
   states: {
@@ -31,10 +31,10 @@ export const editingState = teamCreationSetup.createStateConfig({
     /** Nothing was sent, because a chosen student has joined another team. */
     taken: { on: { "refetch.requested": { actions: "markRestored" } } },
     /** The team was not created. */
-    refused: { entry: "sayNotCreated", on: { "refetch.requested": { actions: "markRestored" } } },
+    refused: { entry: "notifyNotCreated", on: { "refetch.requested": { actions: "markRestored" } } },
     /** It is unknown whether the team was created, which must be clear before the form is sent again. */
-    unchecked: {
-      entry: "sayNotCreated",
+    unconfirmed: {
+      entry: "notifyNotCreated",
       on: {
         "refetch.requested": { actions: "markRestored" },
         "draft.discarded": { actions: "clearDraft" },
@@ -43,7 +43,7 @@ export const editingState = teamCreationSetup.createStateConfig({
           { target: "#teamCreation.verifying" },
         ],
         "teamName.changed": {
-          actions: { type: "keepName", params: ({ event }) => ({ teamName: event.teamName }) },
+          actions: { type: "setName", params: ({ event }) => ({ teamName: event.teamName }) },
         },
       },
     },

@@ -2,13 +2,18 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { membersOf, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
 import { whenFailed } from "../shared/calls.ts";
-import { checkingState, recheckingState, rereadingState, verifyingState } from "./checks.state.ts";
+import {
+  checkingState,
+  confirmingOutcomeState,
+  refetchingStudentsState,
+  verifyingState,
+} from "./checks.state.ts";
 import { createdState } from "./created.state.ts";
 import { editingState } from "./editing.state.ts";
 import {
   isAnyoneTaken,
-  keepStudents,
-  keepTeam,
+  setStudents,
+  setTeam,
   leaderIn,
   reasonOf,
   takenText,
@@ -53,7 +58,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
       on: {
         "screen.opened": {
           target: "opening",
-          actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
+          actions: { type: "setLeader", params: ({ event }) => ({ leader: event.leader }) },
         },
       },
     },
@@ -65,20 +70,20 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         id: "readStudents",
         src: "readStudents",
         onDone: [
-          { guard: isAnyoneTaken, target: "editing.taken", actions: [keepStudents, "sayTaken"] },
-          { target: "editing", actions: keepStudents },
+          { guard: isAnyoneTaken, target: "editing.taken", actions: [setStudents, "notifyTaken"] },
+          { target: "editing", actions: setStudents },
         ],
-        onError: { target: "unread", actions: "sayUnread" },
+        onError: { target: "loadFailed", actions: "notifyLoadFailed" },
       },
     },
     /** The students could not be fetched. */
-    unread: {
+    loadFailed: {
       on: {
         "reload.pressed": "loading",
         "refetch.requested": "loading",
         "screen.opened": {
           target: "opening",
-          actions: { type: "keepLeader", params: ({ event }) => ({ leader: event.leader }) },
+          actions: { type: "setLeader", params: ({ event }) => ({ leader: event.leader }) },
         },
       },
     },
@@ -96,16 +101,16 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
         }),
         onDone: {
           target: "updatingStatus",
-          actions: [keepTeam, "clearDraft", "announceTeam"],
+          actions: [setTeam, "clearDraft", "announceTeam"],
         },
         onError: {
-          target: "rechecking",
-          actions: { type: "keepRefusal", params: whenFailed((failure) => ({ text: reasonOf(failure) })) },
+          target: "confirmingOutcome",
+          actions: { type: "setError", params: whenFailed((failure) => ({ text: reasonOf(failure) })) },
         },
       },
     },
-    rechecking: recheckingState,
-    rereading: rereadingState,
+    confirmingOutcome: confirmingOutcomeState,
+    refetchingStudents: refetchingStudentsState,
     verifying: verifyingState,
     /** The team exists; waiting for the server to update its members' status. */
     updatingStatus: {
@@ -137,8 +142,8 @@ export const selectSelectedIds = (snapshot: Snapshot): readonly number[] => snap
 export const selectIsNameMissing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ editing: "nameMissing" });
 /** Why the team was not created, as long as that is the last thing that happened. */
-export const selectRefusal = (snapshot: Snapshot): string | null =>
-  snapshot.matches({ editing: "refused" }) || snapshot.matches({ editing: "unchecked" })
+export const selectError = (snapshot: Snapshot): string | null =>
+  snapshot.matches({ editing: "refused" }) || snapshot.matches({ editing: "unconfirmed" })
     ? snapshot.context.refusal
     : null;
 /** Who was chosen and is in a team by now, in a sentence; null: nobody. */
@@ -159,7 +164,7 @@ export function selectView(snapshot: Snapshot): TeamCreationView {
   const { team } = snapshot.context;
   if (snapshot.matches("unauthorized")) return { kind: "refused" };
   if (snapshot.matches("alreadyInTeam")) return { kind: "inTeam" };
-  if (snapshot.matches("unread")) return { kind: "failed" };
+  if (snapshot.matches("loadFailed")) return { kind: "failed" };
   if (snapshot.matches("loading")) return { kind: "loading" };
   return snapshot.matches("created") && team !== null ? { kind: "created", team } : { kind: "form" };
 }

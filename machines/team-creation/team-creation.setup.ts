@@ -71,7 +71,7 @@ export const teamCreationSetup = setup({
   },
   actions: {
     /** Who can be chosen no more is chosen no more. */
-    keepStudents: assign(({ context }, { students }: { students: readonly Student[] }) => {
+    setStudents: assign(({ context }, { students }: { students: readonly Student[] }) => {
       const free = freeIdsIn(context, students);
       return {
         students,
@@ -79,26 +79,26 @@ export const teamCreationSetup = setup({
         selectedIds: context.selectedIds.filter((id) => free.has(id)),
       };
     }),
-    keepLeader: assign((_, { leader }: { leader: Leader | null }) => ({ leader })),
+    setLeader: assign((_, { leader }: { leader: Leader | null }) => ({ leader })),
     markRestored: assign(({ context }) => ({
       isRestored: !isBlank(context.teamName) || context.selectedIds.length > 0,
     })),
     clearDraft: assign({ teamName: "", selectedIds: [], taken: [], isRestored: false }),
-    keepName: assign((_, { teamName }: { teamName: string }) => ({ teamName })),
+    setName: assign((_, { teamName }: { teamName: string }) => ({ teamName })),
     toggleMember: assign(({ context }, { userId }: { userId: number }) => ({
       selectedIds: context.selectedIds.includes(userId)
         ? context.selectedIds.filter((id) => id !== userId)
         : [...context.selectedIds, userId],
     })),
-    keepTeam: assign((_, { team }: { team: TeamMembership | null }) => ({
+    setTeam: assign((_, { team }: { team: TeamMembership | null }) => ({
       team: team && membershipOf(team),
     })),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    setError: assign((_, { text }: { text: string }) => ({ refusal: text })),
     warnNameBlank: emit(warning("Please enter a team name.")),
     warnUnauthorized: emit(warning("Please login first.", "Unauthorized")),
-    sayUnread: emit(bad("Failed to load students")),
-    sayTaken: emit(({ context }) => warning(takenText(context.taken))),
-    sayNotCreated: emit(({ context }) => ({
+    notifyLoadFailed: emit(bad("Failed to load students")),
+    notifyTaken: emit(({ context }) => warning(takenText(context.taken))),
+    notifyNotCreated: emit(({ context }) => ({
       ...bad(context.refusal, "Failed to create the team."),
       about: "team",
     })),
@@ -109,14 +109,14 @@ export const teamCreationSetup = setup({
 /* How the states hand what was fetched to guards and actions. */
 
 const studentsIn = ({ event }: { event: { output: readonly Student[] } }) => ({ students: event.output });
-export const keepStudents = { type: "keepStudents", params: studentsIn } as const;
+export const setStudents = { type: "setStudents", params: studentsIn } as const;
 export const isAnyoneTaken = { type: "isAnyoneTaken", params: studentsIn } as const;
 export const isLeaderTaken = { type: "isLeaderTaken", params: studentsIn } as const;
 
 export const teamOutput = ({ event }: { event: { output: TeamMembership | null } }) => ({
   team: event.output,
 });
-export const keepTeam = { type: "keepTeam", params: teamOutput } as const;
+export const setTeam = { type: "setTeam", params: teamOutput } as const;
 
 interface Chosen {
   readonly students: readonly Student[];

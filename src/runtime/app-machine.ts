@@ -2,7 +2,7 @@ import { appMachine } from "../../machines/app/app.machine.ts";
 import type { Api } from "../api/client.ts";
 import { createCaller } from "./api-actors.ts";
 import type { SharedReads } from "./shared-reads.ts";
-import type { Vault } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 import { createBooking } from "./flows/booking.ts";
 import { createFeedbackThread } from "./flows/feedback-thread.ts";
 import { createProfile } from "./flows/profile.ts";
@@ -15,18 +15,18 @@ import { createTeamCreation } from "./flows/team-creation.ts";
 
 interface AppOptions {
   readonly api: Api;
-  readonly vault: Vault;
+  readonly sessionStore: SessionStore;
   /** Resolves once all that has happened is in the log, as far as this browser lets it be kept. */
   readonly logged: () => Promise<void>;
   readonly reads: SharedReads;
 }
 
 /** The root chart with every flow, and every flow with its calls. */
-export function createAppMachine({ api, vault, logged, reads }: AppOptions): typeof appMachine {
+export function createAppMachine({ api, sessionStore, logged, reads }: AppOptions): typeof appMachine {
   const caller = createCaller(api, logged, reads);
   return appMachine.provide({
     actors: {
-      session: createSession({ api, vault, logged }),
+      session: createSession({ api, sessionStore, logged }),
       teamCreation: createTeamCreation(caller),
       booking: createBooking(caller),
       taskBoard: createTaskBoard(caller),

@@ -5,7 +5,7 @@ import type { Tree } from "../../machines/log/tree.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { claimLog, openLogStore, type LogStore } from "./event-log/log-store.ts";
 import { beginTabLog, emptyLog, linesOf, unstoredLines, type TabLog } from "./event-log/tab-log.ts";
-import type { LogKey, Vault } from "./session-store.ts";
+import type { LogKey, SessionStore } from "./session-store.ts";
 
 /** How an app that an earlier page has left goes on. */
 export interface PersistedApp {
@@ -23,23 +23,24 @@ export interface Restored {
 const nothing: Restored = { session: null, tabLog: null, notice: null };
 
 /** Where nothing can be restored, the tab has forgotten its log. */
-export async function restoreSession(vault: Vault, root: AnyStateMachine): Promise<Restored> {
-  const key = vault.logKey();
+export async function restoreSession(sessionStore: SessionStore, root: AnyStateMachine): Promise<Restored> {
+  const key = sessionStore.logKey();
   if (key === null) return nothing;
   const store = await openLogStore(key).catch(() => null);
   const stored = (await store?.read().catch(() => null)) ?? null;
-  const unstored = unstoredLines(stored, vault.logTail(key.id));
+  const unstored = unstoredLines(stored, sessionStore.logTail(key.id));
   const text = stored === null && unstored === "" ? null : (stored ?? emptyLog) + unstored;
   const file = text === null ? null : readLogFile(text);
   if (store !== null && file?.ok) {
     const session = persistedAppOf(root, file.log);
-    const own = session && (await ownStore(vault, key, { store, unstored }, file.log).catch(() => null));
+    const own =
+      session && (await ownStore(sessionStore, key, { store, unstored }, file.log).catch(() => null));
     if (session !== null && own !== null) {
-      vault.forgetLogTail();
+      sessionStore.forgetLogTail();
       return { session, tabLog: { store: own, left: file.log }, notice: null };
     }
   }
-  vault.forgetLogKey();
+  sessionStore.forgetLogKey();
   return file === null ? nothing : { ...nothing, notice: notRestored };
 }
 
@@ -67,7 +68,7 @@ interface Left {
 
 /** A store that holds the whole log. A tab that was duplicated has the key of the tab it came from: it goes on in a copy. */
 async function ownStore(
-  vault: Vault,
+  sessionStore: SessionStore,
   key: LogKey,
   { store, unstored }: Left,
   { tree, entries }: Log,
@@ -77,7 +78,7 @@ async function ownStore(
     if (last !== undefined && unstored !== "") await store.append(last.seq, unstored);
     return store;
   }
-  const own = await beginTabLog(vault);
+  const own = await beginTabLog(sessionStore);
   if (tree !== null) await own.compact(tree, -1);
   if (last !== undefined) await own.append(last.seq, linesOf(entries));
   return own;

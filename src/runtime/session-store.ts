@@ -9,10 +9,10 @@ export interface LogKey {
  * screen ever holds either; they live as long as the tab. The password is not kept at all: no call after
  * sign-in needs it.
  */
-export interface Vault {
+export interface SessionStore {
   readonly token: () => string | null;
   readonly keepToken: (token: string) => void;
-  readonly forgetToken: () => void;
+  readonly clearToken: () => void;
   readonly logKey: () => LogKey | null;
   /** False: the browser does not let it be kept beyond this page. */
   readonly keepLogKey: (key: LogKey) => boolean;
@@ -29,7 +29,9 @@ const logItem = "log";
 const tailItem = "log tail";
 
 /** A browser may refuse its storage at any use of it; what is kept then lives as long as the page. */
-export function createVault(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): Vault {
+export function createSessionStore(
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
+): SessionStore {
   let token = unlessRefused(() => storage().getItem(tokenItem));
   let logKey = logKeyIn(unlessRefused(() => storage().getItem(logItem)));
   return {
@@ -38,7 +40,7 @@ export function createVault(storage: () => Pick<Storage, "getItem" | "setItem" |
       token = given;
       unlessRefused(() => storage().setItem(tokenItem, given));
     },
-    forgetToken: () => {
+    clearToken: () => {
       token = null;
       unlessRefused(() => storage().removeItem(tokenItem));
     },

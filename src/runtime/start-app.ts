@@ -15,10 +15,10 @@ import { startRoot } from "./root.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { beginTabLog } from "./event-log/tab-log.ts";
 import type { Tabs } from "./tab-sync.ts";
-import type { Vault } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 export interface StartOptions {
-  readonly vault: Vault;
+  readonly sessionStore: SessionStore;
   readonly tabs: Tabs;
   readonly api: Pick<ApiOptions, "baseUrl" | "fetch">;
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
@@ -40,14 +40,14 @@ export interface StartedApp {
  * there was not sent, because the landing page has no calls; it is sent here.
  */
 export async function startApp(
-  { vault, tabs, api, observers }: StartOptions,
+  { sessionStore, tabs, api, observers }: StartOptions,
   landing: LandingRoot,
 ): Promise<StartedApp> {
   const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
-  const client = createApi({ ...api, token: vault.token, onUnauthorized });
+  const client = createApi({ ...api, token: sessionStore.token, onUnauthorized });
   const reads = createSharedReads(client);
-  const machine = createAppMachine({ api: client, vault, logged: () => keeper.logged(), reads });
-  const restored = await restoreSession(vault, machine);
+  const machine = createAppMachine({ api: client, sessionStore, logged: () => keeper.logged(), reads });
+  const restored = await restoreSession(sessionStore, machine);
   const recorder = createRecorder(restored.tabLog?.left ?? undefined);
   // Before the root: a login that has waited is sent as soon as it starts, and it is sent only once the log holds it.
   const keeper = keepLog({
@@ -56,13 +56,13 @@ export async function startApp(
     present: () => presentTree(machine, app),
     opened:
       restored.tabLog === null
-        ? beginTabLog(vault).then((store) => ({ store, left: null }))
+        ? beginTabLog(sessionStore).then((store) => ({ store, left: null }))
         : Promise.resolve(restored.tabLog),
-    begin: () => beginTabLog(vault),
-    tail: vault,
+    begin: () => beginTabLog(sessionStore),
+    tail: sessionStore,
     onRefused: () => {
       // What was stored so far would bring back a state of the past.
-      vault.forgetLogKey();
+      sessionStore.forgetLogKey();
       raise(notKept);
     },
   });
@@ -74,7 +74,7 @@ export async function startApp(
     observers: [recorder.inspect, ...observers],
     onSessionEnded: ({ by }) => {
       // At once: erasing takes a moment, in which the page may be reloaded.
-      vault.forgetLogKey();
+      sessionStore.forgetLogKey();
       reads.clear();
       const isEverywhere = by === "signOut";
       // Once the app has come to rest: the new log begins with the state after this event.
@@ -89,7 +89,7 @@ export async function startApp(
 
   tabs.onSignOut(() => children().session?.send({ type: "signOut.heard" }));
   // A token whose session is not known here belongs to nobody.
-  if (children().session?.getSnapshot().matches("signedIn") !== true) vault.forgetToken();
+  if (children().session?.getSnapshot().matches("signedIn") !== true) sessionStore.clearToken();
   if (restored.notice !== null) raise(restored.notice);
   resume(app, restored.session?.interrupted ?? []);
   return {

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ComponentType } from "react";
-import { selectFlow, selectHasDied, type FlowName, type FlowRef } from "../../machines/app/app.machine.ts";
+import { selectFlow, selectHasCrashed, type FlowName, type FlowRef } from "../../machines/app/app.machine.ts";
 import { useActors } from "./actors.ts";
 import { CrashMessage } from "./crash.tsx";
 
@@ -13,8 +13,8 @@ interface FlowBoundaryProps<Flow extends FlowName> {
 export function FlowBoundary<Flow extends FlowName>({ flow, Component }: FlowBoundaryProps<Flow>) {
   const { app, report } = useActors();
   const actor = useSelector(app, selectFlow(flow));
-  const hasDied = useSelector(app, selectHasDied(flow));
-  if (hasDied)
+  const hasCrashed = useSelector(app, selectHasCrashed(flow));
+  if (hasCrashed)
     return <CrashMessage report={report} onRetry={() => app.send(app.getSnapshot().context.open)} />;
   return actor && <Component flow={actor} />;
 }

@@ -60,7 +60,7 @@ test.describe("after a crash", () => {
     await again();
     await expectPath(page, "/dashboard/student/KanbanBoard");
     await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
-    await expectState(page, "app/session", { signedIn: "settled" });
+    await expectState(page, "app/session", { signedIn: "idle" });
   });
 
   test("[2.13] S4, S6: registering: a call that was carried out unheard, and the open 'Welcome!'", async ({
@@ -203,7 +203,7 @@ test.describe("after a crash", () => {
     quiet.listenTo(page);
     await expect
       .poll(async () => (await statesOf(page))["app/teamCreation"]?.value, { timeout: 10_000 })
-      .toEqual({ created: "settled" });
+      .toEqual({ created: "idle" });
     expect((await backend.written()).filter((call) => call.startsWith("POST /api/Teams"))).toEqual([
       "POST /api/Teams/create",
     ]);
@@ -346,16 +346,16 @@ test.describe("after a crash", () => {
     const reading = await hold(page, "GET", "/api/Project", "before");
     await enter(page, noor);
     await reading.held;
-    await expectPart({ list: "loading", capacity: "weighing" });
+    await expectPart({ list: "loading", capacity: "awaitingProjects" });
     await again();
     await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
-    await expectPart({ list: "listed", capacity: { known: { figures: "settled", field: "plain" } } });
+    await expectPart({ list: "loaded", capacity: { known: { figures: "idle", field: "valid" } } });
 
     await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
     await again();
     await expect(page.getByText("Your projects could not be loaded again.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
-    await expectPart({ list: "outdated" });
+    await expectPart({ list: "stale" });
     await backend.mends();
 
     const field = () => page.getByLabel("Max Teams");
@@ -394,7 +394,7 @@ test("[8.1] a notice that leaves by itself still does after a reload, though it 
   await expectState(page, "app/notices", "reading");
   await page.reload();
   await expect(page.getByText("Added!")).toBeVisible();
-  await expectState(page, "app/notices", { unattended: "counting" });
+  await expectState(page, "app/notices", { unattended: "countingDown" });
   // What is still being stored when the clock jumps would be given up as never answered.
   await expect.poll(() => keptLog(page)).toMatch(/"taskBoard\.opened"[^]*"refetch\.requested"/);
   await page.clock.runFor(10_500);

@@ -466,7 +466,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
         await expect(chooser(page)).toHaveValue(String(falcons.teamId));
         await expect(itemOf(page, map)).toBeVisible();
         await failed.getByRole("button", { name: "Try again" }).click();
-        await expectRegions(page, "app/feedbackThread", { projects: "listed" });
+        await expectRegions(page, "app/feedbackThread", { projects: "loaded" });
         await expect(failed).toHaveCount(0);
         await expect(chooser(page)).toHaveValue(String(falcons.teamId));
       },

@@ -242,7 +242,7 @@ test("[8.8] the supervisor's files and projects cannot be read in any way: never
         await expect(alert).toContainText("What you see is as of");
         await expect(chooser).toHaveValue(String(teamId));
         await alert.getByRole("button", { name: "Try again" }).click();
-        await expectRegions(page, "app/projectFiles", { projects: { listed: "settled" } });
+        await expectRegions(page, "app/projectFiles", { projects: { loaded: "idle" } });
         await expect(alert).toHaveCount(0);
       },
       { ways: reads },

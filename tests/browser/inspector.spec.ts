@@ -85,9 +85,9 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await page.getByLabel("Password", { exact: true }).fill(layla.password);
     await page.getByRole("button", { name: "Login" }).click();
     await expect(column(page, "In Progress").getByRole("listitem").first()).toBeVisible();
-    await expect(actor(inspector, "session")).toContainText("signedIn.settled");
+    await expect(actor(inspector, "session")).toContainText("signedIn.idle");
     await actor(inspector, "taskBoard").click();
-    await expect(state(inspector, "taskBoard.cards.ready.settled")).toHaveAttribute("data-active", "true");
+    await expect(state(inspector, "taskBoard.cards.ready.idle")).toHaveAttribute("data-active", "true");
     await expect(state(inspector, "taskBoard.cards.loading")).toHaveAttribute("data-active", "false");
     const last = inspector.locator("[data-taken=true]");
     await expect(last).toHaveText(["done: readBoard"]);

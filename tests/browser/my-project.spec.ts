@@ -245,10 +245,10 @@ test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each wi
     { path: "/api/Project/1", text: "Failed to fetch project" },
   ]) {
     // The board reads its team and names again, and a request in flight would be shared.
-    const readings = await timesDone(page, "rereadBoard");
+    const readings = await timesDone(page, "refetchBoard");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
-    await expect.poll(() => timesDone(page, "rereadBoard")).toBeGreaterThan(readings);
+    await expect.poll(() => timesDone(page, "refetchBoard")).toBeGreaterThan(readings);
     await backend.breaks({ method: "GET", path, status: 500 });
     await page.getByRole("link", { name: "My Project" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText(text);

@@ -398,7 +398,7 @@ const booked = (page: Page) => page.getByRole("dialog", { name: "Supervisor book
 const confirmBooking = (page: Page): Promise<void> => press(page, "Confirm Booking");
 
 /** Sara has typed a project for the Falcons and chosen Dr. Noor. */
-async function openDesk(page: Page, backend: Backend): Promise<void> {
+async function openOptions(page: Page, backend: Backend): Promise<void> {
   await Promise.all([
     falcons(backend, { supervised: false, members: [sara, omar] }),
     enrol(backend, noor),
@@ -451,7 +451,7 @@ test("[8.5] B6: each call of the booking desk fails in every way: 'Error fetchin
   backend,
   wire,
 }) => {
-  await openDesk(page, backend);
+  await openOptions(page, backend);
   const reopen = (fault: Fault) =>
     fault === first ? leaveAndReturn(page, "/booking-supervisor") : press(page, "Try again");
   const look = async (fault: Fault): Promise<void> => {
@@ -477,7 +477,7 @@ test("[8.5] each call at Confirm Booking fails in every way: 'Error fetching dat
   backend,
   wire,
 }) => {
-  await openDesk(page, backend);
+  await openOptions(page, backend);
   const look = async (fault: Fault): Promise<void> => {
     await expectNotBooked(page, "Error fetching data", `Nothing was sent. ${detailOf(fault)}`);
     expect(withoutLogin(wire.written())).toEqual([]);
@@ -500,7 +500,7 @@ test("[8.5] B2: POST Project fails in every way: 'Failed to create project (stat
   backend,
   wire,
 }) => {
-  await openDesk(page, backend);
+  await openOptions(page, backend);
   await breakInEveryWay(
     { page, wire },
     projectCall,
@@ -520,7 +520,7 @@ test("[8.5] B3 B4: book-team fails in every way: 'Failed to book supervisor (sta
   backend,
   wire,
 }) => {
-  await openDesk(page, backend);
+  await openOptions(page, backend);
   await breakInEveryWay(
     { page, wire },
     bookCall,
@@ -545,7 +545,7 @@ test("[8.5] B4: after a booking that failed and a reload, another member in anot
   wire,
   quiet,
 }) => {
-  await openDesk(page, backend);
+  await openOptions(page, backend);
   await wire.breaks(bookCall, "a reload", () => confirmBooking(page));
   await expect(page.getByText("Your project is saved.")).toBeVisible();
 
@@ -573,7 +573,7 @@ for (const [call, text, sent] of [
     backend,
     wire,
   }) => {
-    await openDesk(page, backend);
+    await openOptions(page, backend);
     await breakInEveryWay(
       { page, wire },
       "GET /api/Teams",

@@ -108,7 +108,7 @@ test("[2.50] [8.11] where the server cannot be read after a failure, in every wa
 }) => {
   await open(page, backend);
   await field(page).fill("7");
-  const listReads = (): Promise<number> => timesDone(page, "rereadSupervision");
+  const listReads = (): Promise<number> => timesDone(page, "refetchSupervision");
   let before = 0;
   await breakInEveryWay(
     { page, wire },
@@ -199,7 +199,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
         await expectFigures(page, "1", "4");
         // A list that is still being read is not read once more for who comes back.
         await tryAgain(page);
-        await expectRegions(page, "app/supervision", { list: "listed" });
+        await expectRegions(page, "app/supervision", { list: "loaded" });
         await expect(alert(page)).toHaveCount(0);
       },
     );

@@ -150,7 +150,10 @@ describe("a page that is loaded anew", () => {
   } as const;
   const calls = setup({
     types: { input: {} as number, context: {} as { from: number; error: unknown; isTold: boolean } },
-    actors: { look: unprovidedRead<void, { from: number }>("look"), save: unprovidedWrite<void, void>("save") },
+    actors: {
+      look: unprovidedRead<void, { from: number }>("look"),
+      save: unprovidedWrite<void, void>("save"),
+    },
     actions: {
       keep: assign((_, error: unknown) => ({ error })),
       hear: assign(({ context }) => ({ isTold: context.error !== null })),

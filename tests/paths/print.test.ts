@@ -73,17 +73,20 @@ describe("the words of a path", () => {
     ).toEqual([]);
   });
 
-  const deskCall = "GET /api/Teams (the team, its project and the supervisors)";
+  const optionsCall = "GET /api/Teams (the team, its project and the supervisors)";
 
   test.each([
-    [fails("status", 409), `The service refuses ${deskCall} with status 409 (“Somebody was quicker.”).`],
-    [fails("status", 401), `The service refuses ${deskCall} with status 401 and no message.`],
-    [fails("status", 500), `The service fails at ${deskCall} with status 500 (“500 Internal Server Error”).`],
-    [fails("network"), `There is no connection for ${deskCall}.`],
-    [fails("shape"), `The answer to ${deskCall} cannot be read: it is a page of HTML.`],
+    [fails("status", 409), `The service refuses ${optionsCall} with status 409 (“Somebody was quicker.”).`],
+    [fails("status", 401), `The service refuses ${optionsCall} with status 401 and no message.`],
+    [
+      fails("status", 500),
+      `The service fails at ${optionsCall} with status 500 (“500 Internal Server Error”).`,
+    ],
+    [fails("network"), `There is no connection for ${optionsCall}.`],
+    [fails("shape"), `The answer to ${optionsCall} cannot be read: it is a page of HTML.`],
     [
       succeeds,
-      `The service answers ${deskCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`,
+      `The service answers ${optionsCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`,
     ],
     [isReload, "Reload the page."],
   ])("each way for a call to end: %#", (isChosen, text) => {

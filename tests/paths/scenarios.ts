@@ -1,7 +1,7 @@
 import type { ContextFrom, EventFromLogic } from "xstate";
 import type { appMachine } from "../../machines/app/app.machine.ts";
 import { selectBookable, type bookingMachine } from "../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingDesk } from "../../machines/booking/booking.setup.ts";
+import type { BookingCheck, BookingOptions } from "../../machines/booking/booking.setup.ts";
 import { failureOf, interrupted } from "../../machines/domain/failure.ts";
 import { completionName, type Project } from "../../machines/domain/project.ts";
 import type { SessionUser, TypedEntrance } from "../../machines/domain/user.ts";
@@ -55,7 +55,7 @@ const memberApp: Scenario = {
     const event = eventIn<typeof appMachine>(step);
     if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
     if (event.type === "taskBoard.opened") return event.canEdit;
-    if (snapshot.matches({ taskBoard: "absent" })) return false;
+    if (snapshot.matches({ taskBoard: "notStarted" })) return false;
     if (event.type === "feedbackThread.opened") return event.person.role === "student";
     if (event.type === "projectFiles.opened") return event.person.role === "student";
     return ["projectCompletion.opened", "plainScreen.opened", "session.ended"].includes(event.type);
@@ -71,7 +71,7 @@ const supervisorApp: Scenario = {
     const event = eventIn<typeof appMachine>(step);
     if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
     if (event.type === "supervision.opened") return event.supervisorId === 8;
-    if (snapshot.matches({ supervision: "absent" })) return false;
+    if (snapshot.matches({ supervision: "notStarted" })) return false;
     if (event.type === "taskBoard.opened") return !event.canEdit;
     if (event.type === "feedbackThread.opened") return event.person.role === "supervisor";
     if (event.type === "projectFiles.opened")
@@ -116,15 +116,15 @@ const session: Scenario = {
     const context: SessionContext = snapshot.context;
     const { user, refusal } = context;
     const event = eventIn<typeof sessionMachine>(step);
-    const isSettled = snapshot.matches({ signedIn: "settled" });
+    const isIdle = snapshot.matches({ signedIn: "idle" });
     // What was on its way as the session expired is heard of before anything else happens.
     const hasJustExpired = snapshot.matches({ expired: "asking" }) && refusal === "";
     // A team is created by who has none, and booked for, when the session has expired, by who has one.
     if (event?.type === "team.updated" && user?.role !== "student") return false;
-    if (event?.type === "team.updated") return user?.team === null ? isSettled : hasJustExpired;
+    if (event?.type === "team.updated") return user?.team === null ? isIdle : hasJustExpired;
     if (event?.type === "profile.updated")
-      return user?.userId === 7 && user.team === null && (isSettled || hasJustExpired);
-    if (event?.type === "session.expired") return isSettled;
+      return user?.userId === 7 && user.team === null && (isIdle || hasJustExpired);
+    if (event?.type === "session.expired") return isIdle;
     // "Welcome!" stands before the way out.
     if (event?.type === "signOut.pressed") return !snapshot.matches({ signedIn: "welcoming" });
     if (event?.type === "form.typed") return snapshot.matches("signedOut") && canType(context, event.change);
@@ -183,14 +183,16 @@ const teamCreation: Scenario = {
 };
 
 /** What is read of the booking's desk by this step; null: it is another step, or the reading fails. */
-const readIn = (step: Step): BookingDesk | BookingCheck | null =>
-  step.kind === "outcome" && (step.src === "readDesk" || step.src === "checkDesk") && "output" in step.outcome
+const readIn = (step: Step): BookingOptions | BookingCheck | null =>
+  step.kind === "outcome" &&
+  (step.src === "readBookingOptions" || step.src === "checkBookingOptions") &&
+  "output" in step.outcome
     ? // An answer of the fixture, which types it.
-      (step.outcome.output as BookingDesk | BookingCheck)
+      (step.outcome.output as BookingOptions | BookingCheck)
     : null;
 
-const bookedWithProject = "booking.checking --xstate.done.actor.checkDesk[3]--> booking.booking";
-const foundFull = "booking.checking --xstate.done.actor.checkDesk[1]--> booking.choosing";
+const bookedWithProject = "booking.checking --xstate.done.actor.checkBookingOptions[3]--> booking.booking";
+const foundFull = "booking.checking --xstate.done.actor.checkBookingOptions[1]--> booking.choosing";
 
 const booking: Scenario = {
   name: "booking",
@@ -218,12 +220,12 @@ const booking: Scenario = {
     const { desk, complaint }: ContextFrom<typeof bookingMachine> = context;
     if (transition === bookedWithProject) return desk.project === null ? "found" : "known";
     if (transition === foundFull) return desk.project === null ? "typed" : "known";
-    if (!/^booking\.rechecking .* booking\.choosing$/.test(transition)) return null;
+    if (!/^booking\.confirmingOutcome .* booking\.choosing$/.test(transition)) return null;
     return complaint?.text.startsWith("Failed to create project") === true ? "not created" : "not booked";
   },
 };
 
-const confirmed = "projectCompletion.confirming --xstate.done.actor.confirmProject";
+const confirmed = "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject";
 
 /** What the service itself says of a toggle that it refuses: the first failure of the fixture's call. */
 const [refused] = (fixtures.projectCompletion.outcomes["setCompletion"]?.(null) ?? []).flatMap((outcome) =>

@@ -6,7 +6,7 @@ import { createAppMachine } from "../../src/runtime/app-machine.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../src/runtime/root.ts";
 import { createSharedReads } from "../../src/runtime/shared-reads.ts";
-import { createVault } from "../../src/runtime/session-store.ts";
+import { createSessionStore } from "../../src/runtime/session-store.ts";
 import { startService, type RunningService } from "./support/service.ts";
 
 let service: RunningService;
@@ -36,7 +36,7 @@ const student: Registration = {
 function startPage() {
   const kept = new Map<string, string>();
   const tokens: string[] = [];
-  const vault = createVault(() => ({
+  const sessionStore = createSessionStore(() => ({
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => {
       tokens.push(value);
@@ -45,10 +45,10 @@ function startPage() {
     removeItem: (name) => kept.delete(name),
   }));
   const recorder = createRecorder();
-  const api = createApi({ baseUrl: service.url, token: vault.token });
+  const api = createApi({ baseUrl: service.url, token: sessionStore.token });
   const machine = createAppMachine({
     api,
-    vault,
+    sessionStore,
     logged: () => Promise.resolve(),
     reads: createSharedReads(api),
   });
@@ -59,7 +59,7 @@ function startPage() {
   });
   const session = app.getSnapshot().children.session;
   if (session === undefined) throw new Error("The session lives as long as the page");
-  return { app, session, vault, recorder, tokens };
+  return { app, session, sessionStore, recorder, tokens };
 }
 
 test("[design: event sourcing] no password and no token is in the log after a full run", async () => {
@@ -67,7 +67,7 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   first.session.send({ type: "registration.submitted", registration: supervisor });
   await waitFor(first.session, (snapshot) => snapshot.matches("signedIn"));
 
-  const { app, session, vault, recorder, tokens } = startPage();
+  const { app, session, sessionStore, recorder, tokens } = startPage();
   session.send({ type: "registration.submitted", registration: student });
   await waitFor(session, (snapshot) => snapshot.matches("signedIn"));
   session.send({ type: "welcome.closed" });
@@ -78,7 +78,7 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   await waitFor(creation, (snapshot) => snapshot.matches("editing"));
   creation.send({ type: "teamName.changed", teamName: "Falcons" });
   creation.send({ type: "team.confirmed" });
-  await waitFor(creation, (snapshot) => snapshot.matches({ created: "settled" }));
+  await waitFor(creation, (snapshot) => snapshot.matches({ created: "idle" }));
   const team = session.getSnapshot().context.user?.team;
   expect(team).toEqual({ teamId: 1, teamName: "Falcons", memberStudentIds: [101] });
 
@@ -96,16 +96,16 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   app.send({ type: "taskBoard.opened", teamId: 1, canEdit: true });
   const board = app.getSnapshot().children.taskBoard;
   if (board === undefined) throw new Error("The flow of an open screen lives");
-  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" } }));
+  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "idle" } }));
   board.send({ type: "taskForm.opened", column: "ToDo" });
   const { form } = board.getSnapshot().children;
   form?.send({ type: "draft.changed", change: { title: "Chapter 1" } });
   form?.send({ type: "draft.submitted" });
-  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" }, form: "closed" }));
-  board.send({ type: "task.dropped", taskId: 1, place: { status: "Doing", index: 0 } });
-  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "settled" } }));
+  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "idle" }, form: "closed" }));
+  board.send({ type: "task.moved", taskId: 1, place: { status: "Doing", index: 0 } });
+  await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "idle" } }));
 
-  const token = vault.token();
+  const token = sessionStore.token();
   expect(tokens).toEqual([token]);
   session.send({ type: "signOut.pressed" });
   session.send({
@@ -114,9 +114,9 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   });
   await waitFor(session, (snapshot) => snapshot.matches("signedOut"));
   session.send({ type: "login.submitted", credentials: student });
-  await waitFor(session, (snapshot) => snapshot.matches({ signedIn: "settled" }));
+  await waitFor(session, (snapshot) => snapshot.matches({ signedIn: "idle" }));
   session.send({ type: "signOut.pressed" });
-  expect(vault.token()).toBeNull();
+  expect(sessionStore.token()).toBeNull();
 
   const entries = recorder.log().entries;
   const log = JSON.stringify(entries);
@@ -131,7 +131,7 @@ test("[design: event sourcing] no password and no token is in the log after a fu
     "app/teamCreation team.confirmed",
     "app/session team.updated",
     "app/booking xstate.done.actor.bookSupervisor",
-    "app/taskBoard task.dropped",
+    "app/taskBoard task.moved",
     "app/taskBoard xstate.done.actor.moveTask",
     "app/notices notice.raised",
     "app/session xstate.error.actor.login",

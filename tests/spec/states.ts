@@ -30,31 +30,31 @@ const question: readonly Sight[] = [
 ];
 
 const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
-  "feedbackThread.projects.unneeded": feedbackPage,
+  "feedbackThread.projects.notNeeded": feedbackPage,
   "feedbackThread.projects.loading": feedbackPage,
-  "feedbackThread.projects.listed": [
+  "feedbackThread.projects.loaded": [
     ...feedbackPage,
     { text: "Your projects could not be loaded.", absent: true },
   ],
-  "feedbackThread.projects.unread": [
+  "feedbackThread.projects.loadFailed": [
     alert("Your projects could not be loaded."),
     { role: "button", name: "Try again" },
   ],
-  "feedbackThread.thread.unchosen": feedbackPage,
+  "feedbackThread.thread.noneChosen": feedbackPage,
   "feedbackThread.thread.loading": [{ role: "status", text: "Loading..." }],
-  "feedbackThread.thread.unread": [
+  "feedbackThread.thread.loadFailed": [
     alert("Failed to fetch feedbacks"),
     { role: "button", name: "Try again" },
     { text: "No feedback yet.", absent: true },
   ],
-  "feedbackThread.thread.ready.settled": [{ text: "Failed to fetch feedbacks", absent: true }],
-  "feedbackThread.thread.ready.rereading": [{ text: "Failed to fetch feedbacks", absent: true }],
-  "feedbackThread.thread.ready.outdated": [
+  "feedbackThread.thread.ready.idle": [{ text: "Failed to fetch feedbacks", absent: true }],
+  "feedbackThread.thread.ready.refetching": [{ text: "Failed to fetch feedbacks", absent: true }],
+  "feedbackThread.thread.ready.stale": [
     alert("Failed to fetch feedbacks"),
     { text: "What you see is as of" },
   ],
   "feedbackThread.drafts": [],
-  "feedbackThread/draft.editing.untried": [],
+  "feedbackThread/draft.editing.pristine": [],
   "feedbackThread/draft.editing.incomplete": [],
   "feedbackThread/draft.saving": [],
   "feedbackThread/draft.orphaned": [{ text: "was deleted." }, { role: "button", name: "Dismiss" }],
@@ -68,56 +68,56 @@ const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
  * to be seen, and only while its own screen is open.
  */
 export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
-  "app.teamCreation.absent": [],
-  "app.teamCreation.living": [],
-  "app.teamCreation.dead": dead,
-  "app.booking.absent": [],
-  "app.booking.living": [],
-  "app.booking.dead": dead,
-  "app.taskBoard.absent": [],
-  "app.taskBoard.living": [],
-  "app.taskBoard.dead": dead,
-  "app.feedbackThread.absent": [],
-  "app.feedbackThread.living": [],
-  "app.feedbackThread.dead": dead,
-  "app.projectCompletion.absent": [],
-  "app.projectCompletion.living": [],
-  "app.projectCompletion.dead": dead,
-  "app.projectFiles.absent": [],
-  "app.projectFiles.living": [],
-  "app.projectFiles.dead": dead,
-  "app.profile.absent": [],
-  "app.profile.living": [],
-  "app.profile.dead": dead,
-  "app.supervision.absent": [],
-  "app.supervision.living": [],
-  "app.supervision.dead": dead,
+  "app.teamCreation.notStarted": [],
+  "app.teamCreation.running": [],
+  "app.teamCreation.crashed": dead,
+  "app.booking.notStarted": [],
+  "app.booking.running": [],
+  "app.booking.crashed": dead,
+  "app.taskBoard.notStarted": [],
+  "app.taskBoard.running": [],
+  "app.taskBoard.crashed": dead,
+  "app.feedbackThread.notStarted": [],
+  "app.feedbackThread.running": [],
+  "app.feedbackThread.crashed": dead,
+  "app.projectCompletion.notStarted": [],
+  "app.projectCompletion.running": [],
+  "app.projectCompletion.crashed": dead,
+  "app.projectFiles.notStarted": [],
+  "app.projectFiles.running": [],
+  "app.projectFiles.crashed": dead,
+  "app.profile.notStarted": [],
+  "app.profile.running": [],
+  "app.profile.crashed": dead,
+  "app.supervision.notStarted": [],
+  "app.supervision.running": [],
+  "app.supervision.crashed": dead,
 
   "session.signedOut": [{ path: "/" }, { role: "textbox", name: "Email" }],
   "session.signingIn": [disabled("Login")],
   "session.registering": [disabled("Register")],
   "session.signedIn.welcoming": [dialog("Welcome!"), { role: "button", name: "Skip for Now" }],
   "session.signedIn.lookingForTeam": [{ role: "status", text: "Looking for your team..." }],
-  "session.signedIn.settled": [
+  "session.signedIn.idle": [
     noDialog("Sign in again"),
     noDialog("Welcome!"),
     { role: "button", name: "Login", absent: true },
   ],
-  "session.signedIn.teamUnread": [
+  "session.signedIn.teamLoadFailed": [
     { text: "We could not check which team you are in." },
     { role: "button", name: "Check again" },
   ],
   "session.expired.asking": [dialog("Sign in again"), { role: "button", name: "Sign Out" }],
   "session.expired.signingIn": [dialog("Sign in again"), disabled("Login")],
 
-  "notices.unattended.resting": [{ text: "Added!", absent: true }],
-  "notices.unattended.counting": [{ role: "status", text: "Added!" }],
+  "notices.unattended.idle": [{ text: "Added!", absent: true }],
+  "notices.unattended.countingDown": [{ role: "status", text: "Added!" }],
   "notices.reading": [{ role: "button", name: "Dismiss" }],
 
   "teamCreation.unauthorized": [{ path: "/" }, alert("Please login first.")],
   "teamCreation.alreadyInTeam": [{ path: "/dashboard/student" }],
   "teamCreation.loading": [{ role: "status", text: "Loading students..." }],
-  "teamCreation.unread": [alert("Failed to load students"), { role: "button", name: "Try again" }],
+  "teamCreation.loadFailed": [alert("Failed to load students"), { role: "button", name: "Try again" }],
   "teamCreation.editing.ready": [
     { role: "textbox", name: "Team Name" },
     { role: "button", name: "Confirm" },
@@ -125,20 +125,20 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "teamCreation.editing.nameMissing": [{ text: "Please enter a team name." }],
   "teamCreation.editing.taken": [alert("in a team by now")],
   "teamCreation.editing.refused": [alert("Failed to create the team.")],
-  "teamCreation.editing.unchecked": [alert("Failed to create the team.")],
+  "teamCreation.editing.unconfirmed": [alert("Failed to create the team.")],
   "teamCreation.checking": [disabled("Confirm")],
   "teamCreation.creating": [disabled("Confirm")],
-  "teamCreation.rechecking": [disabled("Confirm")],
-  "teamCreation.rereading": [disabled("Confirm")],
+  "teamCreation.confirmingOutcome": [disabled("Confirm")],
+  "teamCreation.refetchingStudents": [disabled("Confirm")],
   "teamCreation.verifying": [disabled("Confirm")],
   "teamCreation.updatingStatus": [disabled("Confirm")],
-  "teamCreation.created.settled": [dialog("Team Created!")],
+  "teamCreation.created.idle": [dialog("Team Created!")],
   "teamCreation.created.statusPending": [dialog("Team Created!")],
   "teamCreation.created.retryingStatus": [dialog("Team Created!")],
 
   "booking.loading": [{ role: "status", text: "Loading..." }],
   "booking.noTeam": [{ path: "/dashboard/student" }],
-  "booking.unread": [alert("Error fetching data"), { role: "button", name: "Try again" }],
+  "booking.loadFailed": [alert("Error fetching data"), { role: "button", name: "Try again" }],
   "booking.supervised": [
     { text: "Your team has its supervisor." },
     { role: "button", name: "Confirm Booking", absent: true },
@@ -150,26 +150,23 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "booking.checking": [disabled("Processing...")],
   "booking.creatingProject": [disabled("Processing...")],
   "booking.booking": [disabled("Processing...")],
-  "booking.rechecking": [disabled("Processing...")],
+  "booking.confirmingOutcome": [disabled("Processing...")],
   "booking.booked": [dialog("Supervisor booked and project created!")],
 
   "taskBoard.cards.loading": [{ role: "status", text: "Loading..." }],
-  "taskBoard.cards.unread": [
+  "taskBoard.cards.loadFailed": [
     alert("Failed to load team data"),
     { role: "region", name: "To Do", absent: true },
   ],
-  "taskBoard.cards.ready.settled.watched": columns,
-  "taskBoard.cards.ready.settled.unwatched": columns,
+  "taskBoard.cards.ready.idle.scheduled": columns,
+  "taskBoard.cards.ready.idle.due": columns,
   "taskBoard.cards.ready.moving": columns,
-  "taskBoard.cards.ready.rereading": columns,
-  "taskBoard.cards.ready.refreshing": columns,
-  "taskBoard.cards.ready.outdated": [
-    ...columns,
-    { text: "What you see may be older than what your team has." },
-  ],
+  "taskBoard.cards.ready.refetchingTasks": columns,
+  "taskBoard.cards.ready.refetchingBoard": columns,
+  "taskBoard.cards.ready.stale": [...columns, { text: "What you see may be older than what your team has." }],
   "taskBoard.form.closed": [{ role: "form", name: "New task", absent: true }],
   "taskBoard.form.open": [{ role: "form", name: "New task" }],
-  "taskBoard/form.editing.untried": [
+  "taskBoard/form.editing.pristine": [
     { role: "textbox", name: "Title" },
     { role: "button", name: "Cancel" },
   ],
@@ -180,7 +177,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard/form.saving": [disabled("Add Task")],
   "taskBoard/form.orphaned": [],
   "taskBoard.edit": [],
-  "taskBoard/edit.editing.untried": [
+  "taskBoard/edit.editing.pristine": [
     { role: "form", name: "Edit" },
     { role: "button", name: "Save" },
     { role: "button", name: "Cancel" },
@@ -200,9 +197,9 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard.attention.away.dragging": columns,
 
   ...feedbackThreadSights,
-  "projectCompletion.findingProject": myProjectReading,
-  "projectCompletion.readingProject": myProjectReading,
-  "projectCompletion.unassigned": [
+  "projectCompletion.loadingTeam": myProjectReading,
+  "projectCompletion.loadingProject": myProjectReading,
+  "projectCompletion.noProject": [
     { text: "No project assigned yet!" },
     { role: "link", name: "Book a Supervisor" },
     noToggle,
@@ -212,20 +209,20 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "button", name: "Try again" },
     noToggle,
   ],
-  "projectCompletion.unread": [
+  "projectCompletion.loadFailed": [
     alert("Failed to fetch project"),
     { role: "button", name: "Try again" },
     noToggle,
   ],
-  "projectCompletion.settled": [
+  "projectCompletion.idle": [
     { role: "heading", varying: "the project's title", fact: "project.title" },
     { text: "Status" },
     { text: "Supervisor" },
     { text: "Team members" },
     toggle,
   ],
-  "projectCompletion.changing": [{ ...toggle, disabled: true }],
-  "projectCompletion.confirming": [{ ...toggle, disabled: true }],
+  "projectCompletion.updatingStatus": [{ ...toggle, disabled: true }],
+  "projectCompletion.confirmingOutcome": [{ ...toggle, disabled: true }],
   "projectCompletion.unconfirmed": [
     { role: "alert", text: "Could not update project status", within: "Project" },
     { role: "button", name: "Check again" },
@@ -233,36 +230,36 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   ],
 
   // Of the two roles, a student has the form and a supervisor the projects to choose from.
-  "projectFiles.projects.unneeded": [{ role: "heading", name: "Submissions" }],
+  "projectFiles.projects.notNeeded": [{ role: "heading", name: "Submissions" }],
   "projectFiles.projects.loading": [{ role: "heading", name: "Project Files" }, noSelect],
-  "projectFiles.projects.unread": [alert("Your projects could not be loaded."), noSelect],
-  "projectFiles.projects.listed.settled": [{ role: "heading", name: "Project Files" }],
-  "projectFiles.projects.listed.rereading": [{ role: "heading", name: "Project Files" }],
-  "projectFiles.projects.listed.outdated": [
+  "projectFiles.projects.loadFailed": [alert("Your projects could not be loaded."), noSelect],
+  "projectFiles.projects.loaded.idle": [{ role: "heading", name: "Project Files" }],
+  "projectFiles.projects.loaded.refetching": [{ role: "heading", name: "Project Files" }],
+  "projectFiles.projects.loaded.stale": [
     alert("Your projects could not be loaded."),
     { text: "What you see is as of" },
   ],
-  "projectFiles.files.unchosen": [{ role: "region", name: "Files", absent: true }],
+  "projectFiles.files.noneChosen": [{ role: "region", name: "Files", absent: true }],
   "projectFiles.files.loading": [
     { role: "status", text: "Loading..." },
     { role: "listitem", within: "Files", absent: true },
   ],
-  "projectFiles.files.unread": [
+  "projectFiles.files.loadFailed": [
     { role: "alert", text: "Failed to load project files", within: "Files" },
     { role: "button", name: "Try again", within: "Files" },
     ...noFiles,
   ],
-  "projectFiles.files.listed.settled": [
+  "projectFiles.files.loaded.idle": [
     { role: "region", name: "Files" },
     { text: "What you see is as of", absent: true, within: "Files" },
   ],
-  "projectFiles.files.listed.rereading": [{ role: "region", name: "Files" }],
-  "projectFiles.files.listed.outdated": [
+  "projectFiles.files.loaded.refetching": [{ role: "region", name: "Files" }],
+  "projectFiles.files.loaded.stale": [
     { role: "alert", text: "Failed to load project files", within: "Files" },
     { text: "What you see is as of", within: "Files" },
     { role: "button", name: "Try again", within: "Files" },
   ],
-  "projectFiles.form.absent": [
+  "projectFiles.form.unavailable": [
     { role: "textbox", name: "File Name", absent: true },
     { role: "button", name: "Upload", absent: true },
   ],
@@ -270,12 +267,12 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "textbox", name: "File Name" },
     { role: "textbox", name: "File URL" },
   ],
-  "projectFiles/form.editing.untried": [{ role: "button", name: "Upload" }],
+  "projectFiles/form.editing.pristine": [{ role: "button", name: "Upload" }],
   "projectFiles/form.editing.incomplete": [{ role: "button", name: "Upload" }],
   "projectFiles/form.saving": [disabled("Uploading...")],
   "projectFiles/form.orphaned": [],
   "projectFiles.edit": [],
-  "projectFiles/edit.editing.untried": [
+  "projectFiles/edit.editing.pristine": [
     dialog("Edit"),
     { role: "textbox", name: "Title" },
     { role: "textbox", name: "URL" },
@@ -297,7 +294,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "projectFiles/deletion.deleting": [disabled("Yes, delete it!")],
 
   "profile.loading": [{ role: "status", text: "Loading profile..." }],
-  "profile.unread": [alert("Your profile could not be loaded."), { role: "button", name: "Try again" }],
+  "profile.loadFailed": [alert("Your profile could not be loaded."), { role: "button", name: "Try again" }],
   "profile.editing.ready": [
     { role: "textbox", name: "Name" },
     { role: "textbox", name: "Email" },
@@ -321,36 +318,36 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "button", name: "Save Changes" },
   ],
   "profile.saving": [disabled("Save Changes")],
-  "profile.rechecking": [disabled("Save Changes")],
+  "profile.confirmingOutcome": [disabled("Save Changes")],
 
   "supervision.list.loading": [{ role: "heading", name: "Team Overview" }],
-  "supervision.list.unread": [alert("Your projects could not be loaded.")],
-  "supervision.list.listed": [{ role: "heading", name: "Supervised Projects" }],
-  "supervision.list.rereading": [{ role: "heading", name: "Supervised Projects" }],
-  "supervision.list.outdated": [
+  "supervision.list.loadFailed": [alert("Your projects could not be loaded.")],
+  "supervision.list.loaded": [{ role: "heading", name: "Supervised Projects" }],
+  "supervision.list.refetching": [{ role: "heading", name: "Supervised Projects" }],
+  "supervision.list.stale": [
     { role: "heading", name: "Supervised Projects" },
     alert("Your projects could not be loaded again."),
   ],
   "supervision.capacity.loading": [{ role: "spinbutton", name: "Max Teams" }, disabled("Save")],
-  "supervision.capacity.unread": [alert("Your number of teams could not be loaded.")],
-  "supervision.capacity.weighing": [{ role: "spinbutton", name: "Max Teams" }, disabled("Save")],
-  "supervision.capacity.known.figures.settled": [
+  "supervision.capacity.loadFailed": [alert("Your number of teams could not be loaded.")],
+  "supervision.capacity.awaitingProjects": [{ role: "spinbutton", name: "Max Teams" }, disabled("Save")],
+  "supervision.capacity.known.figures.idle": [
     { role: "spinbutton", name: "Max Teams" },
     { role: "button", name: "Save" },
   ],
-  "supervision.capacity.known.figures.rereading": [
+  "supervision.capacity.known.figures.refetching": [
     { role: "spinbutton", name: "Max Teams" },
     { role: "button", name: "Save" },
   ],
-  "supervision.capacity.known.figures.reweighing": [
+  "supervision.capacity.known.figures.awaitingProjectsAgain": [
     { role: "spinbutton", name: "Max Teams" },
     { role: "button", name: "Save" },
   ],
-  "supervision.capacity.known.figures.outdated": [
+  "supervision.capacity.known.figures.stale": [
     alert("could not be loaded again."),
     { text: "What you see is as of" },
   ],
-  "supervision.capacity.known.field.plain": [
+  "supervision.capacity.known.field.valid": [
     { text: "Please enter", absent: true },
     { text: "could not be saved", absent: true },
   ],
@@ -360,6 +357,6 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "spinbutton", name: "Max Teams", kept: true },
   ],
   "supervision.capacity.saving": [disabled("Save")],
-  "supervision.capacity.rechecking": [disabled("Save")],
-  "supervision.capacity.comparing": [disabled("Save")],
+  "supervision.capacity.confirmingOutcome": [disabled("Save")],
+  "supervision.capacity.verifyingSave": [disabled("Save")],
 };

@@ -1,6 +1,6 @@
 import { appMachine } from "../../machines/app/app.machine.ts";
 import { bookingMachine } from "../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingDesk } from "../../machines/booking/booking.setup.ts";
+import type { BookingCheck, BookingOptions } from "../../machines/booking/booking.setup.ts";
 import type { Profile } from "../../machines/domain/profile.ts";
 import type { NewProject, Project } from "../../machines/domain/project.ts";
 import { membershipOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
@@ -78,7 +78,7 @@ const project: Project = {
   supervisorName: "",
   isCompleted: false,
 };
-const desk: BookingDesk = {
+const desk: BookingOptions = {
   team,
   project: null,
   supervisors: [
@@ -86,7 +86,7 @@ const desk: BookingDesk = {
     { userId: 8, name: "Dr. Noor", remainingTeams: 1 },
   ],
 };
-const supervisedBy = (supervisorId: number, supervisorName: string): BookingDesk => {
+const supervisedBy = (supervisorId: number, supervisorName: string): BookingOptions => {
   const supervised: Project = { ...project, supervisorId, supervisorName };
   return {
     team: { ...team, supervisorId, supervisorName, project: supervised },
@@ -95,12 +95,12 @@ const supervisedBy = (supervisorId: number, supervisorName: string): BookingDesk
   };
 };
 
-const deskWith = (known: Project): BookingDesk => ({
+const optionsWith = (known: Project): BookingOptions => ({
   ...desk,
   team: { ...team, project: known },
   project: known,
 });
-const freeDesk: BookingCheck = { supervisorId: null, project: null, remainingTeams: 1 };
+const freeOptions: BookingCheck = { supervisorId: null, project: null, remainingTeams: 1 };
 const teammatesProject: Project = {
   ...project,
   id: 19,
@@ -325,21 +325,21 @@ const booking: Fixture = {
   outcomes: outcomesOf(
     bookingMachine,
     {
-      readDesk: [
+      readBookingOptions: [
         desk,
-        deskWith(project),
-        deskWith(teammatesProject),
+        optionsWith(project),
+        optionsWith(teammatesProject),
         { team: null, project: null, supervisors: [] },
         supervisedBy(8, "Dr. Noor"),
         supervisedBy(11, "Dr. Full"),
       ],
-      checkDesk: [
-        freeDesk,
-        { ...freeDesk, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
-        { ...freeDesk, remainingTeams: 0 },
-        { ...freeDesk, project: teammatesProject, remainingTeams: 0 },
-        { ...freeDesk, project: teammatesProject },
-        { ...freeDesk, project },
+      checkBookingOptions: [
+        freeOptions,
+        { ...freeOptions, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
+        { ...freeOptions, remainingTeams: 0 },
+        { ...freeOptions, project: teammatesProject, remainingTeams: 0 },
+        { ...freeOptions, project: teammatesProject },
+        { ...freeOptions, project },
       ],
       createProject: [
         ({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId }),

@@ -18,7 +18,7 @@ import { endsOf, outcomeEvent, type Fixture } from "./fixtures/kinds.ts";
 
 /** The root with all its flows; what the session would say on the console is not said. */
 export const wholeApp = allCharts.provide({
-  actors: { session: sessionMachine.provide({ actions: { logTeamUnread: () => undefined } }) },
+  actors: { session: sessionMachine.provide({ actions: { logTeamLoadFailed: () => undefined } }) },
 });
 
 /** Every chart by itself, and the app with all of them. */

@@ -4,7 +4,7 @@ import type { Tree } from "../../../machines/log/tree.ts";
 import type { LogStore } from "./log-store.ts";
 import type { Recorder } from "./recorder.ts";
 import { linesOf, type TabLog } from "./tab-log.ts";
-import type { Vault } from "../session-store.ts";
+import type { SessionStore } from "../session-store.ts";
 
 export interface LogKeeper {
   /** Resolves once all that has happened so far is kept, or cannot be: at once where the tail takes it, else after a second at the latest. */
@@ -32,7 +32,7 @@ interface KeeperParts {
   readonly opened: Promise<TabLog>;
   readonly begin: () => Promise<LogStore>;
   /** Takes the newest lines while the store writes them, which takes a moment. */
-  readonly tail: Pick<Vault, "keepLogTail" | "forgetLogTail">;
+  readonly tail: Pick<SessionStore, "keepLogTail" | "forgetLogTail">;
   /** This browser does not let the log be kept. Told once at most; the app goes on without. */
   readonly onRefused: () => void;
 }

@@ -2,7 +2,7 @@ import type { Entry } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { claimLog, newLogKey, openLogStore, sweepLogs, type LogStore } from "./log-store.ts";
-import type { Vault } from "../session-store.ts";
+import type { SessionStore } from "../session-store.ts";
 
 /** This tab's log, open for writing, and what an earlier page of the same tab has left in it; null: nothing. */
 export interface TabLog {
@@ -11,13 +11,13 @@ export interface TabLog {
 }
 
 /** A new log for this tab, under a new key. Rejects where the browser does not let it. */
-export async function beginTabLog(vault: Vault): Promise<LogStore> {
+export async function beginTabLog(sessionStore: SessionStore): Promise<LogStore> {
   const key = await newLogKey();
   const store = await openLogStore(key);
   await claimLog(key);
   // Whether the database answers at all is found out here, and not by the first entry.
   await store.ids();
-  if (!vault.keepLogKey(key)) throw new Error("The key to the log cannot be kept");
+  if (!sessionStore.keepLogKey(key)) throw new Error("The key to the log cannot be kept");
   // What others have left is not this tab's business; failing to remove it is not, either.
   sweepLogs().catch(() => undefined);
   return store;

@@ -1,5 +1,5 @@
 import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingDesk } from "../../../machines/booking/booking.setup.ts";
+import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import type { Supervisor } from "../../../machines/domain/capacity.ts";
 import { teamOf } from "../../../machines/domain/team.ts";
 import type { Person } from "../../../machines/domain/user.ts";
@@ -15,14 +15,18 @@ import { readProjectOf } from "../project-of-team.ts";
 export const createBooking = ({ read, writeShared }: Caller) =>
   bookingMachine.provide({
     actors: {
-      readDesk: read(readDesk),
-      checkDesk: read(checkDesk),
+      readBookingOptions: read(readBookingOptions),
+      checkBookingOptions: read(checkBookingOptions),
       createProject: writeShared(createProject),
       bookSupervisor: writeShared(bookTeam),
     },
   });
 
-async function readDesk(api: Api, { userId }: { userId: number }, signal: AbortSignal): Promise<BookingDesk> {
+async function readBookingOptions(
+  api: Api,
+  { userId }: { userId: number },
+  signal: AbortSignal,
+): Promise<BookingOptions> {
   const team = teamOf(await answerOf(listTeams(api, { bearer: false }, signal)), userId);
   if (team === null) return { team, project: null, supervisors: [] };
   const readPeople = async () => {
@@ -45,7 +49,7 @@ async function readDesk(api: Api, { userId }: { userId: number }, signal: AbortS
 }
 
 /** How things stand now, for this team and this supervisor alone. Never from the cache: a write follows. */
-async function checkDesk(
+async function checkBookingOptions(
   api: Api,
   { teamId, supervisorId }: { teamId: number; supervisorId: number },
   signal: AbortSignal,

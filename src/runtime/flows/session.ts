@@ -6,24 +6,24 @@ import { login, register, type Session } from "../../api/auth.ts";
 import type { Api, Result } from "../../api/client.ts";
 import { answerOf } from "../api-actors.ts";
 import { findTeam } from "../find-team.ts";
-import type { Vault } from "../session-store.ts";
+import type { SessionStore } from "../session-store.ts";
 
 interface SessionOptions {
   readonly api: Api;
-  readonly vault: Vault;
+  readonly sessionStore: SessionStore;
   readonly logged: () => Promise<void>;
 }
 
 /** The session with its calls, which keep the token they are given to themselves. */
-export function createSession({ api, vault, logged }: SessionOptions): typeof sessionMachine {
+export function createSession({ api, sessionStore, logged }: SessionOptions): typeof sessionMachine {
   const enter = async (call: () => Promise<Result<Session>>): Promise<SessionUser> => {
     await logged();
     const { user, token } = await answerOf(call());
-    vault.keepToken(token);
+    sessionStore.keepToken(token);
     return user;
   };
   return sessionMachine.provide({
-    actions: { forgetToken: () => vault.forgetToken() },
+    actions: { clearToken: () => sessionStore.clearToken() },
     actors: {
       login: asWrite(fromPromise(({ input, signal }) => enter(() => login(api, input, signal)))),
       register: asWrite(fromPromise(({ input, signal }) => enter(() => register(api, input, signal)))),

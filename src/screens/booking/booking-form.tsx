@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useState, type FormEvent } from "react";
 import {
-  selectComplaint,
+  selectError,
   selectDraft,
   selectIsBusy,
   selectIsRestored,
@@ -26,7 +26,7 @@ import { SupervisorPicker } from "./supervisor-picker.tsx";
 export function BookingForm({ booking }: { booking: BookingRef }) {
   const draft = useSelector(booking, selectDraft);
   const project = useSelector(booking, selectProject);
-  const complaint = useSelector(booking, selectComplaint);
+  const complaint = useSelector(booking, selectError);
   const isRestored = useSelector(booking, selectIsRestored);
   const isBusy = useSelector(booking, selectIsBusy);
   const missing = useSelector(booking, selectMissing, isSameList);

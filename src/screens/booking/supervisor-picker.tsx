@@ -1,6 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { selectBookable, selectDesk, type BookingRef } from "../../../machines/booking/booking.machine.ts";
+import {
+  selectBookable,
+  selectBookingOptions,
+  type BookingRef,
+} from "../../../machines/booking/booking.machine.ts";
 import type { BookingDraft } from "../../../machines/booking/booking.setup.ts";
 import type { Supervisor } from "../../../machines/domain/capacity.ts";
 import { isFound } from "../../../machines/shared/text.ts";
@@ -17,7 +21,7 @@ interface SupervisorPickerProps {
 
 /** The supervisors who have room [5.4], those with most of it first, to be searched; how many have none is said. */
 export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: SupervisorPickerProps) {
-  const { supervisors } = useSelector(booking, selectDesk);
+  const { supervisors } = useSelector(booking, selectBookingOptions);
   const bookable = useSelector(booking, selectBookable, isSameList);
   const [query, setQuery] = useState("");
   const found = bookable.filter(({ userId, name }) => userId === supervisorId || isFound(query, name));

@@ -5,7 +5,11 @@ import {
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { selectIsDeleting, selectSubject, type DeletionRef } from "../../../machines/shared/deletion.machine.ts";
+import {
+  selectIsDeleting,
+  selectSubject,
+  type DeletionRef,
+} from "../../../machines/shared/deletion.machine.ts";
 import { isOwnReply, nameIn, type Removal } from "../../../machines/feedback-thread/thread.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { excerptOf } from "./excerpt.ts";

@@ -29,7 +29,7 @@ export function Replies({
 }) {
   const replies = useSelector(thread, selectRepliesTo(id));
   const isPending = useSelector(thread, selectAreRepliesPending(id));
-  const isUnread = useSelector(thread, selectHaveRepliesFailed(id));
+  const hasLoadFailed = useSelector(thread, selectHaveRepliesFailed(id));
   const orphans = useSelector(thread, selectReplyOrphans(id), isSameList);
   const rows = [
     ...(replies ?? []).map((reply) => ({
@@ -45,7 +45,7 @@ export function Replies({
   return (
     <Stack gap="small" className={styles.replies}>
       {replies === null && isPending && <Skeleton label="Loading replies..." count={1} />}
-      {isUnread && (
+      {hasLoadFailed && (
         <Alert
           tone="warning"
           title={

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import {
   selectAreProjectsLoading,
-  selectAreProjectsUnread,
+  selectHaveProjectsFailed,
   selectProjects,
   selectThread,
   type FeedbackThreadRef,
@@ -50,12 +50,12 @@ interface ProjectsProps {
 function Projects({ thread, teamId, onChoose }: ProjectsProps) {
   const projects = useSelector(thread, selectProjects);
   const areLoading = useSelector(thread, selectAreProjectsLoading);
-  const areUnread = useSelector(thread, selectAreProjectsUnread);
+  const haveFailed = useSelector(thread, selectHaveProjectsFailed);
 
   if (areLoading && projects.length === 0) return <Skeleton label="Loading your projects..." count={1} />;
   return (
     <>
-      {areUnread && (
+      {haveFailed && (
         <Alert
           tone={projects.length === 0 ? "bad" : "warning"}
           title="Your projects could not be loaded."
@@ -78,7 +78,7 @@ function Projects({ thread, teamId, onChoose }: ProjectsProps) {
           Its feedback and the team's replies are shown here.
         </EmptyState>
       )}
-      {projects.length === 0 && !areUnread && (
+      {projects.length === 0 && !haveFailed && (
         <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
           A team that books you can be given feedback here.
         </EmptyState>

@@ -4,8 +4,8 @@ import {
   selectDeletion,
   selectFeedbackOrphans,
   selectIsLoading,
-  selectIsOutdated,
-  selectIsUnread,
+  selectIsStale,
+  selectHasLoadFailed,
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
@@ -41,15 +41,15 @@ function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement |
 export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: ReactNode }) {
   const team = useSelector(thread, selectThread);
   const isLoading = useSelector(thread, selectIsLoading);
-  const isUnread = useSelector(thread, selectIsUnread);
-  const isOutdated = useSelector(thread, selectIsOutdated);
+  const hasLoadFailed = useSelector(thread, selectHasLoadFailed);
+  const isStale = useSelector(thread, selectIsStale);
   const deletion = useSelector(thread, selectDeletion);
   const orphans = useSelector(thread, selectFeedbackOrphans, isSameList);
   const list = useRef<HTMLDivElement>(null);
   const reload = (): void => thread.send({ type: "reload.pressed" });
 
   if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
-  if (isUnread) {
+  if (hasLoadFailed) {
     return (
       <Alert
         tone="bad"
@@ -73,7 +73,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   ].toSorted((a, b) => b.id - a.id);
   return (
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
-      {isOutdated && <AsOf title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
+      {isStale && <AsOf title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
       <Stack as="ul" className={styles.list} aria-label="Feedback">
         {rows.map(({ row }) => row)}
         {team.feedback.length === 0 && empty}

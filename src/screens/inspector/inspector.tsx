@@ -55,7 +55,7 @@ export function Inspector() {
           tone="bad"
           title="The log was not opened."
           action={
-            <Button size="compact" onClick={store.forgetRefusal}>
+            <Button size="compact" onClick={store.clearError}>
               Close
             </Button>
           }
@@ -81,10 +81,10 @@ const nameOf = ({ id, name, isLive }: Source): string =>
 
 function listenToTabs(store: SourceStore): () => void {
   const channel = new BroadcastChannel(inspectionChannel);
-  const sayHello = (): void => channel.postMessage({ type: "hello" } satisfies Hello);
+  const notifyHello = (): void => channel.postMessage({ type: "hello" } satisfies Hello);
   channel.addEventListener("message", ({ data }) => {
-    if (isFromTab(data) && !store.hear(data)) sayHello();
+    if (isFromTab(data) && !store.hear(data)) notifyHello();
   });
-  sayHello();
+  notifyHello();
   return () => channel.close();
 }

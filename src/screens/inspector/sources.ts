@@ -27,7 +27,7 @@ export interface SourceStore {
   readonly hear: (message: FromTab) => boolean;
   readonly open: (fileName: string, text: string) => void;
   readonly show: (id: string) => void;
-  readonly forgetRefusal: () => void;
+  readonly clearError: () => void;
 }
 
 interface Kept {
@@ -114,7 +114,7 @@ export function createSources(): SourceStore {
       shownId = id;
       changed();
     },
-    forgetRefusal: () => {
+    clearError: () => {
       refusal = null;
       changed();
     },

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import {
   selectIsLoading,
   selectIsNotFound,
-  selectIsUnassigned,
-  selectIsUnread,
+  selectHasNoProject,
+  selectHasLoadFailed,
   selectProject,
   selectTeam,
   type ProjectCompletionRef,
@@ -34,9 +34,9 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
   const team = useSelector(completion, selectTeam);
   const project = useSelector(completion, selectProject);
   const isLoading = useSelector(completion, selectIsLoading);
-  const isUnassigned = useSelector(completion, selectIsUnassigned);
+  const isUnassigned = useSelector(completion, selectHasNoProject);
   const isNotFound = useSelector(completion, selectIsNotFound);
-  const isUnread = useSelector(completion, selectIsUnread);
+  const hasLoadFailed = useSelector(completion, selectHasLoadFailed);
   const reload = <Button onClick={() => completion.send({ type: "reload.pressed" })}>Try again</Button>;
 
   if (isUnassigned) {
@@ -54,7 +54,7 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
       </EmptyState>
     );
   }
-  if (isNotFound || isUnread) {
+  if (isNotFound || hasLoadFailed) {
     return (
       <Alert
         tone="bad"

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { completionName, type Project } from "../../../machines/domain/project.ts";
 import {
   selectCanToggle,
-  selectComplaint,
+  selectError,
   selectIsBusy,
   selectIsUnconfirmed,
   type ProjectCompletionRef,
@@ -26,7 +26,7 @@ interface ProjectCardProps {
 
 /** The project, who works on it, and the toggle [2.56]. */
 export function ProjectCard({ completion, project, team }: ProjectCardProps) {
-  const complaint = useSelector(completion, selectComplaint);
+  const complaint = useSelector(completion, selectError);
   const isBusy = useSelector(completion, selectIsBusy);
   const isUnconfirmed = useSelector(completion, selectIsUnconfirmed);
   const canToggle = useSelector(completion, selectCanToggle);

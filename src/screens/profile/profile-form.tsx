@@ -8,7 +8,7 @@ import {
   selectIsUnchanged,
   selectName,
   selectPasswordWarning,
-  selectRefusal,
+  selectError,
   selectRole,
   type ProfileRef,
 } from "../../../machines/profile/profile.machine.ts";
@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const isRestored = useSelector(profile, selectIsRestored);
   const isUnchanged = useSelector(profile, selectIsUnchanged);
   const passwordWarning = useSelector(profile, selectPasswordWarning);
-  const refusal = useSelector(profile, selectRefusal);
+  const refusal = useSelector(profile, selectError);
   const isBusy = useSelector(profile, selectIsBusy);
   // The passwords are in their fields and nowhere else.
   const currentPassword = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import {
   selectIsLoading,
-  selectIsUnread,
+  selectHasLoadFailed,
   type ProfileRef,
 } from "../../../machines/profile/profile.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -28,10 +28,10 @@ export function Profile({ flow }: { flow: ProfileRef }) {
 
 function LoadedProfile({ profile }: { profile: ProfileRef }) {
   const isLoading = useSelector(profile, selectIsLoading);
-  const isUnread = useSelector(profile, selectIsUnread);
+  const hasLoadFailed = useSelector(profile, selectHasLoadFailed);
 
   if (isLoading) return <Skeleton label="Loading profile..." count={5} />;
-  if (isUnread) {
+  if (hasLoadFailed) {
     return (
       <Alert
         tone="bad"

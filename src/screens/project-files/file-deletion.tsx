@@ -1,6 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
-import { selectIsDeleting, selectSubject, type DeletionRef } from "../../../machines/shared/deletion.machine.ts";
+import {
+  selectIsDeleting,
+  selectSubject,
+  type DeletionRef,
+} from "../../../machines/shared/deletion.machine.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 
 interface FileDeletionDialogProps {

@@ -7,7 +7,7 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import type { EditRef } from "../../../machines/project-files/draft.ts";
-import { editAdvice, reasonOf } from "../../../machines/project-files/news.ts";
+import { editAdvice, reasonOf } from "../../../machines/project-files/messages.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import {
   selectFiles,
-  selectIsOutdated,
-  selectIsUnread,
+  selectIsStale,
+  selectHasLoadFailed,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -27,8 +27,8 @@ const notLoaded = "Failed to load project files";
 /** The team's files, the newest first; or why there are none to see. */
 export function FileList({ flow, empty }: FileListProps) {
   const read = useSelector(flow, selectFiles);
-  const isUnread = useSelector(flow, selectIsUnread);
-  const isOutdated = useSelector(flow, selectIsOutdated);
+  const hasLoadFailed = useSelector(flow, selectHasLoadFailed);
+  const isStale = useSelector(flow, selectIsStale);
   const reload = (): void => flow.send({ type: "reload.pressed" });
 
   return (
@@ -36,13 +36,13 @@ export function FileList({ flow, empty }: FileListProps) {
       <Heading level={2} id="files" tabIndex={-1}>
         Files
       </Heading>
-      {isUnread && (
+      {hasLoadFailed && (
         <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
           Check your connection and try again.
         </Alert>
       )}
-      {read === null && !isUnread && <Skeleton label="Loading..." kind="cards" />}
-      {read !== null && isOutdated && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
+      {read === null && !hasLoadFailed && <Skeleton label="Loading..." kind="cards" />}
+      {read !== null && isStale && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
       {read?.files.length === 0 && (
         <EmptyState level={3} icon={<FolderIcon />} heading={empty.heading}>
           {empty.help}

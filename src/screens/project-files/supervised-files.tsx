@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import {
-  selectAreProjectsOutdated,
-  selectAreProjectsUnread,
+  selectAreProjectsStale,
+  selectHaveProjectsFailed,
   selectProjects,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
@@ -52,11 +52,11 @@ interface ChooserProps {
 
 function Chooser({ flow, teamId, onChoose }: ChooserProps) {
   const read = useSelector(flow, selectProjects);
-  const isUnread = useSelector(flow, selectAreProjectsUnread);
-  const isOutdated = useSelector(flow, selectAreProjectsOutdated);
+  const hasLoadFailed = useSelector(flow, selectHaveProjectsFailed);
+  const isStale = useSelector(flow, selectAreProjectsStale);
   const reload = (): void => flow.send({ type: "projectsReload.pressed" });
 
-  if (isUnread) {
+  if (hasLoadFailed) {
     return (
       <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
         Check your connection and try again.
@@ -66,7 +66,7 @@ function Chooser({ flow, teamId, onChoose }: ChooserProps) {
   if (read === null) return <Skeleton label="Loading..." count={1} />;
   return (
     <>
-      {isOutdated && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
+      {isStale && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
       {read.projects.length === 0 ? (
         <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
           A team that books you appears here, and its files with it.

@@ -8,7 +8,7 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import type { FormRef } from "../../../machines/project-files/draft.ts";
-import { reasonOf, uploadAdvice } from "../../../machines/project-files/news.ts";
+import { reasonOf, uploadAdvice } from "../../../machines/project-files/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

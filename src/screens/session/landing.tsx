@@ -96,12 +96,12 @@ function EntranceForm({ form }: Pick<Extract<SessionView, { kind: "signedOut" }>
   const { session } = useActors();
   const typed = useSelector(session, selectTyped);
   const [hasSwitched, setSwitched] = useState(false);
-  const keepTyped = (change: TypedEntrance): void => session.send({ type: "form.typed", change });
+  const setTyped = (change: TypedEntrance): void => session.send({ type: "form.typed", change });
   const switchForm = (): void => {
     session.send({ type: "form.switched" });
     setSwitched(true);
   };
-  const shared = { typed, onTyped: keepTyped, hasSwitched };
+  const shared = { typed, onTyped: setTyped, hasSwitched };
   return form === "registration" ? (
     <SignUpForm {...shared} onLogin={switchForm} />
   ) : (

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
-import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
+import { selectIsBusy, selectError } from "../../../machines/session/session.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -20,7 +20,7 @@ export function LoginForm({
   onRegister,
 }: TypedForm & { onRegister: () => void }) {
   const { session } = useActors();
-  const refusal = useSelector(session, selectRefusal);
+  const refusal = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
+import { selectIsBusy, selectError } from "../../../machines/session/session.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -18,9 +18,9 @@ export function SignInAgain() {
   const { session } = useActors();
   const user = useUser();
   const navigate = useNavigate();
-  const refusal = useSelector(session, selectRefusal);
+  const refusal = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
-  const shownRefusal = useKept(refusal, isBusy);
+  const shownError = useKept(refusal, isBusy);
   const [email, setEmail] = useState(user?.email ?? "");
   const password = useRef<HTMLInputElement>(null);
 
@@ -51,7 +51,7 @@ export function SignInAgain() {
     >
       <form onSubmit={submit}>
         <Stack>
-          {shownRefusal !== "" && <Alert tone="bad">{shownRefusal}</Alert>}
+          {shownError !== "" && <Alert tone="bad">{shownError}</Alert>}
           <TextField
             label="Email"
             name="email"

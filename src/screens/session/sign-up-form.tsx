@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import { supervisorDepartment, userIdOf, type Role } from "../../../machines/domain/user.ts";
-import { selectIsBusy, selectRefusal } from "../../../machines/session/session.machine.ts";
+import { selectIsBusy, selectError } from "../../../machines/session/session.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -22,7 +22,7 @@ const roles = [
 /** The sign-up form [2.12]. The browser checks what is required [5.2]; anyone may choose either role [2.14]. */
 export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm & { onLogin: () => void }) {
   const { session } = useActors();
-  const refusal = useSelector(session, selectRefusal);
+  const refusal = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
   const role: Role = typed.role === "supervisor" ? "supervisor" : "student";
 

@@ -2,8 +2,8 @@ import { useSelector } from "@xstate/react";
 import {
   selectBooked,
   selectCapacityAsOf,
-  selectIsCapacityUnread,
-  selectIsUnread,
+  selectHasCapacityFailed,
+  selectHasLoadFailed,
   selectMaxTeams,
   selectRemaining,
   type SupervisionRef,
@@ -18,9 +18,9 @@ import { MaxTeamsForm } from "./max-teams-form.tsx";
 
 /** Three tiles: Max Teams, Booked Teams and Remaining Slots [2.50]. */
 export function Capacity({ supervision }: { supervision: SupervisionRef }) {
-  const isUnread = useSelector(supervision, selectIsCapacityUnread);
+  const hasLoadFailed = useSelector(supervision, selectHasCapacityFailed);
   const asOf = useSelector(supervision, selectCapacityAsOf);
-  const isListUnread = useSelector(supervision, selectIsUnread);
+  const hasListFailed = useSelector(supervision, selectHasLoadFailed);
   const maxTeams = useSelector(supervision, selectMaxTeams);
   const booked = useSelector(supervision, selectBooked);
   const remaining = useSelector(supervision, selectRemaining);
@@ -31,7 +31,7 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
       {asOf !== null && (
         <AsOf title="Your figures could not be loaded again." readAt={asOf} onRetry={readAgain} />
       )}
-      {isUnread ? (
+      {hasLoadFailed ? (
         <Alert
           tone="bad"
           title="Your number of teams could not be loaded."
@@ -46,9 +46,9 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
               <MaxTeamsForm supervision={supervision} />
             </Card>
           </div>
-          <Tile label="Booked Teams" figure={booked} isUnknown={isListUnread} />
+          <Tile label="Booked Teams" figure={booked} isUnknown={hasListFailed} />
           <Tile label="Remaining Slots" figure={remaining} isUnknown={false} />
-          {maxTeams === null && !isListUnread && (
+          {maxTeams === null && !hasListFailed && (
             <VisuallyHidden role="status">Loading figures...</VisuallyHidden>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useRef, type FormEvent } from "react";
 import {
   selectBooked,
-  selectComplaint,
+  selectError,
   selectField,
   selectIsSaving,
   selectMaxTeams,
@@ -18,7 +18,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
   const field = useSelector(supervision, selectField);
   const maxTeams = useSelector(supervision, selectMaxTeams);
   const booked = useSelector(supervision, selectBooked);
-  const complaint = useSelector(supervision, selectComplaint);
+  const complaint = useSelector(supervision, selectError);
   const unsaved = useSelector(supervision, selectUnsaved);
   const isSaving = useSelector(supervision, selectIsSaving);
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     supervision.send({ type: "maxTeams.submitted" });
-    if (selectComplaint(supervision.getSnapshot()) !== null) input.current?.focus();
+    if (selectError(supervision.getSnapshot()) !== null) input.current?.focus();
   };
 
   return (

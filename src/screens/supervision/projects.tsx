@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import {
   selectCounts,
   selectIsLoading,
-  selectIsUnread,
+  selectHasLoadFailed,
   selectListAsOf,
   selectProjects,
   selectUncounted,
@@ -22,11 +22,11 @@ import { ProjectCard } from "./project-card.tsx";
 /** Supervised Projects [2.51]: on their way, not loaded, none [2.52], or a card for each, which may be older than the server's. */
 export function Projects({ supervision }: { supervision: SupervisionRef }) {
   const isLoading = useSelector(supervision, selectIsLoading);
-  const isUnread = useSelector(supervision, selectIsUnread);
+  const hasLoadFailed = useSelector(supervision, selectHasLoadFailed);
   const readAgain = (): void => supervision.send({ type: "reload.pressed" });
 
   if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
-  if (isUnread) {
+  if (hasLoadFailed) {
     return (
       <Alert
         tone="bad"

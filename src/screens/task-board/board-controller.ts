@@ -87,7 +87,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     else heldAt = place;
   };
 
-  const drop = (taskId: number, place: Place): void => board.send({ type: "task.dropped", taskId, place });
+  const drop = (taskId: number, place: Place): void => board.send({ type: "task.moved", taskId, place });
 
   const move: MoveCard = (taskId, to) => {
     const place = isStatus(to)

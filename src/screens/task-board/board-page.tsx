@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import {
   selectCanEdit,
   selectIsLoading,
-  selectIsOutdated,
-  selectIsUnread,
+  selectIsStale,
+  selectHasLoadFailed,
   selectNextStep,
   selectTeam,
   type TaskBoardRef,
@@ -32,9 +32,9 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
   const team = useSelector(board, selectTeam);
   const canEdit = useSelector(board, selectCanEdit);
   const isLoading = useSelector(board, selectIsLoading);
-  const isUnread = useSelector(board, selectIsUnread);
+  const hasLoadFailed = useSelector(board, selectHasLoadFailed);
   const nextStep = useSelector(board, selectNextStep);
-  const isOutdated = useSelector(board, selectIsOutdated);
+  const isStale = useSelector(board, selectIsStale);
   useVisibility(board);
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
@@ -53,12 +53,12 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
         }
         actions={canEdit ? undefined : <Badge>Read-only</Badge>}
       />
-      {isUnread && (
+      {hasLoadFailed && (
         <Alert tone="bad" title="Failed to load team data" action={reload}>
           The board could not be read. Its tasks are safe; check your connection and try again.
         </Alert>
       )}
-      {isOutdated && (
+      {isStale && (
         <Alert tone="warning" title="Failed to load team data" action={reload} announced>
           What you see may be older than what your team has.
         </Alert>

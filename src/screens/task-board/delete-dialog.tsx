@@ -1,5 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { selectIsDeleting, selectSubject, type DeletionRef } from "../../../machines/shared/deletion.machine.ts";
+import {
+  selectIsDeleting,
+  selectSubject,
+  type DeletionRef,
+} from "../../../machines/shared/deletion.machine.ts";
 import type { PlacedTask } from "../../../machines/task-board/board.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 

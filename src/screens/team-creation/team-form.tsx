@@ -6,7 +6,7 @@ import {
   selectIsNameMissing,
   selectIsRestored,
   selectLeader,
-  selectRefusal,
+  selectError,
   selectSelectedIds,
   selectTakenText,
   selectTeamName,
@@ -32,7 +32,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const candidates = useSelector(creation, selectCandidates, isSameList);
   const selectedIds = useSelector(creation, selectSelectedIds);
   const isNameMissing = useSelector(creation, selectIsNameMissing);
-  const refusal = useSelector(creation, selectRefusal);
+  const refusal = useSelector(creation, selectError);
   const isRestored = useSelector(creation, selectIsRestored);
   const takenText = useSelector(creation, selectTakenText);
   const isBusy = useSelector(creation, selectIsBusy);

@@ -52,7 +52,7 @@ export async function statesOf(page: Page): Promise<Readonly<Record<string, Char
 
 /** A task board that has been read, with nothing in hand. */
 export const boardAtRest: StateValue = {
-  cards: { ready: { settled: "watched" } },
+  cards: { ready: { idle: "watched" } },
   form: "closed",
   edit: {},
   deletion: {},

@@ -26,7 +26,7 @@ export const app: SuiteOf<typeof appMachine> = {
   fixture: fixtures.app,
   keyOf: ({ context: { open, boardTeamId } }) => [open.type, boardTeamId],
   // A third flow stands to the two as they stand to each other.
-  goesOn: (snapshot) => flowNames.filter((flow) => !snapshot.matches({ [flow]: "absent" })).length < 3,
+  goesOn: (snapshot) => flowNames.filter((flow) => !snapshot.matches({ [flow]: "notStarted" })).length < 3,
   invariants: [
     {
       name: "S11: no flow outlives the session, and no screen of it is remembered",
@@ -35,7 +35,7 @@ export const app: SuiteOf<typeof appMachine> = {
           isOneOf(event, "session.ended"),
           () =>
             flowNames.every(
-              (flow) => after.matches({ [flow]: "absent" }) && after.children[flow] === undefined,
+              (flow) => after.matches({ [flow]: "notStarted" }) && after.children[flow] === undefined,
             ) && same(after.context, { open: { type: "plainScreen.opened" }, boardTeamId: null }),
         ),
     },
@@ -55,7 +55,7 @@ export const app: SuiteOf<typeof appMachine> = {
           flowNames.some((flow) => snapshot.children[flow] !== undefined),
           () =>
             flowNames.every(
-              (flow) => snapshot.matches({ [flow]: "living" }) === (snapshot.children[flow] !== undefined),
+              (flow) => snapshot.matches({ [flow]: "running" }) === (snapshot.children[flow] !== undefined),
             ),
         ),
     },
@@ -73,7 +73,7 @@ export const app: SuiteOf<typeof appMachine> = {
       name: "a screen that is opened has its flow, also after that died",
       onAny: ({ event, after }) => {
         const flow = flowOf(event);
-        return when(flow !== undefined, () => flow !== undefined && after.matches({ [flow]: "living" }));
+        return when(flow !== undefined, () => flow !== undefined && after.matches({ [flow]: "running" }));
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingDesk } from "../../../machines/booking/booking.setup.ts";
+import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
@@ -8,15 +8,15 @@ import { hasFailed, isOneOf, same, when, type SuiteOf } from "./invariant.ts";
 type Context = SnapshotFrom<typeof bookingMachine>["context"];
 
 const isRead = (event: LoggedEvent): boolean =>
-  isOneOf(event, "xstate.done.actor.readDesk", "xstate.done.actor.rereadDesk");
+  isOneOf(event, "xstate.done.actor.readBookingOptions", "xstate.done.actor.refetchBookingOptions");
 // An answer of the fixture, which types it.
-const deskIn = (event: LoggedEvent): BookingDesk => event["output"] as BookingDesk;
-const isChecked = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.checkDesk");
+const optionsIn = (event: LoggedEvent): BookingOptions => event["output"] as BookingOptions;
+const isChecked = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.checkBookingOptions");
 const checkIn = (event: LoggedEvent): BookingCheck => event["output"] as BookingCheck;
 const isFilled = (text: string): boolean => text.trim() !== "";
 const textIn = ({ draft: { title, description } }: Context): readonly string[] => [title, description];
 /** A project that is news to this person, and not the one that they asked for. */
-const isOthers = ({ desk, draft }: Context, project: BookingDesk["project"]): boolean =>
+const isOthers = ({ desk, draft }: Context, project: BookingOptions["project"]): boolean =>
   desk.project === null && project !== null && project.title !== draft.title.trim();
 const isSupervised = ({ desk }: Context): boolean => desk.team !== null && desk.team.supervisorId !== null;
 
@@ -46,7 +46,12 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         when(isOneOf(event, "booking.confirmed"), () =>
           same(
             calls.map(({ src, input }) => [src, input]),
-            [["checkDesk", { supervisorId: context.draft.supervisorId, teamId: context.desk.team?.teamId }]],
+            [
+              [
+                "checkBookingOptions",
+                { supervisorId: context.draft.supervisorId, teamId: context.desk.team?.teamId },
+              ],
+            ],
           ),
         ),
     },
@@ -56,7 +61,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         when(isChecked(event) && checkIn(event).supervisorId !== null, () =>
           same(
             calls.map(({ src }) => src),
-            ["readDesk"],
+            ["readBookingOptions"],
           ),
         ),
     },
@@ -139,7 +144,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       name: "[5.4] a desk that is read takes nothing that was typed, and no supervisor who has room",
       on: ({ before: { context }, event, after }) =>
         when(isRead(event) && after.matches("choosing"), () => {
-          const { supervisors } = deskIn(event);
+          const { supervisors } = optionsIn(event);
           const hasRoom = supervisors.some(
             ({ userId, remainingTeams }) => userId === context.draft.supervisorId && remainingTeams > 0,
           );
@@ -185,7 +190,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
           () =>
             isSupervised(after.context) &&
             (isOneOf(event, "xstate.done.actor.bookSupervisor") ||
-              (isRead(event) && deskIn(event).team?.supervisorId === before.context.draft.supervisorId)),
+              (isRead(event) && optionsIn(event).team?.supervisorId === before.context.draft.supervisorId)),
         ),
     },
     {
@@ -194,7 +199,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         when(isOneOf(event, "xstate.error.actor.createProject", "xstate.error.actor.bookSupervisor"), () =>
           same(
             calls.map(({ src }) => src),
-            ["readDesk"],
+            ["readBookingOptions"],
           ),
         ),
     },
@@ -202,7 +207,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       name: "B6: a check that fails writes nothing, and leaves the person where they were, with the reason",
       on: ({ event, after, calls }) =>
         when(
-          isOneOf(event, "xstate.error.actor.checkDesk"),
+          isOneOf(event, "xstate.error.actor.checkBookingOptions"),
           () =>
             calls.length === 0 &&
             after.matches("choosing") &&

@@ -115,10 +115,10 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     const typed = typedIn(snapshot);
     if ((thread?.feedback.length ?? 0) > 1 || replies[1]?.some(({ id }) => id === 13) === true) return false;
     const inHand = typed.length + Object.keys(restorations).length + (isDeleting ? 1 : 0);
-    if (!snapshot.matches({ projects: "listed" }) && !snapshot.matches({ projects: "unneeded" }))
+    if (!snapshot.matches({ projects: "loaded" }) && !snapshot.matches({ projects: "notNeeded" }))
       return inHand === 0 && thread === null;
     const isRead =
-      snapshot.matches({ thread: { ready: "settled" } }) &&
+      snapshot.matches({ thread: { ready: "idle" } }) &&
       pendingIn(snapshot, {}).every(({ src }) => src !== "readReplies");
     // Where it is read again, in one of the roles: with both there is too much to go through.
     const isTyped = person.role === "student" && replies[1] !== undefined && typed.some(isWorthKeeping);
@@ -166,16 +166,16 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       on: ({ before, event, after }) =>
         when(
           isEndOf(event, "error", "readThread") && before.matches({ thread: "loading" }),
-          () => after.matches({ thread: "unread" }) && after.context.thread === null,
+          () => after.matches({ thread: "loadFailed" }) && after.context.thread === null,
         ),
     },
     {
       name: "[8.7] where it cannot be read again, what is there stays and is said to be old",
       on: ({ before, event, after }) =>
         when(
-          isEndOf(event, "error", "rereadThread"),
+          isEndOf(event, "error", "refetchThread"),
           () =>
-            after.matches({ thread: { ready: "outdated" } }) &&
+            after.matches({ thread: { ready: "stale" } }) &&
             same(after.context.thread, before.context.thread),
         ),
     },
@@ -297,7 +297,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       name: "[2.35] the list holds the feedback that was read, and no other",
       // The thread as it was read.
       on: ({ event, after }) =>
-        when(isEndOf(event, "done", "readThread", "rereadThread"), () =>
+        when(isEndOf(event, "done", "readThread", "refetchThread"), () =>
           same(
             idsIn(after.context),
             (event["output"] as Thread).feedback.map(({ id }) => id),
@@ -408,7 +408,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
           isListed(before) &&
             isEndOf(event, "error", "save", "deleteSubject") &&
             !isDeleted(event, "deleteSubject"),
-          () => after.matches({ thread: { ready: "rereading" } }),
+          () => after.matches({ thread: { ready: "refetching" } }),
         ),
     },
     {

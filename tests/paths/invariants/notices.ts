@@ -70,7 +70,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         when(
           snapshot.matches("unattended"),
           () =>
-            snapshot.matches({ unattended: "counting" }) ===
+            snapshot.matches({ unattended: "countingDown" }) ===
             snapshot.context.notices.some((notice) => !isBad(notice)),
         ),
     },

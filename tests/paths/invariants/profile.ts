@@ -28,7 +28,7 @@ const passwordsIn = (before: Snapshot, event: LoggedEvent): Passwords | null =>
   event.type === "profile.submitted" && before.matches("editing") ? passwordsOf(event) : null;
 
 const isRead = (event: LoggedEvent): boolean =>
-  isOneOf(event, "xstate.done.actor.readProfile", "xstate.done.actor.rereadProfile");
+  isOneOf(event, "xstate.done.actor.readProfile", "xstate.done.actor.refetchProfile");
 const isEnd = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.saveProfile", "xstate.error.actor.saveProfile");
 // An answer of the fixture, which types it.
@@ -177,7 +177,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
       name: "[8.10] a save whose outcome nobody knows is said to be done only where the server has all of a change",
       on: ({ before, event, after }) =>
         when(
-          isOneOf(event, "xstate.done.actor.rereadProfile"),
+          isOneOf(event, "xstate.done.actor.refetchProfile"),
           () =>
             isSaved(before, after) ===
             (isChanged(before.context) && same(profileIn(event), wanted(before.context))),
@@ -201,7 +201,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
         when(before.hasTag("busy") && after.matches({ editing: "refused" }), () => {
           const isUnknown =
             before.context.isPasswordSent &&
-            isOneOf(event, "xstate.done.actor.rereadProfile", "xstate.error.actor.rereadProfile");
+            isOneOf(event, "xstate.done.actor.refetchProfile", "xstate.error.actor.refetchProfile");
           return (
             after.context.refusal !== "" &&
             after.context.refusal.includes("Whether your password was changed is not known.") === isUnknown

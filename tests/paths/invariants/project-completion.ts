@@ -20,7 +20,7 @@ const projectIn = (event: LoggedEvent): Project => event["output"] as Project;
 const teamIn = (event: LoggedEvent): ProjectTeam => event["output"] as ProjectTeam;
 /** A wish was sent, and what it came to is not known yet. */
 const isOpen = (snapshot: Snapshot): boolean =>
-  ["changing", "confirming", "unconfirmed"].some((state) => snapshot.value === state);
+  ["updatingStatus", "confirmingOutcome", "unconfirmed"].some((state) => snapshot.value === state);
 
 export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
   fixture: fixtures.projectCompletion,
@@ -32,9 +32,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         when(
           calls.some(({ isWrite }) => isWrite),
           () =>
-            isOneOf(event, "completion.toggled") &&
-            before.matches("settled") &&
-            before.context.project !== null,
+            isOneOf(event, "completion.toggled") && before.matches("idle") && before.context.project !== null,
         ),
     },
     {
@@ -55,7 +53,10 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
     {
       name: "P1, P2: only a read ends that: of the project itself, after the toggle",
       on: ({ before, event, after }) =>
-        when(isOpen(before) && !isOpen(after), () => before.matches("confirming") && isConfirmed(event)),
+        when(
+          isOpen(before) && !isOpen(after),
+          () => before.matches("confirmingOutcome") && isConfirmed(event),
+        ),
     },
     {
       name: "P3: however a toggle ends, the project is read next, and nothing else",
@@ -70,7 +71,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
     {
       name: "P1, P2: nothing cuts off what is being written",
       onAny: ({ before, event, after }) =>
-        when(before.matches("changing") && !hasChanged(event), () => same(before.value, after.value)),
+        when(before.matches("updatingStatus") && !hasChanged(event), () => same(before.value, after.value)),
     },
     {
       name: "[4.6] the status that is shown is the one that was read last",
@@ -110,7 +111,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
       name: "[2.57] no project is assigned exactly where the team was read and has none; none is shown then",
       at: (snapshot) =>
         when(
-          snapshot.matches("unassigned") || snapshot.context.team?.projectId === null,
+          snapshot.matches("noProject") || snapshot.context.team?.projectId === null,
           () => snapshot.context.team?.projectId === null && snapshot.context.project === null,
         ),
     },
@@ -120,7 +121,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         when(
           snapshot.context.project !== null,
           () =>
-            snapshot.can({ type: "completion.toggled" }) === snapshot.matches("settled") &&
+            snapshot.can({ type: "completion.toggled" }) === snapshot.matches("idle") &&
             (waiting.length === 0 || !snapshot.can({ type: "completion.toggled" })),
         ),
     },

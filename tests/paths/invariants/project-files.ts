@@ -29,7 +29,7 @@ const without = (snapshot: Snapshot, fileId: number | undefined): readonly FileL
 const isOwn = ({ context: { person } }: Snapshot, file: FileLink | undefined): boolean =>
   person.role === "student" && file?.studentId === person.userId;
 const isRead = (event: LoggedEvent): boolean =>
-  isOneOf(event, "xstate.done.actor.readFiles", "xstate.done.actor.rereadFiles");
+  isOneOf(event, "xstate.done.actor.readFiles", "xstate.done.actor.refetchFiles");
 const isWritten = ({ type }: LoggedEvent, to: string | null): boolean =>
   /^xstate\.(done|error)\.actor\.(save|deleteSubject)$/.test(type)
     ? to !== null
@@ -94,7 +94,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       at: (snapshot, waiting) =>
         when(
           snapshot.context.teamId === null,
-          () => snapshot.matches({ files: "unchosen" }) && waiting.every(({ src }) => src !== "readFiles"),
+          () => snapshot.matches({ files: "noneChosen" }) && waiting.every(({ src }) => src !== "readFiles"),
         ),
     },
     {
@@ -102,7 +102,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       on: ({ event, after }) =>
         when(
           isOneOf(event, "xstate.error.actor.readFiles"),
-          () => after.matches({ files: "unread" }) && after.context.files === null,
+          () => after.matches({ files: "loadFailed" }) && after.context.files === null,
         ),
     },
     {

@@ -13,10 +13,10 @@ type Snapshot = SnapshotFrom<typeof supervisionMachine>;
 
 const isEndOf = (how: "done" | "error", event: LoggedEvent, ...calls: readonly string[]): boolean =>
   isOneOf(event, ...calls.map((call) => `xstate.${how}.actor.${call}`));
-const listReads = ["readSupervision", "rereadSupervision"];
-const capacityReads = ["readCapacity", "rereadCapacity", "recheckCapacity"];
+const listReads = ["readSupervision", "refetchSupervision"];
+const capacityReads = ["readCapacity", "refetchCapacity", "confirmCapacity"];
 const isAtRest = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ capacity: { known: { figures: "settled", field: "plain" } } });
+  snapshot.matches({ capacity: { known: { figures: "idle", field: "valid" } } });
 
 export const supervision: SuiteOf<typeof supervisionMachine> = {
   fixture: fixtures.supervision,
@@ -37,19 +37,19 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       (isCounted && projects.length < 5) ||
       (isAtRest(snapshot) &&
         typed === null &&
-        (projects.length < 5 || (snapshot.matches({ list: "listed" }) && capacity?.remaining === 1)))
+        (projects.length < 5 || (snapshot.matches({ list: "loaded" }) && capacity?.remaining === 1)))
     );
   },
   invariants: [
     {
       name: "[2.52] a list that could not be read is never shown as an empty one",
       onAny: ({ event, after }) =>
-        when(isEndOf("error", event, "readSupervision"), () => !after.matches({ list: "listed" })),
+        when(isEndOf("error", event, "readSupervision"), () => !after.matches({ list: "loaded" })),
     },
     {
       name: "[2.51] what is listed is what was read",
       on: ({ event, after }) =>
-        when(isEndOf("done", event, ...listReads) && after.matches({ list: "listed" }), () =>
+        when(isEndOf("done", event, ...listReads) && after.matches({ list: "loaded" }), () =>
           // An answer of the fixture, which types it.
           same(after.context.projects, (event["output"] as Supervision).projects),
         ),
@@ -67,7 +67,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
     {
       name: "[2.51] a list that could not be read again is told to be an older one",
       on: ({ event, after }) =>
-        when(isEndOf("error", event, "rereadSupervision"), () => after.matches({ list: "outdated" })),
+        when(isEndOf("error", event, "refetchSupervision"), () => after.matches({ list: "stale" })),
     },
     {
       name: "[2.51] the projects and the capacity that are read are those of the supervisor whose page it is",
@@ -134,7 +134,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
     {
       name: "[8.11] a number that was not saved, as far as is known, stands in the field, and the figures are not those of it",
       on: ({ before, event, after }) =>
-        when(isEndOf("error", event, "setMaxTeams", "recheckCapacity"), () =>
+        when(isEndOf("error", event, "setMaxTeams", "confirmCapacity"), () =>
           same(
             [before.context.typed, before.context.maxTeams],
             [after.context.typed, after.context.maxTeams],
@@ -146,7 +146,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       on: ({ event, after, calls }) =>
         when(
           isEndOf("error", event, "setMaxTeams"),
-          () => calls.some(({ id }) => id === "recheckCapacity") && after.hasTag("saving"),
+          () => calls.some(({ id }) => id === "confirmCapacity") && after.hasTag("saving"),
         ),
     },
     {
@@ -194,7 +194,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       name: "whoever comes back, or tries again, reads anew",
       onAny: ({ before, event, calls }) => {
         const isBack = isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed");
-        const isResting = !before.matches({ list: "loading" }) && !before.matches({ list: "rereading" });
+        const isResting = !before.matches({ list: "loading" }) && !before.matches({ list: "refetching" });
         return when(isBack && isResting, () => calls.some(({ src }) => src === "readSupervision"));
       },
     },

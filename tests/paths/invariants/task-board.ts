@@ -22,7 +22,7 @@ type Context = Snapshot["context"];
 
 // An event of the fixture, which types it.
 const dropIn = (event: LoggedEvent) => event as unknown as { readonly taskId: number; readonly place: Place };
-const isDrop = (event: LoggedEvent): boolean => event.type === "task.dropped";
+const isDrop = (event: LoggedEvent): boolean => event.type === "task.moved";
 const cardIn = ({ tasks }: Context, taskId: number | undefined): Task | undefined =>
   tasks.find(({ id }) => id === taskId);
 const inOrder = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
@@ -36,7 +36,7 @@ const isReading = (event: LoggedEvent): boolean =>
     event,
     "xstate.done.actor.readBoard",
     "xstate.done.actor.readTasks",
-    "xstate.done.actor.rereadBoard",
+    "xstate.done.actor.refetchBoard",
   );
 const isEndOf = (event: LoggedEvent, ...calls: readonly string[]): boolean =>
   calls.some((call) => isOneOf(event, `xstate.done.actor.${call}`, `xstate.error.actor.${call}`));
@@ -67,7 +67,7 @@ const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean =>
 
 export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   fixture: fixtures.taskBoard,
-  keyOf: ({ context: { canEdit, tasks, moves, isTeamOutdated, editing, edits, deleting, restorations } }) => [
+  keyOf: ({ context: { canEdit, tasks, moves, isTeamStale, editing, edits, deleting, restorations } }) => [
     canEdit,
     editing,
     edits,
@@ -77,7 +77,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     moves.length,
     moves.filter(({ taskId }) => taskId === moves[0]?.taskId).map(({ to }) => to.status),
     moves[0]?.taskId,
-    isTeamOutdated,
+    isTeamStale,
   ],
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
   // Moves and the form for a new task together; whatever else a person has in hand by itself.
@@ -93,10 +93,10 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     ].filter(Boolean).length;
     const isHeldOutOfSight = isDragging(snapshot) && !isShown(snapshot) && others === 2;
     const isDeletedAndEdited = deleting === 1 && editing === 2 && others === 2;
-    const isAtRest = snapshot.matches({ cards: { ready: "settled" } });
+    const isAtRest = snapshot.matches({ cards: { ready: "idle" } });
     // A reading may take away a card that is edited.
     const isReadAnew =
-      edits.length === 1 && deleting === null && snapshot.matches({ cards: { ready: "rereading" } });
+      edits.length === 1 && deleting === null && snapshot.matches({ cards: { ready: "refetchingTasks" } });
     if (others > 0)
       return (
         (others === 1 || isHeldOutOfSight || isDeletedAndEdited) &&
@@ -196,16 +196,15 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     {
       name: "K12: a board that could not be read is never shown as an empty one",
       onAny: ({ event, after }) =>
-        when(isOneOf(event, "xstate.error.actor.readBoard"), () => after.matches({ cards: "unread" })),
+        when(isOneOf(event, "xstate.error.actor.readBoard"), () => after.matches({ cards: "loadFailed" })),
     },
     {
       name: "K12: a list that could not be read again leaves the cards as they are, and says so",
       on: ({ before, event, after }) =>
         when(
-          isOneOf(event, "xstate.error.actor.readTasks", "xstate.error.actor.rereadBoard"),
+          isOneOf(event, "xstate.error.actor.readTasks", "xstate.error.actor.refetchBoard"),
           () =>
-            after.matches({ cards: { ready: "outdated" } }) &&
-            same(before.context.tasks, after.context.tasks),
+            after.matches({ cards: { ready: "stale" } }) && same(before.context.tasks, after.context.tasks),
         ),
     },
     {
@@ -489,8 +488,8 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     {
       name: "the clock runs for every board that is in sight and at rest",
       at: (snapshot) =>
-        when(isShown(snapshot) && snapshot.matches({ cards: { ready: "settled" } }), () =>
-          snapshot.matches({ cards: { ready: { settled: "watched" } } }),
+        when(isShown(snapshot) && snapshot.matches({ cards: { ready: "idle" } }), () =>
+          snapshot.matches({ cards: { ready: { idle: "scheduled" } } }),
         ),
     },
     {
@@ -498,8 +497,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       on: ({ before, event, after, calls }) =>
         when(isOneOf(event, "board.shown"), () => {
           const isAtRest =
-            before.matches({ cards: { ready: "settled" } }) ||
-            before.matches({ cards: { ready: "outdated" } });
+            before.matches({ cards: { ready: "idle" } }) || before.matches({ cards: { ready: "stale" } });
           return (
             isShown(after) && calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before))
           );
@@ -510,7 +508,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       on: ({ before: { context: before }, event, after: { context: after } }) =>
         when(
           !same(before.changed, after.changed) ||
-            isOneOf(event, "xstate.done.actor.readTasks", "xstate.done.actor.rereadBoard"),
+            isOneOf(event, "xstate.done.actor.readTasks", "xstate.done.actor.refetchBoard"),
           () =>
             isReading(event) &&
             after.tasks.every(

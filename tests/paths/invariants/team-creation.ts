@@ -23,7 +23,7 @@ const isRead = (event: LoggedEvent): boolean =>
     event,
     "xstate.done.actor.readStudents",
     "xstate.done.actor.checkStudents",
-    "xstate.done.actor.rereadStudents",
+    "xstate.done.actor.refetchStudents",
   );
 // An answer of the fixture, which types it.
 const studentsIn = (event: LoggedEvent): readonly Student[] => event["output"] as readonly Student[];
@@ -53,7 +53,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
           () => {
             const isFinal = JSON.stringify(event["error"]).includes('"status":409');
             return (
-              after.matches({ created: isFinal ? "settled" : "statusPending" }) &&
+              after.matches({ created: isFinal ? "idle" : "statusPending" }) &&
               same(before.context.team, after.context.team)
             );
           },
@@ -87,7 +87,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
       name: "T3: as long as nobody knows whether the team exists, no other is created",
       on: ({ before, calls }) =>
         when(
-          before.matches({ editing: "unchecked" }) || before.matches("verifying"),
+          before.matches({ editing: "unconfirmed" }) || before.matches("verifying"),
           () => creationIn(calls) === undefined,
         ),
     },

@@ -68,7 +68,7 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
 
 /** Whoever writes or deletes lets the page read first: how the two go together, the chart's unit tests say. */
 const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.matches({ thread: { ready: "settled" } }) && readsOf(snapshot, "readReplies").length === 0;
+  snapshot.matches({ thread: { ready: "idle" } }) && readsOf(snapshot, "readReplies").length === 0;
 
 /** A step that waits for the page to be at rest, unless it is a call's end. */
 const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>

@@ -40,7 +40,7 @@ const isRestored = (snapshot: AnyMachineSnapshot): boolean =>
   chartsIn(snapshot).some(({ snapshot: child }) => child.context.isRestored === true);
 
 const filesIn = ({ files }: Context): string =>
-  files?.files.map(({ id, title, studentName }) => `${id} ${title} ${studentName}`).join() ?? "unread";
+  files?.files.map(({ id, title, studentName }) => `${id} ${title} ${studentName}`).join() ?? "loadFailed";
 /** Only one's own file has the buttons. */
 const hasButtons = (snapshot: AnyMachineSnapshot, fileId: number): boolean => {
   const { files }: Context = snapshot.context;
@@ -75,7 +75,7 @@ const uploading: Scenario = {
   // What was uploaded is in the list, where there is one (row L1).
   wayOf: (snapshot, _, transition) => {
     if (!transition.startsWith("projectFiles.form.open --form.saved")) return null;
-    return snapshot.matches({ files: "listed" }) ? "into a list that was read" : "before a list was read";
+    return snapshot.matches({ files: "loaded" }) ? "into a list that was read" : "before a list was read";
   },
 };
 

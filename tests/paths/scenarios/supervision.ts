@@ -17,10 +17,10 @@ const answerIn = (step: Step, src: string): number | null =>
 
 /** A button to try again is there. */
 const canReadAgain = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ list: "unread" }) ||
-  snapshot.matches({ list: "outdated" }) ||
-  snapshot.matches({ capacity: "unread" }) ||
-  snapshot.matches({ capacity: { known: { figures: "outdated" } } });
+  snapshot.matches({ list: "loadFailed" }) ||
+  snapshot.matches({ list: "stale" }) ||
+  snapshot.matches({ capacity: "loadFailed" }) ||
+  snapshot.matches({ capacity: { known: { figures: "stale" } } });
 
 const figures: Scenario = {
   name: "supervision (capacity)",
@@ -43,10 +43,10 @@ const figures: Scenario = {
   // What is not read looks like what is empty, unless it is told apart.
   wayOf: ({ context }, step, transition) => {
     const { projects }: Snapshot["context"] = context;
-    if (transition.endsWith("list.outdated"))
+    if (transition.endsWith("list.stale"))
       return projects.length === 0 ? "an empty list read before" : "a list read before";
     const read = answerIn(step, "readSupervision");
-    if (read === null || !transition.endsWith("list.listed")) return null;
+    if (read === null || !transition.endsWith("list.loaded")) return null;
     return read === 1 ? "an empty list" : "a list";
   },
 };

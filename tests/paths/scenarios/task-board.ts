@@ -34,7 +34,7 @@ const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | un
 /** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
 function canDrop(
   { tasks, moves }: BoardContext,
-  { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.dropped" }>,
+  { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.moved" }>,
 ): boolean {
   const from = placeOf(tasks, taskId);
   const [first, second] = moves;
@@ -56,9 +56,9 @@ const studentBoard: Scenario = {
   once: ["team.updated"],
   remembered: ["reload"],
   keyOf: ({ context }) => {
-    const { tasks, moves, isTeamOutdated }: BoardContext = context;
+    const { tasks, moves, isTeamStale }: BoardContext = context;
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
-    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamOutdated];
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale];
   },
   keyOfChild: ({ context: { subject, base, fields, isRestored, failure } }) => [
     subject.column,
@@ -79,18 +79,18 @@ const studentBoard: Scenario = {
       return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
     if (snapshot.matches({ attention: "away" }))
       return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
-    const isSettled = snapshot.matches({ cards: { ready: "settled" } }) && tasks.length === 2;
-    if (event?.type === "drag.started") return form === undefined && isSettled;
+    const isIdle = snapshot.matches({ cards: { ready: "idle" } }) && tasks.length === 2;
+    if (event?.type === "drag.started") return form === undefined && isIdle;
     // Also with a form open, so that coming back finds something in hand.
-    if (event?.type === "board.hidden") return (form === undefined || form.fields.title === "") && isSettled;
+    if (event?.type === "board.hidden") return (form === undefined || form.fields.title === "") && isIdle;
     if (event?.type === "drag.ended") return false;
     // Cards and form have little to do with each other: they are gone through one after the other.
-    if (event?.type === "task.dropped") return form === undefined && canDrop(context, event);
+    if (event?.type === "task.moved") return form === undefined && canDrop(context, event);
     if (event?.type === "taskForm.opened")
       return (
         form?.subject.column !== event.column &&
         tasks.map(({ status }) => status).join() === "ToDo,Doing" &&
-        (isSettled || form !== undefined)
+        (isIdle || form !== undefined)
       );
     if (event?.type === "draft.changed")
       return "title" in event.change && isNews(form?.fields ?? {}, event.change);
@@ -132,14 +132,8 @@ const boardToEdit: Scenario = {
   once: [],
   remembered: [],
   keyOf: ({ context }) => {
-    const { tasks, editing, deleting, deletedByOthers, isTeamOutdated }: BoardContext = context;
-    return [
-      tasks.map(({ id, title }) => `${id} ${title}`),
-      editing,
-      deleting,
-      deletedByOthers,
-      isTeamOutdated,
-    ];
+    const { tasks, editing, deleting, deletedByOthers, isTeamStale }: BoardContext = context;
+    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, deleting, deletedByOthers, isTeamStale];
   },
   isPossible: (snapshot, step) => {
     const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
@@ -177,8 +171,8 @@ const boardToDeleteFrom: Scenario = {
   once: [],
   remembered: [],
   keyOf: ({ context }) => {
-    const { tasks, deleting, restorations, isTeamOutdated }: BoardContext = context;
-    return [tasks.map(({ id }) => id), deleting, Object.keys(restorations), isTeamOutdated];
+    const { tasks, deleting, restorations, isTeamStale }: BoardContext = context;
+    return [tasks.map(({ id }) => id), deleting, Object.keys(restorations), isTeamStale];
   },
   isPossible: (snapshot, step) => {
     const { tasks, deleting, restorations }: BoardContext = snapshot.context;

@@ -7,9 +7,11 @@ const goToDashboard: Sight = { role: "button", name: "Go to Dashboard" };
 const typedTitle: Sight = { role: "textbox", name: "Project Title", kept: true };
 const typedDescription: Sight = { role: "textbox", name: "Project Description", kept: true };
 
-const foundUnsupervised = "booking.rechecking --xstate.done.actor.rereadDesk[4]--> booking.choosing";
-const notFoundOut = "booking.rechecking --xstate.error.actor.rereadDesk[0]--> booking.choosing";
-const onlyBooking = "booking.checking --xstate.done.actor.checkDesk[3]--> booking.booking";
+const foundUnsupervised =
+  "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[4]--> booking.choosing";
+const notFoundOut =
+  "booking.confirmingOutcome --xstate.error.actor.refetchBookingOptions[0]--> booking.choosing";
+const onlyBooking = "booking.checking --xstate.done.actor.checkBookingOptions[3]--> booking.booking";
 const processing: Sight = { role: "button", name: "Processing...", disabled: true };
 
 /** Booking a supervisor: rows B1 to B6. */
@@ -31,7 +33,7 @@ export const bookingRows: readonly Row[] = [
         happens: "confirmed; the supervisor is booked, but the answer is lost",
         to: "the team is found to be supervised; nothing is sent again",
         sees: [booked, goToDashboard],
-        by: [["booking.rechecking --xstate.done.actor.rereadDesk[1]--> booking.booked"]],
+        by: [["booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[1]--> booking.booked"]],
       },
       {
         from: "choosing",
@@ -42,7 +44,7 @@ export const bookingRows: readonly Row[] = [
           { role: "button", name: "Confirm Booking", absent: true },
           notBooked,
         ],
-        by: [["booking.checking --xstate.done.actor.checkDesk[0]--> booking.loading"]],
+        by: [["booking.checking --xstate.done.actor.checkBookingOptions[0]--> booking.loading"]],
       },
       {
         from: "loading",
@@ -53,7 +55,7 @@ export const bookingRows: readonly Row[] = [
           { role: "button", name: "Confirm Booking", absent: true },
           notBooked,
         ],
-        by: [["booking.loading --xstate.done.actor.readDesk[1]--> booking.supervised"]],
+        by: [["booking.loading --xstate.done.actor.readBookingOptions[1]--> booking.supervised"]],
       },
     ],
   },
@@ -88,7 +90,11 @@ export const bookingRows: readonly Row[] = [
           typedTitle,
           notBooked,
         ],
-        by: [["booking.rechecking --xstate.done.actor.rereadDesk[3]--> booking.choosing | not created"]],
+        by: [
+          [
+            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[3]--> booking.choosing | not created",
+          ],
+        ],
       },
     ],
   },
@@ -124,7 +130,7 @@ export const bookingRows: readonly Row[] = [
           { text: "Still needed: a supervisor." },
           notBooked,
         ],
-        by: [["booking.checking --xstate.done.actor.checkDesk[1]--> booking.choosing | typed"]],
+        by: [["booking.checking --xstate.done.actor.checkBookingOptions[1]--> booking.choosing | typed"]],
       },
     ],
   },
@@ -157,7 +163,7 @@ export const bookingRows: readonly Row[] = [
           typedDescription,
           notBooked,
         ],
-        by: [["booking.checking --xstate.done.actor.checkDesk[2]--> booking.choosing"]],
+        by: [["booking.checking --xstate.done.actor.checkBookingOptions[2]--> booking.choosing"]],
       },
     ],
   },
@@ -175,7 +181,7 @@ export const bookingRows: readonly Row[] = [
           { role: "alert", text: "No team found" },
           { role: "alert", text: "You must create a team first." },
         ],
-        by: [["booking.loading --xstate.done.actor.readDesk[0]--> booking.noTeam"]],
+        by: [["booking.loading --xstate.done.actor.readBookingOptions[0]--> booking.noTeam"]],
       },
       {
         from: "looking again after a failure",
@@ -186,7 +192,7 @@ export const bookingRows: readonly Row[] = [
           { role: "alert", text: "No team found" },
           { role: "alert", text: "You must create a team first." },
         ],
-        by: [["booking.rechecking --xstate.done.actor.rereadDesk[0]--> booking.noTeam"]],
+        by: [["booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[0]--> booking.noTeam"]],
       },
     ],
   },
@@ -203,14 +209,14 @@ export const bookingRows: readonly Row[] = [
           { role: "alert", text: "Error fetching data" },
           { role: "textbox", name: "Project Title", absent: true },
         ],
-        by: [["booking.loading --xstate.error.actor.readDesk[0]--> booking.unread"]],
+        by: [["booking.loading --xstate.error.actor.readBookingOptions[0]--> booking.loadFailed"]],
       },
       {
         from: "choosing",
         happens: "confirmed; how things stand cannot be read once more",
         to: "unsupervised; nothing is sent, everything typed is kept",
         sees: [{ role: "alert", text: "Error fetching data" }, typedTitle, typedDescription, notBooked],
-        by: [["booking.checking --xstate.error.actor.checkDesk[0]--> booking.choosing"]],
+        by: [["booking.checking --xstate.error.actor.checkBookingOptions[0]--> booking.choosing"]],
       },
     ],
   },

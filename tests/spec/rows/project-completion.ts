@@ -2,16 +2,17 @@ import type { Row, Way } from "../row.ts";
 import type { Sight } from "../sight.ts";
 
 const completed =
-  "projectCompletion.confirming --xstate.done.actor.confirmProject[0]--> projectCompletion.settled";
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[0]--> projectCompletion.idle";
 const notUpdated =
-  "projectCompletion.confirming --xstate.done.actor.confirmProject[1]--> projectCompletion.settled";
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[1]--> projectCompletion.idle";
 const toggleAnswers =
-  "projectCompletion.changing --xstate.done.actor.setCompletion[0]--> projectCompletion.confirming";
+  "projectCompletion.updatingStatus --xstate.done.actor.setCompletion[0]--> projectCompletion.confirmingOutcome";
 const toggleFails =
-  "projectCompletion.changing --xstate.error.actor.setCompletion[0]--> projectCompletion.confirming";
+  "projectCompletion.updatingStatus --xstate.error.actor.setCompletion[0]--> projectCompletion.confirmingOutcome";
 const notFoundOut =
-  "projectCompletion.confirming --xstate.error.actor.confirmProject[0]--> projectCompletion.unconfirmed";
-const checkedAgain = "projectCompletion.unconfirmed --reload.pressed[0]--> projectCompletion.confirming";
+  "projectCompletion.confirmingOutcome --xstate.error.actor.confirmProject[0]--> projectCompletion.unconfirmed";
+const checkedAgain =
+  "projectCompletion.unconfirmed --reload.pressed[0]--> projectCompletion.confirmingOutcome";
 
 const couldNotUpdate: Sight = { role: "alert", text: "Could not update project status" };
 const besideTheToggle: Sight = { ...couldNotUpdate, within: "Project" };

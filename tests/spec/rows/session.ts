@@ -20,7 +20,7 @@ export const sessionRows: readonly Row[] = [
         happens: "the search finds a team with this student in it",
         to: "the team attached, the status true",
         sees: [teamsName, { role: "heading", name: withoutTeam, absent: true }],
-        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[0]--> session.signedIn.settled"]],
+        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[0]--> session.signedIn.idle"]],
       },
     ],
   },
@@ -38,7 +38,7 @@ export const sessionRows: readonly Row[] = [
           { text: "You need to create a team first" },
           { role: "link", name: "Create Team" },
         ],
-        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[1]--> session.signedIn.settled"]],
+        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[1]--> session.signedIn.idle"]],
       },
     ],
   },
@@ -53,7 +53,9 @@ export const sessionRows: readonly Row[] = [
         to: "signed in all the same; only logged",
         sees: [usersName, { text: "Failed to fetch team after login", absent: true }],
         by: [
-          ["session.signedIn.lookingForTeam --xstate.error.actor.findTeam[0]--> session.signedIn.teamUnread"],
+          [
+            "session.signedIn.lookingForTeam --xstate.error.actor.findTeam[0]--> session.signedIn.teamLoadFailed",
+          ],
         ],
       },
     ],
@@ -68,7 +70,7 @@ export const sessionRows: readonly Row[] = [
         happens: "the user's team is created or booked for",
         to: "the team stored on the user, the status true",
         sees: [{ role: "banner", fact: "user.team.teamName" }],
-        by: [["session.signedIn --team.updated[0]--> session.signedIn.settled"]],
+        by: [["session.signedIn --team.updated[0]--> session.signedIn.idle"]],
       },
       {
         from: "asked to sign in again",
@@ -139,7 +141,7 @@ export const sessionRows: readonly Row[] = [
         sees: [noSignInAgain, usersName],
         by: [
           ["session.expired.signingIn --xstate.done.actor.loginAgain[1]--> session.signedIn.lookingForTeam"],
-          ["session.expired.signingIn --xstate.done.actor.loginAgain[2]--> session.signedIn.settled"],
+          ["session.expired.signingIn --xstate.done.actor.loginAgain[2]--> session.signedIn.idle"],
         ],
       },
     ],

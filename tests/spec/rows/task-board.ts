@@ -64,7 +64,7 @@ export const taskBoardRows: readonly Row[] = [
         happens: "put in another place of the same column",
         to: "a new order, here alone; nothing is sent",
         sees: [{ role: "listitem", varying: "the card, in its new place" }],
-        by: [["taskBoard.cards.ready --task.dropped[0]--> (internal)"]],
+        by: [["taskBoard.cards.ready --task.moved[0]--> (internal)"]],
       },
     ],
   },
@@ -163,7 +163,7 @@ export const taskBoardRows: readonly Row[] = [
           { role: "button", name: "Try again" },
           { role: "region", name: "To Do", absent: true },
         ],
-        by: [["taskBoard.cards.loading --xstate.error.actor.readBoard[0]--> taskBoard.cards.unread"]],
+        by: [["taskBoard.cards.loading --xstate.error.actor.readBoard[0]--> taskBoard.cards.loadFailed"]],
       },
       {
         from: "a board that is shown",
@@ -176,10 +176,10 @@ export const taskBoardRows: readonly Row[] = [
         ],
         by: [
           [
-            "taskBoard.cards.ready.rereading --xstate.error.actor.readTasks[0]--> taskBoard.cards.ready.outdated",
+            "taskBoard.cards.ready.refetchingTasks --xstate.error.actor.readTasks[0]--> taskBoard.cards.ready.stale",
           ],
           [
-            "taskBoard.cards.ready.refreshing --xstate.error.actor.rereadBoard[0]--> taskBoard.cards.ready.outdated",
+            "taskBoard.cards.ready.refetchingBoard --xstate.error.actor.refetchBoard[0]--> taskBoard.cards.ready.stale",
           ],
         ],
       },

@@ -12,8 +12,10 @@ const created: Sight = {
 const notCreated: Sight = { role: "dialog", name: "Team Created!", absent: true };
 const noSecondCreation: Sight = { role: "button", name: "Confirm", absent: true };
 
-const creationFails = "teamCreation.creating --xstate.error.actor.createTeam[0]--> teamCreation.rechecking";
-const noTeamFound = "teamCreation.rechecking --xstate.done.actor.findTeam[2]--> teamCreation.rereading";
+const creationFails =
+  "teamCreation.creating --xstate.error.actor.createTeam[0]--> teamCreation.confirmingOutcome";
+const noTeamFound =
+  "teamCreation.confirmingOutcome --xstate.done.actor.findTeam[2]--> teamCreation.refetchingStudents";
 
 /** Team creation: rows T1 to T6. */
 export const teamCreationRows: readonly Row[] = [
@@ -33,7 +35,7 @@ export const teamCreationRows: readonly Row[] = [
         ],
         by: [
           ["teamCreation.editing --team.confirmed[0]--> teamCreation.editing.nameMissing"],
-          ["teamCreation.editing.unchecked --team.confirmed[0]--> (internal)"],
+          ["teamCreation.editing.unconfirmed --team.confirmed[0]--> (internal)"],
         ],
       },
     ],
@@ -58,7 +60,7 @@ export const teamCreationRows: readonly Row[] = [
         to: "created; nothing is created again",
         sees: [{ role: "button", name: "Confirm", disabled: true }],
         by: [
-          ["teamCreation.rechecking --xstate.done.actor.findTeam[0]--> teamCreation.updatingStatus"],
+          ["teamCreation.confirmingOutcome --xstate.done.actor.findTeam[0]--> teamCreation.updatingStatus"],
           ["teamCreation.verifying --xstate.done.actor.verifyTeam[0]--> teamCreation.updatingStatus"],
         ],
       },
@@ -82,16 +84,16 @@ export const teamCreationRows: readonly Row[] = [
           [
             creationFails,
             noTeamFound,
-            "teamCreation.rereading --xstate.done.actor.rereadStudents[0]--> teamCreation.editing.refused",
+            "teamCreation.refetchingStudents --xstate.done.actor.refetchStudents[0]--> teamCreation.editing.refused",
           ],
           [
             creationFails,
             noTeamFound,
-            "teamCreation.rereading --xstate.error.actor.rereadStudents[0]--> teamCreation.editing.refused",
+            "teamCreation.refetchingStudents --xstate.error.actor.refetchStudents[0]--> teamCreation.editing.refused",
           ],
           [
             creationFails,
-            "teamCreation.rechecking --xstate.error.actor.findTeam[0]--> teamCreation.editing.unchecked",
+            "teamCreation.confirmingOutcome --xstate.error.actor.findTeam[0]--> teamCreation.editing.unconfirmed",
           ],
         ],
       },
@@ -111,7 +113,7 @@ export const teamCreationRows: readonly Row[] = [
         happens: "confirmed again",
         to: "it is found out before anything is created",
         sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
-        by: [["teamCreation.editing.unchecked --team.confirmed[1]--> teamCreation.verifying"]],
+        by: [["teamCreation.editing.unconfirmed --team.confirmed[1]--> teamCreation.verifying"]],
       },
     ],
   },
@@ -159,7 +161,7 @@ export const teamCreationRows: readonly Row[] = [
         sees: [created, noSecondCreation],
         by: [
           [
-            "teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus[0]--> teamCreation.created.settled",
+            "teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus[0]--> teamCreation.created.idle",
           ],
         ],
       },
@@ -181,7 +183,7 @@ export const teamCreationRows: readonly Row[] = [
         sees: [created, noSecondCreation],
         by: [
           [
-            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[0]--> teamCreation.created.settled",
+            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[0]--> teamCreation.created.idle",
           ],
         ],
       },
@@ -200,7 +202,7 @@ export const teamCreationRows: readonly Row[] = [
           { role: "alert", text: "Failed to load students" },
           { role: "textbox", name: "Team Name", absent: true },
         ],
-        by: [["teamCreation.loading --xstate.error.actor.readStudents[0]--> teamCreation.unread"]],
+        by: [["teamCreation.loading --xstate.error.actor.readStudents[0]--> teamCreation.loadFailed"]],
       },
       {
         from: "editing the form",
@@ -234,7 +236,7 @@ export const teamCreationRows: readonly Row[] = [
         sees: [{ path: "/dashboard/student" }],
         by: [
           ["teamCreation.opening --always[1]--> teamCreation.alreadyInTeam"],
-          ["teamCreation.created.settled --screen.opened[0]--> teamCreation.alreadyInTeam"],
+          ["teamCreation.created.idle --screen.opened[0]--> teamCreation.alreadyInTeam"],
         ],
       },
       {
@@ -242,7 +244,9 @@ export const teamCreationRows: readonly Row[] = [
         happens: "confirmed; the student is in a team by now",
         to: "nothing is sent; the team is looked for",
         sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
-        by: [["teamCreation.checking --xstate.done.actor.checkStudents[0]--> teamCreation.rechecking"]],
+        by: [
+          ["teamCreation.checking --xstate.done.actor.checkStudents[0]--> teamCreation.confirmingOutcome"],
+        ],
       },
       {
         from: "looking for the student's team",
@@ -253,7 +257,7 @@ export const teamCreationRows: readonly Row[] = [
           { role: "alert", text: "Failed to create the team.", varying: "why", fact: "refusal" },
         ],
         by: [
-          ["teamCreation.rechecking --xstate.done.actor.findTeam[1]--> teamCreation.alreadyInTeam"],
+          ["teamCreation.confirmingOutcome --xstate.done.actor.findTeam[1]--> teamCreation.alreadyInTeam"],
           ["teamCreation.verifying --xstate.done.actor.verifyTeam[1]--> teamCreation.alreadyInTeam"],
         ],
       },

@@ -29,11 +29,11 @@ const projectFiles = setup({
   types: { events: {} as { type: "asked" } | { type: "opened" } },
 }).createMachine({
   id: "projectFiles",
-  initial: "listed",
+  initial: "loaded",
   on: { opened: { actions: spawnChild("draft", { id: "draft.7" }) } },
   states: {
-    listed: { on: { asked: "removing" } },
-    removing: { invoke: { id: "deletion", src: "deletion", onDone: "listed" } },
+    loaded: { on: { asked: "removing" } },
+    removing: { invoke: { id: "deletion", src: "deletion", onDone: "loaded" } },
   },
 });
 
@@ -75,7 +75,7 @@ test("[design: inspector] actors two levels below the root are shown within thei
 
 test("[design: inspector] an actor two levels below the root is gone as soon as its parent has left it", () => {
   expect(shown(actorNodesIn(timeline.statesAt(8)))).toEqual({
-    app: { "projectFiles listed": { "draft.7 filled": {} } },
+    app: { "projectFiles loaded": { "draft.7 filled": {} } },
   });
 });
 

@@ -53,8 +53,8 @@ test("[design: inspector] an entry names the transitions that it took, those wit
   const { outcomes } = createTimeline(root, logOf([...beginning, noticeRaised("One")])).now();
   expect(outcomes[3]).toEqual({
     taken: [
-      "notices.unattended --notice.raised[0]--> notices.unattended.resting",
-      "notices.unattended.resting --always[0]--> notices.unattended.counting",
+      "notices.unattended --notice.raised[0]--> notices.unattended.idle",
+      "notices.unattended.idle --always[0]--> notices.unattended.countingDown",
     ],
     isIgnored: false,
   });

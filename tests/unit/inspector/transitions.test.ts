@@ -5,7 +5,7 @@ import { guardText } from "../../../src/screens/inspector/transitions.ts";
 test.each([
   ["isReady", "isReady"],
   [{ type: "isReady", params: { id: 1 } }, "isReady"],
-  [stateIn({ list: { ready: "settled" } }), "in list.ready.settled"],
+  [stateIn({ list: { ready: "idle" } }), "in list.ready.idle"],
   [not("isReady"), "not isReady"],
   [and(["isReady", not(stateIn({ attention: "away" }))]), "isReady and not in attention.away"],
   [or(["isReady", and(["isListed", "isSaved"])]), "isReady or (isListed and isSaved)"],

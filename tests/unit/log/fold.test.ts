@@ -355,7 +355,7 @@ test("[design: event sourcing] a death survives compaction", () => {
 test("[design: event sourcing] what is told to nobody changes nothing", () => {
   const nobody = [
     "app/booking",
-    "app/booking/readDesk",
+    "app/booking/readBookingOptions",
     "app/nobody",
     "app/session/login",
     "elsewhere",
@@ -401,11 +401,11 @@ test.each([
       ...beginning,
       bookingOpened,
       ["app/booking", init({ userId: 7 })] as const,
-      ["app/booking", outcomeEvent("readDesk", { error: null })] as const,
+      ["app/booking", outcomeEvent("readBookingOptions", { error: null })] as const,
     ];
     const fold = createFold(wholeApp);
     for (const entry of entriesOf(former)) fold.apply(entry);
-    expect(fold.states().get("app/booking")?.value).toBe("unread");
+    expect(fold.states().get("app/booking")?.value).toBe("loadFailed");
     for (const entry of entriesOf(anew)) fold.apply(entry);
     expect(fold.states().has("app/booking")).toBe(false);
     expect(fold.tree().children["booking"]).toMatchObject({ snapshot: { value: "loading" } });
@@ -420,7 +420,7 @@ test("[design: event sourcing] where a chart was before is remembered in what wa
   const log: Log = { tree: null, entries: entriesOf(events) };
   for (const keep of events.keys()) {
     const fold = foldOf(roots.session, throughFile(compact(roots.session, log, keep)));
-    expect(fold.states().get(rootPath)?.value).toEqual({ signedIn: "teamUnread" });
+    expect(fold.states().get(rootPath)?.value).toEqual({ signedIn: "teamLoadFailed" });
   }
 });
 

@@ -35,7 +35,11 @@ const expectations = [
     reads: ["findTeam", "readStudents"],
     writes: ["createTeam", "updateStudentStatus"],
   },
-  { name: "booking", reads: ["checkDesk", "readDesk"], writes: ["bookSupervisor", "createProject"] },
+  {
+    name: "booking",
+    reads: ["checkBookingOptions", "readBookingOptions"],
+    writes: ["bookSupervisor", "createProject"],
+  },
   {
     name: "taskBoard",
     reads: ["readBoard", "readTasks"],
@@ -228,7 +232,7 @@ test.each(walkable)(
 test("[design: event sourcing] a move that waits behind an interrupted one is sent, for it never was", () => {
   const { chart } = fixtures.taskBoard;
   const move = (taskId: number, status: string) => ({
-    type: "task.dropped",
+    type: "task.moved",
     taskId,
     place: { status, index: 0 },
   });

@@ -11,7 +11,7 @@ import { createAppMachine } from "../../../src/runtime/app-machine.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
-import { createVault } from "../../../src/runtime/session-store.ts";
+import { createSessionStore } from "../../../src/runtime/session-store.ts";
 import { heldRead } from "../../support/held.ts";
 
 test.each([
@@ -255,17 +255,17 @@ const user = {
 
 /** The app as a page starts it, with a server that answers each call when it is told to. */
 function startPage() {
-  const vault = createVault(() => ({
+  const sessionStore = createSessionStore(() => ({
     getItem: () => null,
     setItem: () => undefined,
     removeItem: () => undefined,
   }));
   const waiting: ((answer: Response) => void)[] = [];
   const fetch = (): Promise<Response> => new Promise((resolve) => void waiting.push(resolve));
-  const api = createApi({ baseUrl: "http://service", fetch, token: vault.token });
+  const api = createApi({ baseUrl: "http://service", fetch, token: sessionStore.token });
   const machine = createAppMachine({
     api,
-    vault,
+    sessionStore,
     logged: () => Promise.resolve(),
     reads: createSharedReads(api),
   });
@@ -295,13 +295,19 @@ function startPage() {
       expect(text).not.toContain(token);
     }
   };
-  return { vault, session, answer, expectNoSecret, tree: () => foldOf(machine, recorder.log()).tree() };
+  return {
+    sessionStore,
+    session,
+    answer,
+    expectNoSecret,
+    tree: () => foldOf(machine, recorder.log()).tree(),
+  };
 }
 
 const credentials = { email, password };
 
 test("[design: event sourcing] the password and the token of a login are kept nowhere, also while it is under way", async () => {
-  const { vault, session, answer, expectNoSecret, tree } = startPage();
+  const { sessionStore, session, answer, expectNoSecret, tree } = startPage();
   const waitingFor = (id: string) => ({
     children: {
       session: { snapshot: { children: { [id]: { snapshot: { input: { email, password: redacted } } } } } },
@@ -316,7 +322,7 @@ test("[design: event sourcing] the password and the token of a login are kept no
   session.send({ type: "login.submitted", credentials });
   await answer(200, { ...user, token });
   await expect.poll(() => session.getSnapshot().matches({ signedIn: "lookingForTeam" })).toBe(true);
-  expect(vault.token()).toBe(token);
+  expect(sessionStore.token()).toBe(token);
   expectNoSecret();
 
   session.send({ type: "session.expired" });
@@ -326,7 +332,7 @@ test("[design: event sourcing] the password and the token of a login are kept no
 });
 
 test("[design: event sourcing] the password and the token of a registration are kept nowhere, also while it is under way", async () => {
-  const { vault, session, answer, expectNoSecret, tree } = startPage();
+  const { sessionStore, session, answer, expectNoSecret, tree } = startPage();
   session.send({
     type: "registration.submitted",
     registration: {
@@ -347,6 +353,6 @@ test("[design: event sourcing] the password and the token of a registration are 
   expectNoSecret();
   await answer(201, { ...user, token });
   await expect.poll(() => session.getSnapshot().matches({ signedIn: "welcoming" })).toBe(true);
-  expect(vault.token()).toBe(token);
+  expect(sessionStore.token()).toBe(token);
   expectNoSecret();
 });

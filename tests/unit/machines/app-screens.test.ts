@@ -5,7 +5,7 @@ import {
   byFlow,
   flowNames,
   selectFlow,
-  selectHasDied,
+  selectHasCrashed,
   selectNotices,
   selectSession,
   type FlowName,
@@ -17,11 +17,11 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
   const app = start();
   const snapshot = app.getSnapshot();
   expect(snapshot.context).toEqual({ open: { type: "plainScreen.opened" }, boardTeamId: null });
-  expect(snapshot.value).toEqual(Object.fromEntries(flowNames.map((flow) => [flow, "absent"])));
+  expect(snapshot.value).toEqual(Object.fromEntries(flowNames.map((flow) => [flow, "notStarted"])));
   expect(Object.keys(snapshot.children)).toEqual(["session", "notices"]);
   expect(selectSession(snapshot)).toBe(snapshot.children.session);
   expect(selectNotices(snapshot)).toBe(snapshot.children.notices);
-  expect(flowNames.filter((flow) => selectHasDied(flow)(snapshot))).toEqual([]);
+  expect(flowNames.filter((flow) => selectHasCrashed(flow)(snapshot))).toEqual([]);
 });
 
 test("[2.1] there is one of everything for each flow, by its name", () => {
@@ -117,12 +117,12 @@ test.each(flowNames)(
       fromPromise(() => Promise.reject(new Error("a defect"))),
     );
     app.send(opened[flow]);
-    expect(selectHasDied(flow)(app.getSnapshot())).toBe(false);
-    await expect.poll(() => selectHasDied(flow)(app.getSnapshot())).toBe(true);
+    expect(selectHasCrashed(flow)(app.getSnapshot())).toBe(false);
+    await expect.poll(() => selectHasCrashed(flow)(app.getSnapshot())).toBe(true);
     expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
-    expect(flowNames.filter((name) => selectHasDied(name)(app.getSnapshot()))).toEqual([flow]);
+    expect(flowNames.filter((name) => selectHasCrashed(name)(app.getSnapshot()))).toEqual([flow]);
     app.send(opened[flow]);
-    expect(selectHasDied(flow)(app.getSnapshot())).toBe(false);
+    expect(selectHasCrashed(flow)(app.getSnapshot())).toBe(false);
     expect(selectFlow(flow)(app.getSnapshot())).toBeDefined();
   },
 );
@@ -132,7 +132,7 @@ test.each(flowNames)("[4.1] S11: %s ends with the session, also where it has die
   app.send(opened[flow]);
   app.send({ type: "session.ended" });
   expect(app.getSnapshot().children[flow]).toBeUndefined();
-  expect(app.getSnapshot().matches({ [flow]: "absent" })).toBe(true);
+  expect(app.getSnapshot().matches({ [flow]: "notStarted" })).toBe(true);
 });
 
 test("[design: event sourcing] outside the app a log is folded with every flow", () => {

@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import {
   appMachine,
   flowNames,
-  selectHasDied,
+  selectHasCrashed,
   type FlowName,
   type ScreenOpened,
 } from "../../../machines/app/app.machine.ts";
@@ -25,12 +25,12 @@ test.each(screensOfFlows)("[2.1] %j starts its flow, which lives until the sessi
 });
 
 test("[2.1] coming back to a screen reads anew", async () => {
-  const { app, readDesk } = startReading();
+  const { app, readBookingOptions } = startReading();
   app.send(opened.booking);
-  await readDesk.last().fail({ kind: "network", message: "" });
+  await readBookingOptions.last().fail({ kind: "network", message: "" });
   app.send({ type: "plainScreen.opened" });
   app.send(opened.booking);
-  expect(readDesk.calls).toHaveLength(2);
+  expect(readBookingOptions.calls).toHaveLength(2);
 });
 
 test("[2.1] opening the same screen again changes nothing; about someone else it starts anew", () => {
@@ -56,15 +56,15 @@ test("[design: statecharts] a flow that dies takes nobody with it, and begins ag
   const { app, living } = startReading();
   const dying = createActor(appMachine.provide({ actors: { taskBoard: taskBoardMachine } }));
   dying.start().send(opened.booking);
-  await expect.poll(() => selectHasDied("booking")(dying.getSnapshot())).toBe(true);
+  await expect.poll(() => selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
   expect(dying.getSnapshot().status).toBe("active");
   expect(Object.keys(dying.getSnapshot().children).toSorted()).toEqual(["notices", "session"]);
   dying.send({ type: "plainScreen.opened" });
-  expect(selectHasDied("booking")(dying.getSnapshot())).toBe(true);
+  expect(selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
   dying.send(opened.booking);
   expect(Object.keys(dying.getSnapshot().children)).toContain("booking");
   expect([app.getSnapshot().status, living()]).toEqual(["active", ["notices", "session"]]);
-  await expect.poll(() => selectHasDied("booking")(dying.getSnapshot())).toBe(true);
+  await expect.poll(() => selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
 });
 
 test("[4.1] S11: of an ended session the root knows nothing: neither whose screen was open, nor which board", () => {

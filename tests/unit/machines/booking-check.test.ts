@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   selectBookable,
-  selectComplaint,
-  selectDesk,
+  selectError,
+  selectBookingOptions,
   selectDraft,
   selectIsBusy,
   selectIsRestored,
@@ -10,7 +10,7 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
-import { desk, free, project, startChecking, startUnread, team, typed } from "./support/booking.ts";
+import { desk, free, project, startChecking, startLoadFailed, team, typed } from "./support/booking.ts";
 
 /* Confirm reads how things stand before it writes; each answer has its own outcome. */
 
@@ -18,54 +18,56 @@ const another: Project = { ...project, id: 19, title: "Roads for all", descripti
 const membership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
 
 test("[5.4] B1: the team and the chosen supervisor are asked about, and until the answer nothing is written", async () => {
-  const { now, readDesk, checkDesk, createProject, bookSupervisor } = await startChecking();
-  expect(checkDesk.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
-  expect([readDesk.calls.length, createProject.calls, bookSupervisor.calls]).toEqual([1, [], []]);
+  const { now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
+    await startChecking();
+  expect(checkBookingOptions.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
+  expect([readBookingOptions.calls.length, createProject.calls, bookSupervisor.calls]).toEqual([1, [], []]);
   expect(selectIsBusy(now())).toBe(true);
 });
 
 test("[4.4] B1: with room, and without a project, the project is created", async () => {
-  const { now, checkDesk, createProject, bookSupervisor } = await startChecking();
-  await checkDesk.last().answer({ supervisorId: null, project: null, remainingTeams: 1 });
+  const { now, checkBookingOptions, createProject, bookSupervisor } = await startChecking();
+  await checkBookingOptions.last().answer({ supervisorId: null, project: null, remainingTeams: 1 });
   expect(now().value).toBe("creatingProject");
   expect(createProject.calls.map(({ input }) => input)).toEqual([
     { title: "Maps for all", description: "Indoor maps", supervisorId: 52, teamId: 3 },
   ]);
   expect(bookSupervisor.calls).toEqual([]);
-  expect([selectDesk(now()), selectDraft(now())]).toEqual([desk, typed]);
+  expect([selectBookingOptions(now()), selectDraft(now())]).toEqual([desk, typed]);
 });
 
 test("[4.4] B1: a team that a teammate has booked for meanwhile is read, and supervised as it is; nothing is written", async () => {
-  const { now, readDesk, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
-  await checkDesk.last().answer({ supervisorId: 51, project, remainingTeams: 4 });
+  const { now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted } =
+    await startChecking();
+  await checkBookingOptions.last().answer({ supervisorId: 51, project, remainingTeams: 4 });
   expect(now().value).toBe("loading");
-  expect(readDesk.calls.map(({ input }) => input)).toEqual([{ userId: 7 }, { userId: 7 }]);
+  expect(readBookingOptions.calls.map(({ input }) => input)).toEqual([{ userId: 7 }, { userId: 7 }]);
   const supervised = {
     team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" },
     project,
     supervisors: [],
   };
-  await readDesk.last().answer(supervised);
-  expect([now().value, selectDesk(now())]).toEqual(["supervised", supervised]);
+  await readBookingOptions.last().answer(supervised);
+  expect([now().value, selectBookingOptions(now())]).toEqual(["supervised", supervised]);
   expect(emitted).toEqual([{ type: "team.updated", team: membership }]);
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
 });
 
 test("[service 3.2] B1: a team that the chosen supervisor has already is no reason to complain of missing room", async () => {
-  const { now, checkDesk, emitted } = await startChecking();
-  await checkDesk.last().answer({ supervisorId: 52, project, remainingTeams: 0 });
+  const { now, checkBookingOptions, emitted } = await startChecking();
+  await checkBookingOptions.last().answer({ supervisorId: 52, project, remainingTeams: 0 });
   expect([now().value, emitted, now().context.complaint]).toEqual(["loading", [], null]);
 });
 
 describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTeams) => {
   test("is not booked and not offered any more; everything typed is kept, and the person told", async () => {
-    const { now, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
-    await checkDesk.last().answer({ supervisorId: null, project: null, remainingTeams });
+    const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
+    await checkBookingOptions.last().answer({ supervisorId: null, project: null, remainingTeams });
     expect(now().value).toBe("choosing");
     expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
     expect(selectMissing(now())).toEqual(["a supervisor"]);
     expect(selectBookable(now()).map(({ userId }) => userId)).toEqual([51]);
-    expect(selectDesk(now())).toEqual({
+    expect(selectBookingOptions(now())).toEqual({
       ...desk,
       supervisors: desk.supervisors.map((each) =>
         each.userId === 52 ? { ...each, remainingTeams: 0 } : each,
@@ -75,7 +77,7 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
       text: "Dr. Many has no room any more.",
       reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
     };
-    expect(selectComplaint(now())).toEqual(complaint);
+    expect(selectError(now())).toEqual(complaint);
     expect(emitted).toEqual([
       { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
     ]);
@@ -83,12 +85,12 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
   });
 
   test("is replaced by another, who is asked about and booked", async () => {
-    const { send, checkDesk, createProject } = await startChecking();
-    await checkDesk.last().answer({ ...free, remainingTeams });
+    const { send, checkBookingOptions, createProject } = await startChecking();
+    await checkBookingOptions.last().answer({ ...free, remainingTeams });
     send({ type: "draft.changed", change: { supervisorId: 51 } });
     send({ type: "booking.confirmed" });
-    expect(checkDesk.last().input).toEqual({ supervisorId: 51, teamId: 3 });
-    await checkDesk.last().answer(free);
+    expect(checkBookingOptions.last().input).toEqual({ supervisorId: 51, teamId: 3 });
+    await checkBookingOptions.last().answer(free);
     expect(createProject.last().input).toEqual({
       title: "Maps for all",
       description: "Indoor maps",
@@ -99,31 +101,31 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
 });
 
 test("[9.3] B3: of a supervisor whose name is not known the same is said", async () => {
-  const { now, checkDesk } = await startChecking({ ...typed, supervisorId: 99 });
-  await checkDesk.last().answer({ ...free, remainingTeams: 0 });
-  expect(selectComplaint(now())?.text).toBe("This supervisor has no room any more.");
+  const { now, checkBookingOptions } = await startChecking({ ...typed, supervisorId: 99 });
+  await checkBookingOptions.last().answer({ ...free, remainingTeams: 0 });
+  expect(selectError(now())?.text).toBe("This supervisor has no room any more.");
 });
 
 test("[9.3] B3: where a teammate has made a project meanwhile as well, it is kept", async () => {
-  const { now, checkDesk } = await startChecking();
-  await checkDesk.last().answer({ ...free, project: another, remainingTeams: 0 });
-  expect(selectDesk(now()).project).toEqual(another);
-  expect(selectComplaint(now())?.text).toBe("Dr. Many has no room any more.");
+  const { now, checkBookingOptions } = await startChecking();
+  await checkBookingOptions.last().answer({ ...free, project: another, remainingTeams: 0 });
+  expect(selectBookingOptions(now()).project).toEqual(another);
+  expect(selectError(now())?.text).toBe("Dr. Many has no room any more.");
   expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
 });
 
 test("[4.4] B4: a project that a teammate has made meanwhile is shown before it is booked for; what was typed is kept", async () => {
-  const { now, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
-  await checkDesk.last().answer({ ...free, project: another });
+  const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
+  await checkBookingOptions.last().answer({ ...free, project: another });
   expect(now().value).toBe("choosing");
-  expect(selectDesk(now())).toEqual({ ...desk, project: another });
+  expect(selectBookingOptions(now())).toEqual({ ...desk, project: another });
   expect(selectDraft(now())).toEqual(typed);
   const complaint = {
     text: "Your team has a project by now.",
     reason:
       "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
   };
-  expect(selectComplaint(now())).toEqual(complaint);
+  expect(selectError(now())).toEqual(complaint);
   expect(emitted).toEqual([
     { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
   ]);
@@ -131,45 +133,55 @@ test("[4.4] B4: a project that a teammate has made meanwhile is shown before it 
 });
 
 test("[4.4] B4: confirmed again, the teammate's project is booked for, and none is created", async () => {
-  const { send, now, checkDesk, createProject, bookSupervisor } = await startChecking();
-  await checkDesk.last().answer({ ...free, project: another });
+  const { send, now, checkBookingOptions, createProject, bookSupervisor } = await startChecking();
+  await checkBookingOptions.last().answer({ ...free, project: another });
   send({ type: "booking.confirmed" });
-  await checkDesk.last().answer({ ...free, project: another });
-  expect([now().value, selectComplaint(now())]).toEqual(["booking", null]);
+  await checkBookingOptions.last().answer({ ...free, project: another });
+  expect([now().value, selectError(now())]).toEqual(["booking", null]);
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
   expect(createProject.calls).toEqual([]);
 });
 
 test("[service 4.13] B4: a project of the title that was typed is the own one, whose answer was lost: only the booking is sent", async () => {
-  const { send, now, checkDesk, createProject, bookSupervisor } = await startUnread();
+  const { send, now, checkBookingOptions, createProject, bookSupervisor } = await startLoadFailed();
   send({ type: "booking.confirmed" });
-  await checkDesk.last().answer({ ...free, project });
-  expect([now().value, selectDesk(now()).project]).toEqual(["booking", project]);
+  await checkBookingOptions.last().answer({ ...free, project });
+  expect([now().value, selectBookingOptions(now()).project]).toEqual(["booking", project]);
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
   expect(createProject.calls).toHaveLength(1);
 });
 
 test("[4.4] B4: a project that this person has seen is booked for, whatever it is called", async () => {
-  const { now, checkDesk, createProject, bookSupervisor } = await startChecking(
+  const { now, checkBookingOptions, createProject, bookSupervisor } = await startChecking(
     { supervisorId: 51 },
     { ...desk, project: another },
   );
-  await checkDesk.last().answer({ ...free, project: another });
+  await checkBookingOptions.last().answer({ ...free, project: another });
   expect(now().value).toBe("booking");
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 51, teamId: 3 }]);
   expect(createProject.calls).toEqual([]);
 });
 
 test("[4.4] B4: a project that was renamed meanwhile is still the team's, and is kept as it is now", async () => {
-  const { now, checkDesk } = await startChecking({ supervisorId: 51 }, { ...desk, project: another });
-  await checkDesk.last().answer({ ...free, project: { ...another, title: "Streets for all" } });
-  expect([now().value, selectDesk(now()).project?.title]).toEqual(["booking", "Streets for all"]);
+  const { now, checkBookingOptions } = await startChecking(
+    { supervisorId: 51 },
+    { ...desk, project: another },
+  );
+  await checkBookingOptions.last().answer({ ...free, project: { ...another, title: "Streets for all" } });
+  expect([now().value, selectBookingOptions(now()).project?.title]).toEqual(["booking", "Streets for all"]);
 });
 
 test("[4.4] B4: a project that the check does not tell is not forgotten", async () => {
-  const { now, checkDesk, createProject } = await startChecking({ supervisorId: 51 }, { ...desk, project });
-  await checkDesk.last().answer(free);
-  expect([now().value, selectDesk(now()).project, createProject.calls]).toEqual(["booking", project, []]);
+  const { now, checkBookingOptions, createProject } = await startChecking(
+    { supervisorId: 51 },
+    { ...desk, project },
+  );
+  await checkBookingOptions.last().answer(free);
+  expect([now().value, selectBookingOptions(now()).project, createProject.calls]).toEqual([
+    "booking",
+    project,
+    [],
+  ]);
 });
 
 test.each([
@@ -179,11 +191,11 @@ test.each([
 ])(
   "[8.5] B6: where how things stand cannot be read (%j) nothing is sent and nothing lost",
   async (failure, reason) => {
-    const { now, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
-    await checkDesk.last().fail(failure);
+    const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
+    await checkBookingOptions.last().fail(failure);
     expect([now().value, selectIsBusy(now())]).toEqual(["choosing", false]);
-    expect([selectDraft(now()), selectDesk(now())]).toEqual([typed, desk]);
-    expect(selectComplaint(now())).toEqual({ text: "Error fetching data", reason });
+    expect([selectDraft(now()), selectBookingOptions(now())]).toEqual([typed, desk]);
+    expect(selectError(now())).toEqual({ text: "Error fetching data", reason });
     expect(emitted).toEqual([
       { type: "notice", tone: "bad", title: "Error fetching data", text: reason, about: "team" },
     ]);
@@ -192,24 +204,24 @@ test.each([
 );
 
 test("[8.5] B6: confirmed again, it is read once more", async () => {
-  const { send, now, checkDesk } = await startChecking();
-  await checkDesk.last().fail(offline);
+  const { send, now, checkBookingOptions } = await startChecking();
+  await checkBookingOptions.last().fail(offline);
   send({ type: "booking.confirmed" });
-  expect([now().value, selectComplaint(now()), checkDesk.calls.length]).toEqual(["checking", null, 2]);
+  expect([now().value, selectError(now()), checkBookingOptions.calls.length]).toEqual(["checking", null, 2]);
 });
 
 test("[design: event sourcing] what was typed is said to be restored where the page comes back while it is checked", async () => {
-  const { send, now, checkDesk } = await startChecking();
+  const { send, now, checkBookingOptions } = await startChecking();
   expect(selectIsRestored(now())).toBe(false);
   send({ type: "refetch.requested" });
   expect([now().value, selectIsRestored(now())]).toEqual(["checking", true]);
-  await checkDesk.last().fail(offline);
+  await checkBookingOptions.last().fail(offline);
   expect([selectDraft(now()), selectIsRestored(now())]).toEqual([typed, true]);
 });
 
 test("[8.5] B5: what is read of a team that was booked for meanwhile may be that it is gone", async () => {
-  const { now, checkDesk, readDesk } = await startChecking();
-  await checkDesk.last().answer({ ...free, supervisorId: 51 });
-  await readDesk.last().answer({ team: null, project: null, supervisors: [] });
+  const { now, checkBookingOptions, readBookingOptions } = await startChecking();
+  await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
+  await readBookingOptions.last().answer({ team: null, project: null, supervisors: [] });
   expect(now().value).toBe("noTeam");
 });

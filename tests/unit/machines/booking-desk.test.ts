@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   selectBookable,
-  selectComplaint,
-  selectDesk,
+  selectError,
+  selectBookingOptions,
   selectDraft,
   selectIsRestored,
   selectMissing,
   selectProject,
 } from "../../../machines/booking/booking.machine.ts";
-import type { BookingDesk, BookingDraft } from "../../../machines/booking/booking.setup.ts";
+import type { BookingOptions, BookingDraft } from "../../../machines/booking/booking.setup.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
@@ -21,12 +21,12 @@ import {
   startConfirmed,
   startRead,
   startTyped,
-  startUnread,
+  startLoadFailed,
   team,
   typed,
 } from "./support/booking.ts";
 
-const supervised: BookingDesk = {
+const supervised: BookingOptions = {
   ...desk,
   project,
   team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" },
@@ -34,19 +34,19 @@ const supervised: BookingDesk = {
 const nothing: BookingDraft = { title: "", description: "", supervisorId: null };
 
 test("[2.25] the desk is read for the user, and until then there is nobody to choose", async () => {
-  const { now, readDesk } = start();
-  expect(readDesk.last().input).toEqual({ userId: 7 });
-  expect(selectDesk(now())).toEqual({ team: null, project: null, supervisors: [] });
+  const { now, readBookingOptions } = start();
+  expect(readBookingOptions.last().input).toEqual({ userId: 7 });
+  expect(selectBookingOptions(now())).toEqual({ team: null, project: null, supervisors: [] });
   expect(selectBookable(now())).toEqual([]);
   expect(selectDraft(now())).toEqual(nothing);
-  await readDesk.last().answer(desk);
-  expect(selectDesk(now())).toEqual(desk);
+  await readBookingOptions.last().answer(desk);
+  expect(selectBookingOptions(now())).toEqual(desk);
 });
 
 test("[2.25] the current supervisor and project of a supervised team are known", async () => {
   const { now } = await startRead(supervised);
   expect(now().value).toBe("supervised");
-  expect(selectDesk(now())).toEqual(supervised);
+  expect(selectBookingOptions(now())).toEqual(supervised);
 });
 
 test("[7.15] title and description are sent without the blanks around them", async () => {
@@ -63,7 +63,7 @@ test("[4.4] B1: once booked the team has its supervisor, and the project that wa
   const { now, bookSupervisor } = await startBooking();
   expect(selectProject(now())).toEqual(project);
   await bookSupervisor.last().answer();
-  expect(selectDesk(now())).toEqual({
+  expect(selectBookingOptions(now())).toEqual({
     ...desk,
     project,
     team: { ...team, supervisorId: 52, supervisorName: "Dr. Many" },
@@ -71,26 +71,26 @@ test("[4.4] B1: once booked the team has its supervisor, and the project that wa
 });
 
 test("[4.4] B1: a booking that is found after its answer was lost is as good as any", async () => {
-  const { now, readDesk, bookSupervisor } = await startBooking();
+  const { now, readBookingOptions, bookSupervisor } = await startBooking();
   await bookSupervisor.last().fail(offline);
-  expect(readDesk.last().input).toEqual({ userId: 7 });
-  await readDesk.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
+  expect(readBookingOptions.last().input).toEqual({ userId: 7 });
+  await readBookingOptions.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
   expect(now().value).toBe("booked");
-  expect(selectDesk(now()).team).toEqual({ ...team, supervisorId: 52, supervisorName: "Dr. Many" });
+  expect(selectBookingOptions(now()).team).toEqual({ ...team, supervisorId: 52, supervisorName: "Dr. Many" });
   expect(selectDraft(now())).toEqual(nothing);
 });
 
 test("[8.5] B3: a project that exists is kept, also where the desk cannot be read again", async () => {
-  const { now, readDesk, bookSupervisor } = await startBooking();
+  const { now, readBookingOptions, bookSupervisor } = await startBooking();
   await bookSupervisor.last().fail(offline);
-  await readDesk.last().fail(offline);
+  await readBookingOptions.last().fail(offline);
   expect(selectProject(now())).toEqual(project);
 });
 
 test("[8.5] B3: whom a teammate has booked meanwhile is shown, with what became of the own booking", async () => {
-  const { now, readDesk, bookSupervisor, emitted } = await startBooking();
+  const { now, readBookingOptions, bookSupervisor, emitted } = await startBooking();
   await bookSupervisor.last().fail(refused(409, "The team has a supervisor."));
-  await readDesk.last().answer(supervised);
+  await readBookingOptions.last().answer(supervised);
   // What the team has become is told first: it takes the place of older news of it.
   expect(emitted).toEqual([
     { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
@@ -102,15 +102,15 @@ test("[8.5] B3: whom a teammate has booked meanwhile is shown, with what became 
       about: "team",
     },
   ]);
-  expect(selectDesk(now())).toEqual(supervised);
+  expect(selectBookingOptions(now())).toEqual(supervised);
 });
 
 test("[8.5] B2: of a failure without words of its own the person hears that nothing is lost", async () => {
-  const { now, readDesk, createProject } = await startConfirmed();
+  const { now, readBookingOptions, createProject } = await startConfirmed();
   await createProject.last().fail(refused(500));
-  expect(selectComplaint(now())).toBeNull();
-  await readDesk.last().answer(desk);
-  expect(selectComplaint(now())).toEqual({
+  expect(selectError(now())).toBeNull();
+  await readBookingOptions.last().answer(desk);
+  expect(selectError(now())).toEqual({
     text: "Failed to create project (status: 500)",
     reason: "Nothing you typed is lost. Please try again.",
   });
@@ -122,9 +122,9 @@ test("[5.4] of a project that exists nothing is missing but the supervisor, even
 });
 
 test("[5.4] B4: a project that exists is not booked for while no supervisor is chosen", async () => {
-  const { send, now, checkDesk } = await startRead({ ...desk, project });
+  const { send, now, checkBookingOptions } = await startRead({ ...desk, project });
   send({ type: "booking.confirmed" });
-  expect([now().value, now().status, checkDesk.calls]).toEqual(["choosing", "active", []]);
+  expect([now().value, now().status, checkBookingOptions.calls]).toEqual(["choosing", "active", []]);
 });
 
 describe("[design: event sourcing] what was typed", () => {
@@ -142,8 +142,8 @@ describe("[design: event sourcing] what was typed", () => {
   });
 
   test("is said to be restored where the page comes back while the desk is read", async () => {
-    const { send, now, checkDesk } = await startChecking();
-    await checkDesk.last().answer({ ...free, supervisorId: 51 });
+    const { send, now, checkBookingOptions } = await startChecking();
+    await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", false]);
     send({ type: "refetch.requested" });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
@@ -152,39 +152,39 @@ describe("[design: event sourcing] what was typed", () => {
   test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
     "is said to be restored where the desk could not be read, and %j asks for it again",
     async (event) => {
-      const { send, now, readDesk, checkDesk } = await startChecking();
-      await checkDesk.last().answer({ ...free, supervisorId: 51 });
-      await readDesk.last().fail(offline);
-      expect([now().value, selectIsRestored(now())]).toEqual(["unread", false]);
+      const { send, now, readBookingOptions, checkBookingOptions } = await startChecking();
+      await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
+      await readBookingOptions.last().fail(offline);
+      expect([now().value, selectIsRestored(now())]).toEqual(["loadFailed", false]);
       send(event);
       expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
     },
   );
 
   test("can be changed and discarded after a failure, and with it goes what is said of it", async () => {
-    const { send, now } = await startUnread();
-    expect(selectComplaint(now())?.text).toBe("Failed to create project (status: 500)");
+    const { send, now } = await startLoadFailed();
+    expect(selectError(now())?.text).toBe("Failed to create project (status: 500)");
     send({ type: "draft.changed", change: { title: "Paths" } });
-    expect([selectDraft(now()), selectComplaint(now())]).toEqual([{ ...typed, title: "Paths" }, null]);
+    expect([selectDraft(now()), selectError(now())]).toEqual([{ ...typed, title: "Paths" }, null]);
   });
 
   test("is discarded together with what is said of a failure", async () => {
-    const { send, now } = await startUnread();
+    const { send, now } = await startLoadFailed();
     send({ type: "draft.discarded" });
-    expect([selectDraft(now()), selectComplaint(now())]).toEqual([nothing, null]);
+    expect([selectDraft(now()), selectError(now())]).toEqual([nothing, null]);
   });
 
   test("stays as it is where the team has a project by now, which is booked for and not overwritten", async () => {
-    const { send, now, readDesk } = await startTyped();
+    const { send, now, readBookingOptions } = await startTyped();
     send({ type: "screen.opened" });
-    await readDesk.last().answer({ ...desk, project: { ...project, title: "Another" } });
+    await readBookingOptions.last().answer({ ...desk, project: { ...project, title: "Another" } });
     expect([selectDraft(now()), selectProject(now())?.title]).toEqual([typed, "Another"]);
   });
 
   test("stays as it is but for a supervisor who has no room any more", async () => {
-    const { send, now, readDesk } = await startTyped();
+    const { send, now, readBookingOptions } = await startTyped();
     send({ type: "screen.opened" });
-    await readDesk
+    await readBookingOptions
       .last()
       .answer({ ...desk, supervisors: [{ userId: 52, name: "Dr. Many", remainingTeams: 0 }] });
     expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
@@ -192,43 +192,43 @@ describe("[design: event sourcing] what was typed", () => {
 });
 
 test("[8.5] what went wrong is said no more once it is confirmed again", async () => {
-  const { send, now, checkDesk } = await startUnread();
-  expect(selectComplaint(now())?.text).toBe("Failed to create project (status: 500)");
+  const { send, now, checkBookingOptions } = await startLoadFailed();
+  expect(selectError(now())?.text).toBe("Failed to create project (status: 500)");
   send({ type: "booking.confirmed" });
   expect(now().context.complaint).toBeNull();
-  await checkDesk.last().answer({ ...free, supervisorId: 51 });
-  expect([now().value, selectComplaint(now())]).toEqual(["loading", null]);
+  await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
+  expect([now().value, selectError(now())]).toEqual(["loading", null]);
 });
 
 test("[8.5] B5: what went wrong is said no more to one who has no team, nor when they have one again", async () => {
-  const { send, now, readDesk, createProject } = await startConfirmed();
+  const { send, now, readBookingOptions, createProject } = await startConfirmed();
   await createProject.last().fail(refused(404));
-  await readDesk.last().answer({ ...desk, team: null });
+  await readBookingOptions.last().answer({ ...desk, team: null });
   expect(now().value).toBe("noTeam");
   send({ type: "screen.opened" });
-  await readDesk.last().answer(desk);
-  expect([now().value, selectComplaint(now())]).toEqual(["choosing", null]);
+  await readBookingOptions.last().answer(desk);
+  expect([now().value, selectError(now())]).toEqual(["choosing", null]);
 });
 
-test.each<[string, BookingDesk]>([
+test.each<[string, BookingOptions]>([
   ["noTeam", { ...desk, team: null }],
   ["supervised", supervised],
 ])("[2.25] coming back to %s reads the desk anew", async (state, at) => {
-  const { send, now, readDesk } = await startRead(at);
+  const { send, now, readBookingOptions } = await startRead(at);
   expect(now().value).toBe(state);
   send({ type: "screen.opened" });
-  expect([now().value, readDesk.calls.length]).toEqual(["loading", 2]);
+  expect([now().value, readBookingOptions.calls.length]).toEqual(["loading", 2]);
 });
 
 test("[2.25] a supervised team's desk is read anew where the page comes back", async () => {
-  const { send, readDesk } = await startRead(supervised);
+  const { send, readBookingOptions } = await startRead(supervised);
   send({ type: "refetch.requested" });
-  expect(readDesk.calls).toHaveLength(2);
+  expect(readBookingOptions.calls).toHaveLength(2);
 });
 
 test("[2.27] coming back after a booking reads the desk anew", async () => {
-  const { send, now, bookSupervisor, readDesk } = await startBooking();
+  const { send, now, bookSupervisor, readBookingOptions } = await startBooking();
   await bookSupervisor.last().answer();
   send({ type: "screen.opened" });
-  expect([now().value, readDesk.calls.length]).toEqual(["loading", 2]);
+  expect([now().value, readBookingOptions.calls.length]).toEqual(["loading", 2]);
 });

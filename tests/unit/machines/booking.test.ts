@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   selectBookable,
-  selectComplaint,
+  selectError,
   selectDraft,
   selectIsBusy,
   selectIsRestored,
@@ -20,7 +20,7 @@ import {
   startConfirmed,
   startRead,
   startTyped,
-  startUnread,
+  startLoadFailed,
   team,
   typed,
 } from "./support/booking.ts";
@@ -36,23 +36,23 @@ test.each([
   [{ title: "t", description: "d", supervisorId: null }, ["a supervisor"]],
   [{ title: " ", description: "", supervisorId: null }, ["a project title", "a description", "a supervisor"]],
 ])("[5.4] %j is not enough to confirm", async (change, missing) => {
-  const { send, now, checkDesk } = await startRead();
+  const { send, now, checkBookingOptions } = await startRead();
   send({ type: "draft.changed", change });
   send({ type: "booking.confirmed" });
   expect(selectMissing(now())).toEqual(missing);
   expect(now().value).toBe("choosing");
-  expect(checkDesk.calls).toEqual([]);
+  expect(checkBookingOptions.calls).toEqual([]);
 });
 
 test("[4.4] B1: the project is created, then the supervisor is booked, each once", async () => {
-  const { send, now, checkDesk, createProject, bookSupervisor, emitted } = await startChecking();
+  const { send, now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
   send({ type: "booking.confirmed" });
   expect(selectIsBusy(now())).toBe(true);
-  expect([checkDesk.calls.map(({ input }) => input), createProject.calls]).toEqual([
+  expect([checkBookingOptions.calls.map(({ input }) => input), createProject.calls]).toEqual([
     [{ supervisorId: 52, teamId: 3 }],
     [],
   ]);
-  await checkDesk.last().answer(free);
+  await checkBookingOptions.last().answer(free);
   send({ type: "booking.confirmed" });
   expect(selectIsBusy(now())).toBe(true);
   expect(createProject.calls.map(({ input }) => input)).toEqual([
@@ -77,24 +77,26 @@ test.each([
   ],
   [offline, "Failed to create project (status: no connection)", "No connection to the server."],
 ])("[8.5] B2: a project that is not created leaves everything typed (%j)", async (failure, text, reason) => {
-  const { send, now, readDesk, checkDesk, createProject, bookSupervisor, emitted } = await startConfirmed();
+  const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted } =
+    await startConfirmed();
   await createProject.last().fail(failure);
   expect(selectIsBusy(now())).toBe(true);
-  await readDesk.last().answer(desk);
+  await readBookingOptions.last().answer(desk);
   expect(now().value).toBe("choosing");
   expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason, about: "team" }]);
-  expect(selectComplaint(now())).toEqual({ text, reason });
+  expect(selectError(now())).toEqual({ text, reason });
   expect(selectDraft(now())).toEqual(typed);
   expect(bookSupervisor.calls).toEqual([]);
   send({ type: "booking.confirmed" });
-  await checkDesk.last().answer(free);
+  await checkBookingOptions.last().answer(free);
   expect(createProject.calls).toHaveLength(2);
 });
 
 test("[8.5] B3, B4: a booking that fails keeps the project; confirming again only books", async () => {
-  const { send, now, readDesk, checkDesk, createProject, bookSupervisor, emitted } = await startBooking();
+  const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted } =
+    await startBooking();
   await bookSupervisor.last().fail(refused(400, "Dr. Many has no room left."));
-  await readDesk.last().answer({
+  await readBookingOptions.last().answer({
     ...desk,
     project,
     supervisors: desk.supervisors.filter(({ userId }) => userId !== 52),
@@ -113,17 +115,17 @@ test("[8.5] B3, B4: a booking that fails keeps the project; confirming again onl
   expect(selectMissing(now())).toEqual(["a supervisor"]);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "booking.confirmed" });
-  await checkDesk.last().answer({ ...free, project });
+  await checkBookingOptions.last().answer({ ...free, project });
   expect(createProject.calls).toHaveLength(1);
   expect(bookSupervisor.last().input).toEqual({ supervisorId: 51, teamId: 3 });
 });
 
 test("[8.5] B4: a project that the team already had is kept, and only the booking is sent", async () => {
-  const { checkDesk, createProject, bookSupervisor } = await startChecking(
+  const { checkBookingOptions, createProject, bookSupervisor } = await startChecking(
     { supervisorId: 51 },
     { ...desk, project },
   );
-  await checkDesk.last().answer({ ...free, project });
+  await checkBookingOptions.last().answer({ ...free, project });
   expect(createProject.calls).toEqual([]);
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 51, teamId: 3 }]);
 });
@@ -137,21 +139,24 @@ test("[8.5] B5: without a team there is a warning and nothing to choose", async 
 });
 
 test("[8.5] B6: data that cannot be fetched says so and can be asked for again", async () => {
-  const { send, now, readDesk, emitted } = start();
-  await readDesk.last().fail(offline);
-  expect(now().value).toBe("unread");
+  const { send, now, readBookingOptions, emitted } = start();
+  await readBookingOptions.last().fail(offline);
+  expect(now().value).toBe("loadFailed");
   expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Error fetching data" }]);
   send({ type: "reload.pressed" });
-  await readDesk.last().answer(desk);
+  await readBookingOptions.last().answer(desk);
   expect(now().value).toBe("choosing");
 });
 
 test("[4.4] a supervised team cannot book a second time", async () => {
-  const { send, now, checkDesk, emitted } = await startRead({ ...desk, team: { ...team, supervisorId: 51 } });
+  const { send, now, checkBookingOptions, emitted } = await startRead({
+    ...desk,
+    team: { ...team, supervisorId: 51 },
+  });
   expect(now().value).toBe("supervised");
   send({ type: "draft.changed", change: { title: "t", description: "d", supervisorId: 52 } });
   send({ type: "booking.confirmed" });
-  expect([now().value, checkDesk.calls]).toEqual(["supervised", []]);
+  expect([now().value, checkBookingOptions.calls]).toEqual(["supervised", []]);
   expect(emitted).toEqual([
     { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
   ]);
@@ -159,29 +164,30 @@ test("[4.4] a supervised team cannot book a second time", async () => {
 
 test("[5.4] of a project that exists nothing is missing but the supervisor, even where its description is blank", async () => {
   const blank = { ...project, description: "" };
-  const { send, now, checkDesk, bookSupervisor } = await startRead({ ...desk, project: blank });
+  const { send, now, checkBookingOptions, bookSupervisor } = await startRead({ ...desk, project: blank });
   expect(selectMissing(now())).toEqual(["a supervisor"]);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "booking.confirmed" });
-  await checkDesk.last().answer({ ...free, project: blank });
+  await checkBookingOptions.last().answer({ ...free, project: blank });
   expect(bookSupervisor.calls).toHaveLength(1);
 });
 
 test("[service 4.13] B4: a project that exists after all, or that a teammate made, is kept and only booked", async () => {
-  const { send, now, readDesk, checkDesk, createProject, bookSupervisor } = await startConfirmed();
+  const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
+    await startConfirmed();
   await createProject.last().fail(offline);
-  await readDesk.last().answer({ ...desk, project });
+  await readBookingOptions.last().answer({ ...desk, project });
   expect(now().value).toBe("choosing");
   send({ type: "booking.confirmed" });
-  await checkDesk.last().answer({ ...free, project });
+  await checkBookingOptions.last().answer({ ...free, project });
   expect(createProject.calls).toHaveLength(1);
   expect(bookSupervisor.calls).toHaveLength(1);
 });
 
 test("[service 3.2] B1: a booking whose answer was lost is found, and no second slot is taken", async () => {
-  const { readDesk, bookSupervisor, emitted, now } = await startBooking();
+  const { readBookingOptions, bookSupervisor, emitted, now } = await startBooking();
   await bookSupervisor.last().fail(offline);
-  await readDesk.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
+  await readBookingOptions.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
   expect(now().value).toBe("booked");
   expect(bookSupervisor.calls).toHaveLength(1);
   expect(emitted).toEqual([
@@ -190,52 +196,57 @@ test("[service 3.2] B1: a booking whose answer was lost is found, and no second 
 });
 
 test("[4.4] a team that a teammate has booked for meanwhile is supervised", async () => {
-  const { readDesk, bookSupervisor, now } = await startBooking();
+  const { readBookingOptions, bookSupervisor, now } = await startBooking();
   await bookSupervisor.last().fail(refused(400, "The team has a supervisor."));
-  await readDesk.last().answer({ ...desk, project, team: { ...team, supervisorId: 51 } });
+  await readBookingOptions.last().answer({ ...desk, project, team: { ...team, supervisorId: 51 } });
   expect(now().value).toBe("supervised");
 });
 
 test("[8.5] B3: where the desk cannot be read again, everything typed stays", async () => {
-  const { now, readDesk, bookSupervisor, emitted } = await startBooking();
+  const { now, readBookingOptions, bookSupervisor, emitted } = await startBooking();
   await bookSupervisor.last().fail(offline);
-  await readDesk.last().fail(offline);
+  await readBookingOptions.last().fail(offline);
   expect(now().value).toBe("choosing");
   expect(emitted).toHaveLength(1);
-  expect(selectComplaint(now())?.text).toBe("Failed to book supervisor (status: no connection)");
+  expect(selectError(now())?.text).toBe("Failed to book supervisor (status: no connection)");
   expect(selectDraft(now())).toEqual(typed);
 });
 
 test("[service 3.2] B4: what could not be found out is found out before anything is sent again, and only the booking is", async () => {
-  const { send, now, readDesk, checkDesk, createProject, bookSupervisor } = await startConfirmed();
+  const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
+    await startConfirmed();
   await createProject.last().fail(offline);
-  await readDesk.last().fail(offline);
+  await readBookingOptions.last().fail(offline);
   send({ type: "booking.confirmed" });
-  expect([now().value, createProject.calls.length, checkDesk.calls.length]).toEqual(["checking", 1, 2]);
-  await checkDesk.last().answer({ ...free, project });
+  expect([now().value, createProject.calls.length, checkBookingOptions.calls.length]).toEqual([
+    "checking",
+    1,
+    2,
+  ]);
+  await checkBookingOptions.last().answer({ ...free, project });
   expect(selectDraft(now())).toEqual(typed);
   expect(createProject.calls).toHaveLength(1);
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
 });
 
 test("[8.5] B5: a team that is gone by the time of the check is said to be none", async () => {
-  const { readDesk, createProject, now } = await startConfirmed();
+  const { readBookingOptions, createProject, now } = await startConfirmed();
   await createProject.last().fail(refused(404));
-  await readDesk.last().answer({ ...desk, team: null });
+  await readBookingOptions.last().answer({ ...desk, team: null });
   expect(now().value).toBe("noTeam");
 });
 
 test("coming back reads the desk anew and keeps what was typed; what is on its way goes on", async () => {
-  const { send, now, readDesk, checkDesk, createProject } = await startRead();
+  const { send, now, readBookingOptions, checkBookingOptions, createProject } = await startRead();
   send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 51 } });
   send({ type: "screen.opened" });
   expect(now().value).toBe("loading");
-  await readDesk.last().answer(desk);
+  await readBookingOptions.last().answer(desk);
   expect(selectDraft(now())).toEqual({ title: "Maps", description: "Indoor", supervisorId: 51 });
   send({ type: "booking.confirmed" });
   send({ type: "screen.opened" });
   expect(now().value).toBe("checking");
-  await checkDesk.last().answer(free);
+  await checkBookingOptions.last().answer(free);
   send({ type: "screen.opened" });
   expect(now().value).toBe("creatingProject");
   expect(createProject.calls).toHaveLength(1);
@@ -244,11 +255,11 @@ test("coming back reads the desk anew and keeps what was typed; what is on its w
 test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   "[design: event sourcing] %j: what was typed is kept, said to be restored, and the desk is read anew",
   async (event) => {
-    const { send, now, readDesk } = await startTyped();
+    const { send, now, readBookingOptions } = await startTyped();
     expect(selectIsRestored(now())).toBe(false);
     send(event);
     expect(now().value).toBe("loading");
-    await readDesk.last().answer(desk);
+    await readBookingOptions.last().answer(desk);
     expect(now().value).toBe("choosing");
     expect(selectDraft(now())).toEqual(typed);
     expect(selectIsRestored(now())).toBe(true);
@@ -256,9 +267,9 @@ test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
 );
 
 test("[design: event sourcing] a restored draft can be discarded; where nothing was typed none is restored", async () => {
-  const { send, now, readDesk } = await startTyped();
+  const { send, now, readBookingOptions } = await startTyped();
   send({ type: "refetch.requested" });
-  await readDesk.last().answer(desk);
+  await readBookingOptions.last().answer(desk);
   send({ type: "draft.discarded" });
   expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
   expect(selectIsRestored(now())).toBe(false);
@@ -267,9 +278,9 @@ test("[design: event sourcing] a restored draft can be discarded; where nothing 
 });
 
 test("[design: event sourcing] a project that exists is no draft: discarding leaves it", async () => {
-  const { send, now, readDesk } = await startRead({ ...desk, project });
+  const { send, now, readBookingOptions } = await startRead({ ...desk, project });
   send({ type: "refetch.requested" });
-  await readDesk.last().answer({ ...desk, project });
+  await readBookingOptions.last().answer({ ...desk, project });
   expect(selectIsRestored(now())).toBe(false);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "draft.discarded" });
@@ -285,22 +296,22 @@ test("[design: event sourcing] B1: a booking that succeeded clears the draft", a
 });
 
 test("[design: event sourcing] B2: a draft outlives each failure, also where nothing could be found out after it", async () => {
-  const { send, now, readDesk } = await startUnread();
+  const { send, now, readBookingOptions } = await startLoadFailed();
   send({ type: "refetch.requested" });
   expect(now().value).toBe("loading");
-  await readDesk.last().answer(desk);
+  await readBookingOptions.last().answer(desk);
   expect(selectDraft(now())).toEqual(typed);
   expect(selectIsRestored(now())).toBe(true);
 });
 
 test("[design: event sourcing] B2: a draft whose call was cut off is said to be restored once it is known how things stand", async () => {
-  const { send, now, createProject, readDesk } = await startConfirmed();
+  const { send, now, createProject, readBookingOptions } = await startConfirmed();
   await createProject.last().fail(interrupted);
   send({ type: "refetch.requested" });
-  await readDesk.last().answer(desk);
+  await readBookingOptions.last().answer(desk);
   expect(selectDraft(now())).toEqual(typed);
   expect(selectIsRestored(now())).toBe(true);
-  expect(selectComplaint(now())).toEqual({
+  expect(selectError(now())).toEqual({
     text: "Failed to create project (status: interrupted)",
     reason: "The page was left before the server answered.",
   });
@@ -312,24 +323,21 @@ test.each([
 ])(
   "[8.5] B2: a project whose answer was lost is found %s: nothing says that it was not created, and only the booking is left",
   async (_, title) => {
-    const { now, send, createProject, readDesk, checkDesk, bookSupervisor, emitted } = await startConfirmed();
+    const { now, send, createProject, readBookingOptions, checkBookingOptions, bookSupervisor, emitted } =
+      await startConfirmed();
     await createProject.last().fail(offline);
     const kept = { ...project, title };
-    await readDesk.last().answer({ ...desk, project: kept });
+    await readBookingOptions.last().answer({ ...desk, project: kept });
     const complaint = {
       text: "Your project is saved, but no supervisor is booked yet.",
       reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
     };
-    expect([now().value, selectComplaint(now()), selectProject(now())]).toEqual([
-      "choosing",
-      complaint,
-      kept,
-    ]);
+    expect([now().value, selectError(now()), selectProject(now())]).toEqual(["choosing", complaint, kept]);
     expect(emitted).toEqual([
       { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
     ]);
     send({ type: "booking.confirmed" });
-    await checkDesk.last().answer({ ...free, project: kept });
+    await checkBookingOptions.last().answer({ ...free, project: kept });
     expect(now().value).toBe("booking");
     expect([createProject.calls.length, bookSupervisor.calls.length]).toEqual([1, 1]);
   },

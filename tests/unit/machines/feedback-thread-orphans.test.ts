@@ -130,7 +130,7 @@ test.each([
     if (place.kind !== "newReply") flow.send({ type: "edit.opened", place });
     flow.write(place, "Text");
     await flow[call].last().fail(refused(404, "Not found"));
-    expect([orphansIn(flow), replyOrphansIn(flow), flow.refusalAt(place)]).toEqual([[], [], "Not found"]);
+    expect([orphansIn(flow), replyOrphansIn(flow), flow.errorAt(place)]).toEqual([[], [], "Not found"]);
     await flow.readThread.last().answer(threadOf(...Object.keys(left).map(Number)));
     await flow.readReplies.last().answer([]);
     expect([...orphansIn(flow), ...replyOrphansIn(flow)]).toEqual([{ place, typed: "Text" }]);

@@ -30,7 +30,7 @@ test("[7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name; then i
 });
 
 test("R1: two replies are on their way side by side: each arrives once, and each box keeps its own text and failure", async () => {
-  const { typedAt, isSaving, refusalAt, write, type, submit, repliesTo, emitted, createReply } =
+  const { typedAt, isSaving, errorAt, write, type, submit, repliesTo, emitted, createReply } =
     await startRead({ 1: [], 2: [], 3: [] });
   write(replyTo(1), "First");
   write(replyTo(2), "Second");
@@ -47,7 +47,7 @@ test("R1: two replies are on their way side by side: each arrives once, and each
     true,
   ]);
   await createReply.calls[0]?.fail(refused(500, "No."));
-  expect([typedAt(replyTo(1)), refusalAt(replyTo(1)), refusalAt(replyTo(3))]).toEqual(["First", "No.", null]);
+  expect([typedAt(replyTo(1)), errorAt(replyTo(1)), errorAt(replyTo(3))]).toEqual(["First", "No.", null]);
   submit(replyTo(1));
   await createReply.last().answer(reply(13, 1));
   expect([repliesTo(1), repliesTo(2), typedAt(replyTo(3)), createReply.calls.length]).toEqual([
@@ -82,7 +82,7 @@ test.each([
   async (_, place, text) => {
     const {
       typedAt,
-      refusalAt,
+      errorAt,
       type,
       write,
       edit,
@@ -106,7 +106,7 @@ test.each([
       reply: updateReply,
     }[place.kind];
     await call.last().fail(refused(500, "No."));
-    expect([typedAt(place), refusalAt(place), emitted]).toEqual([
+    expect([typedAt(place), errorAt(place), emitted]).toEqual([
       "Text",
       "No.",
       [{ type: "notice", tone: "bad", text }],
@@ -115,10 +115,10 @@ test.each([
     submit(place);
     expect(call.calls).toHaveLength(2);
     await call.last().fail(interrupted);
-    expect(refusalAt(place)).toMatch(/^The page was left before the server answered\. Look /);
+    expect(errorAt(place)).toMatch(/^The page was left before the server answered\. Look /);
     expect([typedAt(place), call.calls.length]).toEqual(["Text", 2]);
     type(place, "Text, again");
-    expect(refusalAt(place)).toBeNull();
+    expect(errorAt(place)).toBeNull();
   },
 );
 

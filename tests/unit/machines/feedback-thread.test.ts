@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  selectAreProjectsUnread,
+  selectHaveProjectsFailed,
   selectDeletion,
-  selectIsOutdated,
-  selectIsUnread,
+  selectIsStale,
+  selectHasLoadFailed,
   selectProjects,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -40,7 +40,7 @@ test("[2.40] a supervisor who has chosen none has the projects read, and no feed
     [{ supervisorId: 8 }],
   ]);
   await readProjects.last().fail(offline);
-  expect(selectAreProjectsUnread(now())).toBe(true);
+  expect(selectHaveProjectsFailed(now())).toBe(true);
 });
 
 test("[2.40] projects are read again when asked, and when the person comes back", async () => {
@@ -51,7 +51,7 @@ test("[2.40] projects are read again when asked, and when the person comes back"
   await readProjects.last().answer(projects);
   open(null);
   await readProjects.last().fail(offline);
-  expect([readProjects.calls.length, selectProjects(now()), selectAreProjectsUnread(now())]).toEqual([
+  expect([readProjects.calls.length, selectProjects(now()), selectHaveProjectsFailed(now())]).toEqual([
     3,
     projects,
     true,
@@ -61,10 +61,10 @@ test("[2.40] projects are read again when asked, and when the person comes back"
 test("[8.7] feedback that could not be read is none of it shown; trying again reads it", async () => {
   const { now, send, shown, readThread } = start();
   await readThread.last().fail(offline);
-  expect([selectIsUnread(now()), shown()]).toEqual([true, null]);
+  expect([selectHasLoadFailed(now()), shown()]).toEqual([true, null]);
   send({ type: "reload.pressed" });
   await readThread.last().answer(threadOf(1));
-  expect([selectIsUnread(now()), shown()]).toEqual([false, [1]]);
+  expect([selectHasLoadFailed(now()), shown()]).toEqual([false, [1]]);
 });
 
 test("[8.7] whoever comes back has it read again; what is there stays, and is said to be old if that fails", async () => {
@@ -75,7 +75,7 @@ test("[8.7] whoever comes back has it read again; what is there stays, and is sa
   expect([readThread.calls.length, readReplies.calls.length, shown()]).toEqual([2, 2, [1]]);
   await readThread.last().fail(offline);
   await readReplies.last().fail(offline);
-  expect([selectIsOutdated(now()), shown(), repliesTo(1), now().context.failedReads]).toEqual([
+  expect([selectIsStale(now()), shown(), repliesTo(1), now().context.failedReads]).toEqual([
     true,
     [1],
     [11],
@@ -83,7 +83,7 @@ test("[8.7] whoever comes back has it read again; what is there stays, and is sa
   ]);
   send({ type: "reload.pressed" });
   await readThread.last().answer(threadOf(2, 1));
-  expect([selectIsOutdated(now()), shown()]).toEqual([false, [2, 1]]);
+  expect([selectIsStale(now()), shown()]).toEqual([false, [2, 1]]);
 });
 
 test("[2.41] another team: the answer of the one before comes to nothing, and nothing of it is shown", async () => {
@@ -119,7 +119,7 @@ test.each([
 );
 
 test("F1: feedback that could not be sent after another team was chosen is there when its own is chosen again", async () => {
-  const { typedAt, isRestored, refusalAt, open, write, readThread, createFeedback } = await startRead(
+  const { typedAt, isRestored, errorAt, open, write, readThread, createFeedback } = await startRead(
     { 1: [] },
     noor,
   );
@@ -130,7 +130,7 @@ test("F1: feedback that could not be sent after another team was chosen is there
   expect(createFeedback.last().input).toEqual({ content: "Text", supervisorId: 8, teamId: 3 });
   expect(typedAt({ kind: "newFeedback", teamId: 2 })).toBe("");
   open(3);
-  expect([typedAt(newFeedback), isRestored(newFeedback), refusalAt(newFeedback)]).toEqual([
+  expect([typedAt(newFeedback), isRestored(newFeedback), errorAt(newFeedback)]).toEqual([
     "Text",
     true,
     "No connection to the server.",
@@ -218,7 +218,7 @@ test("[7.26] replies that are read already are not asked for again with the list
   await readThread.last().answer(threadOf(3, 2, 1));
   await readReplies.calls[0]?.answer([]);
   await readReplies.calls[1]?.fail(offline);
-  send({ type: "thread.outdated" });
+  send({ type: "thread.invalidated" });
   await readThread.last().answer(threadOf(4, 3, 2, 1));
   expect([readReplies.calls.map(({ input }) => input.id), now().context.failedReads, pending()]).toEqual([
     [3, 2, 1, 4, 2],

@@ -7,7 +7,7 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import { editedFile } from "../../../machines/project-files/draft.ts";
-import { editAdvice, reasonOf } from "../../../machines/project-files/news.ts";
+import { editAdvice, reasonOf } from "../../../machines/project-files/messages.ts";
 import { selectEdit, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { notes, plan, readOf, sketch, startRead } from "./support/project-files.ts";

@@ -8,7 +8,7 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import { newFileOf, type FormRef } from "../../../machines/project-files/draft.ts";
-import { reasonOf, uploadAdvice } from "../../../machines/project-files/news.ts";
+import { reasonOf, uploadAdvice } from "../../../machines/project-files/messages.ts";
 import { offline, refused } from "../../support/held.ts";
 import { file, plan, readOf, start, startRead, typed } from "./support/project-files.ts";
 

@@ -81,7 +81,7 @@ test("[8.1] news of the same matter takes the place of what was said of it befor
 
 const offering: Notice = {
   ...failed,
-  offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 2 } },
+  offer: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 2 } },
 };
 
 test.each(["unattended", "being read"])(
@@ -103,7 +103,7 @@ test("K7: two failures that offer different things stand beside each other", () 
   const { raise, texts } = start();
   const other: Notice = {
     ...failed,
-    offer: { label: "Retry", to: "taskBoard", event: { type: "task.dropped", taskId: 3 } },
+    offer: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 3 } },
   };
   raise(offering, other, offering);
   expect(texts()).toEqual(["Failed to move task.", "Failed to move task."]);
@@ -140,7 +140,7 @@ const moved = (taskId: number): Notice => ({
   tone: "good",
   text: `Task ${taskId} moved.`,
   about: `task ${taskId}`,
-  offer: offersOf("taskBoard").undo({ type: "task.dropped", taskId }),
+  offer: offersOf("taskBoard").undo({ type: "task.moved", taskId }),
 });
 
 test.each(["unattended", "being read"])(

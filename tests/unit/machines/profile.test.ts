@@ -8,7 +8,7 @@ import {
   selectIsUnchanged,
   selectName,
   selectPasswordWarning,
-  selectRefusal,
+  selectError,
   selectRole,
 } from "../../../machines/profile/profile.machine.ts";
 import { submitted } from "../../../machines/profile/profile.setup.ts";
@@ -50,7 +50,7 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   async (type) => {
     const { send, now, readProfile } = start();
     await readProfile.last().fail(offline);
-    expect(now().value).toBe("unread");
+    expect(now().value).toBe("loadFailed");
     send({ type });
     expect([now().value, readProfile.calls.length]).toEqual(["loading", 2]);
   },
@@ -187,14 +187,14 @@ test.each([
     const started = await startSaving(other);
     const { now, readProfile, saveProfile, emitted } = started;
     await saveProfile.last().fail(failure);
-    expect([now().value, selectRefusal(now()), emitted]).toEqual([
+    expect([now().value, selectError(now()), emitted]).toEqual([
       { editing: "refused" },
       reason,
       [failed(reason)],
     ]);
     expect([fieldsOf(started)[0], readProfile.calls.length]).toEqual(["Sara Noor", 1]);
     started.type({ name: "Sara N." });
-    expect(selectRefusal(now())).toBeNull();
+    expect(selectError(now())).toBeNull();
   },
 );
 
@@ -205,7 +205,7 @@ test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
     const { now, readProfile, saveProfile, emitted } = started;
     await saveProfile.last().fail(failure);
     expect([now().value, selectIsBusy(now()), readProfile.last().input, emitted]).toEqual([
-      "rechecking",
+      "confirmingOutcome",
       true,
       student,
       [],
@@ -226,7 +226,7 @@ test.each([
     const { now, readProfile, saveProfile, emitted } = started;
     await saveProfile.last().fail(refused(500, "Out of order"));
     await readProfile.last().answer(profile);
-    expect([now().value, selectRefusal(now()), emitted]).toEqual([
+    expect([now().value, selectError(now()), emitted]).toEqual([
       { editing: "refused" },
       "Out of order",
       [failed("Out of order")],
@@ -240,7 +240,7 @@ test("[8.10] where the profile cannot be read either, why it was not saved is sa
   const { now, readProfile, saveProfile, emitted } = started;
   await saveProfile.last().fail(offline);
   await readProfile.last().fail(refused(500, "Out of order"));
-  expect([now().value, selectRefusal(now()), emitted]).toEqual([
+  expect([now().value, selectError(now()), emitted]).toEqual([
     { editing: "refused" },
     offline.message,
     [failed(offline.message)],
@@ -257,7 +257,7 @@ test.each([
   submit({ currentPassword: known, newPassword: other });
   await saveProfile.last().fail(offline);
   await readProfile.last().answer(sara);
-  expect(selectRefusal(now())).toBe(`${offline.message} ${isUnknown}`);
+  expect(selectError(now())).toBe(`${offline.message} ${isUnknown}`);
 });
 
 test("[5.12] no password is in what the chart keeps, whatever becomes of it; the log is told whether one was typed", async () => {
@@ -324,9 +324,9 @@ test("[design: event sourcing] a save that a reload cut off is looked into; what
   const { send, now, readProfile, saveProfile } = started;
   await saveProfile.last().fail(interrupted);
   send({ type: "refetch.requested" });
-  expect([now().value, selectIsRestored(now())]).toEqual(["rechecking", true]);
+  expect([now().value, selectIsRestored(now())]).toEqual(["confirmingOutcome", true]);
   await readProfile.last().answer(sara);
-  expect([selectRefusal(now()), selectIsRestored(now()), fieldsOf(started)[0]]).toEqual([
+  expect([selectError(now()), selectIsRestored(now()), fieldsOf(started)[0]]).toEqual([
     `${interrupted.message} ${isUnknown}`,
     true,
     "Sara Noor",

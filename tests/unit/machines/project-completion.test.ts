@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import {
   selectCanToggle,
-  selectComplaint,
+  selectError,
   selectIsBusy,
   selectProject,
   selectTeam,
@@ -30,20 +30,20 @@ const notUpdated = (text: string) => ({
 test("[2.55] the team is read first, then its project", async () => {
   const { now, readTeam, readProject } = start();
   expect([now().value, readTeam.calls.map(({ input }) => input), readProject.calls]).toEqual([
-    "findingProject",
+    "loadingTeam",
     [{ teamId: 3 }],
     [],
   ]);
   await readTeam.last().answer(team);
   expect([now().value, selectTeam(now()), readProject.last().input]).toEqual([
-    "readingProject",
+    "loadingProject",
     team,
     { projectId: 20 },
   ]);
   expect([selectProject(now()), selectCanToggle(now())]).toEqual([null, false]);
   await readProject.last().answer(incomplete);
-  expect([now().value, selectProject(now()), selectCanToggle(now()), selectComplaint(now())]).toEqual([
-    "settled",
+  expect([now().value, selectProject(now()), selectCanToggle(now()), selectError(now())]).toEqual([
+    "idle",
     incomplete,
     true,
     null,
@@ -76,8 +76,8 @@ test.each([
     ]);
     expect([selectProject(now()), selectIsBusy(now()), emitted]).toEqual([before, true, []]);
     await readProject.last().answer(after);
-    expect([now().value, selectProject(now()), selectComplaint(now()), emitted]).toEqual([
-      "settled",
+    expect([now().value, selectProject(now()), selectError(now()), emitted]).toEqual([
+      "idle",
       after,
       null,
       [isNow(text)],
@@ -94,7 +94,7 @@ test.each([
     const { now, readProject, setCompletion, emitted } = await startToggled(before);
     await setCompletion.last().fail(interrupted);
     await readProject.last().answer(after);
-    expect([selectProject(now()), selectComplaint(now()), setCompletion.calls.length, emitted]).toEqual([
+    expect([selectProject(now()), selectError(now()), setCompletion.calls.length, emitted]).toEqual([
       after,
       null,
       1,
@@ -113,10 +113,10 @@ test.each([
   async (failure, reason) => {
     const { send, now, readProject, setCompletion, emitted } = await startToggled();
     await setCompletion.last().fail(failure);
-    expect([selectIsBusy(now()), selectComplaint(now()), emitted]).toEqual([true, null, []]);
+    expect([selectIsBusy(now()), selectError(now()), emitted]).toEqual([true, null, []]);
     await readProject.last().answer(incomplete);
-    expect([now().value, selectProject(now()), selectComplaint(now()), emitted]).toEqual([
-      "settled",
+    expect([now().value, selectProject(now()), selectError(now()), emitted]).toEqual([
+      "idle",
       incomplete,
       reason,
       [notUpdated(reason)],
@@ -130,7 +130,7 @@ test("P3: a toggle that was accepted and not carried out is no success", async (
   const { now, readProject, setCompletion, emitted } = await startToggled(completed);
   await setCompletion.last().answer();
   await readProject.last().answer(completed);
-  expect([selectProject(now()), selectComplaint(now()), emitted]).toEqual([completed, "", [notUpdated("")]]);
+  expect([selectProject(now()), selectError(now()), emitted]).toEqual([completed, "", [notUpdated("")]]);
 });
 
 test("P3: why an earlier toggle failed is not said of the next", async () => {
@@ -140,12 +140,12 @@ test("P3: why an earlier toggle failed is not said of the next", async () => {
   send({ type: "completion.toggled" });
   await setCompletion.last().answer();
   await readProject.last().answer(incomplete);
-  expect([selectComplaint(now()), emitted]).toEqual(["", [notUpdated(offline.message), notUpdated("")]]);
+  expect([selectError(now()), emitted]).toEqual(["", [notUpdated(offline.message), notUpdated("")]]);
 });
 
 test("P3: where the project cannot be read again, nobody claims a status, and nothing is toggled", async () => {
   const { send, now, setCompletion, emitted } = await startUnconfirmed();
-  expect([now().value, selectCanToggle(now()), selectComplaint(now())]).toEqual([
+  expect([now().value, selectCanToggle(now()), selectError(now())]).toEqual([
     "unconfirmed",
     false,
     offline.message,
@@ -160,9 +160,9 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   async (type) => {
     const { send, now, readTeam, readProject, setCompletion, emitted } = await startUnconfirmed();
     send({ type });
-    expect([now().value, selectIsBusy(now()), readTeam.calls.length]).toEqual(["confirming", true, 1]);
+    expect([now().value, selectIsBusy(now()), readTeam.calls.length]).toEqual(["confirmingOutcome", true, 1]);
     await readProject.last().answer(completed);
-    expect([now().value, selectProject(now()), selectComplaint(now())]).toEqual(["settled", completed, null]);
+    expect([now().value, selectProject(now()), selectError(now())]).toEqual(["idle", completed, null]);
     expect(emitted).toEqual([notUpdated(offline.message), isNow("Project is now Completed")]);
     expect(setCompletion.calls).toHaveLength(1);
   },
@@ -172,10 +172,10 @@ test("P3: what a toggle leaves in doubt stays so through any number of failures"
   const { send, now, readProject, setCompletion } = await startUnconfirmed();
   send({ type: "reload.pressed" });
   await readProject.last().fail(refused(500, "Out of order"));
-  expect([now().value, selectComplaint(now())]).toEqual(["unconfirmed", "Out of order"]);
+  expect([now().value, selectError(now())]).toEqual(["unconfirmed", "Out of order"]);
   send({ type: "reload.pressed" });
   await readProject.last().answer(incomplete);
-  expect([now().value, selectProject(now()), setCompletion.calls.length]).toEqual(["settled", incomplete, 1]);
+  expect([now().value, selectProject(now()), setCompletion.calls.length]).toEqual(["idle", incomplete, 1]);
 });
 
 test("[8.9] a complaint is past with the next toggle that succeeds, and with the next visit", async () => {
@@ -183,20 +183,20 @@ test("[8.9] a complaint is past with the next toggle that succeeds, and with the
   await setCompletion.last().fail(offline);
   await readProject.last().answer(incomplete);
   send({ type: "completion.toggled" });
-  expect(selectComplaint(now())).toBeNull();
+  expect(selectError(now())).toBeNull();
   await setCompletion.last().fail(offline);
   await readProject.last().answer(incomplete);
-  expect(selectComplaint(now())).toBe(offline.message);
+  expect(selectError(now())).toBe(offline.message);
   send({ type: "screen.opened" });
   await readTeam.last().answer(team);
   await readProject.last().answer(incomplete);
-  expect([now().value, selectComplaint(now())]).toEqual(["settled", null]);
+  expect([now().value, selectError(now())]).toEqual(["idle", null]);
 });
 
 test("[2.57] a team without a project has none to show, and nothing is asked for", async () => {
   const { now, readTeam, readProject } = start();
   await readTeam.last().answer({ ...team, projectId: null });
-  expect([now().value, selectProject(now()), readProject.calls]).toEqual(["unassigned", null, []]);
+  expect([now().value, selectProject(now()), readProject.calls]).toEqual(["noProject", null, []]);
 });
 
 test("[2.57] a project that is gone is shown no longer, and neither is what was said of it", async () => {
@@ -205,7 +205,7 @@ test("[2.57] a project that is gone is shown no longer, and neither is what was 
   await readProject.last().answer(incomplete);
   send({ type: "refetch.requested" });
   await readTeam.last().answer({ ...team, projectId: null });
-  expect([now().value, selectProject(now()), selectComplaint(now())]).toEqual(["unassigned", null, null]);
+  expect([now().value, selectProject(now()), selectError(now())]).toEqual(["noProject", null, null]);
 });
 
 test("[8.9] a team that cannot be read, and a project that cannot be, are two things, and both can be asked for again", async () => {
@@ -215,16 +215,16 @@ test("[8.9] a team that cannot be read, and a project that cannot be, are two th
   send({ type: "reload.pressed" });
   await readTeam.last().answer(team);
   await readProject.last().fail(offline);
-  expect(now().value).toBe("unread");
+  expect(now().value).toBe("loadFailed");
   expect(emitted).toEqual([
     { type: "notice", tone: "bad", text: "Failed to load project data", about: "completion" },
     { type: "notice", tone: "bad", text: "Failed to fetch project", about: "completion" },
   ]);
   send({ type: "reload.pressed" });
-  expect([now().value, readTeam.calls.length]).toEqual(["findingProject", 3]);
+  expect([now().value, readTeam.calls.length]).toEqual(["loadingTeam", 3]);
   await readTeam.last().answer(team);
   await readProject.last().answer(completed);
-  expect([now().value, selectProject(now())]).toEqual(["settled", completed]);
+  expect([now().value, selectProject(now())]).toEqual(["idle", completed]);
 });
 
 test.each(["screen.opened", "refetch.requested"] as const)(
@@ -233,7 +233,7 @@ test.each(["screen.opened", "refetch.requested"] as const)(
     const { send, now, readTeam, readProject } = await startRead();
     send({ type });
     expect([now().value, selectProject(now()), selectCanToggle(now()), readTeam.calls.length]).toEqual([
-      "findingProject",
+      "loadingTeam",
       incomplete,
       false,
       2,
@@ -249,9 +249,9 @@ test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
   async (type) => {
     const { send, now, readProject, setCompletion } = await startToggled();
     send({ type });
-    expect(now().value).toBe("changing");
+    expect(now().value).toBe("updatingStatus");
     await setCompletion.last().answer();
     send({ type });
-    expect([now().value, readProject.calls.length]).toEqual(["confirming", 2]);
+    expect([now().value, readProject.calls.length]).toEqual(["confirmingOutcome", 2]);
   },
 );

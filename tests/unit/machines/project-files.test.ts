@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  selectAreProjectsOutdated,
-  selectAreProjectsUnread,
+  selectAreProjectsStale,
+  selectHaveProjectsFailed,
   selectDeletion,
   selectEdit,
-  selectIsOutdated,
+  selectIsStale,
   selectIsOwn,
-  selectIsUnread,
+  selectHasLoadFailed,
   selectProjects,
 } from "../../../machines/project-files/project-files.machine.ts";
 import { offline } from "../../support/held.ts";
@@ -36,9 +36,9 @@ test("[7.30] a student's files are read at once, of their team; none are shown u
 test("[8.8] files that could not be read are not an empty list; trying again reads them", async () => {
   const { now, send, titles, readFiles } = start();
   await readFiles.last().fail(offline);
-  expect([selectIsUnread(now()), titles()]).toEqual([true, null]);
+  expect([selectHasLoadFailed(now()), titles()]).toEqual([true, null]);
   send({ type: "reload.pressed" });
-  expect([selectIsUnread(now()), readFiles.calls.length]).toEqual([false, 2]);
+  expect([selectHasLoadFailed(now()), readFiles.calls.length]).toEqual([false, 2]);
   await readFiles.last().answer(readOf());
   expect(titles()).toEqual([]);
 });
@@ -46,20 +46,20 @@ test("[8.8] files that could not be read are not an empty list; trying again rea
 test("[design: experience 17] whoever comes back has the files read again; the older list stays, and is said to be older if that fails", async () => {
   const { now, open, send, titles, readFiles } = await startRead();
   open(3);
-  expect([titles(), readFiles.calls.length, selectIsOutdated(now())]).toEqual([
+  expect([titles(), readFiles.calls.length, selectIsStale(now())]).toEqual([
     ["Plan", "Sketch", "Notes"],
     2,
     false,
   ]);
   await readFiles.last().fail(offline);
-  expect([titles(), selectIsOutdated(now()), now().context.files?.readAt]).toEqual([
+  expect([titles(), selectIsStale(now()), now().context.files?.readAt]).toEqual([
     ["Plan", "Sketch", "Notes"],
     true,
     1,
   ]);
   send({ type: "reload.pressed" });
   await readFiles.last().answer({ files: [plan], readAt: 2 });
-  expect([now().context.files, selectIsOutdated(now())]).toEqual([{ files: [plan], readAt: 2 }, false]);
+  expect([now().context.files, selectIsStale(now())]).toEqual([{ files: [plan], readAt: 2 }, false]);
 });
 
 test("[2.48] a supervisor chooses from their projects, which are read at once; files are read for a choice alone", async () => {
@@ -93,15 +93,15 @@ test("[2.48] another choice while the first is read: however the answers race, o
 test("[2.52] projects that could not be read are not an empty list, and those that could not be read again stay", async () => {
   const { now, open, send, readProjects } = start(noor, null);
   await readProjects.last().fail(offline);
-  expect([selectAreProjectsUnread(now()), selectProjects(now())]).toEqual([true, null]);
+  expect([selectHaveProjectsFailed(now()), selectProjects(now())]).toEqual([true, null]);
   send({ type: "projectsReload.pressed" });
   await readProjects.last().answer(projects);
   open(3);
   await readProjects.last().fail(offline);
-  expect([selectAreProjectsOutdated(now()), selectProjects(now())]).toEqual([true, projects]);
+  expect([selectAreProjectsStale(now()), selectProjects(now())]).toEqual([true, projects]);
   send({ type: "projectsReload.pressed" });
   await readProjects.last().answer({ projects: [], readAt: 2 });
-  expect([selectAreProjectsOutdated(now()), selectProjects(now())?.projects]).toEqual([false, []]);
+  expect([selectAreProjectsStale(now()), selectProjects(now())?.projects]).toEqual([false, []]);
 });
 
 test("[2.45] [5.8] one's own files are those that one has uploaded oneself, and a supervisor has none", async () => {

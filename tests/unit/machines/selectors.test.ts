@@ -119,18 +119,18 @@ test.each([
     { userId: 7 },
     {
       loading: [isBookingView("loading"), ["loading"]],
-      failed: [isBookingView("failed"), ["unread"]],
+      failed: [isBookingView("failed"), ["loadFailed"]],
       "without a team": [isBookingView("withoutTeam"), ["noTeam"]],
       "the form": [
         isBookingView("form"),
-        ["choosing", "checking", "creatingProject", "booking", "rechecking"],
+        ["choosing", "checking", "creatingProject", "booking", "confirmingOutcome"],
       ],
       supervised: [isBookingView("supervised"), ["supervised"]],
       booked: [isBookingView("booked"), ["booked"]],
-      busy: [booking.selectIsBusy, ["checking", "creatingProject", "booking", "rechecking"]],
+      busy: [booking.selectIsBusy, ["checking", "creatingProject", "booking", "confirmingOutcome"]],
       complaining: [
         (snapshot) =>
-          booking.selectComplaint({
+          booking.selectError({
             ...snapshot,
             context: { ...snapshot.context, complaint: { text: "what", reason: "why" } },
           }) !== null,
@@ -142,31 +142,31 @@ test.each([
     busy: [session.selectIsBusy, ["signingIn", "registering", "expired.signingIn"]],
     "signed in": [
       isSessionView({ kind: "signedIn" }),
-      ["signedIn.lookingForTeam", "signedIn.settled", "signedIn.teamUnread"],
+      ["signedIn.lookingForTeam", "signedIn.idle", "signedIn.teamLoadFailed"],
     ],
     welcoming: [isSessionView({ kind: "welcoming" }), ["signedIn.welcoming"]],
     expired: [isSessionView({ kind: "expired" }), ["expired.asking", "expired.signingIn"]],
     "fetching the team": [isSessionView({ dashboard: "fetchingTeam" }), ["signedIn.lookingForTeam"]],
-    "team unknown": [isSessionView({ dashboard: "teamUnknown" }), ["signedIn.teamUnread"]],
+    "team unknown": [isSessionView({ dashboard: "teamUnknown" }), ["signedIn.teamLoadFailed"]],
   }),
   ...rowsOf(
     projectCompletion.projectCompletionMachine,
     { teamId: 3 },
     {
-      loading: [projectCompletion.selectIsLoading, ["findingProject", "readingProject"]],
-      unassigned: [projectCompletion.selectIsUnassigned, ["unassigned"]],
+      loading: [projectCompletion.selectIsLoading, ["loadingTeam", "loadingProject"]],
+      noProject: [projectCompletion.selectHasNoProject, ["noProject"]],
       "not found": [projectCompletion.selectIsNotFound, ["notFound"]],
-      unread: [projectCompletion.selectIsUnread, ["unread"]],
+      loadFailed: [projectCompletion.selectHasLoadFailed, ["loadFailed"]],
       unconfirmed: [projectCompletion.selectIsUnconfirmed, ["unconfirmed"]],
-      busy: [projectCompletion.selectIsBusy, ["changing", "confirming"]],
-      "can toggle": [projectCompletion.selectCanToggle, ["settled"]],
+      busy: [projectCompletion.selectIsBusy, ["updatingStatus", "confirmingOutcome"]],
+      "can toggle": [projectCompletion.selectCanToggle, ["idle"]],
       complaining: [
         (snapshot) =>
-          projectCompletion.selectComplaint({
+          projectCompletion.selectError({
             ...snapshot,
             context: { ...snapshot.context, complaint: "why" },
           }) !== null,
-        ["findingProject", "readingProject", "unassigned", "notFound", "unread", "settled", "unconfirmed"],
+        ["loadingTeam", "loadingProject", "noProject", "notFound", "loadFailed", "idle", "unconfirmed"],
       ],
     },
   ),
@@ -174,10 +174,10 @@ test.each([
     projectFiles.projectFilesMachine,
     { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 },
     {
-      unread: [projectFiles.selectIsUnread, ["files.unread"]],
-      outdated: [projectFiles.selectIsOutdated, ["files.listed.outdated"]],
-      "projects unread": [projectFiles.selectAreProjectsUnread, ["projects.unread"]],
-      "projects outdated": [projectFiles.selectAreProjectsOutdated, ["projects.listed.outdated"]],
+      loadFailed: [projectFiles.selectHasLoadFailed, ["files.loadFailed"]],
+      stale: [projectFiles.selectIsStale, ["files.loaded.stale"]],
+      "projects unread": [projectFiles.selectHaveProjectsFailed, ["projects.loadFailed"]],
+      "projects outdated": [projectFiles.selectAreProjectsStale, ["projects.loaded.stale"]],
     },
   ),
   ...rowsOf(
@@ -193,7 +193,7 @@ test.each([
       saving: [draft.selectIsSaving, ["saving"]],
       failed: [
         (snapshot) => draft.selectFailure(snapshot) !== null,
-        ["editing.untried", "editing.incomplete"],
+        ["editing.pristine", "editing.incomplete"],
       ],
     },
   ),
@@ -203,10 +203,10 @@ test.each([
     { person: author, teamId: 3 },
     {
       "projects loading": [feedbackThread.selectAreProjectsLoading, ["projects.loading"]],
-      "projects unread": [feedbackThread.selectAreProjectsUnread, ["projects.unread"]],
+      "projects unread": [feedbackThread.selectHaveProjectsFailed, ["projects.loadFailed"]],
       loading: [feedbackThread.selectIsLoading, ["thread.loading"]],
-      unread: [feedbackThread.selectIsUnread, ["thread.unread"]],
-      outdated: [feedbackThread.selectIsOutdated, ["thread.ready.outdated"]],
+      loadFailed: [feedbackThread.selectHasLoadFailed, ["thread.loadFailed"]],
+      stale: [feedbackThread.selectIsStale, ["thread.ready.stale"]],
     },
   ),
   ...rowsOf(
@@ -214,14 +214,14 @@ test.each([
     { owner },
     {
       loading: [profile.selectIsLoading, ["loading"]],
-      unread: [profile.selectIsUnread, ["unread"]],
-      busy: [profile.selectIsBusy, ["saving", "rechecking"]],
+      loadFailed: [profile.selectHasLoadFailed, ["loadFailed"]],
+      busy: [profile.selectIsBusy, ["saving", "confirmingOutcome"]],
       unchanged: [profile.selectIsUnchanged, ["editing.unchanged"]],
       "password missing": [
         (snapshot) => profile.selectPasswordWarning(snapshot) !== null,
         ["editing.passwordMissing"],
       ],
-      refused: [(snapshot) => profile.selectRefusal(snapshot) !== null, ["editing.refused"]],
+      refused: [(snapshot) => profile.selectError(snapshot) !== null, ["editing.refused"]],
     },
   ),
   ...rowsOf(
@@ -229,25 +229,28 @@ test.each([
     { supervisorId: 8 },
     {
       loading: [supervision.selectIsLoading, ["list.loading"]],
-      unread: [supervision.selectIsUnread, ["list.unread"]],
-      outdated: [
+      loadFailed: [supervision.selectHasLoadFailed, ["list.loadFailed"]],
+      stale: [
         (snapshot) =>
           supervision.selectListAsOf({ ...snapshot, context: { ...snapshot.context, readAt: 1 } }) !== null,
-        ["list.outdated"],
+        ["list.stale"],
       ],
-      "capacity unread": [supervision.selectIsCapacityUnread, ["capacity.unread"]],
+      "capacity unread": [supervision.selectHasCapacityFailed, ["capacity.loadFailed"]],
       "capacity outdated": [
         (snapshot) =>
           supervision.selectCapacityAsOf({
             ...snapshot,
             context: { ...snapshot.context, capacity: { remaining: 1, readAt: 1 } },
           }) !== null,
-        ["capacity.known.figures.outdated"],
+        ["capacity.known.figures.stale"],
       ],
-      saving: [supervision.selectIsSaving, ["capacity.saving", "capacity.rechecking", "capacity.comparing"]],
+      saving: [
+        supervision.selectIsSaving,
+        ["capacity.saving", "capacity.confirmingOutcome", "capacity.verifyingSave"],
+      ],
       complaining: [
         (snapshot) =>
-          supervision.selectComplaint({ ...snapshot, context: { ...snapshot.context, typed: "" } }) !== null,
+          supervision.selectError({ ...snapshot, context: { ...snapshot.context, typed: "" } }) !== null,
         ["capacity.known.field.invalid"],
       ],
       unsaved: [(snapshot) => supervision.selectUnsaved(snapshot) !== "no", ["capacity.known.field.unsaved"]],
@@ -258,8 +261,8 @@ test.each([
     { teamId: 3, canEdit: true },
     {
       loading: [taskBoard.selectIsLoading, ["cards.loading"]],
-      unread: [taskBoard.selectIsUnread, ["cards.unread"]],
-      outdated: [taskBoard.selectIsOutdated, ["cards.ready.outdated"]],
+      loadFailed: [taskBoard.selectHasLoadFailed, ["cards.loadFailed"]],
+      stale: [taskBoard.selectIsStale, ["cards.ready.stale"]],
       shown: [taskBoard.selectIsShown, ["attention.looking", "attention.dragging"]],
     },
   ),
@@ -268,34 +271,34 @@ test.each([
     { leader },
     {
       loading: [isCreationView("loading"), ["loading"]],
-      failed: [isCreationView("failed"), ["unread"]],
+      failed: [isCreationView("failed"), ["loadFailed"]],
       "the form": [
         isCreationView("form"),
         [
           "opening",
           "checking",
           "creating",
-          "rechecking",
-          "rereading",
+          "confirmingOutcome",
+          "refetchingStudents",
           "verifying",
           "updatingStatus",
-          ...["ready", "nameMissing", "taken", "refused", "unchecked"].map((state) => `editing.${state}`),
+          ...["ready", "nameMissing", "taken", "refused", "unconfirmed"].map((state) => `editing.${state}`),
         ],
       ],
       "name missing": [teamCreation.selectIsNameMissing, ["editing.nameMissing"]],
       busy: [
         teamCreation.selectIsBusy,
-        ["checking", "creating", "rechecking", "rereading", "verifying", "updatingStatus"],
+        ["checking", "creating", "confirmingOutcome", "refetchingStudents", "verifying", "updatingStatus"],
       ],
       unauthorized: [isCreationView("refused"), ["unauthorized"]],
       "in a team": [isCreationView("inTeam"), ["alreadyInTeam"]],
       refused: [
-        (snapshot) => teamCreation.selectRefusal(snapshot) !== null,
-        ["editing.refused", "editing.unchecked"],
+        (snapshot) => teamCreation.selectError(snapshot) !== null,
+        ["editing.refused", "editing.unconfirmed"],
       ],
       created: [
         isCreationView("created"),
-        ["created.settled", "created.statusPending", "created.retryingStatus"],
+        ["created.idle", "created.statusPending", "created.retryingStatus"],
       ],
     },
   ),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { selectRefusal, selectUser } from "../../../machines/session/session.machine.ts";
+import { selectError, selectUser } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
 import { refused } from "../../support/held.ts";
 import { registration, start, startSignedIn, team } from "./support/session.ts";
 
 test("[4.1] a page begins with nobody signed in and nothing refused", () => {
   const { now } = start();
-  expect([now().value, selectUser(now()), selectRefusal(now())]).toEqual(["signedOut", null, ""]);
+  expect([now().value, selectUser(now()), selectError(now())]).toEqual(["signedOut", null, ""]);
 });
 
 test.each([
@@ -18,16 +18,16 @@ test.each([
     const { send, now, login } = start();
     send({ type: "login.submitted", credentials });
     await login.last().fail(refused(401, "Invalid email or password"));
-    expect(selectRefusal(now())).toBe("Invalid email or password");
+    expect(selectError(now())).toBe("Invalid email or password");
     send(again);
-    expect(selectRefusal(now())).toBe("");
+    expect(selectError(now())).toBe("");
   },
 );
 
 test("[8.3] S9: a team that could not be looked for is looked for again where a student is shown to be without one", async () => {
   const { send, now, findTeam } = await startSignedIn(student);
   await findTeam.last().fail(refused(500));
-  expect(now().value).toEqual({ signedIn: "teamUnread" });
+  expect(now().value).toEqual({ signedIn: "teamLoadFailed" });
   send({ type: "withoutTeam.shown" });
   expect([now().value, findTeam.calls.length]).toEqual([{ signedIn: "lookingForTeam" }, 2]);
   await findTeam.last().answer(team);
@@ -37,7 +37,7 @@ test("[8.3] S9: a team that could not be looked for is looked for again where a 
 test("[4.2] S2: for a supervisor no team is ever looked for", async () => {
   const { send, now, findTeam } = await startSignedIn(supervisor);
   send({ type: "withoutTeam.shown" });
-  expect([now().value, findTeam.calls]).toEqual([{ signedIn: "settled" }, []]);
+  expect([now().value, findTeam.calls]).toEqual([{ signedIn: "idle" }, []]);
 });
 
 test("S9, S12: a team that became known while the session had expired is not looked for", async () => {
@@ -47,7 +47,7 @@ test("S9, S12: a team that became known while the session had expired is not loo
   send({ type: "team.updated", team });
   send({ type: "login.submitted", credentials });
   await login.last().answer(student);
-  expect([now().value, selectUser(now())?.team]).toEqual([{ signedIn: "teamUnread" }, team]);
+  expect([now().value, selectUser(now())?.team]).toEqual([{ signedIn: "teamLoadFailed" }, team]);
   send({ type: "withoutTeam.shown" });
-  expect([now().value, findTeam.calls.length]).toEqual([{ signedIn: "teamUnread" }, 1]);
+  expect([now().value, findTeam.calls.length]).toEqual([{ signedIn: "teamLoadFailed" }, 1]);
 });

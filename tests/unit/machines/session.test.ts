@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  selectRefusal,
+  selectError,
   selectTyped,
   selectUser,
   selectView,
@@ -20,7 +20,7 @@ test("[4.1] S1: a student's login signs in and looks for the team", async () => 
 
 test("[4.1] S2: a supervisor's login signs in and looks for no team", async () => {
   const started = await startSignedIn(supervisor);
-  expect(started.now().value).toEqual({ signedIn: "settled" });
+  expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(started.findTeam.calls).toEqual([]);
   expect(started.emitted).toEqual([{ type: "session.started", role: "supervisor", by: "login" }]);
 });
@@ -34,7 +34,7 @@ test.each([
   started.send({ type: "login.submitted", credentials });
   await started.login.last().fail(failure);
   expect(started.now().value).toBe("signedOut");
-  expect(selectRefusal(started.now())).toBe(text);
+  expect(selectError(started.now())).toBe(text);
   expect(selectUser(started.now())).toBeNull();
   expect(started.emitted).toEqual([]);
 });
@@ -47,14 +47,14 @@ test("[4.1] S4: a student's registration signs in and welcomes", async () => {
   expect(started.now().value).toEqual({ signedIn: "welcoming" });
   expect(started.emitted).toEqual([{ type: "session.started", role: "student", by: "registration" }]);
   started.send({ type: "welcome.closed" });
-  expect(started.now().value).toEqual({ signedIn: "settled" });
+  expect(started.now().value).toEqual({ signedIn: "idle" });
 });
 
 test("[8.14] S5: a supervisor's registration signs in with 'Welcome Supervisor!'", async () => {
   const started = start();
   started.send({ type: "registration.submitted", registration: { ...registration, role: "supervisor" } });
   await started.register.last().answer(supervisor);
-  expect(started.now().value).toEqual({ signedIn: "settled" });
+  expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(started.emitted).toEqual([
     { type: "session.started", role: "supervisor", by: "registration" },
     { type: "notice", tone: "good", title: "Welcome Supervisor!", text: "You have registered successfully." },
@@ -69,35 +69,35 @@ test.each([
   started.send({ type: "registration.submitted", registration });
   await started.register.last().fail(failure);
   expect(started.now().value).toBe("signedOut");
-  expect(selectRefusal(started.now())).toBe(text);
+  expect(selectError(started.now())).toBe(text);
   started.send({ type: "form.switched" });
-  expect(selectRefusal(started.now())).toBe("");
+  expect(selectError(started.now())).toBe("");
 });
 
 test("[4.2] S7: a team that is found is attached and the status is true", async () => {
   const started = await startSignedIn(student);
   await started.findTeam.last().answer(team);
-  expect(started.now().value).toEqual({ signedIn: "settled" });
+  expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(selectUser(started.now())).toEqual({ ...student, team, status: true });
 });
 
 test("[4.2] S8: no team is found; asking again looks again", async () => {
   const started = await startSignedIn(student);
   await started.findTeam.last().answer(null);
-  expect(started.now().value).toEqual({ signedIn: "settled" });
+  expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(selectUser(started.now())).toEqual(student);
   started.send({ type: "withoutTeam.shown" });
   expect(started.now().value).toEqual({ signedIn: "lookingForTeam" });
   await started.findTeam.last().answer(team);
   started.send({ type: "withoutTeam.shown" });
-  expect(started.now().value).toEqual({ signedIn: "settled" });
+  expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(started.findTeam.calls).toHaveLength(2);
 });
 
 test("[8.3] S9: a search that fails is only logged and leaves the student signed in", async () => {
   const started = await startSignedIn(student);
   await started.findTeam.last().fail(refused(500));
-  expect(started.now().value).toEqual({ signedIn: "teamUnread" });
+  expect(started.now().value).toEqual({ signedIn: "teamLoadFailed" });
   expect(selectUser(started.now())).toEqual(student);
   expect(started.logged).toEqual(["Failed to fetch team after login"]);
   expect(started.emitted.filter(({ type }) => type === "notice")).toEqual([]);
@@ -106,7 +106,7 @@ test("[8.3] S9: a search that fails is only logged and leaves the student signed
 test("[4.2] S10: an updated team is stored on the user and the status is true", async () => {
   const started = await startSignedIn(student);
   started.send({ type: "team.updated", team });
-  expect(started.now().value).toEqual({ signedIn: "settled" });
+  expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(selectUser(started.now())).toEqual({ ...student, team, status: true });
   await started.findTeam.last().answer(null);
   expect(selectUser(started.now())?.team).toEqual(team);
@@ -150,7 +150,7 @@ test("S12: the same user goes on where they were, and nothing of them is lost", 
 
 test.each([
   ["student", { ...student, userId: 9 }, { signedIn: "lookingForTeam" }],
-  ["supervisor", supervisor, { signedIn: "settled" }],
+  ["supervisor", supervisor, { signedIn: "idle" }],
 ] as const)("S12: another user, a %s, starts clean", async (role, other, state) => {
   const started = await startExpired();
   started.send({ type: "login.submitted", credentials });
@@ -171,9 +171,9 @@ test.each([
   started.send({ type: "login.submitted", credentials });
   await started.login.last().fail(failure);
   expect(started.now().value).toEqual({ expired: "asking" });
-  expect(selectRefusal(started.now())).toBe(text);
+  expect(selectError(started.now())).toBe(text);
   started.send({ type: "login.submitted", credentials });
-  expect(selectRefusal(started.now())).toBe("");
+  expect(selectError(started.now())).toBe("");
 });
 
 test.each(["signOut.pressed", "signOut.heard"] as const)(
@@ -274,7 +274,7 @@ test("[4.1] S3: what was typed is kept while a login is under way, and no other 
   send({ type: "form.typed", change: { email: "t" } });
   send({ type: "form.switched" });
   await login.last().fail(refused(401, "Invalid email or password"));
-  expect([selectView(now()), selectTyped(now()), selectRefusal(now())]).toEqual([
+  expect([selectView(now()), selectTyped(now()), selectError(now())]).toEqual([
     loginForm,
     { email: "s" },
     "Invalid email or password",

@@ -5,7 +5,7 @@ import type { TaskCounts } from "../../../machines/domain/task-counts.ts";
 import {
   selectBooked,
   selectCapacityAsOf,
-  selectComplaint,
+  selectError,
   selectCounts,
   selectField,
   selectIsSaving,
@@ -87,7 +87,7 @@ async function settled({ booked = 1, remaining = 4 } = {}) {
   return started;
 }
 
-const known = (field: string, figures = "settled") => ({ known: { figures, field } });
+const known = (field: string, figures = "idle") => ({ known: { figures, field } });
 
 /* The list */
 
@@ -96,7 +96,7 @@ test("[2.51] the projects under the supervisor's supervision are read and listed
   expect([list(), selectProjects(now())]).toEqual(["loading", []]);
   expect(readSupervision.last().input).toEqual({ supervisorId: 8 });
   await readSupervision.last().answer(listOf(1));
-  expect([list(), selectProjects(now())]).toEqual(["listed", [projectOf(3)]]);
+  expect([list(), selectProjects(now())]).toEqual(["loaded", [projectOf(3)]]);
 });
 
 test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
@@ -105,12 +105,12 @@ test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
     const { actor, now, list, readSupervision } = await settled();
     actor.send({ type });
     expect([list(), selectProjects(now()), readSupervision.calls.length]).toEqual([
-      "rereading",
+      "refetching",
       [projectOf(3)],
       2,
     ]);
     await readSupervision.last().answer(listOf(0));
-    expect([list(), selectProjects(now())]).toEqual(["listed", []]);
+    expect([list(), selectProjects(now())]).toEqual(["loaded", []]);
   },
 );
 
@@ -119,7 +119,7 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   async (type) => {
     const { actor, list, now, readSupervision } = start();
     await readSupervision.last().fail(offline);
-    expect([list(), selectBooked(now())]).toEqual(["unread", null]);
+    expect([list(), selectBooked(now())]).toEqual(["loadFailed", null]);
     actor.send({ type });
     expect([list(), readSupervision.calls.length]).toEqual(["loading", 2]);
   },
@@ -130,10 +130,10 @@ test("[2.51] a list that cannot be read again is shown as of the time it was rea
   expect(selectListAsOf(now())).toBeNull();
   actor.send({ type: "screen.opened" });
   await readSupervision.last().fail(offline);
-  expect([list(), selectListAsOf(now()), selectProjects(now())]).toEqual(["outdated", 1, [projectOf(3)]]);
+  expect([list(), selectListAsOf(now()), selectProjects(now())]).toEqual(["stale", 1, [projectOf(3)]]);
   actor.send({ type: "reload.pressed" });
   await readSupervision.last().answer(listOf(2, 5));
-  expect([list(), selectListAsOf(now()), now().context.readAt]).toEqual(["listed", null, 5]);
+  expect([list(), selectListAsOf(now()), now().context.readAt]).toEqual(["loaded", null, 5]);
 });
 
 /* The figures */
@@ -154,9 +154,9 @@ test("[9.6] [2.50] whichever is read first, the figures follow once both are the
   const { figures, capacity, readSupervision, readCapacity } = start();
   expect(readCapacity.last().input).toEqual({ supervisorId: 8 });
   await readCapacity.last().answer(room(4));
-  expect([capacity(), figures()]).toEqual(["weighing", [null, null, 4]]);
+  expect([capacity(), figures()]).toEqual(["awaitingProjects", [null, null, 4]]);
   await readSupervision.last().answer(listOf(2));
-  expect([capacity(), figures()]).toEqual([known("plain"), [6, 2, 4]]);
+  expect([capacity(), figures()]).toEqual([known("valid"), [6, 2, 4]]);
 });
 
 test("[2.50] a capacity that cannot be read hides no project, and is read again with them", async () => {
@@ -164,13 +164,13 @@ test("[2.50] a capacity that cannot be read hides no project, and is read again 
   await readCapacity.last().fail(offline);
   await readSupervision.last().answer(listOf(1));
   expect([list(), capacity(), selectProjects(now()).length, figures()]).toEqual([
-    "listed",
-    "unread",
+    "loaded",
+    "loadFailed",
     1,
     [null, 1, null],
   ]);
   actor.send({ type: "reload.pressed" });
-  expect([capacity(), readCapacity.calls.length, list()]).toEqual(["loading", 2, "rereading"]);
+  expect([capacity(), readCapacity.calls.length, list()]).toEqual(["loading", 2, "refetching"]);
   await readCapacity.last().answer(room(3));
   await readSupervision.last().answer(listOf(2));
   expect(figures()).toEqual([5, 2, 3]);
@@ -180,7 +180,7 @@ test("[2.50] a list that cannot be read hides no capacity: what is free is known
   const { list, capacity, figures, readSupervision, readCapacity } = start();
   await readSupervision.last().fail(offline);
   await readCapacity.last().answer(room(3));
-  expect([list(), capacity(), figures()]).toEqual(["unread", "weighing", [null, null, 3]]);
+  expect([list(), capacity(), figures()]).toEqual(["loadFailed", "awaitingProjects", [null, null, 3]]);
 });
 
 test("[9.6] read again, the maximum changes only once both are of the same moment", async () => {
@@ -203,11 +203,7 @@ test("[2.50] figures that cannot be read again stay, as of the time they were re
   actor.send({ type: "screen.opened" });
   await readSupervision.last().answer(listOf(1));
   await readCapacity.last().fail(offline);
-  expect([capacity(), figures(), selectCapacityAsOf(now())]).toEqual([
-    known("plain", "outdated"),
-    [5, 1, 4],
-    1,
-  ]);
+  expect([capacity(), figures(), selectCapacityAsOf(now())]).toEqual([known("valid", "stale"), [5, 1, 4], 1]);
 });
 
 test("[2.50] where the list cannot be read again, the figures are as old as it, which the list says for both", async () => {
@@ -216,7 +212,7 @@ test("[2.50] where the list cannot be read again, the figures are as old as it, 
   await readCapacity.last().answer(room(3, 9));
   await readSupervision.last().fail(offline);
   expect([capacity(), figures(), selectCapacityAsOf(now()), selectListAsOf(now())]).toEqual([
-    known("plain", "outdated"),
+    known("valid", "stale"),
     [5, 1, 4],
     null,
     1,
@@ -252,7 +248,7 @@ test.each([
 ])("[5.16] %j is not sent, the field says why, and it stands there", async (text, complaint) => {
   const { now, capacity, figures, save, setMaxTeams } = await settled({ booked: 2 });
   save(text);
-  expect([capacity(), selectComplaint(now()), selectField(now()), setMaxTeams.calls.length]).toEqual([
+  expect([capacity(), selectError(now()), selectField(now()), setMaxTeams.calls.length]).toEqual([
     known("invalid"),
     complaint,
     text,
@@ -264,12 +260,12 @@ test.each([
 test("[5.16] nothing is complained of before Save, and no longer than it is wrong", async () => {
   const { actor, now, save } = await settled({ booked: 2 });
   actor.send({ type: "maxTeams.changed", text: "1" });
-  expect(selectComplaint(now())).toBeNull();
+  expect(selectError(now())).toBeNull();
   save("1");
   actor.send({ type: "maxTeams.changed", text: "" });
-  expect(selectComplaint(now())).toBe("Please enter a whole number.");
+  expect(selectError(now())).toBe("Please enter a whole number.");
   actor.send({ type: "maxTeams.changed", text: "2" });
-  expect(selectComplaint(now())).toBeNull();
+  expect(selectError(now())).toBeNull();
 });
 
 test.each(["2", " 2 ", "02"])(
@@ -284,14 +280,14 @@ test.each(["2", " 2 ", "02"])(
 test.each(["5", "05"])("[5.16] what the server has already is not sent: %j", async (text) => {
   const { now, capacity, save, setMaxTeams } = await settled();
   save(text);
-  expect([capacity(), setMaxTeams.calls.length, selectField(now())]).toEqual([known("plain"), 0, "5"]);
+  expect([capacity(), setMaxTeams.calls.length, selectField(now())]).toEqual([known("valid"), 0, "5"]);
 });
 
 test("[5.16] who is wrong and goes back to what the server has is wrong no more", async () => {
   const { actor, capacity, save } = await settled({ booked: 2 });
   save("0");
   actor.send({ type: "maxTeams.changed", text: "6" });
-  expect(capacity()).toEqual(known("plain"));
+  expect(capacity()).toEqual(known("valid"));
 });
 
 test.each([
@@ -317,13 +313,13 @@ test.each([
     save("7");
     await setMaxTeams.last().fail(failure);
     expect([capacity(), list(), selectIsSaving(now()), logged]).toEqual([
-      "rechecking",
-      "rereading",
+      "confirmingOutcome",
+      "refetching",
       true,
       ["Failed to update max teams"],
     ]);
     await readCapacity.last().answer(room(4));
-    expect(capacity()).toBe("comparing");
+    expect(capacity()).toBe("verifyingSave");
     await readSupervision.last().answer(listOf(1));
     expect([capacity(), figures(), selectField(now()), selectUnsaved(now())]).toEqual([
       known("unsaved"),
@@ -344,7 +340,7 @@ test("[8.11] where only the answer was lost it is saved, also where a team has b
   await setMaxTeams.last().fail(offline);
   await readCapacity.last().answer(room(5));
   await readSupervision.last().answer(listOf(2));
-  expect([capacity(), figures(), selectUnsaved(now())]).toEqual([known("plain"), [7, 2, 5], "no"]);
+  expect([capacity(), figures(), selectUnsaved(now())]).toEqual([known("valid"), [7, 2, 5], "no"]);
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
 });
 
@@ -373,7 +369,7 @@ test.each(["capacity", "list"] as const)(
       ? readSupervision.last().fail(offline)
       : readSupervision.last().answer(listOf(1)));
     expect([capacity(), selectUnsaved(now()), figures(), selectField(now())]).toEqual([
-      known("unsaved", "outdated"),
+      known("unsaved", "stale"),
       "unknown",
       [5, 1, 4],
       "7",
@@ -383,7 +379,7 @@ test.each(["capacity", "list"] as const)(
     await readCapacity.last().answer(room(6));
     await readSupervision.last().answer(listOf(1));
     expect([capacity(), figures(), selectUnsaved(now()), now().context.typed]).toEqual([
-      known("plain"),
+      known("valid"),
       [7, 1, 6],
       "no",
       null,

@@ -5,17 +5,17 @@ import {
   boardTeam,
   servedBoard,
   start,
-  startOutdated,
+  startStale,
   startReady,
   startRefreshing,
-  startRereading,
+  startRefetching,
   task,
   tasks,
 } from "./support/task-board.ts";
 
 /** When the board is to be read once more. */
 const callsForReading = [
-  "board.outdated",
+  "board.invalidated",
   "screen.opened",
   "refetch.requested",
   "team.updated",
@@ -40,7 +40,7 @@ test.each([true, false])(
       restorations: {},
       chosen: {},
       changed: [],
-      isTeamOutdated: false,
+      isTeamStale: false,
     });
     expect(now().value).toMatchObject({ attention: "looking" });
     expect(selectCanEdit(now())).toBe(canEdit);
@@ -50,10 +50,10 @@ test.each([true, false])(
 );
 
 test("[7.17] every reading is of the team's board", async () => {
-  const { readBoard, readTasks, send, cards } = await startRereading();
-  expect(cards()).toEqual({ ready: "rereading" });
+  const { readBoard, readTasks, send, cards } = await startRefetching();
+  expect(cards()).toEqual({ ready: "refetchingTasks" });
   send({ type: "screen.opened" });
-  expect(cards()).toEqual({ ready: "refreshing" });
+  expect(cards()).toEqual({ ready: "refetchingBoard" });
   expect([...readBoard.calls, ...readTasks.calls].map(({ input }) => input)).toEqual([
     { teamId: 3 },
     { teamId: 3 },
@@ -63,41 +63,45 @@ test("[7.17] every reading is of the team's board", async () => {
 
 test.each<
   [
-    state: "settled" | "rereading" | "refreshing" | "outdated",
+    state: "idle" | "refetchingTasks" | "refetchingBoard" | "stale",
     begin: () => ReturnType<typeof startReady>,
     heeded: Partial<Record<CallForReading["type"], string>>,
   ]
 >([
   [
-    "settled",
+    "idle",
     startReady,
     {
-      "board.outdated": "rereading",
-      "screen.opened": "refreshing",
-      "refetch.requested": "refreshing",
-      "team.updated": "refreshing",
+      "board.invalidated": "refetchingTasks",
+      "screen.opened": "refetchingBoard",
+      "refetch.requested": "refetchingBoard",
+      "team.updated": "refetchingBoard",
     },
   ],
   [
-    "rereading",
-    startRereading,
+    "refetchingTasks",
+    startRefetching,
     {
-      "board.outdated": "rereading",
-      "screen.opened": "refreshing",
-      "refetch.requested": "refreshing",
-      "team.updated": "refreshing",
+      "board.invalidated": "refetchingTasks",
+      "screen.opened": "refetchingBoard",
+      "refetch.requested": "refetchingBoard",
+      "team.updated": "refetchingBoard",
     },
   ],
-  ["refreshing", startRefreshing, { "board.outdated": "refreshing", "team.updated": "refreshing" }],
   [
-    "outdated",
-    startOutdated,
+    "refetchingBoard",
+    startRefreshing,
+    { "board.invalidated": "refetchingBoard", "team.updated": "refetchingBoard" },
+  ],
+  [
+    "stale",
+    startStale,
     {
-      "board.outdated": "rereading",
-      "screen.opened": "refreshing",
-      "refetch.requested": "refreshing",
-      "team.updated": "refreshing",
-      "reload.pressed": "refreshing",
+      "board.invalidated": "refetchingTasks",
+      "screen.opened": "refetchingBoard",
+      "refetch.requested": "refetchingBoard",
+      "team.updated": "refetchingBoard",
+      "reload.pressed": "refetchingBoard",
     },
   ],
 ])("[4.5] a board that is %s is read anew when it has to be", async (state, begin, heeded) => {
@@ -121,18 +125,18 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   async (type) => {
     const { cards, send, readBoard } = start();
     await readBoard.last().fail(offline);
-    expect(cards()).toBe("unread");
+    expect(cards()).toBe("loadFailed");
     send({ type });
     expect(cards()).toBe("loading");
     await readBoard.last().answer(servedBoard);
-    expect(cards()).toEqual({ ready: { settled: "watched" } });
+    expect(cards()).toEqual({ ready: { idle: "scheduled" } });
   },
 );
 
 test("[8.6] a board that cannot be refreshed keeps its cards, which may be old", async () => {
   const { now, cards, readBoard } = await startRefreshing();
   await readBoard.last().fail(offline);
-  expect(cards()).toEqual({ ready: "outdated" });
+  expect(cards()).toEqual({ ready: "stale" });
   expect([selectTeam(now()), selectTasks(now())]).toEqual([boardTeam, tasks]);
 });
 
@@ -140,7 +144,7 @@ test("[service 4.17] K7: after a move that was answered but not made the board i
   const { cards, drop, moveTask } = await startReady();
   drop(1, "Done");
   await moveTask.last().answer("ToDo");
-  expect(cards()).toEqual({ ready: "rereading" });
+  expect(cards()).toEqual({ ready: "refetchingTasks" });
 });
 
 test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
@@ -151,7 +155,7 @@ test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
     send({ type });
     expect(cards()).toEqual({ ready: "moving" });
     await moveTask.last().answer("Done");
-    expect(cards()).toEqual({ ready: "refreshing" });
+    expect(cards()).toEqual({ ready: "refetchingBoard" });
   },
 );
 

@@ -3,8 +3,8 @@ import { interrupted } from "../../../machines/domain/failure.ts";
 import { taskStatuses } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
 import {
-  selectIsOutdated,
-  selectIsUnread,
+  selectIsStale,
+  selectHasLoadFailed,
   selectTeam,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -19,7 +19,7 @@ const notMoved = {
   offer: {
     label: "Retry",
     to: "taskBoard",
-    event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } },
+    event: { type: "task.moved", taskId: 2, place: { status: "Done", index: 0 } },
   },
 };
 
@@ -38,9 +38,9 @@ test.each(changesOfColumn.map((change, index) => ({ ...change, row: `K${index + 
     expect(board()[from]).not.toContain(card.id);
     expect(moveTask.calls.map(({ input }) => input)).toEqual([{ taskId: card.id, status: to }]);
     await moveTask.last().answer(to);
-    expect(cards()).toEqual({ ready: "rereading" });
+    expect(cards()).toEqual({ ready: "refetchingTasks" });
     await readTasks.last().answer(served({ [card.id]: to }));
-    expect(cards()).toEqual({ ready: { settled: "watched" } });
+    expect(cards()).toEqual({ ready: { idle: "scheduled" } });
     expect(board()[to]?.[0]).toBe(card.id);
     expect(moveTask.calls).toHaveLength(1);
     expect(emitted).toEqual([
@@ -75,7 +75,7 @@ test("[4.5] K8: reordering inside a column is local and nothing is sent", async 
   expect(board()).toEqual({ ToDo: [3, 1, 2], Doing: [4], Done: [5] });
   drop(3, "ToDo", 2);
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-  expect(cards()).toEqual({ ready: { settled: "watched" } });
+  expect(cards()).toEqual({ ready: { idle: "scheduled" } });
   expect([...moveTask.calls, ...readTasks.calls]).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test("[4.5] a task added while the board is read again is read too", async () =>
 test("[8.6] K12: a board that cannot be read is not an empty board, and can be asked for again", async () => {
   const { send, now, readBoard, board } = start();
   await readBoard.last().fail(offline);
-  expect(selectIsUnread(now())).toBe(true);
+  expect(selectHasLoadFailed(now())).toBe(true);
   send({ type: "reload.pressed" });
   await readBoard.last().answer(servedBoard);
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
@@ -156,11 +156,11 @@ test("[8.6] a re-read that fails keeps the cards, says they may be old, and can 
   drop(1, "Done", 1);
   await moveTask.last().answer("Done");
   await readTasks.last().fail(offline);
-  expect(selectIsOutdated(now())).toBe(true);
+  expect(selectIsStale(now())).toBe(true);
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
   send({ type: "reload.pressed" });
   await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
-  expect(selectIsOutdated(now())).toBe(false);
+  expect(selectIsStale(now())).toBe(false);
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
 });
 
@@ -200,10 +200,10 @@ test("coming back reads the cards anew and keeps the form; moves that are on the
   send({ type: "screen.opened" });
   expect(cards()).toEqual({ ready: "moving" });
   await moveTask.last().answer("Done");
-  expect(cards()).toEqual({ ready: "refreshing" });
+  expect(cards()).toEqual({ ready: "refetchingBoard" });
   await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
   send({ type: "screen.opened" });
-  expect(cards()).toEqual({ ready: "refreshing" });
+  expect(cards()).toEqual({ ready: "refetchingBoard" });
   const team = { ...boardTeam, projectTitle: "Maps for all" };
   await readBoard.last().answer({ team, tasks: served({ 1: "Done", 4: "Done" }) });
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [], Done: [4, 1, 5] });
@@ -214,19 +214,19 @@ test("coming back reads the cards anew and keeps the form; moves that are on the
 test("[S10] a team that was booked for meanwhile is read again, also when a move comes in between", async () => {
   const { send, readBoard, moveTask, readTasks, drop, cards } = await startReady();
   send({ type: "team.updated" });
-  expect(cards()).toEqual({ ready: "refreshing" });
+  expect(cards()).toEqual({ ready: "refetchingBoard" });
   drop(1, "Done", 0);
   await moveTask.last().answer("Done");
-  expect(cards()).toEqual({ ready: "refreshing" });
+  expect(cards()).toEqual({ ready: "refetchingBoard" });
   await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
   drop(1, "Doing", 0);
   send({ type: "team.updated" });
   await moveTask.last().answer("Doing");
-  expect(cards()).toEqual({ ready: "refreshing" });
+  expect(cards()).toEqual({ ready: "refetchingBoard" });
   await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Doing" }) });
   drop(1, "ToDo", 0);
   await moveTask.last().answer("ToDo");
-  expect(cards()).toEqual({ ready: "rereading" });
+  expect(cards()).toEqual({ ready: "refetchingTasks" });
   expect(readTasks.calls).toHaveLength(1);
 });
 
@@ -251,13 +251,13 @@ test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered
       offer: {
         label: "Retry",
         to: "taskBoard",
-        event: { type: "task.dropped", taskId: 2, place: { status: "Done", index: 0 } },
+        event: { type: "task.moved", taskId: 2, place: { status: "Done", index: 0 } },
       },
     },
   ]);
   expect(moveTask.last().input).toEqual({ taskId: 1, status: "Doing" });
   send({ type: "refetch.requested" });
   await moveTask.last().answer("Doing");
-  expect(cards()).toEqual({ ready: "refreshing" });
+  expect(cards()).toEqual({ ready: "refetchingBoard" });
   expect(board()).toEqual({ ToDo: [3, 2], Doing: [1, 4], Done: [5] });
 });

@@ -146,7 +146,7 @@ test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   async (event) => {
     const { send, cards, form, inForm } = await startTyped({ title: "Half a thought" });
     send(event);
-    expect(cards()).toEqual({ ready: "refreshing" });
+    expect(cards()).toEqual({ ready: "refetchingBoard" });
     expect(form()?.context.fields.title).toBe("Half a thought");
     expect(form()?.context.isRestored).toBe(true);
     inForm({ type: "draft.discarded" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
-import { selectChanged, selectIsOutdated } from "../../../machines/task-board/task-board.machine.ts";
+import { selectChanged, selectIsStale } from "../../../machines/task-board/task-board.machine.ts";
 import { offline } from "../../support/held.ts";
 import {
   boardTeam,
@@ -9,7 +9,7 @@ import {
   sara,
   served,
   servedBoard,
-  startOutdated,
+  startStale,
   startReady,
   task,
   tasks,
@@ -97,7 +97,7 @@ test.each([1, 10])(
     for (let passed = 0; passed < halfMinutes; passed += 1) clock.increment(minute / 2);
     expect(readings(started)).toBe(0);
     // Nor does its clock go on and on.
-    expect(cards()).toEqual({ ready: { settled: halfMinutes > 1 ? "unwatched" : "watched" } });
+    expect(cards()).toEqual({ ready: { idle: halfMinutes > 1 ? "due" : "scheduled" } });
     send({ type: "board.shown" });
     expect(readings(started)).toBe(1);
     await started.readTasks.last().answer(tasks);
@@ -166,21 +166,21 @@ test("[4.5] a drag that ends while the board is hidden disturbs nothing when it 
 });
 
 test("[8.6] coming back to cards that may be old reads them again, unless something is being typed", async () => {
-  const { send, now, fillIn, readTasks, inForm } = await startOutdated();
+  const { send, now, fillIn, readTasks, inForm } = await startStale();
   fillIn("ToDo", { title: "New" });
   send({ type: "board.shown" });
-  expect([selectIsOutdated(now()), readTasks.calls.length]).toEqual([true, 1]);
+  expect([selectIsStale(now()), readTasks.calls.length]).toEqual([true, 1]);
   inForm({ type: "draft.cancelled" });
   send({ type: "board.shown" });
   await readTasks.last().answer(served({ 1: "Done" }));
-  expect([selectIsOutdated(now()), readTasks.calls.length, selectChanged(now())]).toEqual([false, 2, [1]]);
+  expect([selectIsStale(now()), readTasks.calls.length, selectChanged(now())]).toEqual([false, 2, [1]]);
 });
 
 test("[8.6] a reading that nobody asked for and that fails loses nothing", async () => {
   const started = await startReady();
   started.clock.increment(minute);
   await started.readTasks.last().fail(offline);
-  expect(selectIsOutdated(started.now())).toBe(true);
+  expect(selectIsStale(started.now())).toBe(true);
   expect(started.board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
 });
 

@@ -3,7 +3,7 @@ import {
   selectCandidates,
   selectIsBusy,
   selectIsRestored,
-  selectRefusal,
+  selectError,
   selectTakenText,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -13,7 +13,7 @@ import {
   membership,
   startChecking,
   startRefused,
-  startRereading,
+  startRefetching,
   startTyped,
   startUnchecked,
   students,
@@ -58,7 +58,7 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([11]);
     expect(selectTakenText(now())).toBe(omarTaken);
     expect(emitted).toEqual([{ type: "notice", tone: "warning", text: omarTaken }]);
-    expect([createTeam.calls, selectRefusal(now()), selectIsBusy(now())]).toEqual([[], null, false]);
+    expect([createTeam.calls, selectError(now()), selectIsBusy(now())]).toEqual([[], null, false]);
   });
 
   test("is left out when it is confirmed again, after one more reading", async () => {
@@ -186,7 +186,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
   ])("is known %s: nothing is sent, and the team is looked for", async (_, sara) => {
     const { now, readStudents, createTeam, findTeam, emitted } = await startChecking();
     await readStudents.last().answer(students.map((each) => (each.userId === 7 ? sara : each)));
-    expect([now().value, selectIsBusy(now())]).toEqual(["rechecking", true]);
+    expect([now().value, selectIsBusy(now())]).toEqual(["confirmingOutcome", true]);
     expect(findTeam.calls.map(({ input }) => input)).toEqual([{ userId: 7 }]);
     expect([createTeam.calls, emitted]).toEqual([[], []]);
   });
@@ -211,9 +211,9 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     const { now, readStudents, findTeam, draft, emitted } = await startChecking();
     await readStudents.last().answer(withTaken(7));
     await findTeam.last().answer(null);
-    expect(now().value).toBe("rereading");
+    expect(now().value).toBe("refetchingStudents");
     await readStudents.last().answer(students);
-    expect([now().value, selectRefusal(now()), draft()]).toEqual([
+    expect([now().value, selectError(now()), draft()]).toEqual([
       { editing: "refused" },
       "You are in a team by now.",
       ["  Falcons ", [8]],
@@ -225,8 +225,8 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     const { send, now, readStudents, findTeam } = await startChecking();
     await readStudents.last().answer(withTaken(7));
     await findTeam.last().fail(offline);
-    expect([now().value, selectRefusal(now())]).toEqual([
-      { editing: "unchecked" },
+    expect([now().value, selectError(now())]).toEqual([
+      { editing: "unconfirmed" },
       "You are in a team by now.",
     ]);
     send({ type: "team.confirmed" });
@@ -236,7 +236,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
   test("comes before those who were chosen and taken, too", async () => {
     const { now, readStudents, draft, emitted } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(7, 8));
-    expect([now().value, draft()[1], emitted]).toEqual(["rechecking", [11], []]);
+    expect([now().value, draft()[1], emitted]).toEqual(["confirmingOutcome", [11], []]);
   });
 });
 
@@ -253,7 +253,7 @@ test.each([
   async (failure, text) => {
     const { send, now, readStudents, createTeam, findTeam, draft, emitted } = await startChecking();
     await readStudents.last().fail(failure);
-    expect([now().value, selectRefusal(now()), draft()]).toEqual([
+    expect([now().value, selectError(now()), draft()]).toEqual([
       { editing: "refused" },
       text,
       ["  Falcons ", [8]],
@@ -267,23 +267,20 @@ test.each([
 
 describe("[8.4] T3: a creation that failed", () => {
   test("has the students read again: someone may have been taken since they were", async () => {
-    const { now, readStudents, draft, emitted } = await startRereading(
+    const { now, readStudents, draft, emitted } = await startRefetching(
       refused(409, "Omar is already in a team."),
     );
     expect([selectIsBusy(now()), readStudents.calls.length, emitted]).toEqual([true, 3, []]);
     await readStudents.last().answer(withTaken(8));
-    expect([now().value, selectRefusal(now())]).toEqual([
-      { editing: "refused" },
-      "Omar is already in a team.",
-    ]);
+    expect([now().value, selectError(now())]).toEqual([{ editing: "refused" }, "Omar is already in a team."]);
     expect([draft(), selectTakenText(now())]).toEqual([["  Falcons ", []], omarTaken]);
     expect(emitted).toEqual([notCreated("Omar is already in a team.")]);
   });
 
   test("is told also where they cannot be read", async () => {
-    const { now, readStudents, draft, emitted } = await startRereading(refused(500, "Not now."));
+    const { now, readStudents, draft, emitted } = await startRefetching(refused(500, "Not now."));
     await readStudents.last().fail(offline);
-    expect([now().value, selectRefusal(now()), draft()]).toEqual([
+    expect([now().value, selectError(now()), draft()]).toEqual([
       { editing: "refused" },
       "Not now.",
       ["  Falcons ", [8]],
@@ -343,7 +340,7 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
     const { now, createTeam, findTeam, draft, emitted } = await startVerifying();
     await findTeam.last().fail(refused(500));
     expect([now().value, draft(), createTeam.calls.length]).toEqual([
-      { editing: "unchecked" },
+      { editing: "unconfirmed" },
       ["  Falcons ", [8]],
       1,
     ]);
@@ -357,7 +354,7 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
 test("[design: event sourcing] what was typed is said to be restored where the page comes back while anything is read", async () => {
   const unchecked = await startUnchecked();
   unchecked.send({ type: "team.confirmed" });
-  for (const { send, now, draft } of [await startChecking(), await startRereading(), unchecked]) {
+  for (const { send, now, draft } of [await startChecking(), await startRefetching(), unchecked]) {
     const { value } = now();
     expect(selectIsRestored(now())).toBe(false);
     send({ type: "refetch.requested" });

@@ -3,7 +3,7 @@ import {
   selectCandidates,
   selectIsRestored,
   selectLeader,
-  selectRefusal,
+  selectError,
   selectView,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -56,7 +56,7 @@ test("[2.22] a student whom nobody lists any more, and a leader, are not selecte
 
 test("[8.4] T3: of a failure without words of its own the person hears to try again", async () => {
   const { now, emitted } = await startRefused();
-  expect(selectRefusal(now())).toBe("Please try again.");
+  expect(selectError(now())).toBe("Please try again.");
   expect(emitted).toEqual([
     {
       type: "notice",
@@ -84,15 +84,15 @@ test("[8.4] T3: that the team may not be there is said where the teams cannot be
 test("[8.4] T3: what went wrong is said until the name changes", async () => {
   const { now, send } = await startRefused();
   send({ type: "member.toggled", userId: 9 });
-  expect(selectRefusal(now())).not.toBeNull();
+  expect(selectError(now())).not.toBeNull();
   send({ type: "teamName.changed", teamName: "Owls" });
-  expect(selectRefusal(now())).toBeNull();
+  expect(selectError(now())).toBeNull();
 });
 
 test("[8.4] T3: what went wrong is said no more once everything is discarded", async () => {
   const { now, send, draft } = await startRefused();
   send({ type: "draft.discarded" });
-  expect([now().value, selectRefusal(now()), draft()]).toEqual([{ editing: "ready" }, null, ["", []]]);
+  expect([now().value, selectError(now()), draft()]).toEqual([{ editing: "ready" }, null, ["", []]]);
 });
 
 test("[8.4] T5, T6: whoever comes back leads the team, be it after nobody did or after a list that could not be read", async () => {
@@ -110,7 +110,7 @@ test("[4.3] T4: a status update that is refused for good at once is not repeated
   const { createTeam, updateStudentStatus, clock, now } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(refused(403));
-  expect(now().value).toEqual({ created: "settled" });
+  expect(now().value).toEqual({ created: "idle" });
   clock.increment(60_000);
   expect(updateStudentStatus.calls).toHaveLength(1);
 });
@@ -187,17 +187,17 @@ describe("[design: event sourcing] what was typed", () => {
   test("stays in view, and can be changed and discarded, where nothing could be checked", async () => {
     const { send, now, draft } = await startUnchecked();
     send({ type: "refetch.requested" });
-    expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "unchecked" }, true]);
+    expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "unconfirmed" }, true]);
     send({ type: "teamName.changed", teamName: "Owls" });
-    expect([now().value, draft()]).toEqual([{ editing: "unchecked" }, ["Owls", [8]]]);
+    expect([now().value, draft()]).toEqual([{ editing: "unconfirmed" }, ["Owls", [8]]]);
     send({ type: "draft.discarded" });
     expect([now().value, draft(), selectIsRestored(now())]).toEqual([
-      { editing: "unchecked" },
+      { editing: "unconfirmed" },
       ["", []],
       false,
     ]);
     send({ type: "team.confirmed" });
-    expect(now().value).toEqual({ editing: "unchecked" });
+    expect(now().value).toEqual({ editing: "unconfirmed" });
     send({ type: "teamName.changed", teamName: "Owls" });
     send({ type: "team.confirmed" });
     expect(now().value).toBe("verifying");
@@ -206,7 +206,7 @@ describe("[design: event sourcing] what was typed", () => {
 
 test.each([
   ["refused", startRefused],
-  ["unchecked", startUnchecked],
+  ["unconfirmed", startUnchecked],
 ])("[2.21] coming back to a form that was %s reads the list anew", async (_, begin) => {
   const { send, now } = await begin();
   send({ type: "screen.opened", leader: { ...leader, name: "Sara B." } });

@@ -4,7 +4,7 @@ import {
   selectCandidates,
   selectIsNameMissing,
   selectIsRestored,
-  selectRefusal,
+  selectError,
   selectTeamName,
   selectView,
 } from "../../../machines/team-creation/team-creation.machine.ts";
@@ -62,7 +62,7 @@ test("[4.3] T2: created and statuses updated; the session hears of the team", as
   expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
   expect(selectView(now()).kind).not.toBe("created");
   await updateStudentStatus.last().answer();
-  expect(now().value).toEqual({ created: "settled" });
+  expect(now().value).toEqual({ created: "idle" });
   expect(selectView(now())).toEqual({ kind: "created", team: membership });
 });
 
@@ -73,7 +73,7 @@ test("[8.4] T3: a creation that fails keeps everything typed and attaches no tea
   await findTeam.last().answer(null);
   await readStudents.last().answer(students);
   expect(now().value).toEqual({ editing: "refused" });
-  expect(selectRefusal(now())).toBe("Omar is already in a team.");
+  expect(selectError(now())).toBe("Omar is already in a team.");
   expect(emitted).toEqual([
     {
       type: "notice",
@@ -90,7 +90,7 @@ test("[8.4] T3: a creation that fails keeps everything typed and attaches no tea
 
 test("[8.4] T3: nothing is lost either when the teams cannot be read, and they are before anything is sent again", async () => {
   const { send, now, createTeam, findTeam } = await startUnchecked();
-  expect(selectRefusal(now())).toBe("No connection to the server.");
+  expect(selectError(now())).toBe("No connection to the server.");
   expect(selectTeamName(now())).toBe("  Falcons ");
   send({ type: "teamName.changed", teamName: "Falcons" });
   send({ type: "team.confirmed" });
@@ -104,7 +104,7 @@ test("[5.3] T1: a blank name gets its warning also where the teams could not be 
   const { send, now, readStudents, createTeam, findTeam, emitted } = await startUnchecked();
   send({ type: "teamName.changed", teamName: " " });
   send({ type: "team.confirmed" });
-  expect(now().value).toEqual({ editing: "unchecked" });
+  expect(now().value).toEqual({ editing: "unconfirmed" });
   expect(emitted.at(-1)).toEqual({ type: "notice", tone: "warning", text: "Please enter a team name." });
   expect([createTeam.calls.length, findTeam.calls.length, readStudents.calls.length]).toEqual([1, 1, 2]);
 });
@@ -121,7 +121,7 @@ test.each([
   await findTeam.last().answer(found);
   expect(emitted).toEqual([{ type: "team.updated", team: found }]);
   await updateStudentStatus.last().answer();
-  expect(now().value).toEqual({ created: "settled" });
+  expect(now().value).toEqual({ created: "idle" });
   expect(createTeam.calls).toHaveLength(1);
 });
 
@@ -146,7 +146,7 @@ test("[4.3] T4: a status update that fails is repeated by itself; the team is ne
   expect(now().value).toEqual({ created: "statusPending" });
   clock.increment(5_000);
   await updateStudentStatus.last().answer();
-  expect(now().value).toEqual({ created: "settled" });
+  expect(now().value).toEqual({ created: "idle" });
   expect(createTeam.calls).toHaveLength(1);
   expect(updateStudentStatus.calls.map(({ input }) => input)).toEqual([
     { teamId: 3 },
@@ -164,7 +164,7 @@ test.each([400, 403, 404])(
     clock.increment(5_000);
     await updateStudentStatus.last().fail(refused(status));
     clock.increment(60_000);
-    expect(now().value).toEqual({ created: "settled" });
+    expect(now().value).toEqual({ created: "idle" });
     expect(updateStudentStatus.calls).toHaveLength(2);
   },
 );
@@ -214,7 +214,7 @@ test("[2.23] coming back to a team that was created leads away; while it is crea
 test("[8.4] T5: a student list that cannot be loaded says so and can be asked for again", async () => {
   const { send, now, readStudents, emitted } = start();
   await readStudents.last().fail({ kind: "shape", message: "API returned success = false" });
-  expect(now().value).toBe("unread");
+  expect(now().value).toBe("loadFailed");
   expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to load students" }]);
   send({ type: "reload.pressed" });
   await readStudents.last().answer(students);
@@ -235,7 +235,7 @@ test("[8.4] T6: nobody signed in is told 'Please login first.' and nothing is as
 test("[8.4] T5, S12: a session that the server no longer accepts leads nobody away: the list is read once it is renewed", async () => {
   const { send, now, readStudents } = start();
   await readStudents.last().fail(refused(401));
-  expect(now().value).toBe("unread");
+  expect(now().value).toBe("loadFailed");
   send({ type: "screen.opened", leader });
   expect(now().value).toBe("loading");
 });
@@ -264,7 +264,7 @@ test("[design: event sourcing] T3: what was refused stays in view after a reload
   const started = await startRefused(refused(400, "That name is taken."));
   started.send({ type: "refetch.requested" });
   expect(started.now().value).toEqual({ editing: "refused" });
-  expect(selectRefusal(started.now())).toBe("That name is taken.");
+  expect(selectError(started.now())).toBe("That name is taken.");
   expect(selectIsRestored(started.now())).toBe(true);
 });
 
@@ -278,7 +278,7 @@ test("[design: event sourcing] T3: a draft whose call was cut off is said to be 
   const started = await startCreating();
   await started.createTeam.last().fail(interrupted);
   started.send({ type: "refetch.requested" });
-  expect([started.now().value, selectIsRestored(started.now())]).toEqual(["rechecking", true]);
+  expect([started.now().value, selectIsRestored(started.now())]).toEqual(["confirmingOutcome", true]);
   await started.findTeam.last().answer(null);
   await started.readStudents.last().answer(students);
   expect(started.now().value).toEqual({ editing: "refused" });
@@ -292,5 +292,5 @@ test("T4, S12: a status update that was refused for the session's sake is made a
   expect(started.now().value).toEqual({ created: "statusPending" });
   started.clock.increment(5_000);
   await started.updateStudentStatus.last().answer();
-  expect(started.now().value).toEqual({ created: "settled" });
+  expect(started.now().value).toEqual({ created: "idle" });
 });

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingDesk } from "../../../machines/booking/booking.setup.ts";
+import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import type { Team } from "../../../machines/domain/team.ts";
 import type { Entry } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
@@ -19,7 +19,7 @@ const team: Team = {
   supervisorName: null,
   project: null,
 };
-const desk: BookingDesk = {
+const desk: BookingOptions = {
   team,
   project: null,
   supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }],
@@ -29,13 +29,18 @@ const desk: BookingDesk = {
 export function startRecorded() {
   let time = Date.UTC(2026, 10, 21, 10, 51, 47);
   const recorder = createRecorder(undefined, () => (time += 100));
-  const readDesk = heldRead<BookingDesk, { userId: number }>();
-  const checkDesk = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
+  const readBookingOptions = heldRead<BookingOptions, { userId: number }>();
+  const checkBookingOptions = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
   const readBoard = heldRead<Board, { teamId: number }>();
   const app = createActor(
     allCharts.provide({
       actors: {
-        booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic, checkDesk: checkDesk.logic } }),
+        booking: bookingMachine.provide({
+          actors: {
+            readBookingOptions: readBookingOptions.logic,
+            checkBookingOptions: checkBookingOptions.logic,
+          },
+        }),
         taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
       },
     }),
@@ -43,14 +48,14 @@ export function startRecorded() {
   ).start();
   // As it comes back from a file.
   const log = (): Log => JSON.parse(JSON.stringify(recorder.log())) as Log;
-  return { app, log, recorder, readDesk, readBoard };
+  return { app, log, recorder, readBookingOptions, readBoard };
 }
 
 /** A student fills in the booking form, presses Confirm twice, and how things stand is being read once more. */
 export async function bookTwice() {
   const started = startRecorded();
   started.app.send({ type: "booking.opened", userId: 7 });
-  await started.readDesk.last().answer(desk);
+  await started.readBookingOptions.last().answer(desk);
   const { booking, notices } = started.app.getSnapshot().children;
   if (booking === undefined || notices === undefined) throw new Error("Both live by now");
   booking.send({
@@ -65,11 +70,11 @@ export async function bookTwice() {
 }
 
 /** An answer that no decoder let through: the booking dies of it, and is told something more. */
-export async function dieOfDesk() {
+export async function crashOnOptions() {
   const started = startRecorded();
   started.app.send({ type: "booking.opened", userId: 7 });
   // What the call promises is not what it answers.
-  await started.readDesk.last().answer(undefined as never);
+  await started.readBookingOptions.last().answer(undefined as never);
   return {
     ...started,
     log: () => followedBy(started.log(), { actor: "app/booking", event: { type: "screen.opened" } }),

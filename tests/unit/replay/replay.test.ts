@@ -18,7 +18,7 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, type Log } from "../../../machines/log/log.ts";
 import { replay } from "../../../machines/log/replay.ts";
 import { run } from "../../../src/replay/replay.ts";
-import { bookTwice, dieOfDesk, followedBy, openBoard, startRecorded } from "./recorded.ts";
+import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
 
 // Most tests start Node, and Vite in it.
 vi.setConfig({ testTimeout: 30_000 });
@@ -125,15 +125,15 @@ test("[design: event sourcing] a log that is a state alone shows that state", as
 
 test("[design: event sourcing] a chart that died and one that nobody knows do not end the replay", async () => {
   const { code, out } = ran(
-    save(followedBy((await dieOfDesk()).log(), { actor: "app/nowhere", event: { type: "lost" } })),
+    save(followedBy((await crashOnOptions()).log(), { actor: "app/nowhere", event: { type: "lost" } })),
   );
   expect(code).toBe(0);
   expect(out).toContain(
-    "app/booking  xstate.done.actor.readDesk  loading  dies of Unable to evaluate guard 'isWithoutTeam'",
+    "app/booking  xstate.done.actor.readBookingOptions  loading  dies of Unable to evaluate guard\n",
   );
   expect(out).toContain("app/nowhere  lost  no such chart\n");
   expect(out).toContain(
-    "The first event that no state accepted: #5 app/booking  xstate.done.actor.readDesk\n",
+    "The first event that no state accepted: #5 app/booking  xstate.done.actor.readBookingOptions\n",
   );
 });
 

@@ -5,7 +5,7 @@ import { flowNames } from "../../../machines/app/app.machine.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { compact, type Log } from "../../../machines/log/log.ts";
 import { replay, type Step } from "../../../machines/log/replay.ts";
-import { bookTwice, dieOfDesk, followedBy, openBoard, startRecorded } from "./recorded.ts";
+import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
 
 /** Every chart of the live app, in the form of a replay's states. */
 function liveStates(path: string, actor: AnyActorRef): Readonly<Record<string, unknown>> {
@@ -33,7 +33,7 @@ test("[design: event sourcing] every flow is in the charts that a log is folded 
 
 test.each([
   ["a booking under way", bookTwice],
-  ["a booking that died", dieOfDesk],
+  ["a booking that died", crashOnOptions],
   ["a board", openBoard],
 ])("[design: event sourcing] %s is replayed to where the live app is", async (_, act) => {
   const { app, log } = await act();
@@ -45,7 +45,7 @@ test("[design: event sourcing] each step has the state before and after, what ch
   const { steps } = replay(allCharts, log());
   expect(steps.filter(({ entry }) => entry.actor === "app/booking").map(brief)).toEqual([
     ["xstate.init", null, "loading", true, []],
-    ["xstate.done.actor.readDesk", "loading", "choosing", true, ["desk"]],
+    ["xstate.done.actor.readBookingOptions", "loading", "choosing", true, ["desk"]],
     ["draft.changed", "choosing", "choosing", true, ["draft"]],
     ["booking.confirmed", "choosing", "checking", true, []],
     ["booking.confirmed", "checking", "checking", false, []],
@@ -86,7 +86,7 @@ test("[design: event sourcing] a replay stops after the entry with the given num
 });
 
 test("[design: event sourcing] a chart that died says of what, is told nothing more, and is gone from the states", async () => {
-  const { log } = await dieOfDesk();
+  const { log } = await crashOnOptions();
   const { steps, states } = replay(allCharts, log());
   const [death, news, late] = steps.slice(-3);
   expect(JSON.parse(JSON.stringify(death))).toMatchObject({
@@ -98,7 +98,7 @@ test("[design: event sourcing] a chart that died says of what, is told nothing m
   });
   expect(news).toMatchObject({
     entry: { actor: "app" },
-    after: { booking: "dead" },
+    after: { booking: "crashed" },
     accepted: true,
     status: "active",
   });
@@ -157,7 +157,7 @@ test.each(["xstate.init", "booking.confirmed"])(
 
 test.each([
   ["a booking", bookTwice],
-  ["a booking that died", dieOfDesk],
+  ["a booking that died", crashOnOptions],
 ])(
   "[design: event sourcing] the log of %s, compacted anywhere, is replayed to the same steps and states",
   async (_, act) => {
@@ -177,5 +177,10 @@ test("[design: event sourcing] a page that begins anew in the same log begins fr
     allCharts,
     followedBy(log(), { actor: "app", event: { type: "xstate.init" } }),
   ).steps.at(-1);
-  expect(again).toMatchObject({ before: null, after: { booking: "absent" }, accepted: true, changed: [] });
+  expect(again).toMatchObject({
+    before: null,
+    after: { booking: "notStarted" },
+    accepted: true,
+    changed: [],
+  });
 });

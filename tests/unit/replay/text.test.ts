@@ -3,7 +3,7 @@ import { allCharts } from "../../../machines/app/all-charts.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { replay } from "../../../machines/log/replay.ts";
 import { textOf } from "../../../src/replay/text.ts";
-import { bookTwice, dieOfDesk, followedBy, openBoard, startRecorded } from "./recorded.ts";
+import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
 
 const textOfLog = (log: Log, isColoured = false): string => textOf(replay(allCharts, log), isColoured);
 const lineOf = (text: string, seq: number): string | undefined =>
@@ -14,11 +14,11 @@ test("[design: event sourcing] an event is a line: when, to whom, what, from whe
   const text = textOfLog((await bookTwice()).log());
   expect(text).toContain("10 entries, #0 to #9, from 2026-11-21 10:51:47 to 2026-11-21 10:51:48 UTC.");
   expect(text.replace(/\n {4}/g, " ")).toContain(
-    "\n#0 10:51:47.100 app  xstate.init  begins in teamCreation.absent, booking.absent, taskBoard.absent, " +
-      "feedbackThread.absent, projectCompletion.absent, projectFiles.absent, profile.absent, supervision.absent\n",
+    "\n#0 10:51:47.100 app  xstate.init  begins in teamCreation.notStarted, booking.notStarted, taskBoard.notStarted, " +
+      "feedbackThread.notStarted, projectCompletion.notStarted, projectFiles.notStarted, profile.notStarted, supervision.notStarted\n",
   );
   expect(lineOf(text, 3)).toBe(
-    "#3 10:51:47.400 app  booking.opened  booking.absent -> booking.living  [open]",
+    "#3 10:51:47.400 app  booking.opened  booking.notStarted -> booking.running  [open]",
   );
   expect(lineOf(text, 6)).toBe("#6 10:51:47.700 app/booking  draft.changed  choosing  [draft]");
   expect(lineOf(text, 8)).toBe("#8 10:51:47.900 app/booking  booking.confirmed  choosing -> checking");
@@ -38,7 +38,7 @@ test("[design: event sourcing] the states in the end stand below each other with
   expect(end).toContain(
     '\n    app/session  signedOut\n      {"user":null,"refusal":"","isRegistering":false,"typed":{}}\n    app/notices',
   );
-  expect(end).toContain("\n    app/taskBoard  cards.ready.settled.watched, form.closed, attention.looking\n");
+  expect(end).toContain("\n    app/taskBoard  cards.ready.idle.scheduled, form.closed, attention.looking\n");
   expect(end).toContain('"title": "Task 3"');
   expect(end).not.toContain('"title": "Task 4"');
   expect(end).toContain('"... 47 more"');
@@ -55,13 +55,13 @@ test("[design: event sourcing] a context is JSON, whatever is in one line of it"
 });
 
 test("[design: event sourcing] no line of an event is longer than 120 columns, and nothing of it is lost", async () => {
-  const { log } = await dieOfDesk();
+  const { log } = await crashOnOptions();
   const type = `draft.${"x".repeat(300)}`;
   const events =
     textOfLog(followedBy(log(), { actor: "app/notices", event: { type } })).split("In the end:")[0] ?? "";
   expect(events.split("\n").filter((line) => line.length > 120)).toEqual([]);
   expect(events.replace(/\s+/g, " ")).toContain(
-    "loading dies of Unable to evaluate guard 'isWithoutTeam' in transition for event 'xstate.done.actor.readDesk' in state node 'booking.loading': Cannot read properties",
+    "loading dies of Unable to evaluate guard 'isWithoutTeam' in transition for event 'xstate.done.actor.readBookingOptions' in state node 'booking.loading': Cannot read properties",
   );
   expect(events.replace(/\n {4}/g, "")).toContain(type);
   expect(events).toContain("app/booking  screen.opened  no such chart");

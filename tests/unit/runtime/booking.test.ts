@@ -42,10 +42,10 @@ function check(answers: Answers) {
   };
   const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
   const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
-  const { checkDesk } = createBooking(caller).implementations.actors;
+  const { checkBookingOptions } = createBooking(caller).implementations.actors;
   // The chart's setup types its actors, and `implementations` does not.
   const call = createActor(
-    checkDesk as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>,
+    checkBookingOptions as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>,
     {
       input: { teamId: 3, supervisorId: 8 },
     },
@@ -54,7 +54,7 @@ function check(answers: Answers) {
     call.subscribe({ complete: () => resolve(call.getSnapshot().output), error: reject }),
   );
   call.start();
-  return { found, sent, isRead: isRead(checkDesk) };
+  return { found, sent, isRead: isRead(checkBookingOptions) };
 }
 
 const team = (changes: object) => ({ "GET /api/Teams/3": { ...falcons, ...changes } });

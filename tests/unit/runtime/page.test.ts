@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { waitFor } from "xstate";
-import { selectRefusal, selectTyped, selectUser } from "../../../machines/session/session.machine.ts";
+import { selectError, selectTyped, selectUser } from "../../../machines/session/session.machine.ts";
 import { openPage } from "../../../src/runtime/page-lifecycle.ts";
 import { startApp } from "../../../src/runtime/start-app.ts";
 import { createTabs } from "../../../src/runtime/tab-sync.ts";
-import { createVault } from "../../../src/runtime/session-store.ts";
+import { createSessionStore } from "../../../src/runtime/session-store.ts";
 
 const credentials = { email: "sara@uni.example", password: "p" };
 const answer = {
@@ -23,7 +23,7 @@ function open(failures = 0) {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const vault = createVault(() => ({
+  const sessionStore = createSessionStore(() => ({
     getItem: () => null,
     setItem: () => undefined,
     removeItem: () => undefined,
@@ -41,7 +41,10 @@ function open(failures = 0) {
       attempts += 1;
       if (attempts <= failures) throw new TypeError("Failed to fetch dynamically imported module");
       await arrived;
-      return startApp({ vault, tabs, api: { baseUrl: "http://service", fetch }, observers: [] }, landing);
+      return startApp(
+        { sessionStore, tabs, api: { baseUrl: "http://service", fetch }, observers: [] },
+        landing,
+      );
     },
     observers: [],
   });
@@ -84,7 +87,7 @@ test("[8.2] an app that cannot be loaded is no connection to the server, and is 
   arrive();
   session().send({ type: "login.submitted", credentials });
   await waitFor(session(), (snapshot) => snapshot.matches("signedOut"));
-  expect(selectRefusal(session().getSnapshot())).toBe("No connection to the server.");
+  expect(selectError(session().getSnapshot())).toBe("No connection to the server.");
   session().send({ type: "login.submitted", credentials });
   await expect.poll(() => selectUser(session().getSnapshot())).not.toBeNull();
   expect(attempts()).toBe(2);

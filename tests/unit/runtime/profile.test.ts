@@ -4,7 +4,7 @@ import {
   selectDepartment,
   selectEmail,
   selectName,
-  selectRefusal,
+  selectError,
 } from "../../../machines/profile/profile.machine.ts";
 import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { createCaller } from "../../../src/runtime/api-actors.ts";
@@ -30,9 +30,12 @@ const noor: ProfileOwner = {
 /** Edit Profile in front of a service that gives these answers in turn. */
 async function start(owner: ProfileOwner, ...answers: readonly Response[]) {
   const { api, sent } = serving(answers);
-  const actor = createActor(createProfile(createCaller(api, () => Promise.resolve(), createSharedReads(api))), {
-    input: { owner },
-  }).start();
+  const actor = createActor(
+    createProfile(createCaller(api, () => Promise.resolve(), createSharedReads(api))),
+    {
+      input: { owner },
+    },
+  ).start();
   const isIn = async (state: "ready" | "refused"): Promise<void> => {
     await expect.poll(() => actor.getSnapshot().matches({ editing: state })).toBe(true);
   };
@@ -97,7 +100,7 @@ test("[8.10] [service 4.20] a service that has no such call says no, and the rea
   const started = await start(sara, json({ name: "Sara" }), empty(404, "Not Found"));
   save(started);
   await started.isIn("refused");
-  expect(selectRefusal(started.actor.getSnapshot())).toBe(
+  expect(selectError(started.actor.getSnapshot())).toBe(
     "404 Not Found (This service cannot change profiles, or does not know yours.)",
   );
   expect(started.sent).toHaveLength(2);

@@ -75,7 +75,7 @@ function startService({ isCompleted = false, team = falcons as object, refuses =
 type Tab = ReturnType<ReturnType<typeof startService>["openTab"]>;
 
 const settled = async (...tabs: readonly Tab[]): Promise<void> => {
-  for (const tab of tabs) await expect.poll(() => tab.getSnapshot().value).toBe("settled");
+  for (const tab of tabs) await expect.poll(() => tab.getSnapshot().value).toBe("idle");
 };
 const shown = (tab: Tab) => selectProject(tab.getSnapshot())?.isCompleted;
 
@@ -193,5 +193,5 @@ test.each([
 test("[2.57] a team without a project has none, in the list neither", async () => {
   const { openTab } = startService({ team: { ...falcons, teamId: 4, project: null } });
   const tab = openTab();
-  await expect.poll(() => tab.getSnapshot().value).toBe("unassigned");
+  await expect.poll(() => tab.getSnapshot().value).toBe("noProject");
 });

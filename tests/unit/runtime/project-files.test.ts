@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import {
   selectFiles,
-  selectIsUnread,
+  selectHasLoadFailed,
   selectProjects,
 } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
@@ -70,7 +70,7 @@ test.each([[{}], [{ "GET /api/Link/team/3": [{ ...link, studentName: null }] }]]
   "[8.8] what cannot be read whole is not read",
   async (answers) => {
     const { now } = start(sara, 3, answers);
-    await expect.poll(() => selectIsUnread(now())).toBe(true);
+    await expect.poll(() => selectHasLoadFailed(now())).toBe(true);
     expect(selectFiles(now())).toBeNull();
   },
 );

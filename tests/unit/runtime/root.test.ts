@@ -8,7 +8,7 @@ import { createApi } from "../../../src/api/client.ts";
 import { createAppMachine } from "../../../src/runtime/app-machine.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
-import { createVault } from "../../../src/runtime/session-store.ts";
+import { createSessionStore } from "../../../src/runtime/session-store.ts";
 
 const user: SessionUser = {
   userId: 101,
@@ -31,7 +31,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 function start() {
   const kept = new Map<string, string>();
-  const vault = createVault(() => ({
+  const sessionStore = createSessionStore(() => ({
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
@@ -40,10 +40,10 @@ function start() {
     const call = new URL(request.url).pathname.split("/").at(-1) ?? "";
     return Promise.resolve(Response.json(answers[call] ?? {}, { status: call in answers ? 200 : 500 }));
   };
-  const api = createApi({ baseUrl: "http://service", fetch: fetchAnswer, token: vault.token });
+  const api = createApi({ baseUrl: "http://service", fetch: fetchAnswer, token: sessionStore.token });
   const machine = createAppMachine({
     api,
-    vault,
+    sessionStore,
     logged: () => Promise.resolve(),
     reads: createSharedReads(api),
   });
@@ -55,7 +55,7 @@ function start() {
   });
   const { session, notices } = app.getSnapshot().children;
   if (session === undefined || notices === undefined) throw new Error("They live as long as the page");
-  return { app, session, notices, vault, kept, ends };
+  return { app, session, notices, sessionStore, kept, ends };
 }
 
 const logIn = async ({ session }: ReturnType<typeof start>) => {
@@ -69,23 +69,23 @@ test.each(["the storage", "each use of it"])(
     const refuse = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
-    const vault = createVault(
+    const sessionStore = createSessionStore(
       what === "the storage" ? refuse : () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }),
     );
-    vault.keepToken("a-token");
-    expect(vault.token()).toBe("a-token");
-    vault.forgetToken();
-    expect(vault.token()).toBeNull();
+    sessionStore.keepToken("a-token");
+    expect(sessionStore.token()).toBe("a-token");
+    sessionStore.clearToken();
+    expect(sessionStore.token()).toBeNull();
   },
 );
 
 test("[4.1] S11: signing out forgets the token and clears the notices", async () => {
   const started = start();
   await logIn(started);
-  expect(started.vault.token()).toBe("a-token");
+  expect(started.sessionStore.token()).toBe("a-token");
   started.notices.send({ type: "notice.raised", notice: { tone: "bad", text: "Failed to move task." } });
   started.session.send({ type: "signOut.pressed" });
-  expect(started.vault.token()).toBeNull();
+  expect(started.sessionStore.token()).toBeNull();
   expect(started.notices.getSnapshot().context.notices).toEqual([]);
   expect(started.kept.size).toBe(0);
   expect(started.ends).toEqual([{ type: "session.ended", by: "signOut" }]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createActor, type EventFromLogic } from "xstate";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { createApi } from "../../../src/api/client.ts";
-import { createVault } from "../../../src/runtime/session-store.ts";
+import { createSessionStore } from "../../../src/runtime/session-store.ts";
 import { createSession } from "../../../src/runtime/flows/session.ts";
 import { credentials, student } from "../../support/fixtures/people.ts";
 
@@ -26,7 +26,7 @@ test.each<EventFromLogic<typeof sessionMachine>>([
       return new Promise(() => undefined);
     };
     const api = createApi({ baseUrl: "http://service.test", token: () => null, fetch: fetchNothing });
-    const vault = createVault(() => ({
+    const sessionStore = createSessionStore(() => ({
       getItem: () => null,
       setItem: () => undefined,
       removeItem: () => undefined,
@@ -35,7 +35,7 @@ test.each<EventFromLogic<typeof sessionMachine>>([
     const logged = new Promise<void>((given) => {
       resolve = given;
     });
-    const session = createActor(createSession({ api, vault, logged: () => logged })).start();
+    const session = createActor(createSession({ api, sessionStore, logged: () => logged })).start();
     session.send(submitted);
     await new Promise(setImmediate);
     expect(sent).toEqual([]);

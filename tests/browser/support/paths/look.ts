@@ -33,7 +33,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
     if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, context);
     if (id.startsWith("feedbackThread/draft.")) await expectDrafts(page, snapshot);
-    if (id.startsWith("projectFiles.files.listed.")) await expectFiles(page, context);
+    if (id.startsWith("projectFiles.files.loaded.")) await expectFiles(page, context);
   }
 }
 

@@ -181,7 +181,7 @@ async function end(
     return gate.letGo(shapes);
   }
   const isRefused =
-    refusing !== undefined && JSON.stringify(outcome.error) === JSON.stringify(refusalOf(stage, step));
+    refusing !== undefined && JSON.stringify(outcome.error) === JSON.stringify(errorMessage(stage, step));
   allowFailure(outcome.error);
   if (!isRefused) return gate.fail(shapes, outcome.error);
   await arrange(refusing({ input, before }));
@@ -189,5 +189,5 @@ async function end(
 }
 
 /** The refusal that the fixture expects of the service itself is the first failure of its call. */
-const refusalOf = ({ path }: Stage, call: Step & { readonly kind: "outcome" }): unknown =>
+const errorMessage = ({ path }: Stage, call: Step & { readonly kind: "outcome" }): unknown =>
   endsAt(path.scenario.fixture, call).flatMap((outcome) => ("error" in outcome ? [outcome.error] : []))[0];

@@ -3,7 +3,7 @@ import { pressing, type ChartWords, type Standing } from "../words.ts";
 
 /** Opens a screen; one whose chart has died is opened by beginning again. */
 const opening = (path: string, flow: FlowName, { before }: Standing): string =>
-  before.context.open.type === `${flow}.opened` && before.matches({ [flow]: "dead" })
+  before.context.open.type === `${flow}.opened` && before.matches({ [flow]: "crashed" })
     ? pressing("Try again")
     : `Go to ${path}.`;
 
@@ -29,7 +29,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     "booking.opened": (_, standing) => opening("/booking-supervisor", "booking", standing),
     "taskBoard.opened": ({ teamId, canEdit }, standing) => {
       if (!canEdit) return opening(`/dashboard/supervisor/kanban/${teamId}/Kanban`, "taskBoard", standing);
-      return standing.before.matches({ taskBoard: "absent" })
+      return standing.before.matches({ taskBoard: "notStarted" })
         ? `Log in as Sara, which leads to ${board}.`
         : opening(board, "taskBoard", standing);
     },
@@ -51,7 +51,7 @@ export const appWords: ChartWords<typeof appMachine> = {
       ),
     "profile.opened": (_, standing) => opening("/edit-profile", "profile", standing),
     "supervision.opened": (_, standing) =>
-      standing.before.matches({ supervision: "absent" })
+      standing.before.matches({ supervision: "notStarted" })
         ? `Log in as Dr. Noor, which leads to ${overview}.`
         : opening(overview, "supervision", standing),
     "session.ended": () => "Go to / and sign out.",

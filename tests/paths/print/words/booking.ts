@@ -1,8 +1,8 @@
 import type { bookingMachine } from "../../../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingDesk } from "../../../../machines/booking/booking.setup.ts";
+import type { BookingCheck, BookingOptions } from "../../../../machines/booking/booking.setup.ts";
 import { byReload, leaving, pressing, quoted, typing, type ChartWords } from "../words.ts";
 
-function deskText({ team, project, supervisors }: BookingDesk): string {
+function optionsText({ team, project, supervisors }: BookingOptions): string {
   if (team === null) return "the student is in no team";
   if (team.supervisorId !== null) return `the team is supervised by ${team.supervisorName ?? "somebody"}`;
   const room = supervisors
@@ -25,7 +25,7 @@ export const bookingWords: ChartWords<typeof bookingMachine> = {
     "draft.changed": ({ change: { title, description, supervisorId } }, { before }) => {
       if (title !== undefined) return typing(title, "Project Title");
       if (description !== undefined) return typing(description, "Project Description");
-      const offered: BookingDesk["supervisors"] = before.context.desk.supervisors;
+      const offered: BookingOptions["supervisors"] = before.context.desk.supervisors;
       const chosen = offered.find(({ userId }) => userId === supervisorId);
       return chosen === undefined ? "Choose no supervisor." : `Choose ${chosen.name} as the supervisor.`;
     },
@@ -37,8 +37,11 @@ export const bookingWords: ChartWords<typeof bookingMachine> = {
     "reload.pressed": () => pressing("Try again"),
   },
   calls: {
-    readDesk: { about: "the team, its project and the supervisors", answer: deskText },
-    checkDesk: { about: "the team, its project and the supervisor's room, once more", answer: checkText },
+    readBookingOptions: { about: "the team, its project and the supervisors", answer: optionsText },
+    checkBookingOptions: {
+      about: "the team, its project and the supervisor's room, once more",
+      answer: checkText,
+    },
     createProject: {
       about: "a new project",
       answer: ({ title }) => `the project ${quoted(title)} is created`,

@@ -85,7 +85,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     "reload.pressed": () => pressing("Try again", "beside “Failed to fetch feedbacks”"),
     "projectsReload.pressed": () => pressing("Try again", "beside “Your projects could not be loaded.”"),
     "repliesReload.pressed": () => pressing("Try again", "beside “The replies could not be loaded.”"),
-    "thread.outdated": byItself,
+    "thread.invalidated": byItself,
     "draft.started": ({ place, text }) => typing(text, fields[place.kind]),
     ...sentByParent,
     "draft.changed": ({ change: { text = "" } }, standing) => typing(text, fields[placeOf(standing).kind]),

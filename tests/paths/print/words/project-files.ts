@@ -51,7 +51,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
         : `Choose the project of team ${teamId}, or go to ${page}?team=${teamId}.`;
     },
     "refetch.requested": byReload,
-    "files.outdated": byItself,
+    "files.invalidated": byItself,
     "reload.pressed": () => pressing("Try again", "at the list of files"),
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),
     ...sentByParent,

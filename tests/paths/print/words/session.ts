@@ -57,7 +57,7 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     "form.switched": () => "On /, switch between the login and the registration form.",
     "welcome.closed": () => pressing("Create Team Now", "in the dialog “Welcome!”"),
     "withoutTeam.shown": (_, { before }) =>
-      before.matches({ signedIn: "teamUnread" })
+      before.matches({ signedIn: "teamLoadFailed" })
         ? `Press “Check again” on ${board}; from elsewhere, go there.`
         : `Go to ${board}.`,
     "team.updated": ({ team }, { before }) =>

@@ -47,14 +47,14 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
   events: {
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
-    "task.dropped": ({ taskId, place: { status, index } }, standing) => {
+    "task.moved": ({ taskId, place: { status, index } }, standing) => {
       const card = titleOf(standing, taskId);
       if (index === 0) return `Choose “Move up” in the Move menu of the card ${card}.`;
       if (index === Number.MAX_SAFE_INTEGER)
         return `Choose ${quoted(statusName[status])} in the Move menu of the card ${card}.`;
       return `Drag the card ${card} to the end of the column ${quoted(statusName[status])}.`;
     },
-    "board.outdated": byItself,
+    "board.invalidated": byItself,
     "team.updated": () => "The service answers the booking that was held back: the supervisor is booked.",
     "reload.pressed": () => pressing("Try again"),
     "taskForm.opened": ({ column }) => pressing(`Add Task to ${statusName[column]}`),

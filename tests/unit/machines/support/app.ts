@@ -2,7 +2,7 @@ import { createActor, type AnyActorLogic } from "xstate";
 import { allCharts } from "../../../../machines/app/all-charts.ts";
 import { appMachine, type FlowName, type ScreenOpened } from "../../../../machines/app/app.machine.ts";
 import { bookingMachine } from "../../../../machines/booking/booking.machine.ts";
-import type { BookingDesk } from "../../../../machines/booking/booking.setup.ts";
+import type { BookingOptions } from "../../../../machines/booking/booking.setup.ts";
 import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { Student } from "../../../../machines/domain/user.ts";
 import { profileMachine } from "../../../../machines/profile/profile.machine.ts";
@@ -60,7 +60,7 @@ export const startWith = (flow: FlowName, logic: AnyActorLogic) =>
 /** The root with every flow; what each reads first waits until the test says how it ends. */
 export function startReading() {
   const readBoard = heldRead<Board, { teamId: number }>();
-  const readDesk = heldRead<BookingDesk, { userId: number }>();
+  const readBookingOptions = heldRead<BookingOptions, { userId: number }>();
   const readStudents = heldRead<readonly Student[], void>();
   const readTeam = heldRead<ProjectTeam, { teamId: number }>();
   const readFiles = heldRead<FilesRead, { teamId: number }>();
@@ -70,7 +70,7 @@ export function startReading() {
     appMachine.provide({
       actors: {
         teamCreation: teamCreationMachine.provide({ actors: { readStudents: readStudents.logic } }),
-        booking: bookingMachine.provide({ actors: { readDesk: readDesk.logic } }),
+        booking: bookingMachine.provide({ actors: { readBookingOptions: readBookingOptions.logic } }),
         taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
         projectCompletion: projectCompletionMachine.provide({ actors: { readTeam: readTeam.logic } }),
         projectFiles: projectFilesMachine.provide({ actors: { readFiles: readFiles.logic } }),
@@ -80,5 +80,5 @@ export function startReading() {
     }),
   );
   const living = () => Object.keys(app.getSnapshot().children).toSorted();
-  return { app, readBoard, readDesk, readStudents, readProfile, living };
+  return { app, readBoard, readBookingOptions, readStudents, readProfile, living };
 }

@@ -1,7 +1,11 @@
 import { expect } from "vitest";
 import { createActor } from "xstate";
 import { bookingMachine } from "../../../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingDesk, BookingDraft } from "../../../../machines/booking/booking.setup.ts";
+import type {
+  BookingCheck,
+  BookingOptions,
+  BookingDraft,
+} from "../../../../machines/booking/booking.setup.ts";
 import type { NewProject, Project } from "../../../../machines/domain/project.ts";
 import type { Team } from "../../../../machines/domain/team.ts";
 import { emittedBy, heldRead, heldWrite, offline, refused } from "../../../support/held.ts";
@@ -24,7 +28,7 @@ export const project: Project = {
   supervisorName: "",
   isCompleted: false,
 };
-export const desk: BookingDesk = {
+export const desk: BookingOptions = {
   team,
   project: null,
   supervisors: [
@@ -40,15 +44,15 @@ export const typed: BookingDraft = { title: " Maps for all ", description: "Indo
 
 /** A booking that reads its desk; each of its calls waits until the test says how it ends. */
 export function start() {
-  const readDesk = heldRead<BookingDesk, { userId: number }>();
-  const checkDesk = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
+  const readBookingOptions = heldRead<BookingOptions, { userId: number }>();
+  const checkBookingOptions = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
   const createProject = heldWrite<Project, NewProject>();
   const bookSupervisor = heldWrite<void, { supervisorId: number; teamId: number }>();
   const actor = createActor(
     bookingMachine.provide({
       actors: {
-        readDesk: readDesk.logic,
-        checkDesk: checkDesk.logic,
+        readBookingOptions: readBookingOptions.logic,
+        checkBookingOptions: checkBookingOptions.logic,
         createProject: createProject.logic,
         bookSupervisor: bookSupervisor.logic,
       },
@@ -59,25 +63,25 @@ export function start() {
   actor.start();
   const send = actor.send.bind(actor);
   const now = () => actor.getSnapshot();
-  return { send, now, readDesk, checkDesk, createProject, bookSupervisor, emitted };
+  return { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted };
 }
 
 /** The desk is read. */
-export async function startRead(at: BookingDesk = desk) {
+export async function startRead(at: BookingOptions = desk) {
   const started = start();
-  await started.readDesk.last().answer(at);
+  await started.readBookingOptions.last().answer(at);
   return started;
 }
 
 /** The desk is read, and this is typed. */
-export async function startTyped(draft: Partial<BookingDraft> = typed, at: BookingDesk = desk) {
+export async function startTyped(draft: Partial<BookingDraft> = typed, at: BookingOptions = desk) {
   const started = await startRead(at);
   started.send({ type: "draft.changed", change: draft });
   return started;
 }
 
 /** This is typed and confirmed: how things stand is read once more. */
-export async function startChecking(draft: Partial<BookingDraft> = typed, at: BookingDesk = desk) {
+export async function startChecking(draft: Partial<BookingDraft> = typed, at: BookingOptions = desk) {
   const started = await startTyped(draft, at);
   started.send({ type: "booking.confirmed" });
   expect(started.now().value).toBe("checking");
@@ -87,7 +91,7 @@ export async function startChecking(draft: Partial<BookingDraft> = typed, at: Bo
 /** This is typed, confirmed and checked: the project is being created. */
 export async function startConfirmed(draft: Partial<BookingDraft> = typed) {
   const started = await startChecking(draft);
-  await started.checkDesk.last().answer(free);
+  await started.checkBookingOptions.last().answer(free);
   expect(started.now().value).toBe("creatingProject");
   return started;
 }
@@ -101,10 +105,10 @@ export async function startBooking() {
 }
 
 /** The project could not be created, and how things stand not be read. */
-export async function startUnread() {
+export async function startLoadFailed() {
   const started = await startConfirmed();
   await started.createProject.last().fail(refused(500));
-  await started.readDesk.last().fail(offline);
+  await started.readBookingOptions.last().fail(offline);
   expect(started.now().value).toBe("choosing");
   return started;
 }

@@ -120,7 +120,7 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   const isSaving = (place: Place) => draftAt(place)?.getSnapshot().matches("saving") === true;
   const isRestored = (place: Place) => draftAt(place)?.getSnapshot().context.isRestored === true;
   /** Why the server did not take it, in words. */
-  const refusalAt = (place: Place) => {
+  const errorAt = (place: Place) => {
     const failure = draftAt(place)?.getSnapshot().context.failure ?? null;
     return failure === null ? null : reasonOf(place, failure);
   };
@@ -185,7 +185,7 @@ export function start(person: Author = sara, teamId: number | null = 3) {
     typed,
     isSaving,
     isRestored,
-    refusalAt,
+    errorAt,
     readProjects,
     readThread,
     readReplies,

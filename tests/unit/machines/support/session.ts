@@ -24,7 +24,7 @@ export function start() {
   const session = createActor(
     sessionMachine.provide({
       actors: { login: login.logic, register: register.logic, findTeam: findTeam.logic },
-      actions: { forgetToken: () => forgotten.push("token") },
+      actions: { clearToken: () => forgotten.push("token") },
     }),
     { logger: (text: string) => logged.push(text) },
   );

@@ -93,7 +93,7 @@ export function start(canEdit = true) {
       taskStatuses.map((status) => [status, columnOf(now().context.tasks, status).map(({ id }) => id)]),
     );
   const drop = (taskId: number, status: TaskStatus, index = 0) =>
-    send({ type: "task.dropped", taskId, place: { status, index } });
+    send({ type: "task.moved", taskId, place: { status, index } });
   /** Opens the form of a column and fills this in. */
   const fillIn = (column: TaskStatus, change: Partial<TaskDraft>) => {
     send({ type: "taskForm.opened", column });
@@ -165,9 +165,9 @@ export async function startReady(at: Board = servedBoard, canEdit = true) {
 }
 
 /** The cards of a board that was read are read again. */
-export async function startRereading() {
+export async function startRefetching() {
   const started = await startReady();
-  started.send({ type: "board.outdated" });
+  started.send({ type: "board.invalidated" });
   return started;
 }
 
@@ -179,8 +179,8 @@ export async function startRefreshing() {
 }
 
 /** The cards could not be read again. */
-export async function startOutdated() {
-  const started = await startRereading();
+export async function startStale() {
+  const started = await startRefetching();
   await started.readTasks.last().fail(offline);
   return started;
 }

@@ -58,9 +58,9 @@ export function start(input: Leader | null = leader) {
 }
 
 /** The students are read. */
-export async function startEditing(listed: readonly Student[] = students) {
+export async function startEditing(loaded: readonly Student[] = students) {
   const started = start();
-  await started.readStudents.last().answer(listed);
+  await started.readStudents.last().answer(loaded);
   return started;
 }
 
@@ -68,9 +68,9 @@ export async function startEditing(listed: readonly Student[] = students) {
 export async function startTyped(
   teamName = "Falcons",
   selected: readonly number[] = [8],
-  listed: readonly Student[] = students,
+  loaded: readonly Student[] = students,
 ) {
-  const started = await startEditing(listed);
+  const started = await startEditing(loaded);
   started.send({ type: "teamName.changed", teamName });
   for (const userId of selected) started.send({ type: "member.toggled", userId });
   return started;
@@ -80,9 +80,9 @@ export async function startTyped(
 export async function startChecking(
   teamName = "  Falcons ",
   selected: readonly number[] = [8],
-  listed: readonly Student[] = students,
+  loaded: readonly Student[] = students,
 ) {
-  const started = await startTyped(teamName, selected, listed);
+  const started = await startTyped(teamName, selected, loaded);
   started.send({ type: "team.confirmed" });
   expect(started.now().value).toBe("checking");
   return started;
@@ -97,17 +97,17 @@ export async function startCreating(teamName?: string, selected?: readonly numbe
 }
 
 /** The team could not be created, and there is none: the students are read again. */
-export async function startRereading(failure = refused(500)) {
+export async function startRefetching(failure = refused(500)) {
   const started = await startCreating();
   await started.createTeam.last().fail(failure);
   await started.findTeam.last().answer(null);
-  expect(started.now().value).toBe("rereading");
+  expect(started.now().value).toBe("refetchingStudents");
   return started;
 }
 
 /** The team could not be created, there is none, and nobody was taken. */
 export async function startRefused(failure = refused(500)) {
-  const started = await startRereading(failure);
+  const started = await startRefetching(failure);
   await started.readStudents.last().answer(students);
   expect(started.now().value).toEqual({ editing: "refused" });
   return started;
@@ -118,6 +118,6 @@ export async function startUnchecked() {
   const started = await startCreating();
   await started.createTeam.last().fail(offline);
   await started.findTeam.last().fail(offline);
-  expect(started.now().value).toEqual({ editing: "unchecked" });
+  expect(started.now().value).toEqual({ editing: "unconfirmed" });
   return started;
 }

@@ -18,7 +18,7 @@ const feedbackOf = ({ role }: Author): string =>
 async function open(page: Page, path: string, flow: string, { before }: Standing): Promise<void> {
   const { pathname, search } = new URL(page.url());
   const isHere = pathname + search === path;
-  if (isHere && before.matches({ [flow]: "dead" }))
+  if (isHere && before.matches({ [flow]: "crashed" }))
     return page.getByRole("button", { name: "Try again" }).click();
   await goInside(page, path);
 }
@@ -89,7 +89,7 @@ export const appDriver: Driver<typeof appMachine> = {
     "taskBoard.opened": async ({ page }, { teamId, canEdit }, standing) => {
       const path = canEdit ? board : `/dashboard/supervisor/kanban/${teamId}/Kanban`;
       // A student of a team who signs in comes to its board at once.
-      if (!canEdit || !standing.before.matches({ taskBoard: "absent" }))
+      if (!canEdit || !standing.before.matches({ taskBoard: "notStarted" }))
         return open(page, path, "taskBoard", standing);
       await enterAs(page, student);
       return expectPath(page, board);
@@ -109,7 +109,7 @@ export const appDriver: Driver<typeof appMachine> = {
     "supervision.opened": async ({ page }, _, standing) => {
       const { before } = standing;
       // Who signs in comes to the overview at once.
-      if (before.matches({ supervision: "absent" })) {
+      if (before.matches({ supervision: "notStarted" })) {
         await enterAs(page, supervisor);
         return expectPath(page, "/dashboard/supervisor/SupBoard");
       }

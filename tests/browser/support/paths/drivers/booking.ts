@@ -1,30 +1,30 @@
 import type { bookingMachine } from "../../../../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingDesk } from "../../../../../machines/booking/booking.setup.ts";
+import type { BookingCheck, BookingOptions } from "../../../../../machines/booking/booking.setup.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
 import { expectPath } from "../../../../support/people.ts";
 import { goInside } from "../../test.ts";
 import { byReload, enterAs, leaveAndReturn, type Driver, type Stage, type Standing } from "../driver.ts";
 import { everybody, falcons, withTeam, type World } from "../world.ts";
 
-const asTheDeskSays = ({ team, project, supervisors }: BookingDesk): World => {
+const asServed = ({ team, project, supervisors }: BookingOptions): World => {
   const room = Object.fromEntries(supervisors.map(({ userId, remainingTeams }) => [userId, remainingTeams]));
   const world = { ...everybody, room: { ...everybody.room, ...room } };
   return team === null ? world : withTeam(world, { ...falcons, supervisorId: team.supervisorId, project });
 };
 
 interface Before {
-  readonly before: { readonly context: { readonly desk: BookingDesk } };
+  readonly before: { readonly context: { readonly desk: BookingOptions } };
 }
 
 /** The team as the desk has it now, and nobody quicker. */
-const asItStands = (_: unknown, { before }: Before): World => asTheDeskSays(before.context.desk);
+const asItStands = (_: unknown, { before }: Before): World => asServed(before.context.desk);
 
 const asTheCheckSays = (
   { supervisorId, project, remainingTeams }: BookingCheck,
   { before: { context } }: Before,
 ): World => {
   const { team } = context.desk;
-  const world = asTheDeskSays({ ...context.desk, team: team && { ...team, supervisorId }, project });
+  const world = asServed({ ...context.desk, team: team && { ...team, supervisorId }, project });
   return { ...world, room: { ...world.room, [supervisor.userId]: remainingTeams } };
 };
 
@@ -33,7 +33,9 @@ function nextCheck({ path: { steps } }: Stage, { next }: Standing): BookingCheck
   const at = steps.findIndex((planned) => planned === next);
   const checks = steps
     .slice(at)
-    .flatMap(({ step }) => (step.kind === "outcome" && step.src === "checkDesk" ? [step.outcome] : []));
+    .flatMap(({ step }) =>
+      step.kind === "outcome" && step.src === "checkBookingOptions" ? [step.outcome] : [],
+    );
   const [outcome] = at < 0 ? [] : checks;
   // The output of this call.
   return outcome !== undefined && "output" in outcome ? (outcome.output as BookingCheck) : null;
@@ -81,18 +83,18 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
     "reload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
   },
   calls: {
-    readDesk: { shapes: ["GET /api/Teams"], world: asTheDeskSays },
-    checkDesk: { shapes: ["GET /api/Teams/*"], world: asTheCheckSays },
+    readBookingOptions: { shapes: ["GET /api/Teams"], world: asServed },
+    checkBookingOptions: { shapes: ["GET /api/Teams/*"], world: asTheCheckSays },
     createProject: {
       shapes: ["POST /api/Project"],
       world: asItStands,
       refusing: ({ before }) =>
-        asTheDeskSays({ ...before.context.desk, project: { id: 19, title: "Another", description: "" } }),
+        asServed({ ...before.context.desk, project: { id: 19, title: "Another", description: "" } }),
     },
     bookSupervisor: {
       shapes: ["POST /api/Supervisors/*/book-team/*"],
       world: asItStands,
-      refusing: ({ before }) => ({ ...asTheDeskSays(before.context.desk), room: { 8: 0, 11: 0 } }),
+      refusing: ({ before }) => ({ ...asServed(before.context.desk), room: { 8: 0, 11: 0 } }),
     },
   },
 };

@@ -146,7 +146,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
         .click(),
     "repliesReload.pressed": ({ page }, { feedbackId }) =>
       page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
-    "thread.outdated": byItself,
+    "thread.invalidated": byItself,
     "draft.started": ({ page }, { place, text }) => fieldAt(page, place).fill(text),
     ...sentByParent,
     "draft.changed": ({ page }, { change: { text = "" } }, standing) =>

@@ -98,12 +98,12 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
         return goInside(on, address);
       }
       // Where there is no project to choose from, the address chooses.
-      if (!before.matches({ projects: "listed" }) || before.context.projects.projects.length === 0)
+      if (!before.matches({ projects: "loaded" }) || before.context.projects.projects.length === 0)
         return goInside(on, address);
       await on.getByRole("combobox", { name: "Project" }).selectOption(String(teamId ?? ""));
     },
     "refetch.requested": byReload,
-    "files.outdated": byItself,
+    "files.invalidated": byItself,
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>
       on

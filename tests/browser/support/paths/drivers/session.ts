@@ -114,7 +114,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
     "welcome.closed": ({ page }) => page.getByRole("button", { name: "Create Team Now" }).click(),
     "withoutTeam.shown": async ({ page }, _, { before }) => {
       const isHere = new URL(page.url()).pathname === board;
-      if (before.matches({ signedIn: "teamUnread" }) && isHere)
+      if (before.matches({ signedIn: "teamLoadFailed" }) && isHere)
         return page.getByRole("button", { name: "Check again" }).click();
       await goInside(page, "/");
       await goInside(page, board);

@@ -91,7 +91,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
   perform: {
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
-    "task.dropped": async ({ page }, { taskId, place }, { before }) => {
+    "task.moved": async ({ page }, { taskId, place }, { before }) => {
       await dismissNotices(page);
       if (place.index === 0) return chooseInMenu(page, taskId, "Move up");
       if (place.index === Number.MAX_SAFE_INTEGER)
@@ -104,7 +104,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 },
       });
     },
-    "board.outdated": byItself,
+    "board.invalidated": byItself,
     "team.updated": async ({ gate, arrange }) => {
       await arrange(boardOf(tasks, null));
       await gate.letGo([booking]);

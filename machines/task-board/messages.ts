@@ -25,7 +25,7 @@ export function movedNotice(
     ...good(moveSentence(tasks, moved.task, place)),
     about: aboutTask(taskId),
     ...(isUndo !== true && {
-      offer: undo({ type: "task.dropped", taskId, place: moved.place, isUndo: true }),
+      offer: undo({ type: "task.moved", taskId, place: moved.place, isUndo: true }),
     }),
   };
 }
@@ -55,7 +55,7 @@ const retryOf = ([failed]: readonly Move[]): { about: `task ${number}`; offer: O
     ? null
     : {
         about: aboutTask(failed.taskId),
-        offer: offer("Retry", { type: "task.dropped", taskId: failed.taskId, place: failed.to }),
+        offer: offer("Retry", { type: "task.moved", taskId: failed.taskId, place: failed.to }),
       };
 
 /** Others may have changed the card since the question, and Undo brings back its latest version. */
