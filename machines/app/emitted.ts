@@ -1,7 +1,7 @@
 import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Role } from "../domain/user.ts";
-import type { NoticeEmitted, OfferTaken } from "../notices/notice.ts";
+import type { NoticeEmitted, ActionChosen } from "../notices/notice.ts";
 
 /** A team was created or booked: the session keeps it. */
 export interface TeamUpdated {
@@ -35,4 +35,10 @@ export interface SessionRenewed {
 
 /** All that flows tell each other. They emit it, and `src/runtime` carries it: no chart knows another. */
 export type Emitted =
-  NoticeEmitted | OfferTaken | TeamUpdated | ProfileUpdated | SessionStarted | SessionEnded | SessionRenewed;
+  | NoticeEmitted
+  | ActionChosen
+  | TeamUpdated
+  | ProfileUpdated
+  | SessionStarted
+  | SessionEnded
+  | SessionRenewed;

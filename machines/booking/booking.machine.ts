@@ -43,7 +43,7 @@ export const bookingMachine = bookingSetup.createMachine({
     desk: { team: null, project: null, supervisors: [] },
     draft: emptyDraft,
     isRestored: false,
-    complaint: null,
+    error: null,
   }),
   initial: "loading",
   states: {
@@ -114,7 +114,7 @@ export const bookingMachine = bookingSetup.createMachine({
         ],
         onError: {
           target: "choosing",
-          actions: [{ type: "complain", params: whenFailed(notChecked) }, "notifyError"],
+          actions: [{ type: "setError", params: whenFailed(notChecked) }, "notifyError"],
         },
       },
     },
@@ -137,7 +137,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onError: {
           target: "confirmingOutcome",
           actions: {
-            type: "complain",
+            type: "setError",
             params: whenFailed((failure) => errorOf("Failed to create project", failure)),
           },
         },
@@ -157,7 +157,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onError: {
           target: "confirmingOutcome",
           actions: {
-            type: "complain",
+            type: "setError",
             params: whenFailed((failure) => errorOf("Failed to book supervisor", failure)),
           },
         },
@@ -209,7 +209,7 @@ export const selectProject = (snapshot: Snapshot): Project | null => snapshot.co
 export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);
 /** What went wrong, as soon as it is known how things stand after it. */
 export const selectError = (snapshot: Snapshot): { text: string; reason: string } | null =>
-  snapshot.matches("choosing") ? snapshot.context.complaint : null;
+  snapshot.matches("choosing") ? snapshot.context.error : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
   bookableSupervisors(snapshot.context.desk.supervisors);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");

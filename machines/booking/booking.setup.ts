@@ -45,7 +45,7 @@ export const bookingSetup = setup({
       draft: BookingDraft;
       /** What was typed has come back with the page or with the person. */
       isRestored: boolean;
-      complaint: { text: string; reason: string } | null;
+      error: { text: string; reason: string } | null;
     },
     events: {} as
       /** The user typed into a field or chose a supervisor. */
@@ -98,19 +98,19 @@ export const bookingSetup = setup({
         ),
       },
       draft: { ...draft, supervisorId: null },
-      complaint: {
+      error: {
         text: `${nameIn(desk, draft.supervisorId) ?? "This supervisor"} has no room any more.`,
         reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
       },
     })),
     setOutcomeUnknown: assign({
-      complaint: {
+      error: {
         text: "Your project is saved, but no supervisor is booked yet.",
         reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
       },
     }),
     setProjectChanged: assign({
-      complaint: {
+      error: {
         text: "Your team has a project by now.",
         reason:
           "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
@@ -118,10 +118,10 @@ export const bookingSetup = setup({
     }),
     setDraft: assign(({ context }, { change }: { change: Partial<BookingDraft> }) => ({
       draft: { ...context.draft, ...change },
-      complaint: null,
+      error: null,
     })),
     markRestored: assign(({ context }) => ({ isRestored: hasTyped(context) })),
-    clearDraft: assign({ draft: emptyDraft, isRestored: false, complaint: null }),
+    clearDraft: assign({ draft: emptyDraft, isRestored: false, error: null }),
     setProject: assign(({ context: { desk } }, { project }: { project: Project | null }) => ({
       desk: { ...desk, project: project ?? desk.project },
     })),
@@ -134,13 +134,13 @@ export const bookingSetup = setup({
         },
       };
     }),
-    complain: assign((_, { text, reason }: { text: string; reason: string }) => ({
-      complaint: { text, reason },
+    setError: assign((_, { text, reason }: { text: string; reason: string }) => ({
+      error: { text, reason },
     })),
-    clearError: assign({ complaint: null }),
-    notifyError: emit(({ context: { complaint } }) => ({
-      ...bad(complaint?.reason ?? "", complaint?.text ?? ""),
-      about: "team",
+    clearError: assign({ error: null }),
+    notifyError: emit(({ context: { error } }) => ({
+      ...bad(error?.reason ?? "", error?.text ?? ""),
+      dedupeKey: "team",
     })),
     notifyLoadFailed: emit(bad("Error fetching data")),
     warnNoTeam: emit(warning("You must create a team first.", "No team found")),

@@ -1,6 +1,6 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
-import { badBecause, good, offersOf } from "../notices/notice.ts";
+import { badBecause, good, actionsOf } from "../notices/notice.ts";
 import type { Place } from "./drafts.ts";
 import type { Event } from "./events.ts";
 import { isOwnReply, type Removal } from "./thread.ts";
@@ -36,21 +36,21 @@ export const reasonOf = ({ kind }: Place, failure: Failure): string =>
   errorMessage(failure, messages[kind].advice);
 
 /** The matter of a notice: what is said of the same feedback or reply next takes its place. */
-const aboutSubject = (subject: Removal) =>
+const dedupeKeyOfSubject = (subject: Removal) =>
   subject.kind === "reply"
     ? (`reply ${subject.reply.id}` as const)
     : (`feedback ${subject.feedback.id}` as const);
 
-const { offer, undo } =
-  offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
+const { action, undo } =
+  actionsOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
 
 /** Only the user's own reply can be restored: feedback would come back without its replies. */
 export const deletedNotice = (person: Author, subject: Removal) => ({
   ...good("Deleted!"),
   ...(subject.kind === "reply" &&
     isOwnReply(person, subject.reply) && {
-      about: aboutSubject(subject),
-      offer: undo({ type: "deletion.undone", reply: subject.reply }),
+      dedupeKey: dedupeKeyOfSubject(subject),
+      action: undo({ type: "deletion.undone", reply: subject.reply }),
     }),
 });
 
@@ -59,11 +59,11 @@ export const deleteFailedNotice = (subject: Removal, failure: Failure) => ({
     `Failed to delete ${subject.kind}.`,
     errorMessage(failure, `The page shows whether the ${subject.kind} is still there.`),
   ),
-  about: aboutSubject(subject),
-  offer: offer("Try again", { type: "deletion.asked", removal: subject }),
+  dedupeKey: dedupeKeyOfSubject(subject),
+  action: action("Try again", { type: "deletion.asked", removal: subject }),
 });
 
 export const restoreFailedNotice = (reply: Reply | undefined, reason: string) => ({
   ...badBecause("Failed to save reply.", reason),
-  ...(reply !== undefined && { offer: offer("Retry", { type: "deletion.undone", reply }) }),
+  ...(reply !== undefined && { action: action("Retry", { type: "deletion.undone", reply }) }),
 });

@@ -5,14 +5,14 @@ export interface Notice {
   readonly tone: "good" | "warning" | "bad";
   readonly title?: string;
   readonly text: string;
-  readonly offer?: Offer;
+  readonly action?: NoticeAction;
   /** The matter that it is about: what is said of it next takes its place, whatever its tone. */
-  readonly about?:
+  readonly dedupeKey?:
     "team" | "completion" | "profile" | "upload" | `${"task" | "feedback" | "reply" | "file"} ${number}`;
 }
 
 /** What the person can do about it at once: `event` is sent to the flow `to` when they choose to. */
-export interface Offer {
+export interface NoticeAction {
   readonly label: string;
   readonly to: FlowName;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
@@ -21,9 +21,9 @@ export interface Offer {
 }
 
 /** An offer was taken: `src/runtime` hands its event to its flow. */
-export interface OfferTaken {
-  readonly type: "offer.taken";
-  readonly offer: Offer;
+export interface ActionChosen {
+  readonly type: "action.requested";
+  readonly action: NoticeAction;
 }
 
 /** How every flow says something: it is emitted, and `src/runtime` hands it to the notices. */
@@ -38,10 +38,10 @@ export const badBecause = (what: string, reason: string): NoticeEmitted =>
   reason === "" ? bad(what) : bad(reason, what);
 
 /** What a flow can offer: only events that it accepts. */
-export const offersOf = <Event extends Offer["event"]>(to: FlowName) => ({
-  offer: (label: string, event: Event): Offer => ({ label, to, event }),
+export const actionsOf = <Event extends NoticeAction["event"]>(to: FlowName) => ({
+  action: (label: string, event: Event): NoticeAction => ({ label, to, event }),
   /** To take back what the flow has just done. */
-  undo: (event: Event): Offer => ({ label: "Undo", to, event, isUndo: true }),
+  undo: (event: Event): NoticeAction => ({ label: "Undo", to, event, isUndo: true }),
 });
 
 const notice = (tone: Notice["tone"], text: string, title?: string): NoticeEmitted =>

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import type { Notice, Offer, OfferTaken } from "./notice.ts";
+import type { Notice, NoticeAction, ActionChosen } from "./notice.ts";
 
 export interface ShownNotice extends Notice {
   readonly id: number;
@@ -23,7 +23,7 @@ export const noticesMachine = setup({
       /** The user dismissed a notice. */
       | { type: "notice.dismissed"; id: number }
       /** The user chose the action that a notice offers, such as Undo. */
-      | { type: "offer.chosen"; id: number; offer: Offer }
+      | { type: "action.chosen"; id: number; action: NoticeAction }
       /** A team was created or got a supervisor. */
       | { type: "team.updated" }
       /** The session ended. */
@@ -32,7 +32,7 @@ export const noticesMachine = setup({
       | { type: "reading.started" }
       /** The pointer and the focus left the notices, and the tab is visible. */
       | { type: "reading.ended" },
-    emitted: {} as OfferTaken,
+    emitted: {} as ActionChosen,
   },
   delays: { readingTime: 10_000 },
   guards: {
@@ -55,9 +55,12 @@ export const noticesMachine = setup({
     }),
     /** The team is as it was to be: what went wrong on the way is past. */
     dropTeamNotices: assign(({ context }) => ({
-      notices: context.notices.filter(({ about }) => about !== "team"),
+      notices: context.notices.filter(({ dedupeKey }) => dedupeKey !== "team"),
     })),
-    emitActionChosen: emit((_, { offer }: { offer: Offer }) => ({ type: "offer.taken", offer })),
+    emitActionChosen: emit((_, { action }: { action: NoticeAction }) => ({
+      type: "action.requested",
+      action,
+    })),
     clear: assign({ notices: [] }),
   },
 }).createMachine({
@@ -79,11 +82,11 @@ export const noticesMachine = setup({
           target: ".idle",
           actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
         },
-        "offer.chosen": {
+        "action.chosen": {
           target: ".idle",
           actions: [
             { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
-            { type: "emitActionChosen", params: ({ event }) => ({ offer: event.offer }) },
+            { type: "emitActionChosen", params: ({ event }) => ({ action: event.action }) },
           ],
         },
         "reading.started": "reading",
@@ -101,10 +104,10 @@ export const noticesMachine = setup({
         "team.updated": { actions: "dropTeamNotices" },
         "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
         "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
-        "offer.chosen": {
+        "action.chosen": {
           actions: [
             { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
-            { type: "emitActionChosen", params: ({ event }) => ({ offer: event.offer }) },
+            { type: "emitActionChosen", params: ({ event }) => ({ action: event.action }) },
           ],
         },
         "reading.ended": "unattended",
@@ -117,10 +120,10 @@ const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
 /** News of the same matter takes the place of what was said of it before, unless something else is offered; and only the last thing done can be undone. */
 const isSame = (a: Notice, b: Notice): boolean =>
-  matterOf(a) === matterOf(b) || (a.offer?.isUndo === true && b.offer?.isUndo === true);
+  dedupeKeyOf(a) === dedupeKeyOf(b) || (a.action?.isUndo === true && b.action?.isUndo === true);
 
-const matterOf = ({ tone, title, text, offer, about }: Notice): string =>
-  about ?? JSON.stringify([tone, title, title === undefined && text, offer]);
+const dedupeKeyOf = ({ tone, title, text, action, dedupeKey }: Notice): string =>
+  dedupeKey ?? JSON.stringify([tone, title, title === undefined && text, action]);
 
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 

@@ -19,7 +19,7 @@ export const profileMachine = profileSetup.createMachine({
     isRestored: false,
     isPasswordSent: false,
     warning: "",
-    refusal: "",
+    error: "",
   }),
   initial: "loading",
   states: {
@@ -160,4 +160,4 @@ export const selectPasswordWarning = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "passwordMissing" }) ? snapshot.context.warning : null;
 /** Why it was not saved, as long as that is the last thing that happened. */
 export const selectError = (snapshot: Snapshot): string | null =>
-  snapshot.matches({ editing: "refused" }) ? snapshot.context.refusal : null;
+  snapshot.matches({ editing: "refused" }) ? snapshot.context.error : null;

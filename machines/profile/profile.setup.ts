@@ -49,7 +49,7 @@ interface Context {
   /** Why nothing was sent. */
   readonly warning: string;
   /** Why it was not saved. */
-  readonly refusal: string;
+  readonly error: string;
 }
 
 export const wantedIn = ({ owner, known, draft }: Context): Profile =>
@@ -104,11 +104,11 @@ export const profileSetup = setup({
     }),
     setWarning: assign((_, { text }: { text: string }) => ({ warning: text })),
     setError: assign(({ context }, { failure }: { failure: Failure }) => ({
-      refusal: reasonOf(failure, context.isPasswordSent),
+      error: reasonOf(failure, context.isPasswordSent),
     })),
-    notifyWarning: emit(({ context }) => ({ ...warning(context.warning), about: "profile" })),
-    notifyError: emit(({ context }) => ({ ...bad(context.refusal, "Update Failed"), about: "profile" })),
-    notifySaved: emit({ ...good("Profile Updated"), about: "profile" }),
+    notifyWarning: emit(({ context }) => ({ ...warning(context.warning), dedupeKey: "profile" })),
+    notifyError: emit(({ context }) => ({ ...bad(context.error, "Update Failed"), dedupeKey: "profile" })),
+    notifySaved: emit({ ...good("Profile Updated"), dedupeKey: "profile" }),
     announceProfile: emit(({ context: { known } }): ProfileUpdated => ({
       type: "profile.updated",
       profile: known,

@@ -37,7 +37,7 @@ export const projectCompletionMachine = setup({
       /** What the person last wished for. */
       isCompletionWanted: boolean;
       /** Why the last wish was not fulfilled, as far as anyone said; null: it was. */
-      complaint: string | null;
+      error: string | null;
     },
     events: {} as
       /** The user marked the project as completed or incomplete. */
@@ -58,22 +58,22 @@ export const projectCompletionMachine = setup({
   actions: {
     setTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),
     setProject: assign((_, { project }: { project: Project }) => ({ project })),
-    clearProject: assign({ project: null, complaint: null }),
+    clearProject: assign({ project: null, error: null }),
     setTarget: assign(({ context }) => ({
       isCompletionWanted: !projectOf(context).isCompleted,
-      complaint: null,
+      error: null,
     })),
-    complain: assign((_, { reason }: { reason: string }) => ({ complaint: reason })),
-    clearError: assign({ complaint: null }),
-    notifyNotFound: emit({ ...bad("Failed to load project data"), about: "completion" }),
-    notifyLoadFailed: emit({ ...bad("Failed to fetch project"), about: "completion" }),
+    setError: assign((_, { reason }: { reason: string }) => ({ error: reason })),
+    clearError: assign({ error: null }),
+    notifyNotFound: emit({ ...bad("Failed to load project data"), dedupeKey: "completion" }),
+    notifyLoadFailed: emit({ ...bad("Failed to fetch project"), dedupeKey: "completion" }),
     notifyStatus: emit((_, { project }: { project: Project }) => ({
       ...good(`Project is now ${completionName(project)}`),
-      about: "completion",
+      dedupeKey: "completion",
     })),
     notifyNotUpdated: emit(({ context }) => ({
-      ...bad(context.complaint ?? "", "Could not update project status"),
-      about: "completion",
+      ...bad(context.error ?? "", "Could not update project status"),
+      dedupeKey: "completion",
     })),
   },
 }).createMachine({
@@ -83,7 +83,7 @@ export const projectCompletionMachine = setup({
     team: null,
     project: null,
     isCompletionWanted: false,
-    complaint: null,
+    error: null,
   }),
   initial: "loadingTeam",
   states: {
@@ -144,7 +144,7 @@ export const projectCompletionMachine = setup({
         onDone: "confirmingOutcome",
         onError: {
           target: "confirmingOutcome",
-          actions: { type: "complain", params: whenFailed(({ message }) => ({ reason: message })) },
+          actions: { type: "setError", params: whenFailed(({ message }) => ({ reason: message })) },
         },
       },
     },
@@ -169,7 +169,7 @@ export const projectCompletionMachine = setup({
             target: "idle",
             actions: [
               { type: "setProject", params: projectIn },
-              { type: "complain", params: ({ context }) => ({ reason: context.complaint ?? "" }) },
+              { type: "setError", params: ({ context }) => ({ reason: context.error ?? "" }) },
               "notifyNotUpdated",
             ],
           },
@@ -177,7 +177,7 @@ export const projectCompletionMachine = setup({
         onError: {
           target: "unconfirmed",
           actions: [
-            { type: "complain", params: whenFailed(({ message }) => ({ reason: message })) },
+            { type: "setError", params: whenFailed(({ message }) => ({ reason: message })) },
             "notifyNotUpdated",
           ],
         },
@@ -219,4 +219,4 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("bu
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });
 /** Why the last wish was not fulfilled, "" where nobody said; null: it was. */
 export const selectError = (snapshot: Snapshot): string | null =>
-  snapshot.hasTag("busy") ? null : snapshot.context.complaint;
+  snapshot.hasTag("busy") ? null : snapshot.context.error;

@@ -1,7 +1,7 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
 
 /** The matter of a notice: what is said of the same file next takes its place. */
-export const aboutFile = (fileId: number) => `file ${fileId}` as const;
+export const dedupeKeyOfFile = (fileId: number) => `file ${fileId}` as const;
 
 /** Why a write failed, with advice for where nobody knows whether it did. */
 export const reasonOf = (failure: Failure, advice: string): string =>

@@ -4,7 +4,7 @@ import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf, type DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { isInForeground } from "../shared/refetch.ts";
-import { bad, badBecause, good, offersOf, warning, type NoticeEmitted } from "../notices/notice.ts";
+import { bad, badBecause, good, actionsOf, warning, type NoticeEmitted } from "../notices/notice.ts";
 import type { ChildEnded, Event, FilesPerson } from "./events.ts";
 import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type FilesRead,
   type ProjectsRead,
 } from "./files.ts";
-import { aboutFile } from "./messages.ts";
+import { dedupeKeyOfFile } from "./messages.ts";
 
 type OfTeam = Pick<FilesContext, "teamId">;
 
@@ -24,8 +24,8 @@ interface OfFile {
   readonly fileId: number;
 }
 
-const { offer, undo } =
-  offersOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
+const { action, undo } =
+  actionsOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
 
 /** The deletion of a file. */
 export const fileDeletion = deletionOf<FileLink>("projectFiles");
@@ -91,8 +91,8 @@ export const projectFilesSetup = setup({
       return {};
     }),
     restoreForm: sendTo("form", { type: "draft.restored" }),
-    notifyUploaded: emit({ ...good("Uploaded!"), about: "upload" }),
-    notifyUploadFailed: emit({ ...bad("Failed to upload the file.", "Upload failed"), about: "upload" }),
+    notifyUploaded: emit({ ...good("Uploaded!"), dedupeKey: "upload" }),
+    notifyUploadFailed: emit({ ...bad("Failed to upload the file.", "Upload failed"), dedupeKey: "upload" }),
 
     startEdit: assign(({ context, spawn }, { fileId }: OfFile) => {
       const file = fileIn(context, fileId);
@@ -112,11 +112,11 @@ export const projectFilesSetup = setup({
     closeEdit: assign({ editing: null }),
     notifyUpdated: emit((_, { saved }: Ended<EditEnd, "saved">) => ({
       ...good("Updated!"),
-      about: aboutFile(saved.id),
+      dedupeKey: dedupeKeyOfFile(saved.id),
     })),
     notifyUpdateFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) => ({
       ...badBecause("Failed to update the file.", reason),
-      about: aboutFile(fileId),
+      dedupeKey: dedupeKeyOfFile(fileId),
     })),
     notifyNotOwnEdit: emit(warning("You can only edit your own files")),
 
@@ -131,13 +131,13 @@ export const projectFilesSetup = setup({
     /** It may have been edited in another tab since it was asked about, and is to be had back as it was last. */
     notifyDeleted: emit(({ context }, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) => ({
       ...good("Deleted!"),
-      about: aboutFile(subject.id),
-      offer: undo({ type: "deletion.undone", file: fileIn(context, subject.id) ?? subject }),
+      dedupeKey: dedupeKeyOfFile(subject.id),
+      action: undo({ type: "deletion.undone", file: fileIn(context, subject.id) ?? subject }),
     })),
     notifyDeleteFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) => ({
       ...badBecause("Failed to delete the file.", reason),
-      about: aboutFile(fileId),
-      offer: offer("Try again", { type: "deletion.asked", fileId }),
+      dedupeKey: dedupeKeyOfFile(fileId),
+      action: action("Try again", { type: "deletion.asked", fileId }),
     })),
     notifyNotOwnDeletion: emit(warning("You can only delete your own files")),
 
@@ -164,7 +164,7 @@ export const projectFilesSetup = setup({
         const file = Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId);
         return {
           ...badBecause("Failed to upload the file.", reason),
-          ...(file !== undefined && { offer: offer("Retry", { type: "deletion.undone", file }) }),
+          ...(file !== undefined && { action: action("Retry", { type: "deletion.undone", file }) }),
         };
       },
     ),

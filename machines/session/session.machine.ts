@@ -15,7 +15,7 @@ import { signedInState } from "./signed-in.state.ts";
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
-  context: { user: null, refusal: "", isRegistering: false, typed: {} },
+  context: { user: null, error: "", isRegistering: false, typed: {} },
   initial: "signedOut",
   // A tab that nobody has signed in at has a log, too, and its log is gone.
   on: { "signOut.heard": { actions: notifyEndedBy("signOutElsewhere") } },
@@ -88,7 +88,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user;
 export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
-export const selectError = (snapshot: Snapshot): string => snapshot.context.refusal;
+export const selectError = (snapshot: Snapshot): string => snapshot.context.error;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
 /** Which form the landing page shows. */

@@ -65,7 +65,7 @@ export const sessionSetup = setup({
   types: {
     context: {} as {
       user: SessionUser | null;
-      refusal: string;
+      error: string;
       /** Which form a visitor has turned to. */
       isRegistering: boolean;
       typed: TypedEntrance;
@@ -87,19 +87,19 @@ export const sessionSetup = setup({
   },
   actions: {
     setUser: assign((_, { user }: { user: SessionUser }) => ({ user, isRegistering: false, typed: {} })),
-    switchForm: assign(({ context }) => ({ isRegistering: !context.isRegistering, refusal: "" })),
+    switchForm: assign(({ context }) => ({ isRegistering: !context.isRegistering, error: "" })),
     setTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({
       typed: { ...context.typed, ...change },
     })),
-    setError: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    setError: assign((_, { text }: { text: string }) => ({ error: text })),
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,
     })),
     setProfile: assign(({ context }, { profile }: { profile: Profile }) => ({
       user: context.user && { ...context.user, ...profile },
     })),
-    clearError: assign({ refusal: "" }),
-    forget: assign({ user: null, refusal: "" }),
+    clearError: assign({ error: "" }),
+    forget: assign({ user: null, error: "" }),
     notifyStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
       type: "session.started",
       ...started,

@@ -50,4 +50,4 @@ export type ChildEnded =
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;
 
 /** The events that the board can offer in a notice. */
-export type OfferedEvent = Extract<Event, { type: "task.moved" | "deletion.asked" | "deletion.undone" }>;
+export type ActionEvent = Extract<Event, { type: "task.moved" | "deletion.asked" | "deletion.undone" }>;

@@ -1,18 +1,25 @@
 import { interrupted } from "../domain/failure.ts";
 import { statusName, type Task } from "../domain/task.ts";
-import { bad, badBecause, good, offersOf, type NoticeEmitted, type Offer } from "../notices/notice.ts";
+import {
+  bad,
+  badBecause,
+  good,
+  actionsOf,
+  type NoticeEmitted,
+  type NoticeAction,
+} from "../notices/notice.ts";
 import type { Move, PlacedTask } from "./board.ts";
 import { placedIn } from "./cards.ts";
-import type { OfferedEvent, TaskMoved } from "./events.ts";
+import type { ActionEvent, TaskMoved } from "./events.ts";
 import { whereTo, type Place } from "./order.ts";
 
-const { offer, undo } = offersOf<OfferedEvent>("taskBoard");
+const { action, undo } = actionsOf<ActionEvent>("taskBoard");
 
 export const addAdvice = "Look whether the task is there before you add it again.";
 export const saveAdvice = "Look at what the card says now before you save it again.";
 
 /** The matter of a notice: what is said of the same card next takes its place. */
-const aboutTask = (taskId: number) => `task ${taskId}` as const;
+const dedupeKeyOfTask = (taskId: number) => `task ${taskId}` as const;
 
 /** Null: the card is not on the board. What is taken back is not offered to be taken back: a second click on the same place would do it. */
 export function movedNotice(
@@ -23,9 +30,9 @@ export function movedNotice(
   if (moved === undefined) return null;
   return {
     ...good(moveSentence(tasks, moved.task, place)),
-    about: aboutTask(taskId),
+    dedupeKey: dedupeKeyOfTask(taskId),
     ...(isUndo !== true && {
-      offer: undo({ type: "task.moved", taskId, place: moved.place, isUndo: true }),
+      action: undo({ type: "task.moved", taskId, place: moved.place, isUndo: true }),
     }),
   };
 }
@@ -50,25 +57,25 @@ export const moveInterruptedNotice = (moves: readonly Move[]): NoticeEmitted => 
 });
 
 /** The first of the moves, to be made once more. */
-const retryOf = ([failed]: readonly Move[]): { about: `task ${number}`; offer: Offer } | null =>
+const retryOf = ([failed]: readonly Move[]): { dedupeKey: `task ${number}`; action: NoticeAction } | null =>
   failed === undefined
     ? null
     : {
-        about: aboutTask(failed.taskId),
-        offer: offer("Retry", { type: "task.moved", taskId: failed.taskId, place: failed.to }),
+        dedupeKey: dedupeKeyOfTask(failed.taskId),
+        action: action("Retry", { type: "task.moved", taskId: failed.taskId, place: failed.to }),
       };
 
 /** Others may have changed the card since the question, and Undo brings back its latest version. */
 export const deletedNotice = (tasks: readonly Task[], asked: PlacedTask): NoticeEmitted => ({
   ...good("Deleted!"),
-  about: aboutTask(asked.task.id),
-  offer: undo({ type: "deletion.undone", deleted: placedIn(tasks, asked.task.id) ?? asked }),
+  dedupeKey: dedupeKeyOfTask(asked.task.id),
+  action: undo({ type: "deletion.undone", deleted: placedIn(tasks, asked.task.id) ?? asked }),
 });
 
 export const deleteFailedNotice = (taskId: number, reason: string): NoticeEmitted => ({
   ...badBecause("Failed to delete task.", reason),
-  about: aboutTask(taskId),
-  offer: offer("Try again", { type: "deletion.asked", taskId }),
+  dedupeKey: dedupeKeyOfTask(taskId),
+  action: action("Try again", { type: "deletion.asked", taskId }),
 });
 
 export const restoredNotice = ({ title, status }: Task): NoticeEmitted =>
@@ -76,5 +83,5 @@ export const restoredNotice = ({ title, status }: Task): NoticeEmitted =>
 
 export const restoreFailedNotice = (deleted: PlacedTask | undefined, reason: string): NoticeEmitted => ({
   ...badBecause("Error: Failed to add task.", reason),
-  ...(deleted !== undefined && { offer: offer("Retry", { type: "deletion.undone", deleted }) }),
+  ...(deleted !== undefined && { action: action("Retry", { type: "deletion.undone", deleted }) }),
 });

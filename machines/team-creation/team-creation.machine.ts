@@ -40,7 +40,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     taken: [],
     isRestored: false,
     team: null,
-    refusal: "",
+    error: "",
   }),
   initial: "opening",
   states: {
@@ -144,7 +144,7 @@ export const selectIsNameMissing = (snapshot: Snapshot): boolean =>
 /** Why the team was not created, as long as that is the last thing that happened. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "refused" }) || snapshot.matches({ editing: "unconfirmed" })
-    ? snapshot.context.refusal
+    ? snapshot.context.error
     : null;
 /** Who was chosen and is in a team by now, in a sentence; null: nobody. */
 export const selectTakenText = ({ context }: Snapshot): string | null =>

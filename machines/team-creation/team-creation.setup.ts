@@ -30,7 +30,7 @@ export const teamCreationSetup = setup({
       /** What was typed has come back with the page or with the person. */
       isRestored: boolean;
       team: TeamMembership | null;
-      refusal: string;
+      error: string;
     },
     events: {} as
       | (ScreenOpened & { leader: Leader | null })
@@ -93,14 +93,14 @@ export const teamCreationSetup = setup({
     setTeam: assign((_, { team }: { team: TeamMembership | null }) => ({
       team: team && membershipOf(team),
     })),
-    setError: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    setError: assign((_, { text }: { text: string }) => ({ error: text })),
     warnNameBlank: emit(warning("Please enter a team name.")),
     warnUnauthorized: emit(warning("Please login first.", "Unauthorized")),
     notifyLoadFailed: emit(bad("Failed to load students")),
     notifyTaken: emit(({ context }) => warning(takenText(context.taken))),
     notifyNotCreated: emit(({ context }) => ({
-      ...bad(context.refusal, "Failed to create the team."),
-      about: "team",
+      ...bad(context.error, "Failed to create the team."),
+      dedupeKey: "team",
     })),
     announceTeam: emit(({ context }) => ({ type: "team.updated", team: teamIn(context.team) })),
   },

@@ -21,9 +21,9 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
         const { type: _, ...notice } = emitted;
         return notices?.send({ type: "notice.raised", notice });
       }
-      case "offer.taken": {
-        const living: AnyActorRef | undefined = app.getSnapshot().children[emitted.offer.to];
-        return living?.send(emitted.offer.event);
+      case "action.requested": {
+        const living: AnyActorRef | undefined = app.getSnapshot().children[emitted.action.to];
+        return living?.send(emitted.action.event);
       }
       case "team.updated":
         taskBoard?.send({ type: "team.updated" });

@@ -342,11 +342,11 @@ test("[4.4] B4: a project that a teammate has made meanwhile is shown, with what
   await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
   await backend.forget();
   await confirm(page).click();
-  const complaint = page
+  const error = page
     .getByRole("main")
     .getByRole("alert")
     .filter({ hasText: "Your team has a project by now." });
-  await expect(complaint).toContainText(
+  await expect(error).toContainText(
     "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
   );
   await expect(page.getByText("Your project is saved.")).toBeVisible();

@@ -15,7 +15,7 @@ const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") 
   card(page, "To Do", task).dragTo(column(page, to));
 
 test.describe("after a crash", () => {
-  test("[4.1] S13, S3, S6: signing in: the session, a refusal and a login under way", async ({
+  test("[4.1] S13, S3, S6: signing in: the session, an error and a login under way", async ({
     ownPage,
     backend,
     quiet,
@@ -31,9 +31,9 @@ test.describe("after a crash", () => {
     await page.getByLabel("Password", { exact: true }).fill("not it at all");
     quiet.allowFailedCall(401);
     await page.getByRole("button", { name: "Login" }).click();
-    const refusal = page.getByRole("alert");
-    await expect(refusal).toBeVisible();
-    const words = await refusal.textContent();
+    const error = page.getByRole("alert");
+    await expect(error).toBeVisible();
+    const words = await error.textContent();
     await again();
     await expect(page.getByRole("alert")).toHaveText(words ?? "");
     await expect(page.getByLabel("Email")).toHaveValue("sara@wrong.example");

@@ -136,7 +136,7 @@ test("[2.30] what is written from right to left runs from right to left", async 
   await expect(column(page, "To Do").getByRole("heading", { name: "English" })).toHaveCSS("direction", "ltr");
 });
 
-test("[2.11] markup in a refusal of the service is shown as text", async ({ page, backend }) => {
+test("[2.11] markup in an error of the service is shown as text", async ({ page, backend }) => {
   await backend.breaks({
     method: "POST",
     path: "/api/Auth/login",

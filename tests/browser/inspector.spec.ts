@@ -45,13 +45,13 @@ test.describe.configure({ mode: "default" });
 
 const layla = { email: "layla@example.edu", password: "demo1234" };
 
-const complaintsOf = (page: Page): readonly string[] => {
-  const complaints: string[] = [];
+const errorsOf = (page: Page): readonly string[] => {
+  const errors: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) errors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  return complaints;
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return errors;
 };
 
 const entries = (inspector: Page) => inspector.getByRole("listbox").getByRole("option");
@@ -71,11 +71,11 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
   context,
 }) => {
   test.setTimeout(90_000);
-  const complaints = complaintsOf(page);
+  const errors = errorsOf(page);
   const opened = context.waitForEvent("page");
   await page.goto("/?inspect");
   const inspector = await opened;
-  const inspectorComplaints = complaintsOf(inspector);
+  const inspectorErrors = errorsOf(inspector);
   await inspector.setViewportSize({ width: 1280, height: 900 });
   await inspector.goto("/inspector");
   await expect(actor(inspector, "session")).toHaveText("session signedOut");
@@ -199,7 +199,7 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
     await expect(entry(inspector, "login.submitted")).toHaveCount(0);
   });
 
-  expect([...complaints, ...inspectorComplaints]).toEqual([]);
+  expect([...errors, ...inspectorErrors]).toEqual([]);
 });
 
 test("[design: inspector] where the browser opens no window, a link does; without ?inspect there is nothing", async ({

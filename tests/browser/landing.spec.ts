@@ -21,12 +21,12 @@ const inkOf = (text: Locator) =>
   });
 
 async function expectRedAbove(page: Page, text: string | RegExp, field: Locator): Promise<void> {
-  const refusal = page.getByText(text);
-  await expect(refusal).toBeVisible();
-  const { red, green, blue } = await inkOf(refusal);
+  const error = page.getByText(text);
+  await expect(error).toBeVisible();
+  const { red, green, blue } = await inkOf(error);
   expect(red, "red text").toBeGreaterThan(100);
   expect(red, "red text").toBeGreaterThan(2 * Math.max(green, blue));
-  const [above, below] = await Promise.all([refusal.boundingBox(), field.boundingBox()]);
+  const [above, below] = await Promise.all([error.boundingBox(), field.boundingBox()]);
   expect(above?.y ?? Infinity, "above the fields").toBeLessThan(below?.y ?? 0);
   await expect(page.getByRole("alert").filter({ hasText: text }), "the focus goes there").toBeFocused();
 }

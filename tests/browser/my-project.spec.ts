@@ -183,7 +183,7 @@ test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status t
   quiet,
 }) => {
   await open(page, backend);
-  const complaint = projectOn(page).getByRole("alert");
+  const error = projectOn(page).getByRole("alert");
 
   await test.step("refused: 'Could not update project status' with the reason, and the status as it is", async () => {
     await backend.breaks({
@@ -193,8 +193,8 @@ test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status t
       body: { message: "Out of order." },
     });
     await toggle(page).click();
-    await expect(complaint).toContainText(failed);
-    await expect(complaint).toContainText("Out of order.");
+    await expect(error).toContainText(failed);
+    await expect(error).toContainText("Out of order.");
     await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
       failed,
     );
@@ -219,12 +219,12 @@ test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status t
       backend.breaks({ method: "GET", path: "/api/Project/1", status: 500 }),
     );
     await toggle(page).click();
-    await expect(complaint).toContainText(failed);
+    await expect(error).toContainText(failed);
     await expect(toggle(page)).toHaveCount(0);
     await expect(projectOn(page).getByText(/^(Completed|Incomplete)$/)).toHaveCount(0);
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(toggle(page)).toHaveCount(0);
-    await expect(complaint).toContainText(failed);
+    await expect(error).toContainText(failed);
     await backend.mends();
     await page.getByRole("button", { name: "Check again" }).click();
     await isSaid(page, "Incomplete");

@@ -387,7 +387,7 @@ test("[4.3] T4: update-student-status fails in every way: the team is there, the
   await expectBoard(page);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");
-  expect(wire.complaints()).toEqual([]);
+  expect(wire.errors()).toEqual([]);
 });
 
 /* Booking a supervisor */

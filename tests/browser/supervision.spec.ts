@@ -149,14 +149,14 @@ test("[5.16] fewer than are booked, and what is no number, is not sent: the fiel
   await enter(page, noor);
   await expect(field(page)).toHaveAttribute("type", "number");
   await expect(field(page)).toHaveAttribute("min", "1");
-  for (const [typed, complaint] of [
+  for (const [typed, error] of [
     ["0", "Please enter 1 or more: so many teams are booked."],
     ["2.5", "Please enter a whole number."],
     ["", "Please enter a whole number."],
   ] as const) {
     await field(page).fill(typed);
     await save(page);
-    await expect(field(page)).toHaveAccessibleDescription(complaint);
+    await expect(field(page)).toHaveAccessibleDescription(error);
     await expect(field(page)).toHaveAttribute("aria-invalid", "true");
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue(typed);

@@ -50,7 +50,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
   const port = new URL(service.url).port;
   const supervisor = await visitor(browser, service.url);
   const leader = await visitor(browser, service.url);
-  const complaints = () => [...supervisor.complaints, ...leader.complaints];
+  const errors = () => [...supervisor.errors, ...leader.errors];
 
   await test.step("[2.13] [8.14] a supervisor registers", async () => {
     await signUp(supervisor.page, noor);
@@ -251,7 +251,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
   });
 
   await test.step("the service is stopped and started, and everything is still there", async () => {
-    expect(complaints()).toEqual([]);
+    expect(errors()).toEqual([]);
     await service.kill("SIGTERM");
     service = await startService({ dataFolder, env: { PORT: port } });
     await supervisor.page.reload();
@@ -279,7 +279,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
       expect(await page.content()).not.toContain(password);
       await context.close();
     }
-    expect(complaints()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   await service.stop();

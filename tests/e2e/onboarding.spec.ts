@@ -162,9 +162,9 @@ async function rename(stage: Stage): Promise<string> {
     await expect(page.getByRole("status").getByText("Profile Updated")).toBeVisible();
     await expect(typed(page, "Current Password")).toHaveValue("");
   } else {
-    const refusal = page.getByRole("region", { name: "Profile" }).getByRole("alert");
-    await expect(refusal).toContainText("Update Failed");
-    await expect(refusal).toContainText("This service cannot change profiles, or does not know yours.");
+    const error = page.getByRole("region", { name: "Profile" }).getByRole("alert");
+    await expect(error).toContainText("Update Failed");
+    await expect(error).toContainText("This service cannot change profiles, or does not know yours.");
     await expect(typed(page, "Name")).toHaveValue("Sara Haddad");
     await dismiss(stage, "Update Failed");
   }

@@ -14,13 +14,13 @@ test("[design: the wire] dist/ on any static host with SPA fallback works with a
 }) => {
   const service = await startService();
   const host = await hostStatically(resolve("dist"), service.url);
-  const { page, context, complaints } = await visitor(browser, host.url);
+  const { page, context, errors } = await visitor(browser, host.url);
   await page.goto("/dashboard/student/KanbanBoard");
   await expectPath(page, "/");
   await logIn(page, layla);
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(page.getByRole("heading", { name: "Consent forms for the test" })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
   await host.stop();
   await service.stop();
@@ -35,7 +35,7 @@ test("[7.1] VITE_API_URL, and nothing else, points the build at another host", a
   delete process.env["VITE_API_URL"];
 
   const host = await hostStatically(folder, elsewhere.url);
-  const { page, context, complaints } = await visitor(browser, host.url.replace("127.0.0.1", "localhost"));
+  const { page, context, errors } = await visitor(browser, host.url.replace("127.0.0.1", "localhost"));
   const asked = new Set<string>();
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -45,7 +45,7 @@ test("[7.1] VITE_API_URL, and nothing else, points the build at another host", a
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(page.getByRole("heading", { name: "Consent forms for the test" })).toBeVisible();
   expect([...asked]).toEqual([service.url]);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
   await host.stop();
   await Promise.all([service.stop(), elsewhere.stop()]);

@@ -31,7 +31,7 @@ export const faults = [
             actions: [setUser, { type: "notifyStarted", params: { role: "supervisor", by: "login" } }],`,
   },
   {
-    name: "a lost status: the wire no longer says which status a refusal had",
+    name: "a lost status: the wire no longer says which status an error had",
     flow: "booking",
     file: "src/api/client.ts",
     find: 'return failed({ kind: "status", status, message: explain(body, response) });',
@@ -125,8 +125,8 @@ export const faults = [
     name: "a session that lingers: Sign Out forgets nobody",
     flow: "session",
     file: "machines/session/session.setup.ts",
-    find: 'forget: assign({ user: null, refusal: "" }),',
-    put: 'forget: assign({ refusal: "" }),',
+    find: 'forget: assign({ user: null, error: "" }),',
+    put: 'forget: assign({ error: "" }),',
   },
   {
     name: "a session that never ends: a 401 is told to nobody",

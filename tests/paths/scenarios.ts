@@ -114,11 +114,11 @@ const session: Scenario = {
   once: ["team.updated", "profile.updated"],
   isPossible: (snapshot, step) => {
     const context: SessionContext = snapshot.context;
-    const { user, refusal } = context;
+    const { user, error } = context;
     const event = eventIn<typeof sessionMachine>(step);
     const isIdle = snapshot.matches({ signedIn: "idle" });
     // What was on its way as the session expired is heard of before anything else happens.
-    const hasJustExpired = snapshot.matches({ expired: "asking" }) && refusal === "";
+    const hasJustExpired = snapshot.matches({ expired: "asking" }) && error === "";
     // A team is created by who has none, and booked for, when the session has expired, by who has one.
     if (event?.type === "team.updated" && user?.role !== "student") return false;
     if (event?.type === "team.updated") return user?.team === null ? isIdle : hasJustExpired;
@@ -146,7 +146,7 @@ const notices: Scenario = {
   name: "notices",
   fixture: fixtures.notices,
   inputs: fixtures.notices.inputs,
-  remembered: ["offer.chosen"],
+  remembered: ["action.chosen"],
   last: ["session.ended"],
   isPossible: (snapshot, step, before) => {
     const { notices: shown, nextId }: ContextFrom<typeof noticesMachine> = snapshot.context;
@@ -157,10 +157,10 @@ const notices: Scenario = {
     // A warning stands on a page of its own; and a move that was made once more does not fail again.
     if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
     if (event.type === "notice.raised")
-      return event.notice.tone === "good" || !before.some((each) => isOf(each, "offer.chosen"));
+      return event.notice.tone === "good" || !before.some((each) => isOf(each, "action.chosen"));
     if (event.type === "notice.dismissed") return canLeave && shown.some(({ id }) => id === event.id);
-    if (event.type === "offer.chosen")
-      return canLeave && shown.some(({ id, offer }) => id === event.id && offer !== undefined);
+    if (event.type === "action.chosen")
+      return canLeave && shown.some(({ id, action }) => id === event.id && action !== undefined);
     return shown.length > 0 && (event.type !== "session.ended" || snapshot.matches("unattended"));
   },
 };
@@ -217,11 +217,11 @@ const booking: Scenario = {
   // A project that only has to be booked for was known, or is found to be the one that was asked for (row B4); where the
   // supervisor is full, a project was typed or known; and either it was not created or nobody booked (rows B2 and B3).
   wayOf: ({ context }, _, transition) => {
-    const { desk, complaint }: ContextFrom<typeof bookingMachine> = context;
+    const { desk, error }: ContextFrom<typeof bookingMachine> = context;
     if (transition === bookedWithProject) return desk.project === null ? "found" : "known";
     if (transition === foundFull) return desk.project === null ? "typed" : "known";
     if (!/^booking\.confirmingOutcome .* booking\.choosing$/.test(transition)) return null;
-    return complaint?.text.startsWith("Failed to create project") === true ? "not created" : "not booked";
+    return error?.text.startsWith("Failed to create project") === true ? "not created" : "not booked";
   },
 };
 
@@ -233,9 +233,9 @@ const [refused] = (fixtures.projectCompletion.outcomes["setCompletion"]?.(null) 
 );
 
 /** Only a toggle is refused so, or cut off; whatever else is complained of may be of the read that followed. */
-const howItFailed = (complaint: string): string => {
-  if (complaint === interrupted.message) return "cut off";
-  return complaint === refused ? "refused" : "failed";
+const howItFailed = (error: string): string => {
+  if (error === interrupted.message) return "cut off";
+  return error === refused ? "refused" : "failed";
 };
 
 const projectCompletion: Scenario = {
@@ -245,12 +245,12 @@ const projectCompletion: Scenario = {
   isPossible: (_, step) => !isRefusedSession(step),
   // What is read after a toggle tells more than the toggle's own answer: rows P1 to P3 are in how the two go together.
   wayOf: ({ context }, step, transition) => {
-    const { complaint }: ContextFrom<typeof projectCompletionMachine> = context;
+    const { error }: ContextFrom<typeof projectCompletionMachine> = context;
     if (!transition.startsWith(confirmed) || step.kind !== "outcome" || !("output" in step.outcome))
       return null;
     // The fixture's answer, which it types.
     const read = step.outcome.output as Project;
-    return complaint === null ? completionName(read) : `${completionName(read)}, ${howItFailed(complaint)}`;
+    return error === null ? completionName(read) : `${completionName(read)}, ${howItFailed(error)}`;
   },
 };
 

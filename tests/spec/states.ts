@@ -314,7 +314,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   ],
   "profile.editing.refused": [
     { role: "alert", text: "Update Failed", within: "Profile" },
-    { role: "alert", varying: "why", fact: "refusal", within: "Profile" },
+    { role: "alert", varying: "why", fact: "error", within: "Profile" },
     { role: "button", name: "Save Changes" },
   ],
   "profile.saving": [disabled("Save Changes")],

@@ -20,7 +20,7 @@ import type { Leader } from "../../machines/team-creation/team-creation.setup.ts
 import {
   outcomesOf,
   raised,
-  refusal,
+  statusFailure,
   type Actors,
   type EventSamples,
   type Fixture,
@@ -126,8 +126,8 @@ const failedDeletion = {
   tone: "bad",
   title: "Failed to delete task.",
   text: "Fault 500",
-  about: "task 1",
-  offer: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: 1 } },
+  dedupeKey: "task 1",
+  action: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: 1 } },
 } satisfies Notice;
 
 const app: Fixture = {
@@ -231,10 +231,10 @@ const session: Fixture = {
       findTeam: [membershipOf(team), null],
     } satisfies OutputSamples<typeof sessionMachine>,
     {
-      login: refusal(401, "Invalid email or password"),
-      register: refusal(409, "Email already exists"),
+      login: statusFailure(401, "Invalid email or password"),
+      register: statusFailure(409, "Email already exists"),
     },
-    refusal(500, ""),
+    statusFailure(500, ""),
   ),
 };
 
@@ -254,7 +254,7 @@ const notices: Fixture = {
       { type: "notice.dismissed", id: 1 },
       { type: "notice.dismissed", id: 2 },
     ],
-    "offer.chosen": [{ type: "offer.chosen", id: 1, offer: failedDeletion.offer }],
+    "action.chosen": [{ type: "action.chosen", id: 1, action: failedDeletion.action }],
     "session.ended": [{ type: "session.ended" }],
     "team.updated": [{ type: "team.updated" }],
     "reading.started": [{ type: "reading.started" }],
@@ -301,7 +301,7 @@ const teamCreation: Fixture = {
       findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 2, teamName: "Owls" }), null],
       updateStudentStatus: [undefined],
     } satisfies OutputSamples<typeof teamCreationMachine>,
-    { createTeam: refusal(409, "You are already in a team.") },
+    { createTeam: statusFailure(409, "You are already in a team.") },
   ),
 };
 
@@ -347,8 +347,8 @@ const booking: Fixture = {
       bookSupervisor: [undefined],
     } satisfies OutputSamples<typeof bookingMachine>,
     {
-      createProject: refusal(409, "The team already has a project"),
-      bookSupervisor: refusal(400, "Supervisor is full"),
+      createProject: statusFailure(409, "The team already has a project"),
+      bookSupervisor: statusFailure(400, "Supervisor is full"),
     },
   ),
 };
@@ -369,7 +369,7 @@ const projectCompletion: Fixture = {
       readProject: [supervisedProject, { ...supervisedProject, isCompleted: true }],
       setCompletion: [undefined],
     } satisfies OutputSamples<typeof projectCompletionMachine>,
-    { setCompletion: refusal(403, "Only members of the team can do this.") },
+    { setCompletion: statusFailure(403, "Only members of the team can do this.") },
   ),
 };
 
@@ -403,7 +403,7 @@ const profile: Fixture = {
       readProfile: [profileOf, (owner: ProfileOwner) => ({ ...profileOf(owner), name: newName })],
       saveProfile: [undefined],
     } satisfies OutputSamples<typeof profileMachine>,
-    { saveProfile: refusal(400, "Current password is incorrect") },
+    { saveProfile: statusFailure(400, "Current password is incorrect") },
   ),
 };
 

@@ -15,7 +15,7 @@ interface Rule {
   /** What becomes of the body of a success. */
   readonly tells?: (told: unknown) => unknown;
   /** What becomes of a refusal. */
-  readonly refuses?: (refusal: Answer) => Answer;
+  readonly refuses?: (error: Answer) => Answer;
   /** Where more differs than the words. */
   readonly instead?: (path: string, local: Local, sent: unknown) => Promise<Answer>;
 }

@@ -5,7 +5,7 @@ export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** What the page complained of: console errors and warnings, and errors that nobody caught. */
-  readonly complaints: readonly string[];
+  readonly errors: readonly string[];
 }
 
 export async function visitor(
@@ -15,12 +15,12 @@ export async function visitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, viewport });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) errors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  return { page, context, complaints };
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return { page, context, errors };
 }
 
 export interface Account {

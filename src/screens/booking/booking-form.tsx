@@ -26,7 +26,7 @@ import { SupervisorPicker } from "./supervisor-picker.tsx";
 export function BookingForm({ booking }: { booking: BookingRef }) {
   const draft = useSelector(booking, selectDraft);
   const project = useSelector(booking, selectProject);
-  const complaint = useSelector(booking, selectError);
+  const error = useSelector(booking, selectError);
   const isRestored = useSelector(booking, selectIsRestored);
   const isBusy = useSelector(booking, selectIsBusy);
   const missing = useSelector(booking, selectMissing, isSameList);
@@ -76,9 +76,9 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             </Button>
             {missing.length > 0 && <p>Still needed: {missing.join(", ")}.</p>}
           </Stack>
-          {complaint !== null && (
-            <Alert tone="bad" title={complaint.text}>
-              {complaint.reason}
+          {error !== null && (
+            <Alert tone="bad" title={error.text}>
+              {error.reason}
             </Alert>
           )}
           {!wasSaved && savedNote}

@@ -16,7 +16,7 @@ import { createSources, type Source, type SourceStore } from "./sources.ts";
 /** What the charts of a tab did, entry by entry, as a fold over its log. It looks and never touches. */
 export function Inspector() {
   const [store] = useState(createSources);
-  const { list, shown, refusal } = useSyncExternalStore(store.subscribe, store.now);
+  const { list, shown, error } = useSyncExternalStore(store.subscribe, store.now);
   useEffect(() => listenToTabs(store), [store]);
   useEffect(() => {
     document.title = "Inspector · Graduation Projects";
@@ -50,7 +50,7 @@ export function Inspector() {
           </Button>
         )}
       </header>
-      {refusal !== null && (
+      {error !== null && (
         <Alert
           tone="bad"
           title="The log was not opened."
@@ -60,7 +60,7 @@ export function Inspector() {
             </Button>
           }
         >
-          {refusal}
+          {error}
         </Alert>
       )}
       <main className={styles.main}>

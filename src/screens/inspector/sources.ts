@@ -17,7 +17,7 @@ export interface Sources {
   readonly list: readonly Source[];
   readonly shown: Source | null;
   /** Why the last file was not opened. */
-  readonly refusal: string | null;
+  readonly error: string | null;
 }
 
 export interface SourceStore {
@@ -42,12 +42,12 @@ export function createSources(): SourceStore {
   const listeners = new Set<() => void>();
   let kept: readonly Kept[] = [];
   let shownId: string | null = null;
-  let refusal: string | null = null;
-  let now: Sources = { list: [], shown: null, refusal };
+  let error: string | null = null;
+  let now: Sources = { list: [], shown: null, error };
 
   const changed = (): void => {
     const list = kept.map(({ growing, ...source }) => ({ ...source, timeline: growing.now() }));
-    now = { list, shown: list.find(({ id }) => id === shownId) ?? null, refusal };
+    now = { list, shown: list.find(({ id }) => id === shownId) ?? null, error };
     for (const listener of listeners) listener();
   };
 
@@ -59,7 +59,7 @@ export function createSources(): SourceStore {
   const hearLog = ({ tab, openedAt, text }: Extract<FromTab, { type: "log" }>): void => {
     const read = readTimeline(text);
     if (!read.ok) {
-      refusal = read.reason;
+      error = read.reason;
       return;
     }
     put({
@@ -102,7 +102,7 @@ export function createSources(): SourceStore {
     },
     open: (fileName, text) => {
       const read = readTimeline(text);
-      refusal = read.ok ? null : read.reason;
+      error = read.ok ? null : read.reason;
       if (read.ok) {
         const id = `file ${fileName}`;
         put({ id, name: fileName, isLive: false, growing: read.timeline });
@@ -115,7 +115,7 @@ export function createSources(): SourceStore {
       changed();
     },
     clearError: () => {
-      refusal = null;
+      error = null;
       changed();
     },
   };

@@ -26,7 +26,7 @@ interface ProjectCardProps {
 
 /** The project, who works on it, and the toggle [2.56]. */
 export function ProjectCard({ completion, project, team }: ProjectCardProps) {
-  const complaint = useSelector(completion, selectError);
+  const error = useSelector(completion, selectError);
   const isBusy = useSelector(completion, selectIsBusy);
   const isUnconfirmed = useSelector(completion, selectIsUnconfirmed);
   const canToggle = useSelector(completion, selectCanToggle);
@@ -64,7 +64,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             </Stack>
           </Fact>
         </dl>
-        {complaint !== null && (
+        {error !== null && (
           <Alert
             tone="bad"
             title="Could not update project status"
@@ -74,7 +74,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
               ),
             })}
           >
-            {complaint} {!isUnconfirmed && "What you see is what the server has now."}
+            {error} {!isUnconfirmed && "What you see is what the server has now."}
           </Alert>
         )}
         {!isUnconfirmed && (

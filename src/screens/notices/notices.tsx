@@ -15,14 +15,17 @@ export function Notices() {
       onReadingStarted={() => notices.send({ type: "reading.started" })}
       onReadingEnded={() => notices.send({ type: "reading.ended" })}
     >
-      {visible.map(({ id, tone, title, text, offer }) => (
+      {visible.map(({ id, tone, title, text, action }) => (
         <Notice
           key={id}
           tone={tone}
           title={title}
           text={text}
           action={
-            offer && { label: offer.label, onSelect: () => notices.send({ type: "offer.chosen", id, offer }) }
+            action && {
+              label: action.label,
+              onSelect: () => notices.send({ type: "action.chosen", id, action }),
+            }
           }
           onDismiss={() => notices.send({ type: "notice.dismissed", id })}
         />

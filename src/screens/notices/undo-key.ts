@@ -5,10 +5,12 @@ import { selectVisibleNotices, type NoticesRef } from "../../../machines/notices
 export function useUndoKey(notices: NoticesRef): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const notice = selectVisibleNotices(notices.getSnapshot()).find(({ offer }) => offer?.isUndo === true);
-      if (notice?.offer === undefined || !isUndoKey(event) || hasUndoOfItsOwn(event.target)) return;
+      const notice = selectVisibleNotices(notices.getSnapshot()).find(
+        ({ action }) => action?.isUndo === true,
+      );
+      if (notice?.action === undefined || !isUndoKey(event) || hasUndoOfItsOwn(event.target)) return;
       event.preventDefault();
-      notices.send({ type: "offer.chosen", id: notice.id, offer: notice.offer });
+      notices.send({ type: "action.chosen", id: notice.id, action: notice.action });
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const isRestored = useSelector(profile, selectIsRestored);
   const isUnchanged = useSelector(profile, selectIsUnchanged);
   const passwordWarning = useSelector(profile, selectPasswordWarning);
-  const refusal = useSelector(profile, selectError);
+  const error = useSelector(profile, selectError);
   const isBusy = useSelector(profile, selectIsBusy);
   // The passwords are in their fields and nowhere else.
   const currentPassword = useRef<HTMLInputElement>(null);
@@ -111,9 +111,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
               Save Changes
             </Button>
           </Inline>
-          {refusal !== null && (
+          {error !== null && (
             <Alert tone="bad" title="Update Failed">
-              {refusal}
+              {error}
             </Alert>
           )}
           {isRestored && !isBusy && (

@@ -10,7 +10,7 @@ import { useActors } from "../actors.ts";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
-import { Refusal } from "./refusal.tsx";
+import { FormError } from "./form-error.tsx";
 
 /** The login form [2.9]. The browser checks that e-mail and password are given [5.1]. */
 export function LoginForm({
@@ -20,7 +20,7 @@ export function LoginForm({
   onRegister,
 }: TypedForm & { onRegister: () => void }) {
   const { session } = useActors();
-  const refusal = useSelector(session, selectError);
+  const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -36,7 +36,7 @@ export function LoginForm({
     <form onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Welcome</Heading>
-        <Refusal text={refusal} isBusy={isBusy} />
+        <FormError text={error} isBusy={isBusy} />
         <Stack>
           <TextField
             label="Email"

@@ -18,15 +18,15 @@ export function SignInAgain() {
   const { session } = useActors();
   const user = useUser();
   const navigate = useNavigate();
-  const refusal = useSelector(session, selectError);
+  const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
-  const shownError = useKept(refusal, isBusy);
+  const shownError = useKept(error, isBusy);
   const [email, setEmail] = useState(user?.email ?? "");
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (refusal !== "") password.current?.focus();
-  }, [refusal]);
+    if (error !== "") password.current?.focus();
+  }, [error]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { useActors } from "../actors.ts";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
-import { Refusal } from "./refusal.tsx";
+import { FormError } from "./form-error.tsx";
 
 const roles = [
   { value: "student", label: "Student" },
@@ -22,7 +22,7 @@ const roles = [
 /** The sign-up form [2.12]. The browser checks what is required [5.2]; anyone may choose either role [2.14]. */
 export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm & { onLogin: () => void }) {
   const { session } = useActors();
-  const refusal = useSelector(session, selectError);
+  const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
   const role: Role = typed.role === "supervisor" ? "supervisor" : "student";
 
@@ -48,7 +48,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     <form onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Create your account</Heading>
-        <Refusal text={refusal} isBusy={isBusy} />
+        <FormError text={error} isBusy={isBusy} />
         <Stack>
           <SegmentedChoice
             legend="I am a"
@@ -91,7 +91,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             name="userId"
             inputMode="numeric"
             dir="ltr"
-            ref={(input) => input?.setCustomValidity(complaintAbout(typed.userId ?? ""))}
+            ref={(input) => input?.setCustomValidity(errorAbout(typed.userId ?? ""))}
             value={typed.userId ?? ""}
             onChange={(event) => onTyped({ userId: event.target.value })}
             readOnly={isBusy}
@@ -124,7 +124,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
 }
 
 /** What the browser says of it; that it is missing the browser says by itself. */
-const complaintAbout = (userId: string): string =>
+const errorAbout = (userId: string): string =>
   userId === "" || userIdOf(userId) !== null
     ? ""
     : `Please enter digits only: a number from 1 to ${Number.MAX_SAFE_INTEGER}.`;

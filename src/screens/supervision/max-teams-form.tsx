@@ -18,7 +18,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
   const field = useSelector(supervision, selectField);
   const maxTeams = useSelector(supervision, selectMaxTeams);
   const booked = useSelector(supervision, selectBooked);
-  const complaint = useSelector(supervision, selectError);
+  const error = useSelector(supervision, selectError);
   const unsaved = useSelector(supervision, selectUnsaved);
   const isSaving = useSelector(supervision, selectIsSaving);
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
         min={booked ?? 0}
         step={1}
         value={field}
-        error={complaint}
+        error={error}
         disabled={maxTeams === null}
         readOnly={isSaving}
         onChange={(event) => supervision.send({ type: "maxTeams.changed", text: event.target.value })}
@@ -48,10 +48,10 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
           </Button>
         }
       />
-      <p className={complaint === null ? styles.note : styles.silent} role="status">
+      <p className={error === null ? styles.note : styles.silent} role="status">
         {noteOf({
           unsaved,
-          isChanged: maxTeams !== null && !isSaving && complaint === null && field !== String(maxTeams),
+          isChanged: maxTeams !== null && !isSaving && error === null && field !== String(maxTeams),
           maxTeams,
         })}
       </p>

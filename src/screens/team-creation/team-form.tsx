@@ -32,7 +32,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const candidates = useSelector(creation, selectCandidates, isSameList);
   const selectedIds = useSelector(creation, selectSelectedIds);
   const isNameMissing = useSelector(creation, selectIsNameMissing);
-  const refusal = useSelector(creation, selectError);
+  const error = useSelector(creation, selectError);
   const isRestored = useSelector(creation, selectIsRestored);
   const takenText = useSelector(creation, selectTakenText);
   const isBusy = useSelector(creation, selectIsBusy);
@@ -90,9 +90,9 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               Confirm
             </Button>
           </Inline>
-          {refusal !== null && (
+          {error !== null && (
             <Alert tone="bad" title="Failed to create the team.">
-              {refusal}
+              {error}
             </Alert>
           )}
           {isRestored && !isBusy && (

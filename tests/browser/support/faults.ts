@@ -65,7 +65,7 @@ export interface Wire {
   /** The calls that the page has made so far which do not only read, as "METHOD path". */
   readonly written: () => readonly string[];
   /** Complaints in the console that are of no call that was broken. */
-  readonly complaints: () => readonly string[];
+  readonly errors: () => readonly string[];
 }
 
 export async function openWire(
@@ -74,7 +74,7 @@ export async function openWire(
 ): Promise<Wire & { readonly close: () => Promise<void> }> {
   const written: string[] = [];
   const failing = new Set<string>();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   for (const status of [500, 503, "connection"] as const) quiet.allowFailedCall(status);
 
   const count = (request: Request): void => {
@@ -84,14 +84,14 @@ export async function openWire(
   const listen = (message: ConsoleMessage): void => {
     const { url } = message.location();
     if (["error", "warning"].includes(message.type()) && !failing.has(pathOf(url)))
-      complaints.push(`${message.text()} ${url}`);
+      errors.push(`${message.text()} ${url}`);
   };
   page.on("request", count);
   page.on("console", listen);
 
   return {
     written: () => written,
-    complaints: () => complaints,
+    errors: () => errors,
     mayRefuse: (call, status) => {
       quiet.allowFailedCall(status);
       failing.add(partsOf(call).path);
@@ -244,7 +244,7 @@ export const test = base.extend<{ readonly wire: Wire }>({
     const wire = await openWire(page, quiet);
     await give(wire);
     await wire.close();
-    expect(wire.complaints(), "the console tells of the broken calls alone").toEqual([]);
+    expect(wire.errors(), "the console tells of the broken calls alone").toEqual([]);
   },
 });
 

@@ -78,11 +78,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     quiet.listenTo(tab);
     await give(tab);
     await tab.evaluate(() => {
-      if (location.protocol === "about:") return;
+      if (location.protocol === "dedupeKey:") return;
       sessionStorage.clear();
       localStorage.clear();
     });
-    await tab.goto("about:blank");
+    await tab.goto("dedupeKey:blank");
     await tab.unrouteAll({ behavior: "ignoreErrors" });
     await window.clearCookies();
   },
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   quiet: async ({}, give) => {
-    const complaints: string[] = [];
+    const errors: string[] = [];
     const allowed: string[] = [];
     const leave: (() => void)[] = [];
     await give({
@@ -108,16 +108,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       listenTo: (page) => {
         const said = (message: ConsoleMessage) => {
           if (["error", "warning"].includes(message.type()))
-            complaints.push(`${message.text()} ${message.location().url}`);
+            errors.push(`${message.text()} ${message.location().url}`);
         };
-        const thrown = (error: Error) => complaints.push(String(error));
+        const thrown = (error: Error) => errors.push(String(error));
         page.on("console", said);
         page.on("pageerror", thrown);
         leave.push(() => page.off("console", said).off("pageerror", thrown));
       },
     });
     for (const stop of leave) stop();
-    const unexpected = complaints.filter((text) => !allowed.some((start) => text.startsWith(start)));
+    const unexpected = errors.filter((text) => !allowed.some((start) => text.startsWith(start)));
     expect(unexpected, "the console stays quiet").toEqual([]);
   },
   backend: [

@@ -211,7 +211,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
           () =>
             calls.length === 0 &&
             after.matches("choosing") &&
-            after.context.complaint?.text === "Error fetching data",
+            after.context.error?.text === "Error fetching data",
         ),
     },
     {

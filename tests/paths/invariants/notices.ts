@@ -6,27 +6,32 @@ import type { SnapshotFrom } from "xstate";
 type Step = Happening<SnapshotFrom<typeof noticesMachine>>;
 
 const isBad = ({ tone }: ShownNotice): boolean => tone === "bad";
-const matterOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, id: undefined });
+const dedupeKeyOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, id: undefined });
 const gone = ({ before, after }: Step): readonly ShownNotice[] =>
   before.context.notices.filter(({ id }) => !after.context.notices.some((shown) => shown.id === id));
-const isPast = ({ event }: Step, { about }: ShownNotice): boolean =>
-  event.type === "team.updated" && about === "team";
+const isPast = ({ event }: Step, { dedupeKey }: ShownNotice): boolean =>
+  event.type === "team.updated" && dedupeKey === "team";
 const isTimer = ({ event }: Step): boolean => event.type.startsWith("xstate.after.");
-const isAboutSame = (raised: unknown, { about }: ShownNotice): boolean =>
-  about !== undefined &&
+const isSameKey = (raised: unknown, { dedupeKey }: ShownNotice): boolean =>
+  dedupeKey !== undefined &&
   typeof raised === "object" &&
   raised !== null &&
-  "about" in raised &&
-  raised.about === about;
+  "dedupeKey" in raised &&
+  raised.dedupeKey === dedupeKey;
 /** What else takes a notice away, a person's own hand apart. */
 const isReplaced = ({ event }: Step, notice: ShownNotice): boolean =>
   event.type === "notice.raised" &&
-  (same(event["notice"], { ...notice, id: undefined }) || isAboutSame(event["notice"], notice));
+  (same(event["notice"], { ...notice, id: undefined }) || isSameKey(event["notice"], notice));
 
 export const notices: SuiteOf<typeof noticesMachine> = {
   fixture: fixtures.notices,
   keyOf: ({ context }) =>
-    context.notices.map(({ id, tone, offer, about }) => [Math.min(id, 3), tone, offer?.label, about]),
+    context.notices.map(({ id, tone, action, dedupeKey }) => [
+      Math.min(id, 3),
+      tone,
+      action?.label,
+      dedupeKey,
+    ]),
   goesOn: ({ context }) => context.nextId < 9,
   invariants: [
     {
@@ -95,13 +100,13 @@ export const notices: SuiteOf<typeof noticesMachine> = {
       at: ({ context }) =>
         when(
           context.notices.length > 1,
-          () => new Set(context.notices.map(matterOf)).size === context.notices.length,
+          () => new Set(context.notices.map(dedupeKeyOf)).size === context.notices.length,
         ),
     },
     {
       name: "what is dismissed or taken up takes no other notice with it",
       on: (step) =>
-        when(isOneOf(step.event, "notice.dismissed", "offer.chosen"), () =>
+        when(isOneOf(step.event, "notice.dismissed", "action.chosen"), () =>
           gone(step).every(({ id }) => id === step.event["id"]),
         ),
     },

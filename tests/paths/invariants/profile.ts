@@ -52,7 +52,7 @@ const secrets = (fixtures.profile.events["profile.submitted"] ?? [])
 
 export const profile: SuiteOf<typeof profileMachine> = {
   fixture: fixtures.profile,
-  keyOf: ({ context: { refusal, warning, ...context } }) => [context, refusal === "", warning === ""],
+  keyOf: ({ context: { error, warning, ...context } }) => [context, error === "", warning === ""],
   // Two fields that were typed into are no more than one.
   goesOn: ({ context }) => Object.keys(context.draft).length < 2,
   invariants: [
@@ -203,8 +203,8 @@ export const profile: SuiteOf<typeof profileMachine> = {
             before.context.isPasswordSent &&
             isOneOf(event, "xstate.done.actor.refetchProfile", "xstate.error.actor.refetchProfile");
           return (
-            after.context.refusal !== "" &&
-            after.context.refusal.includes("Whether your password was changed is not known.") === isUnknown
+            after.context.error !== "" &&
+            after.context.error.includes("Whether your password was changed is not known.") === isUnknown
           );
         }),
     },

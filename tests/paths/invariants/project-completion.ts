@@ -83,12 +83,12 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "P3: there is a complaint exactly if the project is not as it was wished",
+      name: "P3: there is an error exactly if the project is not as it was wished",
       on: ({ before, event, after }) =>
         when(
           isConfirmed(event),
           () =>
-            (after.context.complaint === null) ===
+            (after.context.error === null) ===
             (projectIn(event).isCompleted === before.context.isCompletionWanted),
         ),
     },
@@ -97,7 +97,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
       at: (snapshot) =>
         when(
           snapshot.matches("unconfirmed"),
-          () => snapshot.context.complaint !== null && !snapshot.can({ type: "completion.toggled" }),
+          () => snapshot.context.error !== null && !snapshot.can({ type: "completion.toggled" }),
         ),
     },
     {

@@ -32,7 +32,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
       onAny: ({ before, event, after }) =>
         when(
           isOneOf(event, "signOut.pressed", "signOut.heard") && before.context.user !== null,
-          () => after.matches("signedOut") && after.context.user === null && after.context.refusal === "",
+          () => after.matches("signedOut") && after.context.user === null && after.context.error === "",
         ),
     },
     {
@@ -111,9 +111,9 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "[8.2] a refusal is there right after a failure alone, and never while something is under way or someone is signed in",
+      name: "[8.2] an error is there right after a failure alone, and never while something is under way or someone is signed in",
       at: (snapshot, waiting) =>
-        when(waiting.length > 0 || snapshot.matches("signedIn"), () => snapshot.context.refusal === ""),
+        when(waiting.length > 0 || snapshot.matches("signedIn"), () => snapshot.context.error === ""),
     },
     {
       name: "[8.2] whoever is refused is told why, and is where they were",
@@ -121,7 +121,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
         when(
           hasFailed(event) && !isOneOf(event, "xstate.error.actor.findTeam"),
           () =>
-            after.context.refusal !== "" &&
+            after.context.error !== "" &&
             (before.matches("expired") ? after.matches({ expired: "asking" }) : after.matches("signedOut")),
         ),
     },

@@ -35,7 +35,7 @@ const stillFree = ({ selectedIds, leader }: Context, students: readonly Student[
 
 export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
   fixture: fixtures.teamCreation,
-  keyOf: ({ context: { refusal, ...context } }) => [context, refusal === ""],
+  keyOf: ({ context: { error, ...context } }) => [context, error === ""],
   invariants: [
     {
       name: "T4: once a team is there, none is created again, whatever happens",

@@ -63,7 +63,7 @@ export const signInRows: readonly Row[] = [
         from: "signed out",
         happens: "a login fails, and the server says why",
         to: "still signed out; the typed e-mail kept",
-        sees: [{ role: "alert", varying: "the server's message", fact: "refusal" }, typedEmail],
+        sees: [{ role: "alert", varying: "the server's message", fact: "error" }, typedEmail],
         by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut | said why"]],
       },
       {
@@ -79,7 +79,7 @@ export const signInRows: readonly Row[] = [
         to: "still asked; the page below as it was",
         sees: [
           signInAgain,
-          { role: "alert", varying: "the server's message, or 'Login failed'", fact: "refusal" },
+          { role: "alert", varying: "the server's message, or 'Login failed'", fact: "error" },
           typedEmail,
         ],
         by: [["session.expired.signingIn --xstate.error.actor.loginAgain[0]--> session.expired.asking"]],
@@ -128,7 +128,7 @@ export const signInRows: readonly Row[] = [
         happens: "a registration fails, and the server says why",
         to: "still signed out; what was typed kept",
         sees: [
-          { role: "alert", varying: "the server's message", fact: "refusal" },
+          { role: "alert", varying: "the server's message", fact: "error" },
           { role: "textbox", name: "Full Name", kept: true },
           typedEmail,
           { role: "textbox", name: "User ID", kept: true },

@@ -76,7 +76,7 @@ export const teamCreationRows: readonly Row[] = [
         happens: "confirmed; the creation fails",
         to: "still editing; nothing lost, the status unchanged",
         sees: [
-          { role: "alert", varying: "that the team was not created, and why", fact: "refusal" },
+          { role: "alert", varying: "that the team was not created, and why", fact: "error" },
           typedName,
           notCreated,
         ],
@@ -254,7 +254,7 @@ export const teamCreationRows: readonly Row[] = [
         to: "on the student dashboard; no team is created",
         sees: [
           { path: "/dashboard/student" },
-          { role: "alert", text: "Failed to create the team.", varying: "why", fact: "refusal" },
+          { role: "alert", text: "Failed to create the team.", varying: "why", fact: "error" },
         ],
         by: [
           ["teamCreation.confirmingOutcome --xstate.done.actor.findTeam[1]--> teamCreation.alreadyInTeam"],

@@ -134,7 +134,7 @@ test.each([
   [
     400,
     {
-      type: "about:blank",
+      type: "dedupeKey:blank",
       title: "One or more validation errors occurred.",
       status: 400,
       errors: { Email: ["No."] },

@@ -82,7 +82,7 @@ describe("[service 4.22] no call rejects", () => {
       },
     ],
     ["the connection breaks in the midst of an answer", { fetch: async () => brokenOff(200) }],
-    ["the connection breaks in the midst of a refusal", { fetch: async () => brokenOff(500) }],
+    ["the connection breaks in the midst of an error", { fetch: async () => brokenOff(500) }],
     ["the address is none", { baseUrl: "not an address", fetch: async () => json([]) }],
     [
       "the token cannot be read",

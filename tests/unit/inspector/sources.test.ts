@@ -49,10 +49,10 @@ test("[design: inspector] a file is shown beside the tabs; one that is no log is
   const store = createSources();
   store.hear(logOfTab("a"));
   store.open("foreign.jsonl", '{"format":"other"}\n');
-  expect(store.now().refusal).toBe("This is not a log of Graduation Projects.");
+  expect(store.now().error).toBe("This is not a log of Graduation Projects.");
   expect(store.now().shown?.id).toBe("a");
   store.open("mine.jsonl", text);
-  expect(store.now().refusal).toBeNull();
+  expect(store.now().error).toBeNull();
   expect(store.now().shown?.name).toBe("mine.jsonl");
   store.hear(logOfTab("b"));
   expect(store.now().shown?.name).toBe("mine.jsonl");
@@ -70,5 +70,5 @@ test("[design: inspector] a log that these charts cannot read is refused in a se
     children: {},
   };
   store.open("old.jsonl", [JSON.stringify({ ...JSON.parse(head), tree }), ...rest].join("\n"));
-  expect(store.now().refusal).toBe("The charts of this version of the app cannot read the log.");
+  expect(store.now().error).toBe("The charts of this version of the app cannot read the log.");
 });

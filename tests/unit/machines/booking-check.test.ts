@@ -56,7 +56,7 @@ test("[4.4] B1: a team that a teammate has booked for meanwhile is read, and sup
 test("[service 3.2] B1: a team that the chosen supervisor has already is no reason to complain of missing room", async () => {
   const { now, checkBookingOptions, emitted } = await startChecking();
   await checkBookingOptions.last().answer({ supervisorId: 52, project, remainingTeams: 0 });
-  expect([now().value, emitted, now().context.complaint]).toEqual(["loading", [], null]);
+  expect([now().value, emitted, now().context.error]).toEqual(["loading", [], null]);
 });
 
 describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTeams) => {
@@ -73,13 +73,13 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
         each.userId === 52 ? { ...each, remainingTeams: 0 } : each,
       ),
     });
-    const complaint = {
+    const error = {
       text: "Dr. Many has no room any more.",
       reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
     };
-    expect(selectError(now())).toEqual(complaint);
+    expect(selectError(now())).toEqual(error);
     expect(emitted).toEqual([
-      { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
+      { type: "notice", tone: "bad", title: error.text, text: error.reason, dedupeKey: "team" },
     ]);
     expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
   });
@@ -120,14 +120,14 @@ test("[4.4] B4: a project that a teammate has made meanwhile is shown before it 
   expect(now().value).toBe("choosing");
   expect(selectBookingOptions(now())).toEqual({ ...desk, project: another });
   expect(selectDraft(now())).toEqual(typed);
-  const complaint = {
+  const error = {
     text: "Your team has a project by now.",
     reason:
       "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
   };
-  expect(selectError(now())).toEqual(complaint);
+  expect(selectError(now())).toEqual(error);
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
+    { type: "notice", tone: "bad", title: error.text, text: error.reason, dedupeKey: "team" },
   ]);
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
 });
@@ -197,7 +197,7 @@ test.each([
     expect([selectDraft(now()), selectBookingOptions(now())]).toEqual([typed, desk]);
     expect(selectError(now())).toEqual({ text: "Error fetching data", reason });
     expect(emitted).toEqual([
-      { type: "notice", tone: "bad", title: "Error fetching data", text: reason, about: "team" },
+      { type: "notice", tone: "bad", title: "Error fetching data", text: reason, dedupeKey: "team" },
     ]);
     expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
   },

@@ -99,7 +99,7 @@ test("[8.5] B3: whom a teammate has booked meanwhile is shown, with what became 
       tone: "bad",
       title: "Failed to book supervisor (status: 409)",
       text: "The team has a supervisor.",
-      about: "team",
+      dedupeKey: "team",
     },
   ]);
   expect(selectBookingOptions(now())).toEqual(supervised);
@@ -195,7 +195,7 @@ test("[8.5] what went wrong is said no more once it is confirmed again", async (
   const { send, now, checkBookingOptions } = await startLoadFailed();
   expect(selectError(now())?.text).toBe("Failed to create project (status: 500)");
   send({ type: "booking.confirmed" });
-  expect(now().context.complaint).toBeNull();
+  expect(now().context.error).toBeNull();
   await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
   expect([now().value, selectError(now())]).toEqual(["loading", null]);
 });

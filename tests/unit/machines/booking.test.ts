@@ -83,7 +83,7 @@ test.each([
   expect(selectIsBusy(now())).toBe(true);
   await readBookingOptions.last().answer(desk);
   expect(now().value).toBe("choosing");
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason, about: "team" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason, dedupeKey: "team" }]);
   expect(selectError(now())).toEqual({ text, reason });
   expect(selectDraft(now())).toEqual(typed);
   expect(bookSupervisor.calls).toEqual([]);
@@ -108,7 +108,7 @@ test("[8.5] B3, B4: a booking that fails keeps the project; confirming again onl
       tone: "bad",
       title: "Failed to book supervisor (status: 400)",
       text: "Dr. Many has no room left.",
-      about: "team",
+      dedupeKey: "team",
     },
   ]);
   expect(selectProject(now())).toEqual(project);
@@ -328,13 +328,13 @@ test.each([
     await createProject.last().fail(offline);
     const kept = { ...project, title };
     await readBookingOptions.last().answer({ ...desk, project: kept });
-    const complaint = {
+    const error = {
       text: "Your project is saved, but no supervisor is booked yet.",
       reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
     };
-    expect([now().value, selectError(now()), selectProject(now())]).toEqual(["choosing", complaint, kept]);
+    expect([now().value, selectError(now()), selectProject(now())]).toEqual(["choosing", error, kept]);
     expect(emitted).toEqual([
-      { type: "notice", tone: "bad", title: complaint.text, text: complaint.reason, about: "team" },
+      { type: "notice", tone: "bad", title: error.text, text: error.reason, dedupeKey: "team" },
     ]);
     send({ type: "booking.confirmed" });
     await checkBookingOptions.last().answer({ ...free, project: kept });

@@ -46,8 +46,8 @@ test("[8.17] [8.18] R3: one's own reply: asked first, deleted once, gone when th
         type: "notice",
         tone: "good",
         text: "Deleted!",
-        about: "reply 11",
-        offer: { label: "Undo", to: "feedbackThread", event: undone, isUndo: true },
+        dedupeKey: "reply 11",
+        action: { label: "Undo", to: "feedbackThread", event: undone, isUndo: true },
       },
     ],
   ]);
@@ -96,8 +96,8 @@ test.each([
         tone: "bad",
         title: "Failed to delete reply.",
         text,
-        about: "reply 11",
-        offer: {
+        dedupeKey: "reply 11",
+        action: {
           label: "Try again",
           to: "feedbackThread",
           event: { type: "deletion.asked", removal: ownReply },
@@ -133,7 +133,7 @@ test("R3: replies that are wanted back are sent side by side, each once, and one
       tone: "bad",
       title: "Failed to save reply.",
       text: "No connection to the server.",
-      offer: { label: "Retry", to: "feedbackThread", event: undone },
+      action: { label: "Retry", to: "feedbackThread", event: undone },
     },
   ]);
   send(undone);
@@ -162,7 +162,7 @@ test("[8.7] R3: a reply whose way back a reload cut off is looked for, and can b
   expect(readReplies.calls.length).toBe(before + 1);
   expect(emitted.at(-1)).toMatchObject({
     text: "The page was left before the server answered. Look whether the reply is back before you try again.",
-    offer: { event: undone },
+    action: { event: undone },
   });
 });
 

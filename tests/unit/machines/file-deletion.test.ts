@@ -58,8 +58,8 @@ test("[7.33] [8.17] L3: confirmed: it is deleted once, is gone when the server h
       type: "notice",
       tone: "good",
       text: "Deleted!",
-      about: "file 3",
-      offer: { label: "Undo", to: "projectFiles", event: undoing(plan), isUndo: true },
+      dedupeKey: "file 3",
+      action: { label: "Undo", to: "projectFiles", event: undoing(plan), isUndo: true },
     },
   ]);
 });
@@ -72,7 +72,7 @@ test("L3: a file is had back as it was last, also where it was changed after it 
   await readFiles.last().answer(readOf(renamed, sketch));
   await deleteFile.last().answer();
   expect(emitted).toEqual([
-    expect.objectContaining({ offer: expect.objectContaining({ event: undoing(renamed) }) }),
+    expect.objectContaining({ action: expect.objectContaining({ event: undoing(renamed) }) }),
   ]);
 });
 
@@ -107,8 +107,8 @@ test.each([
         tone: "bad",
         title: "Failed to delete the file.",
         text,
-        about: "file 3",
-        offer: { label: "Try again", to: "projectFiles", event: again },
+        dedupeKey: "file 3",
+        action: { label: "Try again", to: "projectFiles", event: again },
       },
     ]);
     send(again);
@@ -154,7 +154,7 @@ test.each([
     tone: "bad",
     title: "Failed to upload the file.",
     text,
-    offer: { label: "Retry", to: "projectFiles", event: undoing(plan) },
+    action: { label: "Retry", to: "projectFiles", event: undoing(plan) },
   });
   send(undoing(plan));
   expect(restoreFile.calls).toHaveLength(2);

@@ -37,7 +37,7 @@ test("[2.47] [7.32] [8.17] L2: what was changed is sent once, with all the rest 
     ["Floor plan", "Sketch", "Notes"],
     2,
   ]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", about: "file 3" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", dedupeKey: "file 3" }]);
 });
 
 test("[7.32] L2: what another tab has changed meanwhile stays, and https:// is added to a new address", async () => {
@@ -129,7 +129,7 @@ test.each([
       readFiles.calls.length,
     ]).toEqual(["Floor plan", reason, ["Plan", "Sketch", "Notes"], 2]);
     expect(emitted).toEqual([
-      { type: "notice", tone: "bad", title: "Failed to update the file.", text: reason, about: "file 3" },
+      { type: "notice", tone: "bad", title: "Failed to update the file.", text: reason, dedupeKey: "file 3" },
     ]);
     send({ type: "edit.submitted" });
     expect([saveFile.calls.length, selectFailure(edit().getSnapshot())]).toEqual([2, null]);
@@ -142,6 +142,6 @@ test("[8.8] L2: a failure of which nothing is known is said all the same", async
   send({ type: "edit.submitted" });
   await saveFile.last().fail(refused(503));
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", text: "Failed to update the file.", about: "file 3" },
+    { type: "notice", tone: "bad", text: "Failed to update the file.", dedupeKey: "file 3" },
   ]);
 });

@@ -35,7 +35,7 @@ test("[7.31] [8.17] L1: an upload is sent once, trimmed and with https:// where 
     ["Report", "Plan"],
   ]);
   expect(now().context.files?.files[0]?.studentName).toBe("Sara");
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Uploaded!", about: "upload" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Uploaded!", dedupeKey: "upload" }]);
   await readFiles.last().answer(readOf(file(9, "Report"), plan));
   expect([titles(), readFiles.calls.length]).toEqual([["Report", "Plan"], 2]);
 });
@@ -89,7 +89,7 @@ test.each([
         tone: "bad",
         title: "Upload failed",
         text: "Failed to upload the file.",
-        about: "upload",
+        dedupeKey: "upload",
       },
     ]);
     upload();

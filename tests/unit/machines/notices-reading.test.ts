@@ -28,7 +28,7 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   ["is dismissed", { type: "notice.dismissed", id: 1 }],
   [
     "offers something that is taken",
-    { type: "offer.chosen", id: 1, offer: { label: "Retry", to: "taskBoard", event: { type: "x" } } },
+    { type: "action.chosen", id: 1, action: { label: "Retry", to: "taskBoard", event: { type: "x" } } },
   ],
 ])("[8.1] where another notice %s the time begins anew", (_, event) => {
   const { clock, send, raise, texts } = start();

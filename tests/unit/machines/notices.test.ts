@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offersOf, type Notice } from "../../../machines/notices/notice.ts";
+import { actionsOf, type Notice } from "../../../machines/notices/notice.ts";
 import { added, failed, start } from "./support/notices.ts";
 
 test("[8.1] good news leaves by itself, bad news stays until it is dismissed", () => {
@@ -81,29 +81,26 @@ test("[8.1] news of the same matter takes the place of what was said of it befor
 
 const offering: Notice = {
   ...failed,
-  offer: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 2 } },
+  action: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 2 } },
 };
 
-test.each(["unattended", "being read"])(
-  "K7: an offer that is taken is told, and its notice goes (%s)",
-  (how) => {
-    const { send, raise, texts, isReading, emitted } = start();
-    raise(offering, added);
-    if (how === "being read") send({ type: "reading.started" });
-    const { offer } = offering;
-    if (offer === undefined) throw new Error("It offers something");
-    send({ type: "offer.chosen", id: 1, offer });
-    expect(emitted).toEqual([{ type: "offer.taken", offer }]);
-    expect(texts()).toEqual(["Added!"]);
-    expect(isReading()).toBe(how === "being read");
-  },
-);
+test.each(["unattended", "being read"])("K7: a chosen action is emitted and its notice goes (%s)", (how) => {
+  const { send, raise, texts, isReading, emitted } = start();
+  raise(offering, added);
+  if (how === "being read") send({ type: "reading.started" });
+  const { action } = offering;
+  if (action === undefined) throw new Error("It offers something");
+  send({ type: "action.chosen", id: 1, action });
+  expect(emitted).toEqual([{ type: "action.requested", action }]);
+  expect(texts()).toEqual(["Added!"]);
+  expect(isReading()).toBe(how === "being read");
+});
 
 test("K7: two failures that offer different things stand beside each other", () => {
   const { raise, texts } = start();
   const other: Notice = {
     ...failed,
-    offer: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 3 } },
+    action: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 3 } },
   };
   raise(offering, other, offering);
   expect(texts()).toEqual(["Failed to move task.", "Failed to move task."]);
@@ -111,10 +108,10 @@ test("K7: two failures that offer different things stand beside each other", () 
 
 test("[8.1] what is said of a matter takes the place of what was said of it before, good or bad", () => {
   const { raise, texts } = start();
-  raise({ ...failed, text: "Update Failed", about: "profile" }, failed, {
+  raise({ ...failed, text: "Update Failed", dedupeKey: "profile" }, failed, {
     ...added,
     text: "Profile Updated",
-    about: "profile",
+    dedupeKey: "profile",
   });
   expect(texts()).toEqual(["Failed to move task.", "Profile Updated"]);
 });
@@ -125,7 +122,7 @@ test("[8.1] what went wrong with a team is past when the team is as it was to be
     tone: "bad",
     title: "Failed to create the team.",
     text: "No connection to the server.",
-    about: "team",
+    dedupeKey: "team",
   };
   raise(notCreated, failed);
   send({ type: "team.updated" });
@@ -139,8 +136,8 @@ test("[8.1] what went wrong with a team is past when the team is as it was to be
 const moved = (taskId: number): Notice => ({
   tone: "good",
   text: `Task ${taskId} moved.`,
-  about: `task ${taskId}`,
-  offer: offersOf("taskBoard").undo({ type: "task.moved", taskId }),
+  dedupeKey: `task ${taskId}`,
+  action: actionsOf("taskBoard").undo({ type: "task.moved", taskId }),
 });
 
 test.each(["unattended", "being read"])(
@@ -154,7 +151,7 @@ test.each(["unattended", "being read"])(
   },
 );
 
-test("[8.1] what cannot be undone takes no offer to undo with it, and an offer to undo takes no other offer with it", () => {
+test("[8.1] what cannot be undone removes no Undo, and Undo removes no other action", () => {
   const { raise, texts } = start();
   raise(offering, moved(1), { tone: "good", text: "Updated!" });
   expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Updated!"]);
@@ -162,7 +159,7 @@ test("[8.1] what cannot be undone takes no offer to undo with it, and an offer t
   expect(texts()).toEqual(["Failed to move task.", "Updated!", "Task 2 moved."]);
 });
 
-test("[8.1] an offer to undo can be taken up for ten seconds, and longer while someone reads", () => {
+test("[8.1] Undo is offered for ten seconds, and longer while someone reads", () => {
   const { clock, send, raise, texts } = start();
   raise(moved(1));
   clock.increment(9_999);

@@ -23,16 +23,16 @@ const forPassword = "Please enter your current password to change your password.
 const forInfo = "Please enter your current password to change profile info.";
 const isUnknown = "Whether your password was changed is not known.";
 
-const warned = (text: string) => ({ type: "notice", tone: "warning", text, about: "profile" });
+const warned = (text: string) => ({ type: "notice", tone: "warning", text, dedupeKey: "profile" });
 const failed = (text: string) => ({
   type: "notice",
   tone: "bad",
   title: "Update Failed",
   text,
-  about: "profile",
+  dedupeKey: "profile",
 });
 const saved = [
-  { type: "notice", tone: "good", text: "Profile Updated", about: "profile" },
+  { type: "notice", tone: "good", text: "Profile Updated", dedupeKey: "profile" },
   { type: "profile.updated", profile: { ...sara, name: "Sara Noor" } },
 ];
 

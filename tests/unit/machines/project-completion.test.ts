@@ -18,7 +18,7 @@ import {
   team,
 } from "./support/project-completion.ts";
 
-const notice = { type: "notice", about: "completion" };
+const notice = { type: "notice", dedupeKey: "completion" };
 const isNow = (text: string) => ({ ...notice, tone: "good", text });
 const notUpdated = (text: string) => ({
   ...notice,
@@ -178,7 +178,7 @@ test("P3: what a toggle leaves in doubt stays so through any number of failures"
   expect([now().value, selectProject(now()), setCompletion.calls.length]).toEqual(["idle", incomplete, 1]);
 });
 
-test("[8.9] a complaint is past with the next toggle that succeeds, and with the next visit", async () => {
+test("[8.9] an error is past with the next toggle that succeeds, and with the next visit", async () => {
   const { send, now, readTeam, readProject, setCompletion } = await startToggled();
   await setCompletion.last().fail(offline);
   await readProject.last().answer(incomplete);
@@ -217,8 +217,8 @@ test("[8.9] a team that cannot be read, and a project that cannot be, are two th
   await readProject.last().fail(offline);
   expect(now().value).toBe("loadFailed");
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", text: "Failed to load project data", about: "completion" },
-    { type: "notice", tone: "bad", text: "Failed to fetch project", about: "completion" },
+    { type: "notice", tone: "bad", text: "Failed to load project data", dedupeKey: "completion" },
+    { type: "notice", tone: "bad", text: "Failed to fetch project", dedupeKey: "completion" },
   ]);
   send({ type: "reload.pressed" });
   expect([now().value, readTeam.calls.length]).toEqual(["loadingTeam", 3]);

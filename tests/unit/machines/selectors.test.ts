@@ -132,7 +132,7 @@ test.each([
         (snapshot) =>
           booking.selectError({
             ...snapshot,
-            context: { ...snapshot.context, complaint: { text: "what", reason: "why" } },
+            context: { ...snapshot.context, error: { text: "what", reason: "why" } },
           }) !== null,
         ["choosing"],
       ],
@@ -164,7 +164,7 @@ test.each([
         (snapshot) =>
           projectCompletion.selectError({
             ...snapshot,
-            context: { ...snapshot.context, complaint: "why" },
+            context: { ...snapshot.context, error: "why" },
           }) !== null,
         ["loadingTeam", "loadingProject", "noProject", "notFound", "loadFailed", "idle", "unconfirmed"],
       ],

@@ -117,7 +117,7 @@ test("[4.1] S11: signing out forgets everything, also what is answered afterward
   started.send({ type: "signOut.pressed" });
   await started.findTeam.last().answer(team);
   expect(started.now().value).toBe("signedOut");
-  expect(started.now().context).toEqual({ user: null, refusal: "", isRegistering: false, typed: {} });
+  expect(started.now().context).toEqual({ user: null, error: "", isRegistering: false, typed: {} });
   expect(started.forgotten).toEqual(["token"]);
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: "signOut" });
 });
@@ -242,7 +242,7 @@ test("[2.9] the forms take turns, and what was typed into either stays", () => {
   expect([selectView(now()), selectTyped(now())]).toEqual([loginForm, typed]);
 });
 
-test("[8.2] S3, S6: a refusal takes nothing that was typed, and the form that is shown stays", async () => {
+test("[8.2] S3, S6: an error takes nothing that was typed, and the form that is shown stays", async () => {
   const { send, now, login, register } = start();
   send({ type: "form.typed", change: { email: "sara@uni.example" } });
   send({ type: "login.submitted", credentials });

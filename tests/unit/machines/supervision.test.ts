@@ -245,12 +245,12 @@ test.each([
   ["-3", "Please enter a whole number."],
   ["1e3", "Please enter a whole number."],
   ["99999999999999999999", "Please enter a whole number."],
-])("[5.16] %j is not sent, the field says why, and it stands there", async (text, complaint) => {
+])("[5.16] %j is not sent, the field says why, and it stands there", async (text, error) => {
   const { now, capacity, figures, save, setMaxTeams } = await settled({ booked: 2 });
   save(text);
   expect([capacity(), selectError(now()), selectField(now()), setMaxTeams.calls.length]).toEqual([
     known("invalid"),
-    complaint,
+    error,
     text,
     0,
   ]);

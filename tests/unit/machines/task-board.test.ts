@@ -15,8 +15,8 @@ const notMoved = {
   type: "notice",
   tone: "bad",
   text: "Failed to move task.",
-  about: "task 2",
-  offer: {
+  dedupeKey: "task 2",
+  action: {
     label: "Retry",
     to: "taskBoard",
     event: { type: "task.moved", taskId: 2, place: { status: "Done", index: 0 } },
@@ -44,7 +44,7 @@ test.each(changesOfColumn.map((change, index) => ({ ...change, row: `K${index + 
     expect(board()[to]?.[0]).toBe(card.id);
     expect(moveTask.calls).toHaveLength(1);
     expect(emitted).toEqual([
-      expect.objectContaining({ tone: "good", offer: expect.objectContaining({ label: "Undo" }) }),
+      expect.objectContaining({ tone: "good", action: expect.objectContaining({ label: "Undo" }) }),
     ]);
   },
 );
@@ -247,8 +247,8 @@ test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered
       tone: "bad",
       title: "Failed to move task.",
       text: "The page was left before the server answered. The board shows where the task is now.",
-      about: "task 2",
-      offer: {
+      dedupeKey: "task 2",
+      action: {
         label: "Retry",
         to: "taskBoard",
         event: { type: "task.moved", taskId: 2, place: { status: "Done", index: 0 } },

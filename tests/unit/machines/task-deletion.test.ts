@@ -68,8 +68,8 @@ test("[7.21] [8.17] K11: confirmed: the card is deleted once, is gone when the s
       type: "notice",
       tone: "good",
       text: "Deleted!",
-      about: "task 2",
-      offer: { label: "Undo", to: "taskBoard", event: undoing(placed2), isUndo: true },
+      dedupeKey: "task 2",
+      action: { label: "Undo", to: "taskBoard", event: undoing(placed2), isUndo: true },
     },
   ]);
   await readTasks.last().answer(without(2));
@@ -97,8 +97,8 @@ test.each([
         tone: "bad",
         title: "Failed to delete task.",
         text,
-        about: "task 2",
-        offer: { label: "Try again", to: "taskBoard", event: again },
+        dedupeKey: "task 2",
+        action: { label: "Try again", to: "taskBoard", event: again },
       },
     ]);
     // The answer may have been lost and the card be gone all the same: the board says.
@@ -140,7 +140,7 @@ test.each([
         tone: "bad",
         title: "Error: Failed to add task.",
         text,
-        offer: { label: "Retry", to: "taskBoard", event: undoing(placed2) },
+        action: { label: "Retry", to: "taskBoard", event: undoing(placed2) },
       },
     ]);
     expect(readTasks.calls).toHaveLength(2);
@@ -170,7 +170,7 @@ test("[8.6] K11: of two cards that are wanted back one comes back though the oth
   await restoreTask.calls[1]?.answer({ ...content, id: 9 });
   expect(board()).toEqual({ ToDo: [1, 9, 3], Doing: [], Done: [5] });
   expect(emitted.slice(2)).toEqual([
-    expect.objectContaining({ tone: "bad", offer: expect.objectContaining({ event: undoing(placed4) }) }),
+    expect.objectContaining({ tone: "bad", action: expect.objectContaining({ event: undoing(placed4) }) }),
     expect.objectContaining({ tone: "good", text: "“Plan” is back in To Do." }),
   ]);
 });
@@ -228,7 +228,7 @@ test("K11: what others changed while a card was asked about is what Undo brings 
   await deleteTask.last().answer();
   expect(emitted).toEqual([
     expect.objectContaining({
-      offer: expect.objectContaining({
+      action: expect.objectContaining({
         event: undoing({ task: newer, place: { status: "Done", index: 0 } }),
       }),
     }),
@@ -241,7 +241,7 @@ test("K11: a card that is gone from the board when its deletion is answered can 
   await comeBack(without(2));
   await deleteTask.last().answer();
   expect(emitted).toEqual([
-    expect.objectContaining({ offer: expect.objectContaining({ event: undoing(placed2) }) }),
+    expect.objectContaining({ action: expect.objectContaining({ event: undoing(placed2) }) }),
   ]);
 });
 
@@ -330,7 +330,7 @@ test("[7.21] K11: a card that is not there any more when it is to be deleted (40
     expect.objectContaining({
       tone: "good",
       text: "Deleted!",
-      offer: expect.objectContaining({ event: undoing(placed2) }),
+      action: expect.objectContaining({ event: undoing(placed2) }),
     }),
   ]);
   expect(readTasks.calls).toHaveLength(1);

@@ -101,9 +101,9 @@ test("[8.6] K9: the server's own reason is kept for the form", async () => {
   const { addTask, fillIn, form, inForm } = await startReady();
   fillIn("Done", { title: "Chapter 1" });
   inForm({ type: "draft.submitted" });
-  const refusal = refused(400, "Task title must be at most 200 characters.");
-  await addTask.last().fail(refusal);
-  expect(form()?.context.failure).toEqual(refusal);
+  const error = refused(400, "Task title must be at most 200 characters.");
+  await addTask.last().fail(error);
+  expect(form()?.context.failure).toEqual(error);
 });
 
 test("[8.6] K9: a task that is not added keeps the form as it was", async () => {

@@ -71,7 +71,7 @@ test("[4.5] Undo of a move sends the card back to the place it came from", async
   await readTasks.last().answer(now().context.tasks);
   const back = { type: "task.moved", taskId: 2, place: { status: "ToDo", index: 1 } };
   expect(emitted).toMatchObject([
-    { about: "task 2", offer: { label: "Undo", to: "taskBoard", event: back, isUndo: true } },
+    { dedupeKey: "task 2", action: { label: "Undo", to: "taskBoard", event: back, isUndo: true } },
   ]);
   drop(2, "ToDo", 1);
   expect(board()).toEqual(atStart);
@@ -85,13 +85,15 @@ test("[4.5] K8: Undo of a new order within a column brings the old one back, and
   const { drop, moveTask, board, emitted } = await startReady();
   drop(3, "ToDo", 0);
   const back = { type: "task.moved", taskId: 3, place: { status: "ToDo", index: 2 } };
-  expect(emitted).toMatchObject([{ about: "task 3", offer: { label: "Undo", event: back, isUndo: true } }]);
+  expect(emitted).toMatchObject([
+    { dedupeKey: "task 3", action: { label: "Undo", event: back, isUndo: true } },
+  ]);
   drop(3, "ToDo", 2);
   expect([board(), moveTask.calls]).toEqual([atStart, []]);
 });
 
 /** A notice as the person has it on screen, and what it offers. */
-const told = ({ text, offer }: Notice) => [text, offer?.label];
+const told = ({ text, action }: Notice) => [text, action?.label];
 
 /** A board of which everything that it says is told. */
 async function startTold() {
@@ -140,7 +142,7 @@ test("[8.6] K7: Retry makes the same move, and what is said of it takes the plac
   const again = { type: "task.moved", taskId: 2, place: { status: "Done", index: 1 } };
   expect(emitted.at(-1)).toMatchObject({
     tone: "bad",
-    offer: { label: "Retry", to: "taskBoard", event: again },
+    action: { label: "Retry", to: "taskBoard", event: again },
   });
   drop(2, "Done", 1);
   expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [5, 2] });

@@ -29,7 +29,7 @@ const notCreated = (text: string) => ({
   tone: "bad",
   title: "Failed to create the team.",
   text,
-  about: "team",
+  dedupeKey: "team",
 });
 
 test("[5.3] T2: the students are read again, and until the answer nothing is sent", async () => {

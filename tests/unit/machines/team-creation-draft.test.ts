@@ -31,7 +31,7 @@ test("[2.21] the form begins empty, with the leader, and with nobody to pick", (
     taken: [],
     isRestored: false,
     team: null,
-    refusal: "",
+    error: "",
   });
   expect([selectLeader(now()), selectCandidates(now()), selectIsRestored(now())]).toEqual([
     leader,
@@ -63,7 +63,7 @@ test("[8.4] T3: of a failure without words of its own the person hears to try ag
       tone: "bad",
       title: "Failed to create the team.",
       text: "Please try again.",
-      about: "team",
+      dedupeKey: "team",
     },
   ]);
 });
@@ -76,7 +76,7 @@ test("[8.4] T3: that the team may not be there is said where the teams cannot be
       tone: "bad",
       title: "Failed to create the team.",
       text: "No connection to the server.",
-      about: "team",
+      dedupeKey: "team",
     },
   ]);
 });
@@ -128,7 +128,7 @@ test("[service 4.13] a leader whom another team has taken meanwhile hears why th
       tone: "bad",
       title: "Failed to create the team.",
       text: "Sara is already in a team.",
-      about: "team",
+      dedupeKey: "team",
     },
   ]);
   expect(now().context.team).toEqual(other);

@@ -80,7 +80,7 @@ test("[8.4] T3: a creation that fails keeps everything typed and attaches no tea
       tone: "bad",
       title: "Failed to create the team.",
       text: "Omar is already in a team.",
-      about: "team",
+      dedupeKey: "team",
     },
   ]);
   expect(selectTeamName(now())).toBe("  Falcons ");

@@ -36,7 +36,7 @@ test("[design: event sourcing] the states in the end stand below each other with
   const text = textOfLog((await openBoard()).log());
   const [, end = ""] = text.split("In the end:\n");
   expect(end).toContain(
-    '\n    app/session  signedOut\n      {"user":null,"refusal":"","isRegistering":false,"typed":{}}\n    app/notices',
+    '\n    app/session  signedOut\n      {"user":null,"error":"","isRegistering":false,"typed":{}}\n    app/notices',
   );
   expect(end).toContain("\n    app/taskBoard  cards.ready.idle.scheduled, form.closed, attention.looking\n");
   expect(end).toContain('"title": "Task 3"');

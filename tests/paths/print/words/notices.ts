@@ -21,8 +21,8 @@ export const noticesWords: ChartWords<typeof noticesMachine> = {
         : `Delete the card “Draw the plan” by its menu and the keyboard, ${apart}; the service fails with status 500, and ${quoted(notice.title ?? notice.text)} comes up.`,
     "notice.dismissed": ({ id }, standing) =>
       `Dismiss the notice ${textOf(standing, id)} as a screen reader does, ${apart}.`,
-    "offer.chosen": ({ id, offer }, standing) =>
-      `Choose ${quoted(offer.label)} on the notice ${textOf(standing, id)} as a screen reader does, ${apart}, and say no to the question.`,
+    "action.chosen": ({ id, action }, standing) =>
+      `Choose ${quoted(action.label)} on the notice ${textOf(standing, id)} as a screen reader does, ${apart}, and say no to the question.`,
     "team.updated": () => "Go to /booking-supervisor and back to the board, without pointing at the notices.",
     "session.ended": () => "Go to / and sign out by the keyboard.",
     "reading.started": () => "Point at the notices.",

@@ -52,7 +52,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
     },
     "notice.dismissed": ({ page }, { id }, standing) => press(page, standing, id, "Dismiss"),
     // It asks again, and is told no.
-    "offer.chosen": async ({ page }, { id }, standing) => {
+    "action.chosen": async ({ page }, { id }, standing) => {
       await press(page, standing, id, "Try again");
       await page.getByRole("alertdialog").press("Escape");
     },

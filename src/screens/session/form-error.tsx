@@ -3,7 +3,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { useKept } from "../use-kept.ts";
 
 /** Why login or registration was refused, above the fields [2.11]; the focus goes there when it comes. */
-export function Refusal({ text, isBusy }: { text: string; isBusy: boolean }) {
+export function FormError({ text, isBusy }: { text: string; isBusy: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
   const shown = useKept(text, isBusy);
   useEffect(() => {
