@@ -6,7 +6,7 @@ import { Crash, CrashPage } from "./screens/crash.tsx";
 import { paths } from "./screens/paths.ts";
 import { openPage } from "./runtime/page-lifecycle.ts";
 import type { StartOptions } from "./runtime/start-app.ts";
-import { createTabs } from "./runtime/tab-sync.ts";
+import { createTabSync } from "./runtime/tab-sync.ts";
 import { createSessionStore } from "./runtime/session-store.ts";
 import { ProgressBar } from "./ui/progress-bar.tsx";
 import "./ui/theme/light.css.ts";
@@ -30,11 +30,11 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   render(<Inspector />);
 } else {
   const sessionStore = createSessionStore(() => sessionStorage);
-  const tabs = createTabs(() => new BroadcastChannel("graduation-projects"));
+  const tabSync = createTabSync(() => new BroadcastChannel("graduation-projects"));
   const api = { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin };
   const { running, subscribe, loadApp } = openPage({
     load: async (landing) =>
-      (await import("./app.tsx")).start({ sessionStore, tabs, api, observers }, landing),
+      (await import("./app.tsx")).start({ sessionStore, tabSync, api, observers }, landing),
     observers,
   });
   const report = async (): Promise<string> => (await loadApp()).report();
@@ -55,10 +55,10 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
     loadApp().then(show, () => render(<CrashPage report={null} />));
   }
   if (import.meta.env.DEV && inspect === "") {
-    const { tellInspectors } = await import("./runtime/inspector-bus.ts");
+    const { broadcastToInspectors } = await import("./runtime/inspector-bus.ts");
     const { openInspector } = await import("./screens/inspector/open.ts");
     loadApp().then(
-      ({ recorder }) => tellInspectors(recorder),
+      ({ recorder }) => broadcastToInspectors(recorder),
       () => undefined,
     );
     openInspector();

@@ -18,7 +18,7 @@ import {
 
 /* What the states share of how they take what was read. */
 
-const optionsIn = ({ event }: { event: { output: BookingOptions } }) => ({ desk: event.output });
+const optionsIn = ({ event }: { event: { output: BookingOptions } }) => ({ options: event.output });
 const setBookingOptions = { type: "setBookingOptions", params: optionsIn } as const;
 const isWithoutTeam = { type: "isWithoutTeam", params: optionsIn } as const;
 const isSupervised = { type: "isSupervised", params: optionsIn } as const;
@@ -40,7 +40,7 @@ export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
   context: ({ input }) => ({
     userId: input.userId,
-    desk: { team: null, project: null, supervisors: [] },
+    options: { team: null, project: null, supervisors: [] },
     draft: emptyDraft,
     isRestored: false,
     error: null,
@@ -95,7 +95,7 @@ export const bookingMachine = bookingSetup.createMachine({
         src: "checkBookingOptions",
         input: ({ context }) => ({
           supervisorId: chosenIn(context.draft),
-          teamId: teamIn(context.desk).teamId,
+          teamId: teamIn(context.options).teamId,
         }),
         onDone: [
           { guard: { type: "isTakenMeanwhile", params: checkIn }, target: "loading" },
@@ -128,7 +128,7 @@ export const bookingMachine = bookingSetup.createMachine({
           title: context.draft.title.trim(),
           description: context.draft.description.trim(),
           supervisorId: chosenIn(context.draft),
-          teamId: teamIn(context.desk).teamId,
+          teamId: teamIn(context.options).teamId,
         }),
         onDone: {
           target: "booking",
@@ -151,7 +151,7 @@ export const bookingMachine = bookingSetup.createMachine({
         src: "bookSupervisor",
         input: ({ context }) => ({
           supervisorId: chosenIn(context.draft),
-          teamId: teamIn(context.desk).teamId,
+          teamId: teamIn(context.options).teamId,
         }),
         onDone: { target: "booked", actions: ["setSupervisor", "clearDraft", "announceTeam"] },
         onError: {
@@ -174,7 +174,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: [
           { guard: isWithoutTeam, target: "noTeam" },
           {
-            guard: { type: "isBooked", params: ({ event }) => ({ desk: event.output }) },
+            guard: { type: "isBooked", params: ({ event }) => ({ options: event.output }) },
             target: "booked",
             actions: ["setSupervisor", "clearDraft", "announceTeam"],
           },
@@ -201,17 +201,17 @@ export const bookingMachine = bookingSetup.createMachine({
 export type BookingRef = ActorRefFrom<typeof bookingMachine>;
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-export const selectBookingOptions = (snapshot: Snapshot): BookingOptions => snapshot.context.desk;
+export const selectBookingOptions = (snapshot: Snapshot): BookingOptions => snapshot.context.options;
 export const selectDraft = (snapshot: Snapshot): BookingDraft => snapshot.context.draft;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
-export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.desk.project;
+export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.options.project;
 /** In the words of the form, what Confirm still waits for. */
 export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);
 /** What went wrong, as soon as it is known how things stand after it. */
 export const selectError = (snapshot: Snapshot): { text: string; reason: string } | null =>
   snapshot.matches("choosing") ? snapshot.context.error : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
-  bookableSupervisors(snapshot.context.desk.supervisors);
+  bookableSupervisors(snapshot.context.options.supervisors);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
 export type BookingView =
@@ -220,7 +220,7 @@ export type BookingView =
 
 /** What there is to see. */
 export function selectView(snapshot: Snapshot): BookingView {
-  const { team } = snapshot.context.desk;
+  const { team } = snapshot.context.options;
   if (snapshot.matches("noTeam")) return { kind: "withoutTeam" };
   if (snapshot.matches("loadFailed")) return { kind: "failed" };
   if (snapshot.matches("loading") || team === null) return { kind: "loading" };

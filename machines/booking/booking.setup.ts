@@ -41,7 +41,7 @@ export const bookingSetup = setup({
     input: {} as { userId: number },
     context: {} as {
       userId: number;
-      desk: BookingOptions;
+      options: BookingOptions;
       draft: BookingDraft;
       /** What was typed has come back with the page or with the person. */
       isRestored: boolean;
@@ -68,38 +68,39 @@ export const bookingSetup = setup({
     bookSupervisor: unprovidedWrite<void, { supervisorId: number; teamId: number }>("bookSupervisor"),
   },
   guards: {
-    isWithoutTeam: (_, { desk }: { desk: BookingOptions }) => desk.team === null,
-    isSupervised: (_, { desk }: { desk: BookingOptions }) => (desk.team?.supervisorId ?? null) !== null,
-    isBooked: ({ context }, { desk }: { desk: BookingOptions }) =>
-      context.draft.supervisorId !== null && desk.team?.supervisorId === context.draft.supervisorId,
+    isWithoutTeam: (_, { options }: { options: BookingOptions }) => options.team === null,
+    isSupervised: (_, { options }: { options: BookingOptions }) =>
+      (options.team?.supervisorId ?? null) !== null,
+    isBooked: ({ context }, { options }: { options: BookingOptions }) =>
+      context.draft.supervisorId !== null && options.team?.supervisorId === context.draft.supervisorId,
     isFilled: ({ context }) => missingFrom(context).length === 0,
     isTakenMeanwhile: (_, { check }: { check: BookingCheck }) => check.supervisorId !== null,
     isFull: (_, { check }: { check: BookingCheck }) => check.remainingTeams <= 0,
     /** A member of the team has created a project that this person has not seen; one of the title they typed may be their own. */
     isProjectChanged: ({ context }, { check: { project } }: { check: BookingCheck }) =>
-      project !== null && context.desk.project === null && !isOwn(context.draft, project),
+      project !== null && context.options.project === null && !isOwn(context.draft, project),
     /** The project was created after all: only the answer was lost. */
-    isProjectCreated: ({ context }, { desk: { project } }: { desk: BookingOptions }) =>
-      project !== null && context.desk.project === null && isOwn(context.draft, project),
+    isProjectCreated: ({ context }, { options: { project } }: { options: BookingOptions }) =>
+      project !== null && context.options.project === null && isOwn(context.draft, project),
     hasProject: ({ context }, { check }: { check: BookingCheck }) =>
-      (check.project ?? context.desk.project) !== null,
+      (check.project ?? context.options.project) !== null,
   },
   actions: {
-    setBookingOptions: assign(({ context: { draft } }, { desk }: { desk: BookingOptions }) => ({
-      desk,
+    setBookingOptions: assign(({ context: { draft } }, { options }: { options: BookingOptions }) => ({
+      options,
       // Who has no room left has to be replaced, and the form says so.
-      draft: { ...draft, supervisorId: isBookable(desk, draft.supervisorId) ? draft.supervisorId : null },
+      draft: { ...draft, supervisorId: isBookable(options, draft.supervisorId) ? draft.supervisorId : null },
     })),
-    setFull: assign(({ context: { desk, draft } }) => ({
-      desk: {
-        ...desk,
-        supervisors: desk.supervisors.map((each) =>
+    setFull: assign(({ context: { options, draft } }) => ({
+      options: {
+        ...options,
+        supervisors: options.supervisors.map((each) =>
           each.userId === draft.supervisorId ? { ...each, remainingTeams: 0 } : each,
         ),
       },
       draft: { ...draft, supervisorId: null },
       error: {
-        text: `${nameIn(desk, draft.supervisorId) ?? "This supervisor"} has no room any more.`,
+        text: `${nameIn(options, draft.supervisorId) ?? "This supervisor"} has no room any more.`,
         reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
       },
     })),
@@ -122,15 +123,15 @@ export const bookingSetup = setup({
     })),
     markRestored: assign(({ context }) => ({ isRestored: hasTyped(context) })),
     clearDraft: assign({ draft: emptyDraft, isRestored: false, error: null }),
-    setProject: assign(({ context: { desk } }, { project }: { project: Project | null }) => ({
-      desk: { ...desk, project: project ?? desk.project },
+    setProject: assign(({ context: { options } }, { project }: { project: Project | null }) => ({
+      options: { ...options, project: project ?? options.project },
     })),
-    setSupervisor: assign(({ context: { desk, draft } }) => {
+    setSupervisor: assign(({ context: { options, draft } }) => {
       const { supervisorId } = draft;
       return {
-        desk: {
-          ...desk,
-          team: { ...teamIn(desk), supervisorId, supervisorName: nameIn(desk, supervisorId) },
+        options: {
+          ...options,
+          team: { ...teamIn(options), supervisorId, supervisorName: nameIn(options, supervisorId) },
         },
       };
     }),
@@ -144,17 +145,21 @@ export const bookingSetup = setup({
     })),
     notifyLoadFailed: emit(bad("Error fetching data")),
     warnNoTeam: emit(warning("You must create a team first.", "No team found")),
-    announceTeam: emit(({ context }) => ({ type: "team.updated", team: membershipOf(teamIn(context.desk)) })),
+    announceTeam: emit(({ context }) => ({
+      type: "team.updated",
+      team: membershipOf(teamIn(context.options)),
+    })),
   },
 });
 
 const hasTyped = ({
   draft: { title, description, supervisorId },
-  desk,
+  options,
 }: {
   draft: BookingDraft;
-  desk: BookingOptions;
-}): boolean => supervisorId !== null || (desk.project === null && (!isBlank(title) || !isBlank(description)));
+  options: BookingOptions;
+}): boolean =>
+  supervisorId !== null || (options.project === null && (!isBlank(title) || !isBlank(description)));
 
 const isOwn = ({ title }: BookingDraft, project: Project): boolean => isKept(title.trim(), project.title);
 
@@ -188,12 +193,12 @@ export const chosenIn = ({ supervisorId }: BookingDraft): number => {
 /** What is still missing before Confirm may be pressed [5.4], in the words of the form; a project that exists is filled. */
 export const missingFrom = ({
   draft,
-  desk,
+  options,
 }: {
   draft: BookingDraft;
-  desk: BookingOptions;
+  options: BookingOptions;
 }): readonly string[] => [
-  ...(desk.project === null && isBlank(draft.title) ? ["a project title"] : []),
-  ...(desk.project === null && isBlank(draft.description) ? ["a description"] : []),
+  ...(options.project === null && isBlank(draft.title) ? ["a project title"] : []),
+  ...(options.project === null && isBlank(draft.description) ? ["a description"] : []),
   ...(draft.supervisorId === null ? ["a supervisor"] : []),
 ];

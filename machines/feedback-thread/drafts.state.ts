@@ -50,7 +50,7 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
         "checkDrafts",
         {
           type: "readRepliesTo",
-          params: ({ event }) => ({ feedbackIds: feedbackIdsAt(event.draft.subject.place) }),
+          params: ({ event }) => ({ feedbackIds: feedbackIdsAt(event.draft.subject.target) }),
         },
         { type: "notifyNotSaved", params: ({ event }) => event.draft.subject },
         "refetchThread",

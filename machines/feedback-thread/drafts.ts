@@ -3,7 +3,7 @@ import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/dra
 import { isBlank } from "../shared/text.ts";
 
 /** Where something is typed: each place has a draft of its own. */
-export type Place =
+export type DraftTarget =
   | { readonly kind: "newFeedback"; readonly teamId: number }
   | { readonly kind: "feedback"; readonly feedbackId: number }
   | { readonly kind: "newReply"; readonly feedbackId: number }
@@ -11,7 +11,7 @@ export type Place =
 
 /** What a text is about. */
 export interface TextSubject {
-  readonly place: Place;
+  readonly target: DraftTarget;
   /** The team whose feedback it is about. */
   readonly teamId: number;
   readonly author: Author;
@@ -31,7 +31,7 @@ export type TextDraft = Draft<TextSubject, TextFields>;
 export type TextEnd = DraftEnd<TextSubject, TextFields, SavedText>;
 export type TextRef = DraftRef<TextSubject, TextFields, SavedText>;
 
-type EditPlace = Extract<Place, { readonly kind: "feedback" | "reply" }>;
+type EditPlace = Extract<DraftTarget, { readonly kind: "feedback" | "reply" }>;
 
 /** What is typed at a place. */
 export const threadDraft = draftOf<TextSubject, TextFields, SavedText>("feedbackThread/draft", {
@@ -57,31 +57,31 @@ export const draftOfText = (subject: TextSubject, text: string) => ({
   failure: null,
 });
 
-export type DraftId = `draft.${Place["kind"]}.${number}`;
+export type DraftId = `draft.${DraftTarget["kind"]}.${number}`;
 
 /** The id of the child that has the draft of this place. */
-export function draftIdOf(place: Place): DraftId {
-  switch (place.kind) {
+export function draftIdOf(target: DraftTarget): DraftId {
+  switch (target.kind) {
     case "newFeedback":
-      return `draft.newFeedback.${place.teamId}`;
+      return `draft.newFeedback.${target.teamId}`;
     case "reply":
-      return `draft.reply.${place.replyId}`;
+      return `draft.reply.${target.replyId}`;
     case "feedback":
     case "newReply":
-      return `draft.${place.kind}.${place.feedbackId}`;
+      return `draft.${target.kind}.${target.feedbackId}`;
   }
 }
 
 export const isAt =
-  (place: Place) =>
+  (target: DraftTarget) =>
   (subject: TextSubject): boolean =>
-    draftIdOf(subject.place) === draftIdOf(place);
+    draftIdOf(subject.target) === draftIdOf(target);
 
 /** Whether something is written here, and nothing that is there is edited. */
-export const isNew = ({ kind }: Pick<Place, "kind">): boolean =>
+export const isNew = ({ kind }: Pick<DraftTarget, "kind">): boolean =>
   kind === "newFeedback" || kind === "newReply";
 
-export const isFeedback = ({ kind }: Pick<Place, "kind">): boolean =>
+export const isFeedback = ({ kind }: Pick<DraftTarget, "kind">): boolean =>
   kind === "newFeedback" || kind === "feedback";
 
 /** The feedback to which there is a new or edited reply. */
@@ -91,8 +91,8 @@ export const repliedTo = (saved: SavedText): readonly number[] => {
 };
 
 /** The feedback that a place is at; none for new feedback. */
-export const feedbackIdsAt = (place: Place): readonly number[] =>
-  place.kind === "newFeedback" ? [] : [place.feedbackId];
+export const feedbackIdsAt = (target: DraftTarget): readonly number[] =>
+  target.kind === "newFeedback" ? [] : [target.feedbackId];
 
 export const contentOf = ({ fields: { text } }: TextDraft): string => text.trim();
 

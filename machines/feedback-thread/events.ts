@@ -5,7 +5,7 @@ import type { EndEvent } from "../shared/ended.ts";
 import type { ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
-import type { DraftId, Place, TextEnd } from "./drafts.ts";
+import type { DraftId, DraftTarget, TextEnd } from "./drafts.ts";
 import type { Removal } from "./thread.ts";
 
 export type Event =
@@ -18,11 +18,11 @@ export type Event =
   /** The feedback changed on the server, or may have. */
   | { type: "thread.invalidated" }
   /** The user typed the first letter into an empty box. */
-  | { type: "draft.started"; place: Place; text: string }
+  | { type: "draft.started"; target: DraftTarget; text: string }
   /** The user sent a text. */
-  | { type: "text.submitted"; place: Place }
+  | { type: "text.submitted"; target: DraftTarget }
   /** The user started to edit feedback or a reply. */
-  | { type: "edit.opened"; place: Place }
+  | { type: "edit.opened"; target: DraftTarget }
   /** The user asked to delete feedback or a reply. */
   | { type: "deletion.asked"; removal: Removal }
   /** The user chose to get a deleted reply back. */

@@ -5,12 +5,12 @@ import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
-import { threadDraft, type DraftId, type Place } from "./drafts.ts";
+import { threadDraft, type DraftId, type DraftTarget } from "./drafts.ts";
 import type { Event } from "./events.ts";
 import { baseAt, canSubmit, currentOf, hasDraft, canRestore, isStartable, type Context } from "./rules.ts";
 import type { Removal, Thread } from "./thread.ts";
 
-export type AtPlace = { place: Place };
+export type OfTarget = { target: DraftTarget };
 export type OfTeam = { teamId: number | null };
 export type OfRemoval = { removal: Removal };
 export type OfReply = { reply: Reply };
@@ -42,11 +42,11 @@ export const feedbackThreadBase = setup({
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
     haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) =>
       context.failedReads.includes(feedbackId),
-    isStartable: ({ context }, { place }: AtPlace) => isStartable(context, place),
-    isEditable: ({ context }, { place }: AtPlace) => baseAt(context, place) !== null,
-    isBeingEdited: ({ context }, { place }: AtPlace) =>
-      hasDraft(context, place) && baseAt(context, place) !== null,
-    canSubmit: ({ context }, { place }: AtPlace) => canSubmit(context, place),
+    isStartable: ({ context }, { target }: OfTarget) => isStartable(context, target),
+    isEditable: ({ context }, { target }: OfTarget) => baseAt(context, target) !== null,
+    isBeingEdited: ({ context }, { target }: OfTarget) =>
+      hasDraft(context, target) && baseAt(context, target) !== null,
+    canSubmit: ({ context }, { target }: OfTarget) => canSubmit(context, target),
     isDeletable: ({ context }, { removal }: OfRemoval) =>
       !context.isDeleting && currentOf(context, removal) !== null,
     isDeleting: ({ context }) => context.isDeleting,

@@ -4,7 +4,7 @@ import type { TeamProject } from "../domain/project.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { itemReadId } from "../shared/item-reads.ts";
 import { deletionState } from "./deletion.state.ts";
-import { draftIdOf, type Place, type TextRef } from "./drafts.ts";
+import { draftIdOf, type DraftTarget, type TextRef } from "./drafts.ts";
 import { draftsState } from "./drafts.state.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { deletedFor, type Orphan, type Removal, type Thread } from "./thread.ts";
@@ -70,9 +70,9 @@ export const selectHaveRepliesFailed =
 
 /** What is typed at a place; undefined: nothing is. */
 export const selectDraftAt =
-  (place: Place) =>
+  (target: DraftTarget) =>
   ({ children }: Snapshot): TextRef | undefined =>
-    children[draftIdOf(place)];
+    children[draftIdOf(target)];
 /** The feedback whose text stands in the form; null: the form is for a new one. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
 
@@ -87,7 +87,7 @@ export const selectReplyOrphans =
   ({ context: { drafts, thread, replies } }: Snapshot): readonly Orphan<"reply">[] =>
     drafts
       .filter((subject): subject is Orphan<"reply"> => deletedFor(subject, thread, replies) === "reply")
-      .filter(({ place }) => place.feedbackId === feedbackId);
+      .filter(({ target }) => target.feedbackId === feedbackId);
 
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<Removal> | undefined => children.deletion;
 

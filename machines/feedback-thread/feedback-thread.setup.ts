@@ -32,7 +32,7 @@ import {
 } from "./thread.ts";
 import {
   feedbackThreadBase,
-  type AtPlace,
+  type OfTarget,
   type OfRemoval,
   type OfReply,
   type OfTeam,
@@ -53,39 +53,39 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
-    startDraft: assign(({ context, spawn }, { place, text }: AtPlace & { text: string }) => {
-      const subject = subjectAt(context, place);
+    startDraft: assign(({ context, spawn }, { target, text }: OfTarget & { text: string }) => {
+      const subject = subjectAt(context, target);
       if (subject === null) return {};
-      spawn("draft", { id: draftIdOf(place), input: draftOfNew(subject, text) });
+      spawn("draft", { id: draftIdOf(target), input: draftOfNew(subject, text) });
       return { drafts: [...context.drafts, subject] };
     }),
-    startEdit: assign(({ context, spawn }, { place }: AtPlace) => {
-      const [subject, base] = [subjectAt(context, place), baseAt(context, place)];
+    startEdit: assign(({ context, spawn }, { target }: OfTarget) => {
+      const [subject, base] = [subjectAt(context, target), baseAt(context, target)];
       if (subject === null || base === null) return {};
-      spawn("draft", { id: draftIdOf(place), input: draftOfText(subject, base) });
+      spawn("draft", { id: draftIdOf(target), input: draftOfText(subject, base) });
       return { drafts: [...context.drafts, subject] };
     }),
     openDraft: assign(({ context: { drafts }, spawn }, input: InputFrom<typeof threadDraft>) => {
-      spawn("draft", { id: draftIdOf(input.subject.place), input });
+      spawn("draft", { id: draftIdOf(input.subject.target), input });
       return { drafts: [...drafts, input.subject] };
     }),
     /** With the name that the user has now. */
     submitDraft: sendTo(
-      (_, { place }: AtPlace) => draftIdOf(place),
-      ({ context }, { place }) => submissionOf(context, place),
+      (_, { target }: OfTarget) => draftIdOf(target),
+      ({ context }, { target }) => submissionOf(context, target),
     ),
-    restoreDraft: sendTo((_, { place }: AtPlace) => draftIdOf(place), { type: "draft.restored" }),
+    restoreDraft: sendTo((_, { target }: OfTarget) => draftIdOf(target), { type: "draft.restored" }),
     /** A draft that was refused goes on: the form stays where it is. */
     closeDraft: assign(
       ({ context: { drafts, editing } }, { actorId, output }: { actorId: DraftId; output: TextEnd }) => ({
-        drafts: drafts.filter(({ place }) => draftIdOf(place) !== actorId),
+        drafts: drafts.filter(({ target }) => draftIdOf(target) !== actorId),
         ...(editing !== null &&
           output.kind !== "refused" &&
           draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
       }),
     ),
     notifySaved: emit((_, { saved }: Ended<TextEnd, "saved">) => good(isNew(saved) ? "Sent!" : "Updated!")),
-    notifyNotSaved: emit((_, { place }: TextSubject) => bad(messages[place.kind].failed)),
+    notifyNotSaved: emit((_, { target }: TextSubject) => bad(messages[target.kind].failed)),
 
     startDeletion: assign(({ context, spawn }, { removal }: OfRemoval) => {
       const subject = currentOf(context, removal);
@@ -159,25 +159,25 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     /** The latest reading has the last word on what was deleted. */
     checkDrafts: enqueueActions(({ context: { drafts, thread, replies }, enqueue }) => {
       for (const subject of drafts)
-        enqueue.sendTo(draftIdOf(subject.place), {
+        enqueue.sendTo(draftIdOf(subject.target), {
           type: deletedFor(subject, thread, replies) === null ? "draft.reclaimed" : "draft.orphaned",
         });
     }),
     restoreDrafts: enqueueActions(({ context: { drafts }, enqueue }) => {
-      for (const { place } of drafts) enqueue.sendTo(draftIdOf(place), { type: "draft.restored" });
+      for (const { target } of drafts) enqueue.sendTo(draftIdOf(target), { type: "draft.restored" });
     }),
     /** The form turns to other feedback: a draft in which something was typed stays. */
-    turnForm: enqueueActions(({ context, enqueue }, { place }: AtPlace) => {
-      if (place.kind !== "feedback" || context.editing === place.feedbackId) return;
+    turnForm: enqueueActions(({ context, enqueue }, { target }: OfTarget) => {
+      if (target.kind !== "feedback" || context.editing === target.feedbackId) return;
       if (context.editing !== null)
         enqueue.sendTo(draftIdOf({ kind: "feedback", feedbackId: context.editing }), { type: "draft.left" });
-      enqueue.assign({ editing: place.feedbackId });
+      enqueue.assign({ editing: target.feedbackId });
     }),
     removeSubject: enqueueActions(({ context, enqueue }, { subject }: { subject: Removal }) => {
       const { thread, replies, drafts } = context;
       startReads(enqueue, "readReplies", thereOf(context, feedbackIdsBeside(subject)));
-      for (const { place } of drafts.filter(isAbout(subject)))
-        enqueue.sendTo(draftIdOf(place), { type: "draft.cancelled" });
+      for (const { target } of drafts.filter(isAbout(subject)))
+        enqueue.sendTo(draftIdOf(target), { type: "draft.cancelled" });
       if (subject.kind === "reply") return enqueue.assign({ replies: withoutReply(replies, subject.reply) });
       const { id } = subject.feedback;
       stopReads(enqueue, "readReplies", [id]);

@@ -1,7 +1,7 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
 import { badBecause, good, actionsOf } from "../notices/notice.ts";
-import type { Place } from "./drafts.ts";
+import type { DraftTarget } from "./drafts.ts";
 import type { Event } from "./events.ts";
 import { isOwnReply, type Removal } from "./thread.ts";
 
@@ -12,7 +12,7 @@ interface Messages {
   readonly advice: string;
 }
 
-export const messages: Readonly<Record<Place["kind"], Messages>> = {
+export const messages: Readonly<Record<DraftTarget["kind"], Messages>> = {
   newFeedback: {
     failed: "Failed to save feedback.",
     advice: "Look whether the feedback is there before you send it again.",
@@ -32,7 +32,7 @@ export const messages: Readonly<Record<Place["kind"], Messages>> = {
 };
 
 /** Why a text was not taken. */
-export const reasonOf = ({ kind }: Place, failure: Failure): string =>
+export const reasonOf = ({ kind }: DraftTarget, failure: Failure): string =>
   errorMessage(failure, messages[kind].advice);
 
 /** The matter of a notice: what is said of the same feedback or reply next takes its place. */

@@ -1,7 +1,7 @@
 import type { Author, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { ItemReads } from "../shared/item-reads.ts";
-import { isAt, isNew, type Place, type SavedText, type TextSubject } from "./drafts.ts";
+import { isAt, isNew, type DraftTarget, type SavedText, type TextSubject } from "./drafts.ts";
 import {
   feedbackIn,
   isOwnReply,
@@ -35,27 +35,27 @@ export interface Context extends ItemReads {
   readonly restorations: Readonly<Record<number, Reply>>;
 }
 
-export const hasDraft = ({ drafts }: Context, place: Place): boolean => drafts.some(isAt(place));
+export const hasDraft = ({ drafts }: Context, target: DraftTarget): boolean => drafts.some(isAt(target));
 
 /** What a draft at this place is about; null while no thread is loaded. */
-export const subjectAt = ({ person, thread }: Context, place: Place): TextSubject | null =>
-  thread && { place, teamId: thread.teamId, author: person };
+export const subjectAt = ({ person, thread }: Context, target: DraftTarget): TextSubject | null =>
+  thread && { target, teamId: thread.teamId, author: person };
 
 /** Whether there is an empty box here: the team's supervisor gives feedback, and replies are to feedback that is there [5.9]. */
-export function isStartable(context: Context, place: Place): boolean {
+export function isStartable(context: Context, target: DraftTarget): boolean {
   const { person, thread } = context;
-  if (hasDraft(context, place)) return false;
-  if (place.kind === "newFeedback") return person.role === "supervisor" && thread?.teamId === place.teamId;
-  return place.kind === "newReply" && feedbackIn(thread, place.feedbackId) !== null;
+  if (hasDraft(context, target)) return false;
+  if (target.kind === "newFeedback") return person.role === "supervisor" && thread?.teamId === target.teamId;
+  return target.kind === "newReply" && feedbackIn(thread, target.feedbackId) !== null;
 }
 
 /** The text that is there to be edited; null: this person may not, or it is gone. */
-export function baseAt({ person, thread, replies }: Context, place: Place): string | null {
-  if (isNew(place) || !("feedbackId" in place)) return null;
-  const feedback = feedbackIn(thread, place.feedbackId);
+export function baseAt({ person, thread, replies }: Context, target: DraftTarget): string | null {
+  if (isNew(target) || !("feedbackId" in target)) return null;
+  const feedback = feedbackIn(thread, target.feedbackId);
   if (feedback === null) return null;
-  if (place.kind === "feedback") return mayChangeFeedback(person, feedback) ? feedback.content : null;
-  const reply = place.kind === "reply" ? replyIn(replies, place.feedbackId, place.replyId) : null;
+  if (target.kind === "feedback") return mayChangeFeedback(person, feedback) ? feedback.content : null;
+  const reply = target.kind === "reply" ? replyIn(replies, target.feedbackId, target.replyId) : null;
   return reply !== null && mayChangeReply(person, thread, reply) ? reply.content : null;
 }
 
@@ -77,15 +77,15 @@ export const canRestore = ({ person, thread, replies, restorations }: Context, r
   !(reply.id in restorations);
 
 /** Whether a draft of the team that is shown is here. */
-export const canSubmit = ({ drafts, thread }: Context, place: Place): boolean =>
-  drafts.some((subject) => isAt(place)(subject) && subject.teamId === thread?.teamId);
+export const canSubmit = ({ drafts, thread }: Context, target: DraftTarget): boolean =>
+  drafts.some((subject) => isAt(target)(subject) && subject.teamId === thread?.teamId);
 
 /** What the user submits, in the name that they have now. */
 export function submissionOf(
   { person, drafts }: Context,
-  place: Place,
+  target: DraftTarget,
 ): { readonly type: "draft.submitted"; readonly subject?: TextSubject } {
-  const subject = drafts.find(isAt(place));
+  const subject = drafts.find(isAt(target));
   return {
     type: "draft.submitted",
     ...(subject !== undefined && { subject: { ...subject, author: person } }),

@@ -1,5 +1,5 @@
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
-import type { Place, TextSubject } from "./drafts.ts";
+import type { DraftTarget, TextSubject } from "./drafts.ts";
 
 /** A team's feedback, with what is needed to show it [2.35]. */
 export interface Thread {
@@ -30,11 +30,11 @@ export const feedbackIdsBeside = (removal: Removal): readonly number[] =>
 /** Whether this text is about what is deleted, or about a reply to it. */
 export const isAbout =
   (removal: Removal) =>
-  ({ place }: TextSubject): boolean => {
-    if (place.kind === "newFeedback") return false;
+  ({ target }: TextSubject): boolean => {
+    if (target.kind === "newFeedback") return false;
     return removal.kind === "feedback"
-      ? place.feedbackId === removal.feedback.id
-      : place.kind === "reply" && place.replyId === removal.reply.id;
+      ? target.feedbackId === removal.feedback.id
+      : target.kind === "reply" && target.replyId === removal.reply.id;
   };
 
 export const idsIn = (thread: Thread | null): readonly number[] => thread?.feedback.map(({ id }) => id) ?? [];
@@ -58,21 +58,21 @@ export const mayChangeReply = (person: Author, thread: Thread | null, reply: Rep
 
 /** What was deleted while this text was typed about it; null: nothing, as far as has been read. */
 export function deletedFor(
-  { place, teamId }: Pick<TextSubject, "place" | "teamId">,
+  { target, teamId }: Pick<TextSubject, "target" | "teamId">,
   thread: Thread | null,
   replies: Replies,
 ): "feedback" | "reply" | null {
-  if (thread === null || thread.teamId !== teamId || place.kind === "newFeedback") return null;
-  if (feedbackIn(thread, place.feedbackId) === null) return "feedback";
-  const areRead = place.feedbackId in replies;
-  return place.kind === "reply" && areRead && replyIn(replies, place.feedbackId, place.replyId) === null
+  if (thread === null || thread.teamId !== teamId || target.kind === "newFeedback") return null;
+  if (feedbackIn(thread, target.feedbackId) === null) return "feedback";
+  const areRead = target.feedbackId in replies;
+  return target.kind === "reply" && areRead && replyIn(replies, target.feedbackId, target.replyId) === null
     ? "reply"
     : null;
 }
 
 /** What a text is about whose feedback or reply was deleted: it can only be read, copied and dismissed. */
-export type Orphan<Kind extends Place["kind"] = "feedback" | "newReply" | "reply"> = TextSubject & {
-  readonly place: Extract<Place, { readonly kind: Kind }>;
+export type Orphan<Kind extends DraftTarget["kind"] = "feedback" | "newReply" | "reply"> = TextSubject & {
+  readonly target: Extract<DraftTarget, { readonly kind: Kind }>;
 };
 
 /** With feedback that is new, first; a reading may have brought it before the answer did. */

@@ -7,14 +7,14 @@ import {
 } from "xstate";
 import { isChart, logicOf, versionOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
-import { isTree, type Tree } from "./tree.ts";
+import { isPersistedChart, type PersistedChart } from "./persisted-chart.ts";
 
 export interface Fold {
   /** The state that follows. An event that no state accepts changes nothing; one that a chart dies of ends it. */
   readonly apply: (entry: Entry) => void;
   /** Every chart that lives, by its path: the root first, and each before its children. */
   readonly states: () => ReadonlyMap<string, AnyMachineSnapshot>;
-  readonly tree: () => Tree;
+  readonly tree: () => PersistedChart;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Fold {
  *
  * It begins with nothing, or where another fold's `tree` left off.
  */
-export function createFold(root: AnyStateMachine, from?: Tree): Fold {
+export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
   const scope = inertScope();
   const snapshots = new Map<string, AnyMachineSnapshot>();
 
@@ -41,19 +41,20 @@ export function createFold(root: AnyStateMachine, from?: Tree): Fold {
     for (const id of Object.keys(snapshot?.children ?? {})) forget(childPath(path, id));
   };
 
-  const fill = (path: string, chart: AnyStateMachine, tree: Tree): void => {
+  const fill = (path: string, chart: AnyStateMachine, tree: PersistedChart): void => {
     // XState takes back what its own `getPersistedSnapshot` gave.
     const snapshot = chart.restoreSnapshot(tree as never, scope) as AnyMachineSnapshot;
     snapshots.set(path, snapshot);
     for (const [id, branch] of Object.entries(tree.children)) {
       const child = chartOf(snapshot, id);
-      if (child !== null && isTree(branch.snapshot)) fill(childPath(path, id), child, branch.snapshot);
+      if (child !== null && isPersistedChart(branch.snapshot))
+        fill(childPath(path, id), child, branch.snapshot);
     }
   };
 
-  const treeAt = (path: string, snapshot: AnyMachineSnapshot): Tree => {
+  const treeAt = (path: string, snapshot: AnyMachineSnapshot): PersistedChart => {
     // The persisted form of a machine's snapshot, which XState types as that of any logic.
-    const own = snapshot.machine.getPersistedSnapshot(snapshot) as unknown as Tree;
+    const own = snapshot.machine.getPersistedSnapshot(snapshot) as unknown as PersistedChart;
     const children = Object.entries(own.children).map(([id, branch]) => {
       const child = snapshots.get(childPath(path, id)) ?? unbegun(snapshot, id);
       return [id, child === undefined ? branch : { ...branch, snapshot: treeAt(childPath(path, id), child) }];

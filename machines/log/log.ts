@@ -3,11 +3,11 @@ import { isRead } from "../shared/calls.ts";
 import { isChart, logicOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
 import { createFold, type Fold } from "./fold.ts";
-import { isTree, type Branch, type Tree } from "./tree.ts";
+import { isPersistedChart, type Branch, type PersistedChart } from "./persisted-chart.ts";
 
 /** What happened, and how things stood before: `tree` is the state that the first entry met, null at the very start. */
 export interface Log {
-  readonly tree: Tree | null;
+  readonly tree: PersistedChart | null;
   readonly entries: readonly Entry[];
 }
 
@@ -40,15 +40,19 @@ export interface Interrupted {
  */
 export function withoutWrites(
   root: AnyStateMachine,
-  tree: Tree,
-): { tree: Tree; interrupted: readonly Interrupted[] } {
+  tree: PersistedChart,
+): { tree: PersistedChart; interrupted: readonly Interrupted[] } {
   const interrupted: Interrupted[] = [];
-  const prune = (path: string, chart: AnyStateMachine, { children, ...own }: Tree): Tree => ({
+  const prune = (
+    path: string,
+    chart: AnyStateMachine,
+    { children, ...own }: PersistedChart,
+  ): PersistedChart => ({
     ...own,
     children: Object.fromEntries(
       Object.entries(children).flatMap(([id, branch]): [string, Branch][] => {
         const logic = logicOf(chart, branch.src);
-        if (isChart(logic) && isTree(branch.snapshot)) {
+        if (isChart(logic) && isPersistedChart(branch.snapshot)) {
           return [[id, { ...branch, snapshot: prune(childPath(path, id), logic, branch.snapshot) }]];
         }
         if (isRead(logic)) return [[id, branch]];

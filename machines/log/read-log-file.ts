@@ -1,5 +1,5 @@
 import { childPath, rootPath, type Entry } from "./entry.ts";
-import type { Tree } from "./tree.ts";
+import type { PersistedChart } from "./persisted-chart.ts";
 import type { Log } from "./log.ts";
 import { upcast, upcasters, type Upcasters } from "./upcast.ts";
 import { format, formatVersion } from "./write-log-file.ts";
@@ -23,7 +23,7 @@ export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
   if (version !== formatVersion) {
     return refused(`The log is in format ${version}; this version of the app reads format ${formatVersion}.`);
   }
-  if (tree !== null && !isTreeShaped(tree)) {
+  if (tree !== null && !isChartShaped(tree)) {
     return damaged(first.number, "the state that the log begins with cannot be read");
   }
 
@@ -77,7 +77,7 @@ export const isEntry = (value: unknown): value is Entry =>
 const isPath = (value: unknown): boolean =>
   typeof value === "string" && `${value}/`.startsWith(childPath(rootPath, ""));
 
-const isTreeShaped = (value: unknown): value is Tree =>
+const isChartShaped = (value: unknown): value is PersistedChart =>
   isRecord(value) &&
   typeof value["version"] === "string" &&
   typeof value["status"] === "string" &&
@@ -91,4 +91,4 @@ const isBranchShaped = (value: unknown): boolean =>
   typeof value["src"] === "string" &&
   isRecord(value["snapshot"]) &&
   typeof value["snapshot"]["status"] === "string" &&
-  (!("children" in value["snapshot"]) || isTreeShaped(value["snapshot"]));
+  (!("children" in value["snapshot"]) || isChartShaped(value["snapshot"]));

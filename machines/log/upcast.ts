@@ -1,5 +1,5 @@
 import { childPath, rootPath, type LoggedEvent } from "./entry.ts";
-import { isTree, type Branch, type Tree } from "./tree.ts";
+import { isPersistedChart, type Branch, type PersistedChart } from "./persisted-chart.ts";
 import type { Log } from "./log.ts";
 
 /** How what an older version of one chart has left is read by the present one. */
@@ -9,7 +9,7 @@ export interface Upcaster {
   /** The event as it is called now; null where it means nothing any more. */
   readonly event: (event: LoggedEvent, version: string) => LoggedEvent | null;
   /** The chart's own state; its children have upcasters of their own. */
-  readonly tree: (tree: Tree, version: string) => Tree;
+  readonly tree: (tree: PersistedChart, version: string) => PersistedChart;
 }
 
 /** By the path of the chart, as in `app/booking`. */
@@ -37,18 +37,18 @@ export function upcast({ tree, entries }: Log, by: Upcasters = upcasters): Log {
   };
 }
 
-function upcastTree(path: string, tree: Tree, by: Upcasters): Tree {
+function upcastTree(path: string, tree: PersistedChart, by: Upcasters): PersistedChart {
   const own = upcastOwn(tree, by[path]);
   const children = Object.entries(own.children).map(([id, branch]): [string, Branch] => [
     id,
-    isTree(branch.snapshot)
+    isPersistedChart(branch.snapshot)
       ? { ...branch, snapshot: upcastTree(childPath(path, id), branch.snapshot, by) }
       : branch,
   ]);
   return { ...own, children: Object.fromEntries(children) };
 }
 
-const upcastOwn = (tree: Tree, upcaster: Upcaster | undefined): Tree =>
+const upcastOwn = (tree: PersistedChart, upcaster: Upcaster | undefined): PersistedChart =>
   upcaster === undefined || upcaster.version === tree.version
     ? tree
     : { ...upcaster.tree(tree, tree.version), version: upcaster.version };

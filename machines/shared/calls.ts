@@ -24,7 +24,7 @@ export const isRead = (logic: unknown): boolean =>
   typeof logic === "object" && logic !== null && "call" in logic && logic.call === "read";
 
 const failing = <Output, Input>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`"${name}" is not wired`)));
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`"${name}" is not provided`)));
 
 /** A read that a chart needs and `src/runtime` provides; until then it fails by its name. */
 export const unprovidedRead = <Output, Input>(name: string) => asRead(failing<Output, Input>(name));

@@ -1,6 +1,6 @@
 import type { Task } from "../domain/task.ts";
 import type { Member } from "./assignees.ts";
-import type { Place } from "./order.ts";
+import type { CardPosition } from "./order.ts";
 
 /** The team whose board this is. */
 export interface BoardTeam {
@@ -19,14 +19,14 @@ export interface Board {
 /** A card on its way to another column: shown there already, not yet accepted by the server. */
 export interface Move {
   readonly taskId: number;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: CardPosition;
+  readonly to: CardPosition;
 }
 
 /** A card, and where it stands or stood. */
-export interface PlacedTask {
+export interface PositionedTask {
   readonly task: Task;
-  readonly place: Place;
+  readonly position: CardPosition;
 }
 
 /** What the board knows. */
@@ -45,7 +45,7 @@ export interface BoardContext {
   /** The card that the child `deletion` is about. */
   readonly deleting: number | null;
   /** Deleted cards that are added anew by children as `restoreTask.7`, by their former ids. */
-  readonly restorations: Readonly<Record<number, PlacedTask>>;
+  readonly restorations: Readonly<Record<number, PositionedTask>>;
   /** The members that were chosen here for a task, by its id: where two have one name, the wire does not tell. */
   readonly chosen: Readonly<Record<number, readonly number[]>>;
   /** The cards that others have changed, as the last reading showed. */

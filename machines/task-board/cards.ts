@@ -1,19 +1,19 @@
 import type { Task } from "../domain/task.ts";
-import type { BoardContext, PlacedTask } from "./board.ts";
+import type { BoardContext, PositionedTask } from "./board.ts";
 import { chosenIn, type TaskDraft } from "./draft.ts";
 import type { TaskMoved } from "./events.ts";
-import { changedIn, inLocalOrder, placeOf, put, whereTo } from "./order.ts";
+import { changedIn, inLocalOrder, positionOf, put, whereTo } from "./order.ts";
 
 /** The card goes to another place of its own column. */
-export const isReorder = (tasks: readonly Task[], { taskId, place }: TaskMoved): boolean => {
-  const from = placeOf(tasks, taskId);
-  return from?.status === place.status && from.index !== whereTo(tasks, taskId, place).index;
+export const isReorder = (tasks: readonly Task[], { taskId, position }: TaskMoved): boolean => {
+  const from = positionOf(tasks, taskId);
+  return from?.status === position.status && from.index !== whereTo(tasks, taskId, position).index;
 };
 
 /** The card goes to another column. */
-export const isMove = (tasks: readonly Task[], { taskId, place }: TaskMoved): boolean => {
-  const from = placeOf(tasks, taskId);
-  return from !== null && from.status !== place.status;
+export const isMove = (tasks: readonly Task[], { taskId, position }: TaskMoved): boolean => {
+  const from = positionOf(tasks, taskId);
+  return from !== null && from.status !== position.status;
 };
 
 /** A card is edited or deleted, never both: there would be nothing to save. */
@@ -54,17 +54,17 @@ export const withoutEdit = ({ tasks, editing, edits, deletedByOthers }: BoardCon
 export const taskIn = (tasks: readonly Task[], taskId: number): Task | undefined =>
   tasks.find(({ id }) => id === taskId);
 
-export const placedIn = (tasks: readonly Task[], taskId: number): PlacedTask | undefined => {
+export const positionedIn = (tasks: readonly Task[], taskId: number): PositionedTask | undefined => {
   const task = taskIn(tasks, taskId);
-  const place = placeOf(tasks, taskId);
-  return task === undefined || place === null ? undefined : { task, place };
+  const position = positionOf(tasks, taskId);
+  return task === undefined || position === null ? undefined : { task, position };
 };
 
 /** The deleted card that this child brings back. */
 export const restoredBy = (
   { restorations }: Pick<BoardContext, "restorations">,
   actorId: string,
-): PlacedTask | undefined =>
+): PositionedTask | undefined =>
   Object.values(restorations).find(({ task }) => `restoreTask.${task.id}` === actorId);
 
 /** A card whose move has failed is back where it was. If it was moved on meanwhile it stays there, but goes back all the way if that fails, too. */

@@ -2,7 +2,7 @@ import { errorMessage } from "../domain/failure.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
 import { onEnd } from "../shared/ended.ts";
-import type { PlacedTask } from "./board.ts";
+import type { PositionedTask } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** Deletes a card once the user has confirmed it [8.18]. For a while, Undo brings it back by adding it again as it was. */
@@ -13,7 +13,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
       actions: { type: "startDeletion", params: ({ event }) => event },
     },
     ...cancelOnReturn,
-    "xstate.done.actor.deletion": onEnd<"deletion", DeletionEnd<PlacedTask>>("deletion"),
+    "xstate.done.actor.deletion": onEnd<"deletion", DeletionEnd<PositionedTask>>("deletion"),
     "deletion.cancelled": { actions: "closeDeletion" },
     "deletion.deleted": {
       actions: [

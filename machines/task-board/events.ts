@@ -4,15 +4,15 @@ import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type { EditSubmitted, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
-import type { PlacedTask } from "./board.ts";
+import type { PositionedTask } from "./board.ts";
 import type { EditEnd, FormEnd } from "./draft.ts";
-import type { Place } from "./order.ts";
+import type { CardPosition } from "./order.ts";
 
 export type Event =
   | ScreenOpened
   | RefetchRequested
   /** The user moved a card by dragging, by its menu, by keys, or by Undo. */
-  | { type: "task.moved"; taskId: number; place: Place; isUndo?: true }
+  | { type: "task.moved"; taskId: number; position: CardPosition; isUndo?: true }
   /** The board changed on the server, or may have. */
   | { type: "board.invalidated" }
   /** The team changed: its supervisor, or a member's name. */
@@ -26,7 +26,7 @@ export type Event =
   /** The user asked to delete a card. */
   | { type: "deletion.asked"; taskId: number }
   /** The user chose to get a deleted card back. */
-  | { type: "deletion.undone"; deleted: PlacedTask }
+  | { type: "deletion.undone"; deleted: PositionedTask }
   /** The user started to drag a card. */
   | { type: "drag.started" }
   /** The user dropped the card, or gave up dragging it. */
@@ -37,14 +37,14 @@ export type Event =
   | { type: "board.hidden" }
   | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, `edit.${number}`>
-  | DoneActorEvent<DeletionEnd<PlacedTask>, "deletion">
+  | DoneActorEvent<DeletionEnd<PositionedTask>, "deletion">
   | DoneActorEvent<Task, `restoreTask.${number}`>
   | ErrorActorEvent<unknown, `restoreTask.${number}`>
   | ChildEnded;
 
 /** What became of the Add Task form, of the fields of a card, and of a deletion. */
 export type ChildEnded =
-  EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PlacedTask>>;
+  EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PositionedTask>>;
 
 /** A card that is moved, and where to; `isUndo`: an earlier move is taken back. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;

@@ -8,10 +8,10 @@ import {
   type NoticeEmitted,
   type NoticeAction,
 } from "../notices/notice.ts";
-import type { Move, PlacedTask } from "./board.ts";
-import { placedIn } from "./cards.ts";
+import type { Move, PositionedTask } from "./board.ts";
+import { positionedIn } from "./cards.ts";
 import type { ActionEvent, TaskMoved } from "./events.ts";
-import { whereTo, type Place } from "./order.ts";
+import { whereTo, type CardPosition } from "./order.ts";
 
 const { action, undo } = actionsOf<ActionEvent>("taskBoard");
 
@@ -24,26 +24,26 @@ const dedupeKeyOfTask = (taskId: number) => `task ${taskId}` as const;
 /** Null: the card is not on the board. What is taken back is not offered to be taken back: a second click on the same place would do it. */
 export function movedNotice(
   tasks: readonly Task[],
-  { taskId, place, isUndo }: TaskMoved,
+  { taskId, position, isUndo }: TaskMoved,
 ): NoticeEmitted | null {
-  const moved = placedIn(tasks, taskId);
+  const moved = positionedIn(tasks, taskId);
   if (moved === undefined) return null;
   return {
-    ...good(moveSentence(tasks, moved.task, place)),
+    ...good(moveSentence(tasks, moved.task, position)),
     dedupeKey: dedupeKeyOfTask(taskId),
     ...(isUndo !== true && {
-      action: undo({ type: "task.moved", taskId, place: moved.place, isUndo: true }),
+      action: undo({ type: "task.moved", taskId, position: moved.position, isUndo: true }),
     }),
   };
 }
 
 /** What moved where, as it is said once. */
-function moveSentence(tasks: readonly Task[], task: Task, place: Place): string {
-  const { status, index, of } = whereTo(tasks, task.id, place);
-  const position = `position ${index + 1} of ${of}`;
+function moveSentence(tasks: readonly Task[], task: Task, position: CardPosition): string {
+  const { status, index, of } = whereTo(tasks, task.id, position);
+  const place = `position ${index + 1} of ${of}`;
   return status === task.status
-    ? `“${task.title}” is now in ${position} of ${statusName[status]}.`
-    : `“${task.title}” moved from ${statusName[task.status]} to ${statusName[status]}, ${position}.`;
+    ? `“${task.title}” is now in ${place} of ${statusName[status]}.`
+    : `“${task.title}” moved from ${statusName[task.status]} to ${statusName[status]}, ${place}.`;
 }
 
 export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({
@@ -62,14 +62,14 @@ const retryOf = ([failed]: readonly Move[]): { dedupeKey: `task ${number}`; acti
     ? null
     : {
         dedupeKey: dedupeKeyOfTask(failed.taskId),
-        action: action("Retry", { type: "task.moved", taskId: failed.taskId, place: failed.to }),
+        action: action("Retry", { type: "task.moved", taskId: failed.taskId, position: failed.to }),
       };
 
 /** Others may have changed the card since the question, and Undo brings back its latest version. */
-export const deletedNotice = (tasks: readonly Task[], asked: PlacedTask): NoticeEmitted => ({
+export const deletedNotice = (tasks: readonly Task[], asked: PositionedTask): NoticeEmitted => ({
   ...good("Deleted!"),
   dedupeKey: dedupeKeyOfTask(asked.task.id),
-  action: undo({ type: "deletion.undone", deleted: placedIn(tasks, asked.task.id) ?? asked }),
+  action: undo({ type: "deletion.undone", deleted: positionedIn(tasks, asked.task.id) ?? asked }),
 });
 
 export const deleteFailedNotice = (taskId: number, reason: string): NoticeEmitted => ({
@@ -81,7 +81,7 @@ export const deleteFailedNotice = (taskId: number, reason: string): NoticeEmitte
 export const restoredNotice = ({ title, status }: Task): NoticeEmitted =>
   good(`“${title}” is back in ${statusName[status]}.`);
 
-export const restoreFailedNotice = (deleted: PlacedTask | undefined, reason: string): NoticeEmitted => ({
+export const restoreFailedNotice = (deleted: PositionedTask | undefined, reason: string): NoticeEmitted => ({
   ...badBecause("Error: Failed to add task.", reason),
   ...(deleted !== undefined && { action: action("Retry", { type: "deletion.undone", deleted }) }),
 });

@@ -9,12 +9,12 @@ export const columnOf = (tasks: readonly Task[], status: TaskStatus): readonly T
   tasks.filter((task) => task.status === status);
 
 /** Where a card stands: its column, and its place in it counted from 0. */
-export interface Place {
+export interface CardPosition {
   readonly status: TaskStatus;
   readonly index: number;
 }
 
-export const placeOf = (tasks: readonly Task[], taskId: number): Place | null => {
+export const positionOf = (tasks: readonly Task[], taskId: number): CardPosition | null => {
   const task = tasks.find(({ id }) => id === taskId);
   if (task === undefined) return null;
   let index = 0;
@@ -26,7 +26,11 @@ export const placeOf = (tasks: readonly Task[], taskId: number): Place | null =>
 };
 
 /** The list with one card put at a place; an index past the end of the column is its end. */
-export const put = (tasks: readonly Task[], taskId: number, { status, index }: Place): readonly Task[] => {
+export const put = (
+  tasks: readonly Task[],
+  taskId: number,
+  { status, index }: CardPosition,
+): readonly Task[] => {
   const from = tasks.findIndex(({ id }) => id === taskId);
   const task = tasks[from];
   if (task === undefined) return tasks;
@@ -53,7 +57,7 @@ export const beside = (
   shown: readonly Task[],
   taskId: number,
   direction: Direction,
-): Place | null => {
+): CardPosition | null => {
   const task = shown.find(({ id }) => id === taskId);
   if (task === undefined) return null;
   const seen = columnOf(shown, task.status);
@@ -78,8 +82,8 @@ export const inLocalOrder = (local: readonly Task[], served: readonly Task[]): r
 export function whereTo(
   tasks: readonly Task[],
   taskId: number,
-  { status, index }: Place,
-): Place & { readonly of: number } {
+  { status, index }: CardPosition,
+): CardPosition & { readonly of: number } {
   const others = columnOf(tasks, status).filter(({ id }) => id !== taskId).length;
   return { status, index: Math.min(Math.max(index, 0), others), of: others + 1 };
 }

@@ -5,18 +5,18 @@ import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
-import type { Board, BoardContext, PlacedTask } from "./board.ts";
+import type { Board, BoardContext, PositionedTask } from "./board.ts";
 import { isFree, isMove, isReorder, taskIn } from "./cards.ts";
 import { taskEdit, taskForm } from "./draft.ts";
 import type { Event, TaskMoved } from "./events.ts";
-import { placeOf } from "./order.ts";
+import { positionOf } from "./order.ts";
 
 export interface OfTask {
   readonly taskId: number;
 }
 
 /** The deletion of a card. */
-export const taskDeletion = deletionOf<PlacedTask>("taskBoard");
+export const taskDeletion = deletionOf<PositionedTask>("taskBoard");
 
 /** What the states are made of, but for their actions: events, calls and guards. */
 export const taskBoardBase = setup({
@@ -58,8 +58,8 @@ export const taskBoardBase = setup({
     isEditing: ({ context }) => context.editing !== null,
     canRestore: (
       { context: { canEdit, tasks, restorations } },
-      { deleted: { task } }: { deleted: PlacedTask },
-    ) => canEdit && placeOf(tasks, task.id) === null && !(task.id in restorations),
+      { deleted: { task } }: { deleted: PositionedTask },
+    ) => canEdit && positionOf(tasks, task.id) === null && !(task.id in restorations),
     isInForeground,
     /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
     isUndisturbed: and([

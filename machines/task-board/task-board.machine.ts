@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Task } from "../domain/task.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { attentionState } from "./attention.state.ts";
-import type { BoardTeam, PlacedTask } from "./board.ts";
+import type { BoardTeam, PositionedTask } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
 import { deletionState } from "./deletion.state.ts";
 import type { EditRef, FormRef } from "./draft.ts";
@@ -64,7 +64,7 @@ export const selectEditing = (snapshot: Snapshot): number | null => snapshot.con
 /** What is typed into them. */
 export const selectEdit = ({ context: { editing }, children }: Snapshot): EditRef | undefined =>
   editing === null ? undefined : children[`edit.${editing}`];
-export const selectDeletion = ({ children }: Snapshot): DeletionRef<PlacedTask> | undefined =>
+export const selectDeletion = ({ children }: Snapshot): DeletionRef<PositionedTask> | undefined =>
   children.deletion;
 export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readonly number[]>> =>
   snapshot.context.chosen;

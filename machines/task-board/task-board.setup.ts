@@ -3,9 +3,9 @@ import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { bad, good } from "../notices/notice.ts";
-import type { Board, PlacedTask } from "./board.ts";
+import type { Board, PositionedTask } from "./board.ts";
 import {
-  placedIn,
+  positionedIn,
   restoredBy,
   rolledBack,
   servedIn,
@@ -25,7 +25,7 @@ import {
   restoredNotice,
   restoreFailedNotice,
 } from "./messages.ts";
-import { placeOf, put } from "./order.ts";
+import { positionOf, put } from "./order.ts";
 import { taskBoardBase, type OfTask } from "./task-board.base.ts";
 
 interface OfColumn {
@@ -43,12 +43,12 @@ export const taskBoardSetup = taskBoardBase.extend({
       ...(context.team === null && { changed: [] }),
     })),
     setTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) => servedIn(context, tasks)),
-    putCard: assign(({ context }, { taskId, place }: TaskMoved) => ({
-      tasks: put(context.tasks, taskId, place),
+    putCard: assign(({ context }, { taskId, position }: TaskMoved) => ({
+      tasks: put(context.tasks, taskId, position),
     })),
-    queueMove: assign(({ context }, { taskId, place }: TaskMoved) => {
-      const from = placeOf(context.tasks, taskId);
-      return from === null ? {} : { moves: [...context.moves, { taskId, from, to: place }] };
+    queueMove: assign(({ context }, { taskId, position }: TaskMoved) => {
+      const from = positionOf(context.tasks, taskId);
+      return from === null ? {} : { moves: [...context.moves, { taskId, from, to: position }] };
     }),
     dequeueMove: assign(({ context }) => ({ moves: context.moves.slice(1) })),
     rollBackMove: assign(({ context }) => rolledBack(context)),
@@ -102,7 +102,7 @@ export const taskBoardSetup = taskBoardBase.extend({
     notifySaveFailed: emit(bad("Failed to save task.")),
 
     startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: OfTask) => {
-      const subject = placedIn(tasks, taskId);
+      const subject = positionedIn(tasks, taskId);
       if (subject === undefined) return {};
       spawn("deletion", { id: "deletion", input: { subject } });
       return { deleting: taskId };
@@ -114,15 +114,16 @@ export const taskBoardSetup = taskBoardBase.extend({
       // The first is on its way already.
       moves: moves.filter((move, index) => index === 0 || move.taskId !== taskId),
     })),
-    notifyDeleted: emit(({ context: { tasks } }, { subject }: Ended<DeletionEnd<PlacedTask>, "deleted">) =>
-      deletedNotice(tasks, subject),
+    notifyDeleted: emit(
+      ({ context: { tasks } }, { subject }: Ended<DeletionEnd<PositionedTask>, "deleted">) =>
+        deletedNotice(tasks, subject),
     ),
     notifyDeleteFailed: emit((_, { taskId, reason }: OfTask & { reason: string }) =>
       deleteFailedNotice(taskId, reason),
     ),
 
     /** With the same content; the service gives it another id. */
-    restoreTask: assign(({ context, spawn }, { deleted }: { deleted: PlacedTask }) => {
+    restoreTask: assign(({ context, spawn }, { deleted }: { deleted: PositionedTask }) => {
       const { id, ...input } = deleted.task;
       spawn("restoreTask", { id: `restoreTask.${id}`, input });
       return { restorations: { ...context.restorations, [id]: deleted } };
@@ -132,7 +133,7 @@ export const taskBoardSetup = taskBoardBase.extend({
       if (restored === undefined) return {};
       const chosen = context.chosen[restored.task.id];
       return {
-        tasks: put(withCard(context.tasks, task), task.id, restored.place),
+        tasks: put(withCard(context.tasks, task), task.id, restored.position),
         ...(chosen !== undefined && { chosen: { ...context.chosen, [task.id]: chosen } }),
       };
     }),

@@ -103,7 +103,7 @@ export const failed = (failure: Failure): Result<never> => ({ ok: false, failure
  * What a call has made: as its answer tells, else (answered without an id, row 11) as the list tells afterwards.
  * The call itself is never sent again.
  */
-export const made = async <T>(
+export const createdOrFound = async <T>(
   answer: Result<T | null>,
   list: () => Promise<Result<readonly T[]>>,
   find: (items: readonly T[]) => T | null | undefined,

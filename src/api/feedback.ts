@@ -1,5 +1,5 @@
 import type { Feedback, NewFeedback } from "../../machines/domain/feedback.ts";
-import { made, type Api, type Result } from "./client.ts";
+import { createdOrFound, type Api, type Result } from "./client.ts";
 import {
   dateOf,
   fields,
@@ -35,7 +35,7 @@ export const createFeedback = async (
   sent: NewFeedback,
   signal?: AbortSignal,
 ): Promise<Result<Feedback>> =>
-  made(
+  createdOrFound(
     await api.ask({
       bearer: "ifPresent",
       signal,

@@ -1,5 +1,5 @@
 import type { FileLink, NewFileLink } from "../../machines/domain/file-link.ts";
-import { made, type Api, type Result } from "./client.ts";
+import { createdOrFound, type Api, type Result } from "./client.ts";
 import {
   dateOf,
   fields,
@@ -35,7 +35,7 @@ export const createLink = async (
   signal?: AbortSignal,
 ): Promise<Result<FileLink>> => {
   const { title, url, studentId, teamId } = sent;
-  return made(
+  return createdOrFound(
     await api.ask({
       bearer: "ifPresent",
       signal,

@@ -1,5 +1,5 @@
 import type { NewProject, Project } from "../../machines/domain/project.ts";
-import { done, failed, made, type Api, type Result } from "./client.ts";
+import { done, failed, createdOrFound, type Api, type Result } from "./client.ts";
 import {
   fields,
   listUnder,
@@ -20,7 +20,7 @@ export const createProject = async (
   signal?: AbortSignal,
 ): Promise<Result<Project>> => {
   const { title, description, supervisorId, teamId } = sent;
-  return made(
+  return createdOrFound(
     await api.ask({
       bearer: "ifPresent",
       signal,

@@ -1,5 +1,5 @@
 import type { NewReply, Reply } from "../../machines/domain/feedback.ts";
-import { made, type Api, type Result } from "./client.ts";
+import { createdOrFound, type Api, type Result } from "./client.ts";
 import {
   dateOf,
   fields,
@@ -36,7 +36,7 @@ export const createReply = async (api: Api, sent: NewReply, signal?: AbortSignal
     author.role === "supervisor"
       ? { supervisorId: userId, supervisorName: name }
       : { studentId: userId, studentName: name };
-  return made(
+  return createdOrFound(
     await api.ask({
       bearer: "ifPresent",
       signal,

@@ -8,7 +8,7 @@ import {
   type Task,
   type TaskStatus,
 } from "../../machines/domain/task.ts";
-import { made, type Api, type Result } from "./client.ts";
+import { createdOrFound, type Api, type Result } from "./client.ts";
 import {
   dayOf,
   fields,
@@ -35,7 +35,7 @@ export const listTasks = (api: Api, teamId: number, signal?: AbortSignal): Promi
 
 /** POST /api/KanbanTask [7.18]: the id is the server's, the rest as sent; its answer may know less (row 16). */
 export const createTask = async (api: Api, sent: NewTask, signal?: AbortSignal): Promise<Result<Task>> =>
-  made(
+  createdOrFound(
     await api.ask({
       bearer: "ifPresent",
       signal,

@@ -1,5 +1,5 @@
 import { teamOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
-import { made, type Api, type Result } from "./client.ts";
+import { createdOrFound, type Api, type Result } from "./client.ts";
 import {
   fields,
   idsOf,
@@ -38,7 +38,7 @@ export const readTeam = (api: Api, teamId: number, signal?: AbortSignal): Promis
 
 /** POST /api/Teams/create [7.10]: the team as the server tells it, filled up with what was sent (row 16). */
 export const createTeam = async (api: Api, sent: NewTeam, signal?: AbortSignal): Promise<Result<Team>> =>
-  made(
+  createdOrFound(
     await api.ask({
       bearer: "required",
       signal,

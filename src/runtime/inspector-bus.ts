@@ -3,7 +3,10 @@ import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Recorder } from "./event-log/recorder.ts";
 
 /** Tells every inspector in this browser what happens on this page, for development. It is told nothing but hello. */
-export function tellInspectors(recorder: Recorder, channel = new BroadcastChannel(inspectionChannel)): void {
+export function broadcastToInspectors(
+  recorder: Recorder,
+  channel = new BroadcastChannel(inspectionChannel),
+): void {
   const tab = crypto.randomUUID();
   const openedAt = Date.now();
   const tell = (message: FromTab): void => channel.postMessage(message);

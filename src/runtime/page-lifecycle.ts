@@ -4,7 +4,7 @@ import type { Failure } from "../../machines/domain/failure.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import { asWrite } from "../../machines/shared/calls.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
-import { onceUntilItFails } from "./once-until-it-fails.ts";
+import { memoizeSuccess } from "./memoize-success.ts";
 import type { Recorder } from "./event-log/recorder.ts";
 import { startRoot } from "./root.ts";
 
@@ -40,7 +40,7 @@ export function openPage<App extends { readonly app: AppRef }>({
   observers,
 }: PageOptions<App>): Page<App> {
   const listeners = new Set<() => void>();
-  const loadApp = onceUntilItFails(async () => {
+  const loadApp = memoizeSuccess(async () => {
     const loaded = await load(landing);
     running = { root: loaded.app, loaded };
     for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 import { foldOf, withoutWrites, type Interrupted, type Log } from "../../machines/log/log.ts";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
-import type { Tree } from "../../machines/log/tree.ts";
+import type { PersistedChart } from "../../machines/log/persisted-chart.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { claimLog, openLogStore, type LogStore } from "./event-log/log-store.ts";
 import { beginTabLog, emptyLog, linesOf, unstoredLines, type TabLog } from "./event-log/tab-log.ts";
@@ -9,7 +9,7 @@ import type { LogKey, SessionStore } from "./session-store.ts";
 
 /** How an app that an earlier page has left goes on. */
 export interface PersistedApp {
-  readonly tree: Tree;
+  readonly tree: PersistedChart;
   readonly interrupted: readonly Interrupted[];
 }
 

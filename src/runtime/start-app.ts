@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InspectionEvent } from "xstate";
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import { redact } from "../../machines/log/redact.ts";
-import { versioned, type Tree } from "../../machines/log/tree.ts";
+import { versioned, type PersistedChart } from "../../machines/log/persisted-chart.ts";
 import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { createApi, type ApiOptions } from "../api/client.ts";
@@ -14,12 +14,12 @@ import { resume } from "./event-log/resume.ts";
 import { startRoot } from "./root.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { beginTabLog } from "./event-log/tab-log.ts";
-import type { Tabs } from "./tab-sync.ts";
+import type { TabSync } from "./tab-sync.ts";
 import type { SessionStore } from "./session-store.ts";
 
 export interface StartOptions {
   readonly sessionStore: SessionStore;
-  readonly tabs: Tabs;
+  readonly tabSync: TabSync;
   readonly api: Pick<ApiOptions, "baseUrl" | "fetch">;
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
@@ -40,7 +40,7 @@ export interface StartedApp {
  * there was not sent, because the landing page has no calls; it is sent here.
  */
 export async function startApp(
-  { sessionStore, tabs, api, observers }: StartOptions,
+  { sessionStore, tabSync, api, observers }: StartOptions,
   landing: LandingRoot,
 ): Promise<StartedApp> {
   const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
@@ -80,14 +80,14 @@ export async function startApp(
       // Once the app has come to rest: the new log begins with the state after this event.
       queueMicrotask(() => {
         keeper.startOver(isEverywhere);
-        if (isEverywhere) tabs.announceSignOut();
+        if (isEverywhere) tabSync.announceSignOut();
       });
     },
   });
   const children = () => app.getSnapshot().children;
   const raise = (notice: Notice): void => children().notices?.send({ type: "notice.raised", notice });
 
-  tabs.onSignOut(() => children().session?.send({ type: "signOut.heard" }));
+  tabSync.onSignOut(() => children().session?.send({ type: "signOut.heard" }));
   // A token whose session is not known here belongs to nobody.
   if (children().session?.getSnapshot().matches("signedIn") !== true) sessionStore.clearToken();
   if (restored.notice !== null) raise(restored.notice);
@@ -102,9 +102,9 @@ export async function startApp(
 }
 
 /** Calls that are under way carry what they were asked, as a login does its password. */
-const presentTree = (root: AnyStateMachine, app: AppRef): Tree =>
+const presentTree = (root: AnyStateMachine, app: AppRef): PersistedChart =>
   // A snapshot is plain data, and redaction keeps its shape; XState types it as that of any logic.
-  redact(versioned(root, app.getPersistedSnapshot() as unknown as Tree)) as Tree;
+  redact(versioned(root, app.getPersistedSnapshot() as unknown as PersistedChart)) as PersistedChart;
 
 const notKept: Notice = {
   tone: "warning",

@@ -1,5 +1,5 @@
 /** What the tabs of one browser tell each other: that someone has signed out, so that all of them have. */
-export interface Tabs {
+export interface TabSync {
   readonly announceSignOut: () => void;
   /** Also tells of what was announced before there was a listener. */
   readonly onSignOut: (listener: () => void) => void;
@@ -8,7 +8,7 @@ export interface Tabs {
 const signedOut = "signedOut";
 
 /** A browser that blocks storage may refuse this as well; each tab is then by itself. */
-export function createTabs(open: () => BroadcastChannel): Tabs {
+export function createTabSync(open: () => BroadcastChannel): TabSync {
   let channel: BroadcastChannel | null = null;
   let isAnnounced = false;
   let tell = (): void => {

@@ -58,7 +58,7 @@ export const engineering: readonly PastProject[] = [
       "In steep valleys a flood comes within forty minutes of the rain, and there is no mobile network to warn of it. " +
       "The gauges of this project measure the height of the water with an ultrasonic sensor from below a bridge. " +
       "They pass each other's reports on by radio, and three that agree sound the sirens of the villages below. " +
-      "Everything is built so that a person from the village can replace it with a spanner and a spare. " +
+      "Everything is built so that a person from the seeded can replace it with a spanner and a spare. " +
       "In two winters the network gave seven warnings, of which six were right and one was a goat. " +
       "The shortest notice was twenty-three minutes.",
     technologies: ["LoRa", "C", "KiCad", "Solar power"],
@@ -122,7 +122,7 @@ export const engineering: readonly PastProject[] = [
   },
   {
     id: 207,
-    title: "Sun on Wheels: A Solar Workshop for Village Schools",
+    title: "Sun on Wheels: A Solar Workshop for SeededTeams Schools",
     description:
       "A trailer that brings light, charged batteries and a week of lessons about where they come from.",
     student: "Farida Rahimova",
@@ -182,7 +182,7 @@ export const engineering: readonly PastProject[] = [
   {
     id: 210,
     title: "Desalination by Evening Breeze",
-    description: "Drinking water from the sea for a fishing village, with no pump and no filter to replace.",
+    description: "Drinking water from the sea for a fishing seeded, with no pump and no filter to replace.",
     student: "Yusuf Al-Balushi",
     supervisor: "Dr. Noura Al-Harbi",
     year: 2017,
@@ -193,7 +193,7 @@ export const engineering: readonly PastProject[] = [
     abstract:
       "Where there is sea, sun and wind, fresh water should not depend on spare parts. " +
       "Sea water runs by its own weight over black cloth, is warmed by day and gives up its steam to a draught that the evening wind draws through. " +
-      "The fresh water gathers on clay tiles that a potter of the village makes. " +
+      "The fresh water gathers on clay tiles that a potter of the seeded makes. " +
       "A unit of four square metres yields eighteen litres a day over the year. " +
       "Salt has to be brushed off every week, which the children have made a game.",
     technologies: ["CFD", "Ceramics", "Field measurement"],

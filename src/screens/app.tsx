@@ -15,7 +15,7 @@ import { selectNotices, selectSession, type AppRef } from "../../machines/app/ap
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { ActorsContext } from "./actors.ts";
 import { Crash } from "./crash.tsx";
-import { loadedOnce } from "./load-again.ts";
+import { loadOnce } from "./lazy-with-retry.ts";
 import { paths } from "./paths.ts";
 import type { Report } from "./report.ts";
 import { Landing } from "./session/landing.tsx";
@@ -52,7 +52,7 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
   const location = useLocation();
   const navigation = useNavigationType();
   const { shown, isWaiting } = useShown(location, loaded);
-  const [loadOnce] = useState(() => loadedOnce(loadApp));
+  const [loadPages] = useState(() => loadOnce(loadApp));
   const actors = useMemo(
     () => (session === undefined || notices === undefined ? null : { app: root, session, notices, report }),
     [root, session, notices, report],
@@ -66,7 +66,7 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
         {/* Around everything that changes with the page: a new boundary would show its fallback instead of the page before. */}
         <Suspense>
           <Crash pathname={shown.pathname} report={report}>
-            <View location={shown} loaded={loaded} loadApp={loadApp} loadOnce={loadOnce} />
+            <View location={shown} loaded={loaded} loadApp={loadApp} loadPages={loadPages} />
           </Crash>
         </Suspense>
       </NavigationTypeContext>
@@ -101,11 +101,11 @@ interface ViewProps {
   location: Location;
   loaded: AppScreens | null;
   loadApp: () => Promise<AppScreens>;
-  loadOnce: () => Promise<AppScreens>;
+  loadPages: () => Promise<AppScreens>;
 }
 
-const View = memo(function View({ location, loaded, loadApp, loadOnce }: ViewProps) {
+const View = memo(function View({ location, loaded, loadApp, loadPages }: ViewProps) {
   if (location.pathname === paths.landing) return <Landing isAppLoaded={loaded !== null} loadApp={loadApp} />;
-  const { Pages } = loaded ?? use(loadOnce());
+  const { Pages } = loaded ?? use(loadPages());
   return <Pages location={location} />;
 });

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Inline } from "../ui/layout.tsx";
 import { page } from "./crash.css.ts";
-import { forgetFailures } from "./load-again.ts";
+import { clearFailures } from "./lazy-with-retry.ts";
 import { saveReport, type Report } from "./report.ts";
 
 interface CrashProps {
@@ -34,7 +34,7 @@ export class Crash extends Component<CrashProps, CrashState> {
   }
 
   override componentDidCatch(): void {
-    forgetFailures();
+    clearFailures();
   }
 
   override render(): ReactNode {

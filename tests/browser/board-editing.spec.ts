@@ -24,7 +24,7 @@ const expectFocusOn = (page: Page, title: string) =>
   expect.poll(() => cardOf(page, title).evaluate((card) => card.contains(document.activeElement))).toBe(true);
 const undo = (page: Page): Locator => popups(page).getByRole("button", { name: "Undo" });
 
-test("[2.33] [7.19] a card is edited in its place with all its fields; Save sends them once, and what others changed meanwhile is kept", async ({
+test("[2.33] [7.19] a card is edited in place with all its fields; Save sends them once, and what others changed meanwhile is kept", async ({
   page,
   backend,
 }) => {
@@ -309,7 +309,7 @@ for (const { way, takeBack } of [
     },
   },
 ]) {
-  test(`[8.17] [8.18] K11: 'Yes, delete it!' deletes once: 'Deleted!'; Undo by ${way} adds it again as it was, at its place, once`, async ({
+  test(`[8.17] [8.18] K11: 'Yes, delete it!' deletes once: 'Deleted!'; Undo by ${way} adds it again as it was, at its position, once`, async ({
     page,
     backend,
   }) => {
@@ -348,7 +348,7 @@ for (const { way, takeBack } of [
   });
 }
 
-test("[7.20] a move is undone by its button and by Ctrl+Z, to its place; while someone types, Ctrl+Z is their field's", async ({
+test("[7.20] a move is undone by its button and by Ctrl+Z, to its position; while someone types, Ctrl+Z is their field's", async ({
   page,
   backend,
 }) => {

@@ -41,14 +41,14 @@ async function expectFailure(form: Locator, title: string, fault: Fault): Promis
 test("[8.6] K9: adding fails in every way: 'Error: Failed to add task.', all that was typed kept, and then it is added once", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openBoard(page, backend, [{ title: "Old" }], [sara, omar]);
   await page.getByRole("button", { name: "Add Task to To Do" }).click();
   const form = page.getByRole("form", { name: "New task" });
   const add = () => form.getByRole("button", { name: "Add Task" }).click();
   await fill(form);
-  await breakInEveryWay({ page, wire }, "POST /api/KanbanTask", add, async (fault) => {
+  await breakInEveryWay({ page, network }, "POST /api/KanbanTask", add, async (fault) => {
     await expectFailure(form, "Failed to add task.", fault);
     if (fault !== "a reload") await expect(popups(page)).toContainText("Error: Failed to add task.");
     await expectFilled(form);
@@ -58,7 +58,7 @@ test("[8.6] K9: adding fails in every way: 'Error: Failed to add task.', all tha
   await expect(titles(page, "To Do")).toHaveText(["Old", "Draw the plan"]);
   await expect(popups(page)).toContainText("Added!");
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Old", "Draw the plan"]);
-  expect(wire.written().filter((call) => call.includes("KanbanTask"))).toEqual(
+  expect(network.written().filter((call) => call.includes("KanbanTask"))).toEqual(
     Array(faults.length + 1).fill("POST /api/KanbanTask"),
   );
 });
@@ -66,7 +66,7 @@ test("[8.6] K9: adding fails in every way: 'Error: Failed to add task.', all tha
 test("[8.6] K10: saving fails in every way: 'Failed to save task.', all that was typed kept, and then it is saved", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Other" }], [sara, omar]);
   const call = `PUT /api/KanbanTask/${team.taskIds[0] ?? 0}` as const;
@@ -74,7 +74,7 @@ test("[8.6] K10: saving fails in every way: 'Failed to save task.', all that was
   const form = page.getByRole("form", { name: "Edit “Plan”" });
   const save = () => form.getByRole("button", { name: "Save" }).click();
   await fill(form);
-  await breakInEveryWay({ page, wire }, call, save, async (fault) => {
+  await breakInEveryWay({ page, network }, call, save, async (fault) => {
     await expectFailure(form, "Failed to save task.", fault);
     if (fault !== "a reload") await expect(popups(page)).toContainText("Failed to save task.");
     await expectFilled(form);
@@ -92,19 +92,19 @@ test("[8.6] K10: saving fails in every way: 'Failed to save task.', all that was
     }),
     expect.objectContaining({ title: "Other" }),
   ]);
-  expect(times(wire.written(), call)).toBe(faults.length + 1);
+  expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
 test("[8.6] K10, K9: a task that was saved or added though its answer was lost is there, once, and what was typed is kept", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }], [sara, omar]);
   await choose(page, "Plan", "Edit");
   const edit = page.getByRole("form", { name: "Edit “Plan”" });
   await fill(edit);
-  await wire.breaks(
+  await network.breaks(
     `PUT /api/KanbanTask/${team.taskIds[0] ?? 0}`,
     "a reload",
     () => edit.getByRole("button", { name: "Save" }).click(),
@@ -118,7 +118,7 @@ test("[8.6] K10, K9: a task that was saved or added though its answer was lost i
   await page.getByRole("button", { name: "Add Task to Done" }).click();
   const form = page.getByRole("form", { name: "New task" });
   await form.getByLabel("Title").fill("Another");
-  await wire.breaks(
+  await network.breaks(
     "POST /api/KanbanTask",
     "an unreadable answer",
     () => form.getByRole("button", { name: "Add Task" }).click(),
@@ -133,7 +133,7 @@ test("[8.6] K10, K9: a task that was saved or added though its answer was lost i
 test("[8.6] K11: deleting fails in every way: 'Failed to delete task.', the card stays, and then it is deleted", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openBoard(page, backend, [
     { title: "Above" },
@@ -145,7 +145,7 @@ test("[8.6] K11: deleting fails in every way: 'Failed to delete task.', the card
     await choose(page, "Plan", "Delete");
     await page.getByRole("button", { name: "Yes, delete it!" }).click();
   };
-  await breakInEveryWay({ page, wire }, call, remove, async (fault) => {
+  await breakInEveryWay({ page, network }, call, remove, async (fault) => {
     await expect(popups(page)).toContainText("Failed to delete task.");
     await expect(popups(page)).toContainText(reasonOf[fault]);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
@@ -156,16 +156,16 @@ test("[8.6] K11: deleting fails in every way: 'Failed to delete task.', the card
   await expect(popups(page)).toContainText("Deleted!");
   await expect(titles(page, "To Do")).toHaveText(["Above", "Below"]);
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
-  expect(times(wire.written(), call)).toBe(faults.length + 1);
+  expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
 test("[8.6] K11: a card that was deleted though its answer was lost is gone once the board has been read", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }]);
-  await wire.breaks(
+  await network.breaks(
     `DELETE /api/KanbanTask/${team.taskIds[0] ?? 0}`,
     "an unreadable answer",
     async () => {
@@ -180,7 +180,7 @@ test("[8.6] K11: a card that was deleted though its answer was lost is gone once
 test("[8.6] K11: having a deleted card back fails in every way: 'Error: Failed to add task.', Retry, and it is back once, at its place", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const plan = {
     title: "Plan",
@@ -198,7 +198,7 @@ test("[8.6] K11: having a deleted card back fails in every way: 'Error: Failed t
     await popups(page).getByRole("button", { name: offered }).click();
     offered = "Retry";
   };
-  await breakInEveryWay({ page, wire }, "POST /api/KanbanTask", haveBack, async (fault) => {
+  await breakInEveryWay({ page, network }, "POST /api/KanbanTask", haveBack, async (fault) => {
     await expect(popups(page)).toContainText("Error: Failed to add task.");
     await expect(popups(page)).toContainText(reasonOf[fault]);
     await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
@@ -212,17 +212,17 @@ test("[8.6] K11: having a deleted card back fails in every way: 'Error: Failed t
   expect((await tasksIn(backend, team)).filter(({ title }) => title === "Plan")).toEqual([
     expect.objectContaining(plan),
   ]);
-  expect(times(wire.written(), "POST /api/KanbanTask")).toBe(faults.length + 1);
+  expect(times(network.written(), "POST /api/KanbanTask")).toBe(faults.length + 1);
 });
 
-test("[8.6] K7: moving fails in every way: 'Failed to move task.', the card back at its place, and Retry moves it", async ({
+test("[8.6] K7: moving fails in every way: 'Failed to move task.', the card back at its position, and Retry moves it", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "PATCH /api/KanbanTask/status",
     () => choose(page, "B", "Done"),
     async () => {
@@ -239,5 +239,5 @@ test("[8.6] K7: moving fails in every way: 'Failed to move task.', the card back
   await expect
     .poll(async () => (await tasksIn(backend, team)).map(({ status }) => status))
     .toEqual([1, 3, 1]);
-  expect(times(wire.written(), "PATCH /api/KanbanTask/status")).toBe(faults.length + 1);
+  expect(times(network.written(), "PATCH /api/KanbanTask/status")).toBe(faults.length + 1);
 });

@@ -20,7 +20,7 @@ async function openLarge(page: Page, backend: Backend, count: number): Promise<v
   await backend.forget();
 }
 
-async function placeOf(card: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+async function positionOf(card: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await card.boundingBox();
   if (box === null) throw new Error("The card is not to be seen");
   return box;
@@ -28,7 +28,7 @@ async function placeOf(card: Locator): Promise<{ x: number; y: number; width: nu
 
 /** Takes a card with the mouse, and moves far enough for the drag to begin. */
 async function take(page: Page, card: Locator): Promise<void> {
-  const { x, y } = await placeOf(card);
+  const { x, y } = await positionOf(card);
   await page.mouse.move(x + 60, y + 12);
   await page.mouse.down();
   await page.mouse.move(x + 66, y + 20, { steps: 4 });
@@ -53,7 +53,7 @@ test("[2.28] while a card is dragged it is pale, a line says where it would go a
     column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
   await take(page, cardOf(page, "A"));
   await expect(cardOf(page, "A")).toHaveCSS("opacity", "0.4");
-  const { x, y, height } = await placeOf(cardOf(page, "C"));
+  const { x, y, height } = await positionOf(cardOf(page, "C"));
   await page.mouse.move(x + 60, y + 4, { steps: 6 });
   await expect(cardOf(page, "C")).toHaveAttribute("data-drop-edge", "top");
   await page.mouse.move(x + 60, y + height - 6, { steps: 3 });
@@ -80,7 +80,7 @@ test("[2.28] over an empty column there is a tint and no line, and what is dropp
 }) => {
   const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await take(page, cardOf(page, "B"));
-  const { x, y } = await placeOf(column(page, "Done"));
+  const { x, y } = await positionOf(column(page, "Done"));
   await page.mouse.move(x + 60, y + 60, { steps: 6 });
   await expect(column(page, "Done")).toHaveAttribute("data-under-card");
   await expect(line(page)).toHaveCount(0);
@@ -94,7 +94,7 @@ test("[2.28] over an empty column there is a tint and no line, and what is dropp
 
 test("[2.28] below its cards a column takes what is dropped at its end", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 2 }]);
-  const { height } = await placeOf(column(page, "In Progress"));
+  const { height } = await positionOf(column(page, "In Progress"));
   await cardOf(page, "A").dragTo(column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
   await expect(titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
 });
@@ -142,8 +142,8 @@ test("[2.28] the first drag works as soon as the cards appear", async ({ page, b
   });
   await enter(page, sara);
   await cardOf(page, "A").waitFor();
-  const from = await placeOf(cardOf(page, "A"));
-  const to = await placeOf(column(page, "Done"));
+  const from = await positionOf(cardOf(page, "A"));
+  const to = await positionOf(column(page, "Done"));
   await page.mouse.move(from.x + 60, from.y + 12);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 60, { steps: 6 });
@@ -318,7 +318,7 @@ test.describe("by touch", () => {
     );
     const before = Array.from({ length: 20 }, (_, index) => `Card ${index}`);
     await expect(titles(page, "To Do")).toHaveText(before);
-    const { x, y } = await placeOf(cardOf(page, "Card 1"));
+    const { x, y } = await positionOf(cardOf(page, "Card 1"));
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
       devtools.send("Input.dispatchTouchEvent", {
@@ -381,14 +381,14 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     const moved = page.locator('[data-task="4"]');
     const button = moved.getByRole("button");
     await button.focus();
-    for (const [key, name, place] of [
+    for (const [key, name, position] of [
       ["End", "To Do", "1667"],
       ["Home", "To Do", "1"],
       ["ArrowRight", "In Progress", "1668"],
       ["Home", "In Progress", "1"],
     ] as const) {
       await page.keyboard.press(`Shift+${key}`);
-      await expect(column(page, name).locator('[data-task="4"]')).toHaveAttribute("aria-posinset", place);
+      await expect(column(page, name).locator('[data-task="4"]')).toHaveAttribute("aria-posinset", position);
       await expect(button).toBeFocused();
       await expect.poll(() => isInWindow(moved)).toBe(true);
     }
@@ -425,7 +425,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     const id = await target.getAttribute("data-task");
     const beside = page.locator(`[data-task="${id}"]`);
     await beside.scrollIntoViewIfNeeded();
-    const { x, y } = await placeOf(beside);
+    const { x, y } = await positionOf(beside);
     await page.mouse.move(x + 60, y + 8, { steps: 6 });
     await page.mouse.move(x + 60, y + 6, { steps: 2 });
     await expect(beside).toHaveAttribute("data-drop-edge", "top");

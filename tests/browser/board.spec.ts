@@ -309,13 +309,13 @@ test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes 
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
-  const place = async (title: string) => {
+  const position = async (title: string) => {
     const box = await card(page, "To Do", title).boundingBox();
     if (box === null) throw new Error(`${title} is not to be seen`);
     return box;
   };
   const dragFrom = async (title: string) => {
-    const { x, y } = await place(title);
+    const { x, y } = await position(title);
     await page.mouse.move(x + 60, y + 12);
     await expect(card(page, "To Do", title)).toHaveAttribute("draggable", "true");
     await page.mouse.down();
@@ -325,7 +325,7 @@ test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes 
   await page.mouse.up();
   await expect(titles(page, "To Do")).toHaveText(["A", "B", "C", "D"]);
 
-  const { x, y, height } = await place("B");
+  const { x, y, height } = await position("B");
   await dragFrom("D");
   await page.mouse.move(x + 60, y + height - 4, { steps: 8 });
   await page.mouse.move(x + 60, y + height + 3, { steps: 3 });

@@ -22,8 +22,8 @@ import {
   replyOf,
   studentPage,
   supervisorPage,
-  tell,
-  village,
+  giveFeedback,
+  seedTeams,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expectRegions, reload } from "./support/reopening.ts";
@@ -53,15 +53,15 @@ const remove = (page: Page, text: string) => page.getByRole("button", { name: `D
 test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text kept, and then it is sent once", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   const item = itemOf(page, map);
   const submit = () => replyForm(item).getByRole("button", { name: "Reply" }).dblclick();
   await replyBox(item).fill("By Friday.");
-  await breakInEveryWay({ page, wire }, "POST /api/Reply", submit, async (fault) => {
+  await breakInEveryWay({ page, network }, "POST /api/Reply", submit, async (fault) => {
     for (const text of ["Failed to save reply.", reasonOf[fault], "Nothing you typed is lost."])
       await expect(replyForm(item).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to save reply.");
@@ -76,22 +76,22 @@ test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text ke
   await expect(replyBox(item)).toHaveValue("");
   await expect(replyForm(item).getByRole("alert")).toHaveCount(0);
   expect(await repliesIn(backend, falcons)).toEqual(["By Friday."]);
-  expect(times(wire.written(), "POST /api/Reply")).toBe(faults.length + 1);
+  expect(times(network.written(), "POST /api/Reply")).toBe(faults.length + 1);
 });
 
 test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', the text kept, and then it is saved", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
   await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
   const save = () => editOf(page, own).getByRole("button", { name: "Save" }).dblclick();
-  await breakInEveryWay({ page, wire }, `PUT /api/Reply/${own}`, save, async (fault) => {
+  await breakInEveryWay({ page, network }, `PUT /api/Reply/${own}`, save, async (fault) => {
     for (const text of ["Failed to update reply.", reasonOf[fault]])
       await expect(editOf(page, own).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to update reply.");
@@ -104,23 +104,23 @@ test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', th
   await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
   await expect(popups(page)).toContainText("Updated!");
   expect(await repliesIn(backend, falcons)).toEqual(["It is nearly drawn."]);
-  expect(times(wire.written(), `PUT /api/Reply/${own}`)).toBe(faults.length + 1);
+  expect(times(network.written(), `PUT /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
 test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', the reply in its place, and then it is deleted", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   const removeIt = async () => {
     await remove(page, "It is drawn.").click();
     await confirm(page);
   };
-  await breakInEveryWay({ page, wire }, `DELETE /api/Reply/${own}`, removeIt, async (fault) => {
+  await breakInEveryWay({ page, network }, `DELETE /api/Reply/${own}`, removeIt, async (fault) => {
     for (const text of ["Failed to delete reply.", reasonOf[fault]])
       await expect(popups(page)).toContainText(text);
     await expect(popups(page)).not.toContainText(boast);
@@ -132,16 +132,16 @@ test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', 
   await expect(popups(page)).toContainText("Deleted!");
   await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
   expect(await repliesIn(backend, falcons)).toEqual([]);
-  expect(times(wire.written(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
+  expect(times(network.written(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
 test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and then it is back once", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   await remove(page, "It is drawn.").click();
@@ -152,7 +152,7 @@ test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and
     await popups(page).getByRole("button", { name: offered }).click();
     offered = "Retry";
   };
-  await breakInEveryWay({ page, wire }, "POST /api/Reply", haveBack, async (fault) => {
+  await breakInEveryWay({ page, network }, "POST /api/Reply", haveBack, async (fault) => {
     for (const text of ["Failed to save reply.", reasonOf[fault]])
       await expect(popups(page)).toContainText(text);
     await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
@@ -161,20 +161,20 @@ test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and
   await haveBack();
   await expect(replyOf(page, "It is drawn.")).toBeVisible();
   expect(await repliesIn(backend, falcons)).toEqual(["It is drawn."]);
-  expect(times(wire.written(), "POST /api/Reply")).toBe(faults.length + 1);
+  expect(times(network.written(), "POST /api/Reply")).toBe(faults.length + 1);
 });
 
 test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is sent once", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("Well done.");
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "POST /api/Feedback",
     () => send(page).dblclick(),
     async (fault) => {
@@ -192,21 +192,21 @@ test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the tex
   await expect(popups(page)).toContainText("Sent!");
   await expect(feedbackBox(page)).toHaveValue("");
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done.", map]);
-  expect(times(wire.written(), "POST /api/Feedback")).toBe(faults.length + 1);
+  expect(times(network.written(), "POST /api/Feedback")).toBe(faults.length + 1);
 });
 
 test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is saved", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await page.getByRole("button", { name: `Edit “${map}”` }).click();
   await feedbackBox(page).fill("Draw the plan first.");
   const save = () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).dblclick();
-  await breakInEveryWay({ page, wire }, `PUT /api/Feedback/${id}`, save, async (fault) => {
+  await breakInEveryWay({ page, network }, `PUT /api/Feedback/${id}`, save, async (fault) => {
     for (const text of ["Failed to save feedback.", reasonOf[fault]])
       await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to save feedback.");
@@ -221,23 +221,23 @@ test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', 
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual([
     "Draw the plan first.",
   ]);
-  expect(times(wire.written(), `PUT /api/Feedback/${id}`)).toBe(faults.length + 1);
+  expect(times(network.written(), `PUT /api/Feedback/${id}`)).toBe(faults.length + 1);
 });
 
 test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback.', all of it in its place, and then it is deleted", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsNoor(page, backend, falcons.teamId, 1);
   const removeIt = async () => {
     await remove(page, map).click();
     await confirm(page);
   };
-  await breakInEveryWay({ page, wire }, `DELETE /api/Feedback/${id}`, removeIt, async (fault) => {
+  await breakInEveryWay({ page, network }, `DELETE /api/Feedback/${id}`, removeIt, async (fault) => {
     for (const text of ["Failed to delete feedback.", reasonOf[fault]])
       await expect(popups(page)).toContainText(text);
     await expect(popups(page)).not.toContainText(boast);
@@ -249,26 +249,26 @@ test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback
   await removeIt();
   await expect(page.getByText("No feedback yet.")).toBeVisible();
   expect(await feedbackIn(backend, falcons)).toEqual([]);
-  expect(times(wire.written(), `DELETE /api/Feedback/${id}`)).toBe(faults.length + 1);
+  expect(times(network.written(), `DELETE /api/Feedback/${id}`)).toBe(faults.length + 1);
 });
 
 test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and what was typed is kept", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   for (const fault of ["no connection", "a reload"] as const) {
     await feedbackBox(page).fill(`Feedback, ${fault}`);
-    await wire.breaks("POST /api/Feedback", fault, () => send(page).click(), { isCarriedOut: true });
+    await network.breaks("POST /api/Feedback", fault, () => send(page).click(), { isCarriedOut: true });
     await expect(feedbackForm(page).getByRole("alert")).toContainText("Failed to save feedback.");
     await expect(feedbackBox(page)).toHaveValue(`Feedback, ${fault}`);
     await expect(items(page).first()).toContainText(`Feedback, ${fault}`);
     const item = page.locator(`[data-feedback="${id}"]`);
     await replyBox(item).fill(`Reply, ${fault}`);
-    await wire.breaks(
+    await network.breaks(
       "POST /api/Reply",
       fault,
       () => replyForm(item).getByRole("button", { name: "Reply" }).click(),
@@ -285,15 +285,15 @@ test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and
 test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost is read again, and no success is claimed", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0, second = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   const edited = await answer(backend, falcons, "noor", first, "It is drawn.");
   const deleted = await answer(backend, falcons, "noor", first, "Show me.");
   await openAsNoor(page, backend, falcons.teamId, 2);
   const lost = { isCarriedOut: true };
-  await wire.breaks(
+  await network.breaks(
     `DELETE /api/Reply/${deleted}`,
     "no connection",
     async () => {
@@ -304,7 +304,7 @@ test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost 
   );
   await expect(popups(page)).toContainText("Failed to delete reply.");
   await expect(page.locator(`[data-reply="${deleted}"]`)).toHaveCount(0);
-  await wire.breaks(
+  await network.breaks(
     `DELETE /api/Feedback/${second}`,
     "no connection",
     async () => {
@@ -317,7 +317,7 @@ test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost 
   await expect(items(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Edit “It is drawn.”" }).click();
   await editOf(page, edited).getByRole("textbox").fill("It is nearly drawn.");
-  await wire.breaks(
+  await network.breaks(
     `PUT /api/Reply/${edited}`,
     "no connection",
     () => editOf(page, edited).getByRole("button", { name: "Save" }).click(),
@@ -328,7 +328,7 @@ test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost 
   await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
   await page.getByRole("button", { name: `Edit “${map}”` }).click();
   await feedbackBox(page).fill("Draw the plan first.");
-  await wire.breaks(
+  await network.breaks(
     `PUT /api/Feedback/${first}`,
     "no connection",
     () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).click(),
@@ -338,7 +338,7 @@ test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost 
   await feedbackForm(page).getByRole("button", { name: "Cancel" }).click();
   await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
   await expect(popups(page)).not.toContainText(boast);
-  expect(wire.written()).toHaveLength(4 + 1);
+  expect(network.written()).toHaveLength(4 + 1);
 });
 
 const failedList = (page: Page) => alert(page).filter({ hasText: "Failed to fetch feedbacks" });
@@ -354,14 +354,14 @@ for (const call of listCalls) {
   test(`[8.7] the student's ${call} fails in every way: never an empty list; the older one says so, the draft is untouched, and Try again reads it`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
-    const falcons = await village(backend);
-    await tell(backend, falcons, map);
+    const falcons = await seedTeams(backend);
+    await giveFeedback(backend, falcons, map);
     await openAsSara(page, backend, 1);
     await replyBox(itemOf(page, map)).fill("Half a thought");
     await breakInEveryWay(
-      { page, wire },
+      { page, network },
       call,
       () => comeBackAsSara(page),
       async () => {
@@ -377,21 +377,21 @@ for (const call of listCalls) {
       },
       { ways: reads },
     );
-    expect(wire.written().filter((each) => /Feedback|Reply/.test(each))).toEqual([]);
+    expect(network.written().filter((each) => /Feedback|Reply/.test(each))).toEqual([]);
   });
 }
 
 test("[8.7] the replies cannot be read again in any way: those that are there stay, and Try again reads them", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   await answer(backend, falcons, "omar", id, "By omar");
   await openAsSara(page, backend, 1);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     `GET /api/Reply/feedback/${id}`,
     () => comeBackAsSara(page),
     async () => {
@@ -412,10 +412,10 @@ for (const call of listCalls) {
   test(`[8.7] [2.43] the supervisor's ${call} fails in every way: never an empty list, and Try again reads it`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
-    const falcons = await village(backend);
-    await tell(backend, falcons, map);
+    const falcons = await seedTeams(backend);
+    await giveFeedback(backend, falcons, map);
     // Only the first reading of a page takes names from the cache.
     await openAsNoor(page, backend, falcons.teamId, 1);
     const begin = async () => {
@@ -424,7 +424,7 @@ for (const call of listCalls) {
       await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
     };
     await breakInEveryWay(
-      { page, wire },
+      { page, network },
       call,
       begin,
       async () => {
@@ -445,10 +445,10 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
   test(`[2.40] the supervisor's ${call} fails in every way: the choice and its feedback stay, and Try again reads the projects`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
-    const falcons = await village(backend);
-    await tell(backend, falcons, map);
+    const falcons = await seedTeams(backend);
+    await giveFeedback(backend, falcons, map);
     await openAsNoor(page, backend, falcons.teamId, 1);
     // Each choice reads the projects again; coming back reads them once.
     const comeBack = async () => {
@@ -457,7 +457,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
       await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
     };
     await breakInEveryWay(
-      { page, wire },
+      { page, network },
       call,
       comeBack,
       async () => {
@@ -480,7 +480,7 @@ test("[2.38] [8.7] loading, none, failed and as-of are four looks; a 404 of the 
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   await enter(page, sara);
   const looks = {
     loading: page.getByRole("status").filter({ hasText: "Loading..." }),
@@ -504,7 +504,7 @@ test("[2.38] [8.7] loading, none, failed and as-of are four looks; a 404 of the 
   await page.getByRole("button", { name: "Try again" }).click();
   await expectOnly("none");
   await backend.mends();
-  await tell(backend, falcons, map);
+  await giveFeedback(backend, falcons, map);
   await reload(page);
   await expect(itemOf(page, map)).toBeVisible();
   await backend.breaks({ ...call, status: 500 });

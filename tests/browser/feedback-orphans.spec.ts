@@ -19,9 +19,9 @@ import {
   replyOf,
   studentPage,
   supervisorPage,
-  tell,
-  village,
-  type Village,
+  giveFeedback,
+  seedTeams,
+  type SeededTeams,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
@@ -45,7 +45,7 @@ const textIn = (note: Locator): Locator => note.getByRole("textbox", { name: "Wh
 /** Dr. Noor deletes it elsewhere. The page may still ask for it, or for its replies. */
 async function removeFromServer(
   backend: Backend,
-  { tokens }: Village,
+  { tokens }: SeededTeams,
   quiet: Quiet,
   path: string,
 ): Promise<void> {
@@ -69,8 +69,8 @@ test("[2.37] [4.7] R1: feedback deleted under a reply: a note with the text, thr
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   await replyBox(itemOf(page, map)).fill("By Friday.\nOr Monday.");
   await replyBox(itemOf(page, "Well done.")).fill("Thank you");
@@ -104,8 +104,8 @@ test("[2.38] [4.7] the only feedback deleted under a reply: the note, and 'No fe
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   await replyBox(itemOf(page, map)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
@@ -119,8 +119,8 @@ test("[4.7] feedback and a reply deleted with nothing typed, or an edit untouche
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0, second = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", second, "Thank you");
   await openAsSara(page, backend, 2);
   await replyOf(page, "Thank you").getByRole("button", { name: "Edit" }).click();
@@ -138,8 +138,8 @@ test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies,
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "omar", first, "By omar");
   await openAsSara(page, backend, 1);
@@ -166,8 +166,8 @@ test("[4.7] where the browser refuses to copy, the text is selected, and it is s
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new Error("Not allowed")) },
@@ -188,8 +188,8 @@ test("[8.7] R1: a reply to deleted feedback is answered 404: no success, and the
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   await replyBox(itemOf(page, map)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
@@ -210,8 +210,8 @@ test("[2.39] [8.7] R2: saving a deleted reply is answered 404: no success, and t
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "omar", first, "By omar");
   await openAsSara(page, backend, 1);
@@ -236,8 +236,8 @@ test("[8.7] a note of feedback is dismissed by the keyboard, and the focus stays
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   await replyBox(itemOf(page, map)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
@@ -253,8 +253,8 @@ test("[4.7] whoever types while the deletion is read keeps the text, and the foc
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   const reading = await pause(page, "GET", "/api/Feedback/Team/*");
@@ -270,8 +270,8 @@ test("[2.40] [2.41] F2: feedback deleted under its edit: the note in the list, a
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   await openAsNoor(page, backend, falcons.teamId, 2);
   await feedbackBox(page).fill("Half a thought");
   await page.getByRole("button", { name: `Edit “${map}”` }).click();
@@ -302,8 +302,14 @@ for (const { width, colorScheme } of [
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
-    const falcons = await village(backend);
-    const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.", "Show me the map.");
+    const falcons = await seedTeams(backend);
+    const [first = 0, second = 0] = await giveFeedback(
+      backend,
+      falcons,
+      map,
+      "Well done.",
+      "Show me the map.",
+    );
     const own = await answer(backend, falcons, "sara", second, "Thank you");
     await answer(backend, falcons, "omar", second, "Thanks");
     await openAsSara(page, backend, 3);

@@ -20,8 +20,8 @@ import {
   replyForm,
   replyOf,
   studentPage,
-  tell,
-  village,
+  giveFeedback,
+  seedTeams,
 } from "./support/feedback.ts";
 import { holdNext, pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
@@ -39,7 +39,7 @@ test("[2.5] [2.38] Feedback is reached by its link; without any an item 'No feed
   page,
   backend,
 }) => {
-  await village(backend);
+  await seedTeams(backend);
   await enter(page, sara);
   await page.getByRole("link", { name: "Feedback" }).click();
   await expectPath(page, studentPage);
@@ -58,8 +58,8 @@ test("[2.35] [3.8] [3.9] an item shows project and team, the text, the superviso
   backend,
 }) => {
   await stopClock(backend, "2027-03-12T10:00:00.000Z");
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "noor", first, "Show it to me.");
   await openAsSara(page, backend, 2);
@@ -81,8 +81,8 @@ for (const width of [1280, 390]) {
     page,
     backend,
   }) => {
-    const falcons = await village(backend);
-    const [id = 0] = await tell(backend, falcons, map);
+    const falcons = await seedTeams(backend);
+    const [id = 0] = await giveFeedback(backend, falcons, map);
     await answer(backend, falcons, "sara", id, "Mine");
     await answer(backend, falcons, "omar", id, "Omar's");
     await answer(backend, falcons, "noor", id, "Noor's");
@@ -105,8 +105,8 @@ test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name:
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0, other = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [id = 0, other = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   for (const text of [map, "Well done."])
     await expect(replyForm(itemOf(page, text)).getByRole("button", { name: "Reply" })).toBeVisible();
@@ -130,8 +130,8 @@ test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name:
 });
 
 test("[2.37] R1: Enter begins a line, Ctrl+Enter sends it, once", async ({ page, backend }) => {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   await replyBox(itemOf(page, map)).pressSequentially("One");
   await page.keyboard.press("Enter");
@@ -150,8 +150,8 @@ test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus 
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   for (const blank of ["", "  \n\t "]) {
     await replyBox(itemOf(page, map)).fill(blank);
@@ -168,8 +168,8 @@ test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus 
 });
 
 test("[2.39] [6.4] Edit and Delete stand on one's own replies alone", async ({ page, backend }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   for (const who of ["sara", "omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
   await openAsSara(page, backend, 1);
   await expect(replyOf(page, "By sara").getByRole("button")).toHaveText(["Edit", "Delete"]);
@@ -182,8 +182,8 @@ test("[4.7] [7.28] [8.17] R2: a reply is edited where it stands, saved once and 
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   const edit = replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" });
@@ -219,8 +219,8 @@ test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stay
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
@@ -240,8 +240,8 @@ test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Es
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await answer(backend, falcons, "omar", id, "By omar");
   await openAsSara(page, backend, 1);
@@ -279,11 +279,11 @@ test("[2.35] what people write is text and no markup, runs in its own direction,
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   const hostile = "<img src=x onerror=\"document.title='hacked'\"><b>Bold</b>";
   const long = "W".repeat(400);
   const arabic = "ارسم الخريطة أولاً \u202Egpj.exe";
-  const [first = 0] = await tell(backend, falcons, hostile, long, arabic);
+  const [first = 0] = await giveFeedback(backend, falcons, hostile, long, arabic);
   for (const text of [hostile, long, arabic]) await answer(backend, falcons, "sara", first, text);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -307,8 +307,8 @@ test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leav
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await openAsSara(page, backend, 2);
   const look = async () => {
@@ -341,12 +341,12 @@ test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leav
   expect(await backend.written()).toEqual([]);
 });
 
-test("R1 R2: one reply is edited while another is written: each is sent from its own place, and the other stays as it is", async ({
+test("R1 R2: one reply is edited while another is written: each is sent from its own target, and the other stays as it is", async ({
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await openAsSara(page, backend, 2);
   await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
@@ -372,8 +372,8 @@ test("R1: two replies are on their way side by side: each arrives once, and each
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   const [slow, quick] = [itemOf(page, map), itemOf(page, "Well done.")];
   const held = await holdNext(page, "/api/Reply");
@@ -405,8 +405,8 @@ test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and t
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   const { press, type } = keyboard(page);
   const item = itemOf(page, map);
@@ -433,8 +433,8 @@ test("R3: deleting a reply with what was typed into the box beside it leaves tha
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveFeedback(backend, falcons, map);
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await openAsSara(page, backend, 1);
   await replyBox(itemOf(page, map)).fill("Half a thought");
@@ -449,12 +449,12 @@ test("[3.8] [3.9] in front of the first generation: none yet is told as such; na
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);
   await openAsSara(page, backend, 1);
   await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
-  const [id = 0] = await tell(backend, falcons, map);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   for (const who of ["omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
   await reload(page);
   await expect(itemOf(page, map)).toContainText(`${noor.name} · `);

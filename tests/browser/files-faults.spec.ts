@@ -41,12 +41,12 @@ const dismissAll = async (page: Page): Promise<void> => {
 test("[8.8] L1: uploading fails in every way: 'Upload failed', all that was typed kept, and then it is uploaded once", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openFiles(page, backend, [other]);
   const upload = () => form(page).getByRole("button", { name: "Upload" }).dblclick();
   await fillIn(page, "Plan", plan.url);
-  await breakInEveryWay({ page, wire }, "POST /api/Link", upload, async (fault) => {
+  await breakInEveryWay({ page, network }, "POST /api/Link", upload, async (fault) => {
     const alert = form(page).getByRole("alert");
     for (const text of [
       "Upload failed",
@@ -66,18 +66,18 @@ test("[8.8] L1: uploading fails in every way: 'Upload failed', all that was type
   await expect(popups(page)).toContainText("Uploaded!");
   await expect(popups(page)).not.toContainText("Upload failed");
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
-  expect(times(wire.written(), "POST /api/Link")).toBe(faults.length + 1);
+  expect(times(network.written(), "POST /api/Link")).toBe(faults.length + 1);
 });
 
 test("[8.8] L1: a file that was uploaded though its answer was lost is in the list, and what was typed is kept", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openFiles(page, backend, []);
   await fillIn(page, "Plan", plan.url);
   for (const fault of ["a status with a message", "a reload"] as const) {
-    await wire.breaks(
+    await network.breaks(
       "POST /api/Link",
       fault,
       () => form(page).getByRole("button", { name: "Upload" }).click(),
@@ -93,7 +93,7 @@ test("[8.8] L1: a file that was uploaded though its answer was lost is in the li
 test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all that was typed kept, and then it is saved", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openFiles(page, backend, [plan, other]);
   const id = (await filesIn(backend, team)).find(({ title }) => title === "Plan")?.id ?? 0;
@@ -102,7 +102,7 @@ test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all tha
   await editDialog(page).getByLabel("Title", { exact: true }).fill("Floor plan");
   await editDialog(page).getByLabel("URL").fill("https://example.org/floor");
   const save = () => editDialog(page).getByRole("button", { name: "Save" }).dblclick();
-  await breakInEveryWay({ page, wire }, call, save, async (fault) => {
+  await breakInEveryWay({ page, network }, call, save, async (fault) => {
     for (const text of ["Failed to update the file.", reasonOf[fault]])
       await expect(editDialog(page).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to update the file.");
@@ -117,13 +117,13 @@ test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all tha
     [other.title, other.url],
     ["Floor plan", "https://example.org/floor"],
   ]);
-  expect(times(wire.written(), call)).toBe(faults.length + 1);
+  expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
 test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the file in its place, and then it is deleted", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openFiles(page, backend, [plan, other]);
   const id = (await filesIn(backend, team)).find(({ title }) => title === "Plan")?.id ?? 0;
@@ -132,7 +132,7 @@ test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the f
     await itemOf(page, "Plan").getByRole("button", { name: "Delete" }).click();
     await question(page).getByRole("button", { name: "Yes, delete it!" }).click();
   };
-  await breakInEveryWay({ page, wire }, call, remove, async (fault) => {
+  await breakInEveryWay({ page, network }, call, remove, async (fault) => {
     for (const text of ["Failed to delete the file.", reasonOf[fault]])
       await expect(popups(page)).toContainText(text);
     await expect(question(page)).toHaveCount(0);
@@ -143,13 +143,13 @@ test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the f
   await expect(popups(page)).toContainText("Deleted!");
   await expect(titles(page)).toHaveText(["Other"]);
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Other"]);
-  expect(times(wire.written(), call)).toBe(faults.length + 1);
+  expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
 test("[8.8] L3: having a deleted file back fails in every way: said, Retry, and then it is back once", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openFiles(page, backend, [plan, other]);
   await itemOf(page, "Plan").getByRole("button", { name: "Delete" }).click();
@@ -160,7 +160,7 @@ test("[8.8] L3: having a deleted file back fails in every way: said, Retry, and 
     await popups(page).getByRole("button", { name: offered }).click();
     offered = "Retry";
   };
-  await breakInEveryWay({ page, wire }, "POST /api/Link", haveBack, async (fault) => {
+  await breakInEveryWay({ page, network }, "POST /api/Link", haveBack, async (fault) => {
     for (const text of ["Failed to upload the file.", reasonOf[fault]])
       await expect(popups(page)).toContainText(text);
     await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
@@ -172,13 +172,13 @@ test("[8.8] L3: having a deleted file back fails in every way: said, Retry, and 
     [plan.title, plan.url],
     [other.title, other.url],
   ]);
-  expect(times(wire.written(), "POST /api/Link")).toBe(faults.length + 1);
+  expect(times(network.written(), "POST /api/Link")).toBe(faults.length + 1);
 });
 
 test("[8.8] the student's files cannot be read in any way: never an empty list, the draft untouched, and Try again reads them", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const team = await openFiles(page, backend, [plan]);
   await fillIn(page, "Report", "example.org");
@@ -195,14 +195,16 @@ test("[8.8] the student's files cannot be read in any way: never an empty list, 
     await list(page).getByRole("button", { name: "Try again" }).click();
     await expect(list(page).getByRole("alert")).toHaveCount(0);
   };
-  await breakInEveryWay({ page, wire }, `GET /api/Link/team/${team.teamId}`, comeBack, look, { ways: reads });
-  expect(wire.written().filter((call) => call.includes("/Link"))).toEqual([]);
+  await breakInEveryWay({ page, network }, `GET /api/Link/team/${team.teamId}`, comeBack, look, {
+    ways: reads,
+  });
+  expect(network.written().filter((call) => call.includes("/Link"))).toEqual([]);
 });
 
 test("[8.8] the supervisor's files and projects cannot be read in any way: never an empty list, and Try again reads them", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   const { teamId } = await withFiles(backend, [plan]);
   await enter(page, noor);
@@ -215,7 +217,7 @@ test("[8.8] the supervisor's files and projects cannot be read in any way: never
     await goInside(page, `${home}?team=${teamId}`);
   };
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     `GET /api/Link/team/${teamId}`,
     begin,
     async () => {
@@ -234,7 +236,7 @@ test("[8.8] the supervisor's files and projects cannot be read in any way: never
   };
   for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
     await breakInEveryWay(
-      { page, wire },
+      { page, network },
       call,
       comeBack,
       async () => {
@@ -248,5 +250,5 @@ test("[8.8] the supervisor's files and projects cannot be read in any way: never
       { ways: reads },
     );
   }
-  expect(wire.written().filter((call) => !call.includes("/Auth/"))).toEqual([]);
+  expect(network.written().filter((call) => !call.includes("/Auth/"))).toEqual([]);
 });

@@ -44,14 +44,14 @@ const times = (calls: readonly string[], call: string): number =>
 test("[8.2] S3: login fails in every way: its reason above the fields, the e-mail kept, and then it succeeds", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await enrol(backend, sara);
   await page.goto("/");
   await page.getByLabel("Email").fill(sara.email);
   await page.getByLabel("Password", { exact: true }).fill(sara.password);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "POST /api/Auth/login",
     () => press(page, "Login"),
     async (fault) => {
@@ -65,7 +65,7 @@ test("[8.2] S3: login fails in every way: its reason above the fields, the e-mai
   await page.getByLabel("Password", { exact: true }).fill(sara.password);
   await press(page, "Login");
   await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
-  expect(wire.written()).toEqual(Array(7).fill("POST /api/Auth/login"));
+  expect(network.written()).toEqual(Array(7).fill("POST /api/Auth/login"));
 });
 
 async function fillSignUp(
@@ -102,13 +102,13 @@ for (const [account, call, welcome] of [
   test(`[8.2] S6: ${call} fails in every way: its reason, all that was typed kept, and then it succeeds once`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
     await page.goto("/");
     await press(page, "Register");
     await fillSignUp(page, account);
     await breakInEveryWay(
-      { page, wire },
+      { page, network },
       call,
       () => press(page, "Register"),
       async (fault) => {
@@ -121,16 +121,16 @@ for (const [account, call, welcome] of [
     await press(page, "Register");
     await expect(page.getByText(welcome)).toBeVisible();
     expect((await usersIn(backend)).map(({ name }) => name)).toEqual([account.name]);
-    expect(wire.written()).toEqual(Array(7).fill(call));
+    expect(network.written()).toEqual(Array(7).fill(call));
   });
 }
 
 test("[7.3] [8.2] S6: the login that follows a registration without a token fails in every way: registered once, and told to log in", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
-  await wire.retells("POST /api/Auth/register/student", () => ({
+  await network.retells("POST /api/Auth/register/student", () => ({
     message: "Student registered successfully",
   }));
   await page.goto("/");
@@ -142,7 +142,7 @@ test("[7.3] [8.2] S6: the login that follows a registration without a token fail
     await fillSignUp(page, latest);
     await press(page, "Register");
   };
-  await breakInEveryWay({ page, wire }, "POST /api/Auth/login", register, async (fault) => {
+  await breakInEveryWay({ page, network }, "POST /api/Auth/login", register, async (fault) => {
     await expect(alert(page)).toHaveText(
       fault === "a reload" ? reasonOf[fault] : "You are registered. Please log in.",
     );
@@ -154,13 +154,13 @@ test("[7.3] [8.2] S6: the login that follows a registration without a token fail
   await page.getByLabel("Password", { exact: true }).fill(latest.password);
   await press(page, "Login");
   await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
-  expect(times(wire.written(), "POST /api/Auth/register/student")).toBe(faults.length);
+  expect(times(network.written(), "POST /api/Auth/register/student")).toBe(faults.length);
 });
 
 test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the login stands, and Check again finds the team", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await falcons(backend);
   const logged: string[] = [];
@@ -176,7 +176,7 @@ test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the
     await expect(page.getByRole("alert")).toHaveCount(0);
   };
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "GET /api/Teams",
     (fault) => (fault === first ? logIn(page, sara) : press(page, "Check again")),
     look,
@@ -188,7 +188,7 @@ test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the
   await expectBoard(page);
   await expect(page.getByText("Falcons", { exact: true })).toBeVisible();
   expect(logged).toEqual(Array(5).fill("Failed to fetch team after login"));
-  expect(wire.written()).toEqual(["POST /api/Auth/login"]);
+  expect(network.written()).toEqual(["POST /api/Auth/login"]);
   page.off("console", listen);
 });
 
@@ -236,17 +236,17 @@ async function expectCreatedOnce(page: Page, backend: Backend): Promise<void> {
 test("[8.2] S12: the login of 'Sign in again' fails in every way: its reason in the dialog, and what was typed on the page below is kept", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openTeamForm(page, backend);
   await stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
-  wire.mayRefuse("GET /api/Students/all", 401);
+  network.mayRefuse("GET /api/Students/all", 401);
   await press(page, "Confirm");
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   const password = dialog.getByLabel("Password", { exact: true });
   await password.fill(sara.password);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "POST /api/Auth/login",
     () => press(page, "Login"),
     async (fault) => {
@@ -261,18 +261,18 @@ test("[8.2] S12: the login of 'Sign in again' fails in every way: its reason in 
   await expectTeamFormKept(page);
   await press(page, "Confirm");
   await expectCreatedOnce(page, backend);
-  expect(times(wire.written(), createCall)).toBe(1);
+  expect(times(network.written(), createCall)).toBe(1);
 });
 
 test("[8.4] T5: GET Students/all fails in every way: 'Failed to load students', and what was typed is there again", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openTeamForm(page, backend);
   const reopen = (fault: Fault) =>
     fault === first ? leaveAndReturn(page, "/create-team") : press(page, "Try again");
-  await breakInEveryWay({ page, wire }, "GET /api/Students/all", reopen, async (fault) => {
+  await breakInEveryWay({ page, network }, "GET /api/Students/all", reopen, async (fault) => {
     if (fault === "a reload") return expectTeamFormKept(page);
     await expect(alert(page)).toContainText("Failed to load students");
     await expect(popup(page)).toContainText("Failed to load students");
@@ -285,32 +285,32 @@ test("[8.4] T5: GET Students/all fails in every way: 'Failed to load students', 
 test("[8.4] T3: GET Students/all at Confirm fails in every way: nothing is sent, all is kept", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openTeamForm(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "GET /api/Students/all",
     () => press(page, "Confirm"),
     async (fault) => {
       // What was only being read is read again, and goes on from there.
       if (fault === "a reload") return;
       await expectNotCreated(page, `Failed to load students. ${detailOf(fault)}`);
-      expect(times(wire.written(), createCall)).toBe(0);
+      expect(times(network.written(), createCall)).toBe(0);
     },
   );
   await expectCreatedOnce(page, backend);
-  expect(times(wire.written(), createCall)).toBe(1);
+  expect(times(network.written(), createCall)).toBe(1);
 });
 
 test("[8.4] T3: POST Teams/create fails in every way: 'Failed to create the team.', all is kept, and then there is one team", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openTeamForm(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     createCall,
     () => press(page, "Confirm"),
     (fault) => expectNotCreated(page, detailOf(fault)),
@@ -318,46 +318,46 @@ test("[8.4] T3: POST Teams/create fails in every way: 'Failed to create the team
   expect(await teamsIn(backend)).toEqual([]);
   await press(page, "Confirm");
   await expectCreatedOnce(page, backend);
-  expect(times(wire.written(), createCall)).toBe(7);
+  expect(times(network.written(), createCall)).toBe(7);
 });
 
 test("[8.4] T3: GET Teams after a failed creation fails in every way: no other is asked for until it is known whether there is a team", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openTeamForm(page, backend);
   const confirm = (): Promise<void> => press(page, "Confirm");
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "GET /api/Teams",
-    (fault) => (fault === first ? wire.breaks(createCall, "a status without one", confirm) : confirm()),
+    (fault) => (fault === first ? network.breaks(createCall, "a status without one", confirm) : confirm()),
     async (fault) => {
       if (fault === "a reload") return;
       await expectNotCreated(page, detailOf("a status without one"));
-      expect(times(wire.written(), createCall)).toBe(1);
+      expect(times(network.written(), createCall)).toBe(1);
     },
   );
   await expectCreatedOnce(page, backend);
-  expect(times(wire.written(), createCall)).toBe(2);
+  expect(times(network.written(), createCall)).toBe(2);
 });
 
 test("[8.4] T3: GET Students/all after a failed creation fails in every way: all is kept, and then there is one team", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openTeamForm(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "GET /api/Students/all",
-    () => wire.breaks(createCall, "a status without one", () => press(page, "Confirm")),
+    () => network.breaks(createCall, "a status without one", () => press(page, "Confirm")),
     () => expectNotCreated(page, detailOf("a status without one")),
     { breaking: () => ({ after: 1 }) },
   );
   await press(page, "Confirm");
   await expectCreatedOnce(page, backend);
-  expect(times(wire.written(), createCall)).toBe(7);
+  expect(times(network.written(), createCall)).toBe(7);
 });
 
 test("[4.3] T4: update-student-status fails in every way: the team is there, the update is made again by itself, creation is not offered again", async ({
@@ -366,10 +366,10 @@ test("[4.3] T4: update-student-status fails in every way: the team is there, the
   quiet,
 }) => {
   await page.clock.install();
-  const wire = await openWire(page, quiet);
+  const network = await openWire(page, quiet);
   await openTeamForm(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     statusCall,
     async (fault) => (fault === first ? press(page, "Confirm") : page.clock.runFor(5_000)),
     () => expectCreatedOnce(page, backend),
@@ -382,12 +382,12 @@ test("[4.3] T4: update-student-status fails in every way: the team is there, the
     })
     .toEqual(["Omar", "Sara"]);
   // The service may tell of a call before the browser does.
-  await expect.poll(() => wire.written().slice(1)).toEqual([createCall, ...Array(7).fill(statusCall)]);
+  await expect.poll(() => network.written().slice(1)).toEqual([createCall, ...Array(7).fill(statusCall)]);
   await page.keyboard.press("Escape");
   await expectBoard(page);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");
-  expect(wire.errors()).toEqual([]);
+  expect(network.errors()).toEqual([]);
 });
 
 /* Booking a supervisor */
@@ -449,7 +449,7 @@ const withoutLogin = (calls: readonly string[]): readonly string[] =>
 test("[8.5] B6: each call of the booking desk fails in every way: 'Error fetching data', and what was typed is there again", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openOptions(page, backend);
   const reopen = (fault: Fault) =>
@@ -466,21 +466,21 @@ test("[8.5] B6: each call of the booking desk fails in every way: 'Error fetchin
     "GET /api/Supervisors/900/remaining-teams",
     "GET /api/Project",
   ] as const)
-    await breakInEveryWay({ page, wire }, call, reopen, look);
+    await breakInEveryWay({ page, network }, call, reopen, look);
   await confirmBooking(page);
   await expectBookedOnce(page, backend);
-  expect(withoutLogin(wire.written())).toEqual([projectCall, bookCall]);
+  expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
 });
 
 test("[8.5] each call at Confirm Booking fails in every way: 'Error fetching data', nothing is sent, all is kept", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openOptions(page, backend);
   const look = async (fault: Fault): Promise<void> => {
     await expectNotBooked(page, "Error fetching data", `Nothing was sent. ${detailOf(fault)}`);
-    expect(withoutLogin(wire.written())).toEqual([]);
+    expect(withoutLogin(network.written())).toEqual([]);
   };
   const ways = faults.filter((fault) => fault !== "a reload");
   for (const call of [
@@ -488,21 +488,21 @@ test("[8.5] each call at Confirm Booking fails in every way: 'Error fetching dat
     "GET /api/Supervisors/900/remaining-teams",
     "GET /api/Project",
   ] as const)
-    await breakInEveryWay({ page, wire }, call, () => confirmBooking(page), look, { ways });
+    await breakInEveryWay({ page, network }, call, () => confirmBooking(page), look, { ways });
   // What was only being read is read again after a reload, all of it, and goes on from there.
-  await wire.breaks("GET /api/Project", "a reload", () => confirmBooking(page));
+  await network.breaks("GET /api/Project", "a reload", () => confirmBooking(page));
   await expectBookedOnce(page, backend);
-  expect(withoutLogin(wire.written())).toEqual([projectCall, bookCall]);
+  expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
 });
 
 test("[8.5] B2: POST Project fails in every way: 'Failed to create project (status: N)', all is kept, and then there is one project", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openOptions(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     projectCall,
     () => confirmBooking(page),
     async (fault) => {
@@ -512,17 +512,17 @@ test("[8.5] B2: POST Project fails in every way: 'Failed to create project (stat
   expect(await teamsIn(backend)).toMatchObject([{ supervisorId: null, project: null }]);
   await confirmBooking(page);
   await expectBookedOnce(page, backend);
-  expect(withoutLogin(wire.written())).toEqual([...Array(7).fill(projectCall), bookCall]);
+  expect(withoutLogin(network.written())).toEqual([...Array(7).fill(projectCall), bookCall]);
 });
 
 test("[8.5] B3 B4: book-team fails in every way: 'Failed to book supervisor (status: N)', the project is kept, and only the booking is sent again", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openOptions(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     bookCall,
     () => confirmBooking(page),
     async (fault) => {
@@ -535,18 +535,18 @@ test("[8.5] B3 B4: book-team fails in every way: 'Failed to book supervisor (sta
   ]);
   await confirmBooking(page);
   await expectBookedOnce(page, backend);
-  expect(withoutLogin(wire.written())).toEqual([projectCall, ...Array(7).fill(bookCall)]);
+  expect(withoutLogin(network.written())).toEqual([projectCall, ...Array(7).fill(bookCall)]);
 });
 
 test("[8.5] B4: after a booking that failed and a reload, another member in another browser books for the same project", async ({
   page,
   ownPage,
   backend,
-  wire,
+  network,
   quiet,
 }) => {
   await openOptions(page, backend);
-  await wire.breaks(bookCall, "a reload", () => confirmBooking(page));
+  await network.breaks(bookCall, "a reload", () => confirmBooking(page));
   await expect(page.getByText("Your project is saved.")).toBeVisible();
 
   const theirs = await openWire(ownPage, quiet);
@@ -561,7 +561,7 @@ test("[8.5] B4: after a booking that failed and a reload, another member in anot
 
   await confirmBooking(page);
   await expect(page.getByText("Your team has its supervisor.")).toBeVisible();
-  expect(withoutLogin(wire.written())).toEqual([projectCall, bookCall]);
+  expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
 });
 
 for (const [call, text, sent] of [
@@ -571,18 +571,18 @@ for (const [call, text, sent] of [
   test(`[8.5] B2 B3: GET Teams after ${call} has failed fails in every way: '${text}', all is kept`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
     await openOptions(page, backend);
     await breakInEveryWay(
-      { page, wire },
+      { page, network },
       "GET /api/Teams",
-      () => wire.breaks(call, "a status without one", () => confirmBooking(page)),
+      () => network.breaks(call, "a status without one", () => confirmBooking(page)),
       () => expectNotBooked(page, text, detailOf("a status without one")),
     );
     await confirmBooking(page);
     await expectBookedOnce(page, backend);
-    expect(withoutLogin(wire.written())).toEqual(sent);
+    expect(withoutLogin(network.written())).toEqual(sent);
   });
 }
 
@@ -635,12 +635,12 @@ const idOfProjectUntold = (told: unknown): unknown => ({
 test("[8.9] each call of My Project fails in every way: 'Failed to load project data' or 'Failed to fetch project', and Try again reads it", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   // The first reading takes what the board has read; from the second one every call is made.
   await openProject(page, backend);
   // A team that does not tell its project's id has it looked up in the list.
-  await wire.retells("GET /api/Teams/1", idOfProjectUntold);
+  await network.retells("GET /api/Teams/1", idOfProjectUntold);
   for (const [call, text] of [
     ["GET /api/Teams/1", "Failed to load project data"],
     ["GET /api/Auth/getUsers", "Failed to load project data"],
@@ -649,7 +649,7 @@ test("[8.9] each call of My Project fails in every way: 'Failed to load project 
   ] as const) {
     const open = (fault: Fault) =>
       fault === first ? leaveAndReturn(page, myProject) : press(page, "Try again");
-    await breakInEveryWay({ page, wire }, call, open, async (fault) => {
+    await breakInEveryWay({ page, network }, call, open, async (fault) => {
       if (fault === "a reload") return expectStatus(page, "Incomplete");
       await expect(alert(page)).toContainText(text);
       await expect(page.getByText("No project assigned yet!")).toHaveCount(0);
@@ -657,7 +657,7 @@ test("[8.9] each call of My Project fails in every way: 'Failed to load project 
   }
   await press(page, "Mark Complete");
   await expectNow(page, backend, "Completed");
-  expect(withoutLogin(wire.written())).toEqual([flipCall]);
+  expect(withoutLogin(network.written())).toEqual([flipCall]);
 });
 
 for (const [call, flips] of [
@@ -667,11 +667,11 @@ for (const [call, flips] of [
   test(`[8.9] P1 P3: ${call} of a toggle fails in every way: 'Could not update project status', shown as the service has it, and then it is flipped once`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
     await openProject(page, backend);
     await breakInEveryWay(
-      { page, wire },
+      { page, network },
       call,
       () => press(page, "Mark Complete"),
       async (fault) => {
@@ -682,18 +682,18 @@ for (const [call, flips] of [
     );
     await press(page, "Mark Complete");
     await expectNow(page, backend, "Completed");
-    expect(times(wire.written(), flipCall)).toBe(flips);
+    expect(times(network.written(), flipCall)).toBe(flips);
   });
 }
 
 test("[4.6] [8.9] P3: the re-read after a toggle fails in every way: no status is claimed, Check again reads it, and nothing is flipped back", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openProject(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "GET /api/Project/1",
     (fault) => press(page, fault === first ? "Mark Complete" : "Check again"),
     async (fault) => {
@@ -706,7 +706,7 @@ test("[4.6] [8.9] P3: the re-read after a toggle fails in every way: no status i
     { breaking: (fault) => ({ after: fault === first ? 1 : 0 }) },
   );
   await expectNow(page, backend, "Completed");
-  expect(times(wire.written(), flipCall)).toBe(1);
+  expect(times(network.written(), flipCall)).toBe(1);
 });
 
 /* Edit Profile */
@@ -749,18 +749,18 @@ async function saveAtLast(page: Page, backend: Backend, account: Account): Promi
 test("[7.5] GET Auth/{id} of the profile fails in every way: it could not be loaded, and what was typed is there again", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openProfile(page, backend, sara);
   const reopen = (fault: Fault) =>
     fault === first ? leaveAndReturn(page, "/edit-profile") : press(page, "Try again");
-  await breakInEveryWay({ page, wire }, "GET /api/Auth/101", reopen, async (fault) => {
+  await breakInEveryWay({ page, network }, "GET /api/Auth/101", reopen, async (fault) => {
     if (fault === "a reload") return expectProfileKept(page, "");
     await expect(alert(page)).toContainText("Your profile could not be loaded.");
     await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
   });
   await saveAtLast(page, backend, sara);
-  expect(withoutLogin(wire.written())).toEqual([saveSara]);
+  expect(withoutLogin(network.written())).toEqual([saveSara]);
 });
 
 for (const [account, call] of [
@@ -770,41 +770,41 @@ for (const [account, call] of [
   test(`[8.10] ${call} fails in every way: 'Update Failed' with its reason, all is kept, and then it is saved`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
     await openProfile(page, backend, account);
     const save = async (): Promise<void> => {
       await page.getByLabel("Current Password").fill(account.password);
       await press(page, "Save Changes");
     };
-    await breakInEveryWay({ page, wire }, call, save, async (fault) => {
+    await breakInEveryWay({ page, network }, call, save, async (fault) => {
       await expectNotSaved(page, detailOf(fault));
       await expectProfileKept(page, fault === "a reload" ? "" : account.password);
     });
     expect(await usersIn(backend)).toMatchObject([{ name: account.name }]);
     await saveAtLast(page, backend, account);
-    expect(withoutLogin(wire.written())).toEqual(Array(7).fill(call));
+    expect(withoutLogin(network.written())).toEqual(Array(7).fill(call));
   });
 }
 
 test("[8.10] the re-read after a profile that was not saved fails in every way: 'Update Failed' with the first reason, all is kept", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await openProfile(page, backend, sara);
   const save = (): Promise<void> => press(page, "Save Changes");
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "GET /api/Auth/101",
-    () => wire.breaks(saveSara, "a status without one", save),
+    () => network.breaks(saveSara, "a status without one", save),
     async (fault) => {
       await expectNotSaved(page, detailOf("a status without one"));
       await expectProfileKept(page, fault === "a reload" ? "" : sara.password);
     },
   );
   await saveAtLast(page, backend, sara);
-  expect(times(wire.written(), saveSara)).toBe(7);
+  expect(times(network.written(), saveSara)).toBe(7);
 });
 
 /* Carried out, and the answer lost */
@@ -813,10 +813,10 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
   test(`[4.1] [4.4] [4.6] S6 T2 T4 B1 P1: each write is carried out and its answer lost (${fault}): nothing is doubled, and the truth is shown`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
     const unheard = (call: Shape, during: () => Promise<unknown>): Promise<void> =>
-      wire.breaks(call, fault, during, { isCarriedOut: true });
+      network.breaks(call, fault, during, { isCarriedOut: true });
     const registerCall = "POST /api/Auth/register/student";
     await Promise.all([enrol(backend, omar), enrol(backend, noor)]);
     await page.goto("/");
@@ -825,7 +825,7 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
     await unheard(registerCall, () => press(page, "Register"));
     await expect(alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
     await expectSignUpKept(page, sara, fault);
-    wire.mayRefuse(registerCall, 409);
+    network.mayRefuse(registerCall, 409);
     await page.getByLabel("Password", { exact: true }).fill(sara.password);
     await press(page, "Register");
     await expect(alert(page)).toHaveText("Email already exists");
@@ -866,7 +866,7 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
       { name: omar.name, status: true },
     ]);
     // The update of the members' status is repeated until it is heard of.
-    expect(wire.written().filter((call) => call !== statusCall)).toEqual([
+    expect(network.written().filter((call) => call !== statusCall)).toEqual([
       registerCall,
       registerCall,
       "POST /api/Auth/login",

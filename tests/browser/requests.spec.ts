@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expectBoard, type Account } from "../support/people.ts";
-import { chooser, owlsOf, village } from "./support/feedback.ts";
+import { chooser, owlsOf, seedTeams } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
@@ -23,7 +23,7 @@ const yara = student("Yara", 104);
 
 /** Dr. Noor supervises Sara's and Omar's team, which has everything once. Lina is in a team of her own, Yara in none. */
 async function world(backend: Backend): Promise<void> {
-  const { teamId, tokens } = await village(backend);
+  const { teamId, tokens } = await seedTeams(backend);
   const linas = await enrol(backend, lina);
   await Promise.all([createTeam(backend, linas, "Owls", [lina]), enrol(backend, yara), enrol(backend, hana)]);
   await addTasks(backend, tokens.sara, teamId, [{ title: "Print the map" }]);
@@ -165,13 +165,13 @@ async function expectGets(
 
 const homes = { Student: "KanbanBoard", Supervisor: "SupBoard" } as const;
 
-test("[design: the wire] no page of the table asks for the same twice", () => {
+test("[design: the network] no page of the table asks for the same twice", () => {
   for (const row of table) expect(new Set(row.gets).size).toBe(row.gets.length);
 });
 
 for (const row of table) {
   const { who, page: path, by } = row;
-  test(`[design: the wire] requests of ${path} (${who.role.toLowerCase()})`, async ({
+  test(`[design: the network] requests of ${path} (${who.role.toLowerCase()})`, async ({
     ownPage: page,
     backend,
   }) => {
@@ -213,7 +213,7 @@ test("[2.18] a student without a team: the login searches for it once", async ({
 });
 
 test("[2.48] shows cached projects at once, and new ones without a reload", async ({ page, backend }) => {
-  const team = await village(backend);
+  const team = await seedTeams(backend);
   await enter(page, noor);
   await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
   const [readingProjects, readingTeams] = [
@@ -236,7 +236,7 @@ test("[2.48] shows cached projects at once, and new ones without a reload", asyn
 });
 
 test("[2.55] shows cached names at once", async ({ page, backend }) => {
-  await village(backend);
+  await seedTeams(backend);
   await enter(page, sara);
   await expectBoard(page);
   const [readingPeople, readingTeam] = [
@@ -252,7 +252,7 @@ test("[2.55] shows cached names at once", async ({ page, backend }) => {
 });
 
 test("[2.48] keeps cached projects and says so when they cannot be refetched", async ({ page, backend }) => {
-  await village(backend);
+  await seedTeams(backend);
   await enter(page, noor);
   await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
   await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });

@@ -7,8 +7,8 @@ import {
   openAsSara,
   replyBox,
   replyForm,
-  tell,
-  village,
+  giveFeedback,
+  seedTeams,
 } from "./support/feedback.ts";
 import { editDialog, fillIn, form as fileForm, itemOf as fileOf, openFiles } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
@@ -111,7 +111,7 @@ const forms: readonly Form[] = [
     name: "feedback",
     path: "/api/Feedback",
     open: async (page, backend) => {
-      const { teamId } = await village(backend);
+      const { teamId } = await seedTeams(backend);
       await openAsNoor(page, backend, teamId, 0);
       await feedbackBox(page).fill("Well done.");
     },
@@ -123,7 +123,7 @@ const forms: readonly Form[] = [
     name: "reply",
     path: "/api/Reply",
     open: async (page, backend) => {
-      await tell(backend, await village(backend), "Where is the map?");
+      await giveFeedback(backend, await seedTeams(backend), "Where is the map?");
       await openAsSara(page, backend, 1);
       await replyBox(feedbackOf(page, "Where is the map?")).fill("Here.");
     },

@@ -50,7 +50,7 @@ async function openAnew(page: Page): Promise<void> {
 test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures stay, the number stays in the field, and then it is saved", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await open(page, backend);
   const logged: string[] = [];
@@ -66,12 +66,12 @@ test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures 
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(popup(page).getByRole("listitem")).toHaveCount(0);
   };
-  await breakInEveryWay({ page, wire }, saveCall, () => save(page), look);
+  await breakInEveryWay({ page, network }, saveCall, () => save(page), look);
   await save(page);
   await expect(popup(page)).toContainText("Updated!");
   await expectFigures(page, "1", "6");
   await expect(page.getByText("could not be saved")).toHaveCount(0);
-  expect(wire.written().slice(1)).toEqual(Array(7).fill(saveCall));
+  expect(network.written().slice(1)).toEqual(Array(7).fill(saveCall));
   expect(logged).toEqual(Array(6).fill("Failed to update max teams"));
   page.off("console", listen);
 });
@@ -79,12 +79,12 @@ test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures 
 test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every way: the server is read, and 'Updated!' is said", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await open(page, backend);
   let wanted = 6;
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     saveCall,
     async () => {
       await field(page).fill(String(++wanted));
@@ -98,24 +98,24 @@ test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every w
     },
     { breaking: () => ({ isCarriedOut: true }) },
   );
-  expect(wire.written().slice(1)).toEqual(Array(6).fill(saveCall));
+  expect(network.written().slice(1)).toEqual(Array(6).fill(saveCall));
 });
 
 test("[2.50] [8.11] where the server cannot be read after a failure, in every way, it is not known whether it was saved; Try again tells", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await open(page, backend);
   await field(page).fill("7");
   const listReads = (): Promise<number> => timesDone(page, "refetchSupervision");
   let before = 0;
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     capacityCall,
     async () => {
       before = await listReads();
-      await wire.breaks(saveCall, "a status without one", () => save(page));
+      await network.breaks(saveCall, "a status without one", () => save(page));
     },
     async (fault) => {
       // What was only being read is read again.
@@ -138,11 +138,11 @@ test("[2.50] [8.11] where the server cannot be read after a failure, in every wa
 test("[2.50] [7.12] GET remaining-teams fails in every way: said in its place, and the projects are there", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await open(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     capacityCall,
     (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
     async (fault) => {
@@ -162,12 +162,12 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
   test(`[2.51] ${call} fails in every way: never as if there were no projects, and what is free is told all the same`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
     await open(page, backend);
     const read = (fault: Fault): Promise<void> =>
       fault === "a reload" ? leaveAndReturn(page) : openAnew(page);
-    await breakInEveryWay({ page, wire }, call, read, async (fault) => {
+    await breakInEveryWay({ page, network }, call, read, async (fault) => {
       if (fault !== "a reload") {
         await expect(alert(page)).toContainText("Your projects could not be loaded.");
         await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
@@ -184,11 +184,11 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
   test(`[2.51] ${call} fails in every way when the list is read again: it stays, as of when it was read`, async ({
     page,
     backend,
-    wire,
+    network,
   }) => {
     await open(page, backend);
     await breakInEveryWay(
-      { page, wire },
+      { page, network },
       call,
       () => leaveAndReturn(page),
       async (fault) => {
@@ -209,11 +209,11 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
 test("[2.51] GET KanbanTask fails in every way: the card says so and counts nothing as 0; Count again counts", async ({
   page,
   backend,
-  wire,
+  network,
 }) => {
   await open(page, backend);
   await breakInEveryWay(
-    { page, wire },
+    { page, network },
     "GET /api/KanbanTask/team/1",
     (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
     async (fault) => {

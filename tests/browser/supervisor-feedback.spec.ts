@@ -23,9 +23,9 @@ import {
   replyForm,
   replyOf,
   supervisorPage,
-  tell,
-  village,
-  type Village,
+  giveFeedback,
+  seedTeams,
+  type SeededTeams,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
@@ -50,9 +50,9 @@ const edit = (page: Page, text: string) => page.getByRole("button", { name: `Edi
 const remove = (page: Page, text: string) => page.getByRole("button", { name: `Delete “${text}”` });
 
 /** Two teams of Dr. Noor's, each told something. */
-async function twoTeams(backend: Backend): Promise<{ readonly falcons: Village; readonly owls: number }> {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map);
+async function twoTeams(backend: Backend): Promise<{ readonly falcons: SeededTeams; readonly owls: number }> {
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map);
   return { falcons, owls: await owlsOf(backend, falcons, "Mind the owls.") };
 }
 
@@ -60,7 +60,7 @@ test("[2.6] [2.40] [2.43] Feedback is reached by its link; a project is chosen b
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   await owlsOf(backend, falcons);
   await enter(page, noor);
   await page.getByRole("link", { name: "Feedback" }).click();
@@ -89,8 +89,8 @@ test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen tea
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("  Well done. \n");
   const sending = await pause(page, "POST", "/api/Feedback");
@@ -122,7 +122,7 @@ test("[5.9] F1: of blank feedback nothing is sent and nothing is said; the focus
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 0);
   for (const blank of ["", " \n\t "]) {
     await feedbackBox(page).fill(blank);
@@ -140,8 +140,8 @@ test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then 
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("Half a thought");
   await edit(page, map).click();
@@ -185,8 +185,8 @@ test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0, other = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [id = 0, other = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   for (const content of ["One", "Two", "Three"]) await answer(backend, falcons, "omar", id, content);
   await answer(backend, falcons, "omar", other, "Thank you");
   await openAsNoor(page, backend, falcons.teamId, 2);
@@ -222,8 +222,8 @@ test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  await giveFeedback(backend, falcons, map, "Well done.");
   const asHanas = (told: { readonly content: string }) =>
     told.content === map ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told;
   await page.route("**/api/Feedback/Team/*", async (route) => {
@@ -244,8 +244,8 @@ test("[2.39] [2.42] replies show their authors; the supervisor replies, and edit
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
-  const [id = 0] = await tell(backend, falcons, map);
+  const falcons = await seedTeams(backend);
+  const [id = 0] = await giveFeedback(backend, falcons, map);
   const saras = await answer(backend, falcons, "sara", id, "It is drawn.");
   const omars = await answer(backend, falcons, "omar", id, "It is not.");
   await openAsNoor(page, backend, falcons.teamId, 1);
@@ -380,8 +380,12 @@ test("[2.40] drafts: each project's own, and an edit's is never in the box for a
 });
 
 test("[7.26] replies are read at most four at a time, and appear as they come", async ({ page, backend }) => {
-  const falcons = await village(backend);
-  const ids = await tell(backend, falcons, ...[1, 2, 3, 4, 5, 6, 7].map((number) => `Feedback ${number}`));
+  const falcons = await seedTeams(backend);
+  const ids = await giveFeedback(
+    backend,
+    falcons,
+    ...[1, 2, 3, 4, 5, 6, 7].map((number) => `Feedback ${number}`),
+  );
   for (const id of ids) await answer(backend, falcons, "sara", id, `Reply to ${id}`);
   await enter(page, noor);
   const [oldest = 0] = ids;
@@ -417,8 +421,8 @@ test("[8.7] replies that could not be read say so where they belong, with Try ag
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
-  const [first = 0, second = 0] = await tell(backend, falcons, map, "Well done.");
+  const falcons = await seedTeams(backend);
+  const [first = 0, second = 0] = await giveFeedback(backend, falcons, map, "Well done.");
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "sara", second, "Thank you");
   await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${first}`, status: 500 });
@@ -444,7 +448,7 @@ test("[6.4] a team that one does not supervise is not shown, whatever the addres
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   const token = await enrol(backend, lina);
   await enrol(backend, hana);
   const owls = await createTeam(backend, token, "Owls", [lina]);
@@ -478,7 +482,7 @@ test("F1 F2 F3: by the keyboard alone a project is chosen and feedback sent, edi
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   await openAsNoor(page, backend, null, 0);
   const { choose, press, type } = keyboard(page);
   await choose(chooser(page), `${maps.title} (Falcons)`);
@@ -512,10 +516,10 @@ test("[2.40] what people write is text and no markup, and at 390 nothing scrolls
   page,
   backend,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   const hostile = "<img src=x onerror=alert(1)><b>Bold</b>";
   const long = "W".repeat(400);
-  await tell(backend, falcons, hostile, long);
+  await giveFeedback(backend, falcons, hostile, long);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsNoor(page, backend, falcons.teamId, 2);
   await expect(itemOf(page, hostile)).toBeVisible();
@@ -534,7 +538,7 @@ test("[3.8] [3.9] in front of the first generation: none yet is told as such; fe
   backend,
   quiet,
 }) => {
-  const falcons = await village(backend);
+  const falcons = await seedTeams(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);
   await openAsNoor(page, backend, falcons.teamId, 0);

@@ -9,7 +9,7 @@ import { hostStatically } from "../support/static-host.ts";
 
 const layla = { email: "layla@example.edu", password: "demo1234" };
 
-test("[design: the wire] dist/ on any static host with SPA fallback works with a service at the same origin", async ({
+test("[design: the network] dist/ on any static host with SPA fallback works with a service at the same origin", async ({
   browser,
 }) => {
   const service = await startService();

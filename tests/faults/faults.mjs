@@ -31,7 +31,7 @@ export const faults = [
             actions: [setUser, { type: "notifyStarted", params: { role: "supervisor", by: "login" } }],`,
   },
   {
-    name: "a lost status: the wire no longer says which status an error had",
+    name: "a lost status: the network no longer says which status an error had",
     flow: "booking",
     file: "src/api/client.ts",
     find: 'return failed({ kind: "status", status, message: explain(body, response) });',

@@ -199,27 +199,27 @@ const booking: Scenario = {
   fixture: fixtures.booking,
   inputs: fixtures.booking.inputs,
   isPossible: (snapshot, step) => {
-    const { draft, desk, isRestored }: ContextFrom<typeof bookingMachine> = snapshot.context;
+    const { draft, options, isRestored }: ContextFrom<typeof bookingMachine> = snapshot.context;
     const event = eventIn<typeof bookingMachine>(step);
     const read = readIn(step);
     if (event?.type === "draft.discarded") return isRestored;
     // A project that is there neither goes away nor becomes another; the user's team may go.
-    if (read !== null && desk.project !== null)
-      return read.project?.id === desk.project.id || ("team" in read && read.team === null);
+    if (read !== null && options.project !== null)
+      return read.project?.id === options.project.id || ("team" in read && read.team === null);
     if (event?.type !== "draft.changed") return !isRefusedSession(step);
     const { supervisorId } = event.change;
     // A project that exists is not typed anew, and only who stands in the list can be chosen.
     const isOffered =
       supervisorId === null || selectBookable(snapshot).some(({ userId }) => userId === supervisorId);
-    const isThere = supervisorId === undefined ? desk.project === null : isOffered;
+    const isThere = supervisorId === undefined ? options.project === null : isOffered;
     return isThere && isNews(draft, event.change);
   },
   // A project that only has to be booked for was known, or is found to be the one that was asked for (row B4); where the
   // supervisor is full, a project was typed or known; and either it was not created or nobody booked (rows B2 and B3).
   wayOf: ({ context }, _, transition) => {
-    const { desk, error }: ContextFrom<typeof bookingMachine> = context;
-    if (transition === bookedWithProject) return desk.project === null ? "found" : "known";
-    if (transition === foundFull) return desk.project === null ? "typed" : "known";
+    const { options, error }: ContextFrom<typeof bookingMachine> = context;
+    if (transition === bookedWithProject) return options.project === null ? "found" : "known";
+    if (transition === foundFull) return options.project === null ? "typed" : "known";
     if (!/^booking\.confirmingOutcome .* booking\.choosing$/.test(transition)) return null;
     return error?.text.startsWith("Failed to create project") === true ? "not created" : "not booked";
   },

@@ -3,7 +3,7 @@ import { answer, clientOf, outcome, send } from "./support/client.ts";
 import { requests, reset, stopClock } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { password, registration, student } from "./support/village.ts";
+import { password, registration, student } from "./support/seed-teams.ts";
 
 let service: RunningService;
 

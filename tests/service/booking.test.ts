@@ -3,10 +3,10 @@ import { answer, clientOf, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { book, student, supervisor, teamOf, type Villager } from "./support/village.ts";
+import { book, student, supervisor, teamOf, type TestUser } from "./support/seed-teams.ts";
 
 let service: RunningService;
-let sup: Villager;
+let sup: TestUser;
 
 beforeAll(async () => {
   service = await startService();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   sup = await supervisor(service.url, "Sup", 1);
 });
 
-const setMax = (who: Villager, max: number, id = who.userId) =>
+const setMax = (who: TestUser, max: number, id = who.userId) =>
   who.api.POST("/api/Supervisors/{id}/max-teams", { params: { path: { id } }, body: max });
 const remaining = async (supervisorId = sup.userId): Promise<number> =>
   (
@@ -29,7 +29,7 @@ const remaining = async (supervisorId = sup.userId): Promise<number> =>
   ).remainingTeams;
 const readTeam = (teamId: number) =>
   answer(clientOf(service.url).GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
-const createProject = (who: Villager, teamId: number) =>
+const createProject = (who: TestUser, teamId: number) =>
   who.api.POST("/api/Project", {
     body: {
       projectTitle: "Bridge",
@@ -39,12 +39,12 @@ const createProject = (who: Villager, teamId: number) =>
       isCompleted: true,
     },
   });
-const flip = (who: Villager, id: number) =>
+const flip = (who: TestUser, id: number) =>
   who.api.PATCH("/api/Project/{id}/complete", { params: { path: { id } } });
 const readProject = (id: number) =>
   answer(clientOf(service.url).GET("/api/Project/{id}", { params: { path: { id } } }));
 
-async function leaderWithTeam(userId: number): Promise<{ leader: Villager; teamId: number }> {
+async function leaderWithTeam(userId: number): Promise<{ leader: TestUser; teamId: number }> {
   const leader = await student(service.url, `Leader ${userId}`, userId);
   return { leader, teamId: await teamOf(leader) };
 }

@@ -11,7 +11,7 @@ import {
 } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { registration, student, teamOf } from "./support/village.ts";
+import { registration, student, teamOf } from "./support/seed-teams.ts";
 
 let service: RunningService;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer, clientOf } from "./support/client.ts";
 import { newFolder, startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { book, password, registration, student, supervisor, teamOf } from "./support/village.ts";
+import { book, password, registration, student, supervisor, teamOf } from "./support/seed-teams.ts";
 
 const rounds = 6;
 const writers = 8;

@@ -3,17 +3,17 @@ import { send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { password, village, type Village } from "./support/village.ts";
+import { password, seedTeams, type SeededTeams } from "./support/seed-teams.ts";
 
 let service: RunningService;
-let world: Village;
+let world: SeededTeams;
 
 beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
 
-type Person = keyof Village["people"];
+type Person = keyof SeededTeams["people"];
 const everyone: readonly Person[] = ["leader", "mate", "neighbour", "free", "guide", "stranger"];
 const members: readonly Person[] = ["leader", "mate"];
 const team: readonly Person[] = [...members, "guide"];
@@ -22,7 +22,7 @@ type Row = readonly [
   operationId: string,
   clauses: string,
   allowed: readonly Person[],
-  call: (world: Village, userId: number) => readonly [method: string, path: string, body?: unknown],
+  call: (world: SeededTeams, userId: number) => readonly [method: string, path: string, body?: unknown],
 ];
 
 /** Who may do what, by hand (section 6); everyone else is answered 403 and nothing changes. */
@@ -133,7 +133,7 @@ test("the table has every call that needs a token [6.9]", () => {
 
 describe.each(table)("%s %s by %j", (operationId, _, allowed, call) => {
   beforeAll(async () => {
-    world = await village(service);
+    world = await seedTeams(service);
   });
 
   const attempt = async (person: Person | null) => {

@@ -3,11 +3,11 @@ import { answer, clientOf, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { password, student, supervisor, type Villager } from "./support/village.ts";
+import { password, student, supervisor, type TestUser } from "./support/seed-teams.ts";
 
 let service: RunningService;
-let ana: Villager;
-let sup: Villager;
+let ana: TestUser;
+let sup: TestUser;
 
 beforeAll(async () => {
   service = await startService();
@@ -27,9 +27,9 @@ interface Profile {
   readonly currentPassword: string;
 }
 
-const save = (who: Villager, id: number, body: Profile) =>
+const save = (who: TestUser, id: number, body: Profile) =>
   who.api.PUT("/api/Students/{id}", { params: { path: { id } }, body });
-const saveSupervisor = (who: Villager, id: number, body: Profile) =>
+const saveSupervisor = (who: TestUser, id: number, body: Profile) =>
   who.api.PUT("/api/Supervisors/{id}", { params: { path: { id } }, body });
 const login = (email: string, word: string) =>
   clientOf(service.url).POST("/api/Auth/login", { body: { email, password: word } });

@@ -102,7 +102,7 @@ test("[design: event sourcing] no password and no token is in the log after a fu
   form?.send({ type: "draft.changed", change: { title: "Chapter 1" } });
   form?.send({ type: "draft.submitted" });
   await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "idle" }, form: "closed" }));
-  board.send({ type: "task.moved", taskId: 1, place: { status: "Doing", index: 0 } });
+  board.send({ type: "task.moved", taskId: 1, position: { status: "Doing", index: 0 } });
   await waitFor(board, (snapshot) => snapshot.matches({ cards: { ready: "idle" } }));
 
   const token = sessionStore.token();

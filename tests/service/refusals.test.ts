@@ -3,25 +3,25 @@ import { send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { password, village, type Village } from "./support/village.ts";
+import { password, seedTeams, type SeededTeams } from "./support/seed-teams.ts";
 
 let service: RunningService;
-let world: Village;
+let world: SeededTeams;
 
 beforeAll(async () => {
   service = await startService();
-  world = await village(service);
+  world = await seedTeams(service);
 });
 afterAll(() => service.stop());
 
-type Person = keyof Village["people"];
+type Person = keyof SeededTeams["people"];
 
 interface Target {
   readonly operationId: string;
   readonly by: Person | null;
-  readonly call: (world: Village) => readonly [method: string, path: string];
+  readonly call: (world: SeededTeams) => readonly [method: string, path: string];
   /** A body that would be accepted. */
-  readonly body?: (world: Village) => Record<string, unknown>;
+  readonly body?: (world: SeededTeams) => Record<string, unknown>;
   readonly required?: readonly (readonly [field: string, title: string])[];
   readonly refused?: readonly (readonly [field: string, value: unknown, message: string])[];
 }

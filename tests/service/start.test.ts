@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { answer, clientOf, send } from "./support/client.ts";
 import { newFolder, refusedStart, startService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { student } from "./support/village.ts";
+import { student } from "./support/seed-teams.ts";
 
 let dataFolder: string;
 

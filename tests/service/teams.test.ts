@@ -3,11 +3,11 @@ import { answer, clientOf, outcome } from "./support/client.ts";
 import { reset, stopClock } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
-import { student, supervisor, type Villager } from "./support/village.ts";
+import { student, supervisor, type TestUser } from "./support/seed-teams.ts";
 
 let service: RunningService;
-let ana: Villager;
-let bea: Villager;
+let ana: TestUser;
+let bea: TestUser;
 
 beforeAll(async () => {
   service = await startService();
@@ -19,9 +19,9 @@ beforeEach(async () => {
   bea = await student(service.url, "Bea", 8);
 });
 
-const create = (who: Villager, memberStudentIds: number[], teamName = "Rockets") =>
+const create = (who: TestUser, memberStudentIds: number[], teamName = "Rockets") =>
   who.api.POST("/api/Teams/create", { body: { teamName, memberStudentIds } });
-const markMembers = (who: Villager, teamId: number) =>
+const markMembers = (who: TestUser, teamId: number) =>
   who.api.PATCH("/api/Teams/{teamId}/update-student-status", { params: { path: { teamId } } });
 
 test("a leader creates a team; the answer has it twice [7.10] [3.3]", async () => {

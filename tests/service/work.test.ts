@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { answer, outcome } from "./support/client.ts";
 import { stopClock } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
-import { village, type Village, type Villager } from "./support/village.ts";
+import { seedTeams, type SeededTeams, type TestUser } from "./support/seed-teams.ts";
 
 let service: RunningService;
-let world: Village;
+let world: SeededTeams;
 
 beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  world = await village(service);
+  world = await seedTeams(service);
 });
 
 const later = "2026-05-05T05:05:05.000Z";
 const byId = (id: number) => ({ params: { path: { id } } });
 
 describe("tasks", () => {
-  const tasks = (who: Villager) =>
+  const tasks = (who: TestUser) =>
     answer(who.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
 
   test("a task is kept as it was sent [7.18] [7.17] [3.7]", async () => {
@@ -128,7 +128,7 @@ describe("tasks", () => {
 });
 
 describe("feedback and replies", () => {
-  const feedback = (who: Villager, teamId = world.teamId) =>
+  const feedback = (who: TestUser, teamId = world.teamId) =>
     answer(who.api.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } } }));
 
   test("feedback carries its author and its replies [7.22] [7.23] [3.8] [3.9]", async () => {
@@ -201,7 +201,7 @@ describe("feedback and replies", () => {
 
   test("a reply is edited by its author and by the team's supervisor, and by nobody else [7.28] [2.39]", async () => {
     const { leader, mate, guide } = world.people;
-    const edit = (who: Villager, content: string) =>
+    const edit = (who: TestUser, content: string) =>
       who.api.PUT("/api/Reply/{id}", { ...byId(world.replyId), body: { content } });
     expect(await answer(edit(leader, "Thank you"))).toMatchObject({
       content: "Thank you",
@@ -232,7 +232,7 @@ describe("feedback and replies", () => {
   test("nobody writes in another's name [7.23] [7.27]", async () => {
     const { mate, leader, guide, stranger } = world.people;
     const { feedbackId, teamId } = world;
-    const reply = (who: Villager, author: { studentId?: number; supervisorId?: number }) =>
+    const reply = (who: TestUser, author: { studentId?: number; supervisorId?: number }) =>
       outcome(who.api.POST("/api/Reply", { body: { content: "x", feedbackId, ...author } }));
     const ownName = { status: 403, message: "You can only reply in your own name." };
     expect(await reply(mate, { studentId: leader.userId })).toEqual(ownName);
@@ -249,7 +249,7 @@ describe("feedback and replies", () => {
 });
 
 describe("file links", () => {
-  const links = (who: Villager) =>
+  const links = (who: TestUser) =>
     answer(who.api.GET("/api/Link/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
 
   test.each(["https://example.org/a?b=c#d", "example.org/x", "javascript:alert(1)", "ftp://example.org/f"])(
@@ -277,7 +277,7 @@ describe("file links", () => {
   test("the uploader edits and deletes, nobody else [7.32] [7.33] [5.8]", async () => {
     const { leader, mate, guide } = world.people;
     const before = (await links(mate))[0];
-    const edit = (who: Villager) =>
+    const edit = (who: TestUser) =>
       who.api.PUT("/api/Link/{id}", {
         ...byId(world.linkId),
         body: { ...before, title: "New plan", url: "https://example.org/new" },
@@ -289,7 +289,7 @@ describe("file links", () => {
       title: "New plan",
       url: "https://example.org/new",
     });
-    const remove = (who: Villager) => outcome(who.api.DELETE("/api/Link/{id}", byId(world.linkId)));
+    const remove = (who: TestUser) => outcome(who.api.DELETE("/api/Link/{id}", byId(world.linkId)));
     for (const who of [mate, guide])
       expect(await remove(who)).toEqual({ status: 403, message: "You can only delete your own files" });
     expect(await remove(leader)).toEqual({ status: 204, message: "" });

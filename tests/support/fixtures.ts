@@ -78,7 +78,7 @@ const project: Project = {
   supervisorName: "",
   isCompleted: false,
 };
-const desk: BookingOptions = {
+const options: BookingOptions = {
   team,
   project: null,
   supervisors: [
@@ -96,7 +96,7 @@ const supervisedBy = (supervisorId: number, supervisorName: string): BookingOpti
 };
 
 const optionsWith = (known: Project): BookingOptions => ({
-  ...desk,
+  ...options,
   team: { ...team, project: known },
   project: known,
 });
@@ -326,7 +326,7 @@ const booking: Fixture = {
     bookingMachine,
     {
       readBookingOptions: [
-        desk,
+        options,
         optionsWith(project),
         optionsWith(teammatesProject),
         { team: null, project: null, supervisors: [] },

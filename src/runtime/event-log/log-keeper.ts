@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from "xstate";
 import { createFold, type Fold } from "../../../machines/log/fold.ts";
-import type { Tree } from "../../../machines/log/tree.ts";
+import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import type { LogStore } from "./log-store.ts";
 import type { Recorder } from "./recorder.ts";
 import { linesOf, type TabLog } from "./tab-log.ts";
@@ -28,7 +28,7 @@ interface KeeperParts {
   readonly root: AnyStateMachine;
   readonly recorder: Recorder;
   /** The state of now, without secrets. */
-  readonly present: () => Tree;
+  readonly present: () => PersistedChart;
   readonly opened: Promise<TabLog>;
   readonly begin: () => Promise<LogStore>;
   /** Takes the newest lines while the store writes them, which takes a moment. */
@@ -90,7 +90,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
     work = work.then(task).catch(refuse);
   };
 
-  const foldUpTo = (seq: number): Tree => {
+  const foldUpTo = (seq: number): PersistedChart => {
     fold ??= createFold(root, recorder.log().tree ?? undefined);
     for (const entry of recorder.after(foldedSeq)) {
       if (entry.seq > seq) break;
@@ -150,7 +150,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
   };
 
   /** What is in memory is the state of now, and nothing of how it came about. */
-  const forgetPast = (): { tree: Tree; seq: number } => {
+  const forgetPast = (): { tree: PersistedChart; seq: number } => {
     const tree = present();
     const seq = recorder.lastSeq();
     recorder.cut(tree, seq);

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from "idb-keyval";
-import type { Tree } from "../../../machines/log/tree.ts";
+import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import type { LogKey } from "../session-store.ts";
 
@@ -9,7 +9,7 @@ export interface LogStore {
   /** Writes lines of the log behind those that are there; `seq` is the number of the last entry in them. */
   readonly append: (seq: number, lines: string) => Promise<void>;
   /** Puts the tree in the place of the entries up to `seq`, at once or not at all. */
-  readonly compact: (tree: Tree, seq: number) => Promise<void>;
+  readonly compact: (tree: PersistedChart, seq: number) => Promise<void>;
   /** The text of the log as a file would hold it. Null: there is none, or it cannot be unsealed with this key. */
   readonly read: () => Promise<string | null>;
   /** Of this log and of every other one that is there now. */

@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from "xstate";
 import { isChart, versionOf } from "../../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry } from "../../../machines/log/entry.ts";
-import type { Tree } from "../../../machines/log/tree.ts";
+import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { redact } from "../../../machines/log/redact.ts";
 
@@ -14,7 +14,7 @@ export interface Recorder {
   /** All that came after the entry with this number. */
   readonly after: (seq: number) => readonly Entry[];
   /** Forgets the entries up to this number; they have become `tree`. */
-  readonly cut: (tree: Tree, seq: number) => void;
+  readonly cut: (tree: PersistedChart, seq: number) => void;
   /** Tells of each entry as it is written. */
   readonly listen: (listener: (entry: Entry) => void) => void;
   /** Tells when entries have been forgotten. */

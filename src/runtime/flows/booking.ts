@@ -8,7 +8,7 @@ import type { Api } from "../../api/client.ts";
 import { createProject, listProjects } from "../../api/projects.ts";
 import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
 import { listTeams, readTeam } from "../../api/teams.ts";
-import { eachAtMostFour } from "../at-most-four.ts";
+import { mapConcurrently } from "../limit-concurrency.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
 import { readProjectOf } from "../project-of-team.ts";
 
@@ -71,7 +71,7 @@ async function readSupervisors(
   signal: AbortSignal,
 ): Promise<readonly Supervisor[]> {
   const supervisors = people.filter(({ role }) => role === "supervisor");
-  return eachAtMostFour(supervisors, async ({ userId, name }) => ({
+  return mapConcurrently(supervisors, async ({ userId, name }) => ({
     userId,
     name,
     remainingTeams: await readRoom(api, userId, signal),

@@ -13,7 +13,7 @@ import type { Removal, Thread } from "../../../machines/feedback-thread/thread.t
 import { done, type Api, type Result } from "../../api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
-import { atMostFour } from "../at-most-four.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import type { SharedLists } from "../shared-reads.ts";
@@ -24,7 +24,7 @@ export const createFeedbackThread = ({ read, write }: Caller) =>
     actors: {
       readProjects: read(readProjects),
       readThread: read(readThread),
-      readReplies: read(atMostFour((api, { id }, signal) => answerOf(listReplies(api, id, signal)))),
+      readReplies: read(limitConcurrency((api, { id }, signal) => answerOf(listReplies(api, id, signal)))),
       restoreReply: write(createReply),
       draft: threadDraft.provide({ actors: { save: write(saveText) } }),
       deletion: threadDeletion.provide({
@@ -35,26 +35,26 @@ export const createFeedbackThread = ({ read, write }: Caller) =>
 
 /** The call of a draft's place. */
 async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> {
-  const { place } = draft.subject;
+  const { target } = draft.subject;
   const content = contentOf(draft);
-  switch (place.kind) {
+  switch (target.kind) {
     case "newFeedback":
       return mapped(await createFeedback(api, newFeedbackOf(draft)), (feedback) => ({
-        kind: place.kind,
+        kind: target.kind,
         feedback,
       }));
     case "feedback":
-      return mapped(await updateFeedback(api, { ...newFeedbackOf(draft), id: place.feedbackId }), () => ({
-        ...place,
+      return mapped(await updateFeedback(api, { ...newFeedbackOf(draft), id: target.feedbackId }), () => ({
+        ...target,
         content,
       }));
     case "newReply":
-      return mapped(await createReply(api, newReplyOf(draft, place.feedbackId)), (reply) => ({
-        kind: place.kind,
+      return mapped(await createReply(api, newReplyOf(draft, target.feedbackId)), (reply) => ({
+        kind: target.kind,
         reply,
       }));
     case "reply":
-      return mapped(await updateReply(api, { id: place.replyId, content }), () => ({ ...place, content }));
+      return mapped(await updateReply(api, { id: target.replyId, content }), () => ({ ...target, content }));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Capacity, Supervision } from "../../../machines/supervision/superv
 import type { Api } from "../../api/client.ts";
 import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
 import { listTasks } from "../../api/tasks.ts";
-import { atMostFour } from "../at-most-four.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
@@ -15,7 +15,7 @@ export const createSupervision = ({ read, writeShared }: Caller) =>
     actors: {
       readSupervision: read(readSupervision),
       readCapacity: read(readCapacity),
-      readCounts: read(atMostFour(readCounts)),
+      readCounts: read(limitConcurrency(readCounts)),
       setMaxTeams: writeShared(setMaxTeams),
     },
   });

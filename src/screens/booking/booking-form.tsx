@@ -19,7 +19,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
-import { isSameList } from "../same-list.ts";
+import { hasSameItems } from "../has-same-items.ts";
 import { SupervisorPicker } from "./supervisor-picker.tsx";
 
 /** Title, description and supervisor; what is missing stands beside the button [5.4]. */
@@ -29,7 +29,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const error = useSelector(booking, selectError);
   const isRestored = useSelector(booking, selectIsRestored);
   const isBusy = useSelector(booking, selectIsBusy);
-  const missing = useSelector(booking, selectMissing, isSameList);
+  const missing = useSelector(booking, selectMissing, hasSameItems);
 
   // What comes up while somebody is pressing the button must not move it.
   const [wasSaved] = useState(project !== null);

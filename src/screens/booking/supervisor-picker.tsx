@@ -11,7 +11,7 @@ import { isFound } from "../../../machines/shared/text.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { isSameList } from "../same-list.ts";
+import { hasSameItems } from "../has-same-items.ts";
 
 interface SupervisorPickerProps {
   booking: BookingRef;
@@ -22,7 +22,7 @@ interface SupervisorPickerProps {
 /** The supervisors who have room [5.4], those with most of it first, to be searched; how many have none is said. */
 export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: SupervisorPickerProps) {
   const { supervisors } = useSelector(booking, selectBookingOptions);
-  const bookable = useSelector(booking, selectBookable, isSameList);
+  const bookable = useSelector(booking, selectBookable, hasSameItems);
   const [query, setQuery] = useState("");
   const found = bookable.filter(({ userId, name }) => userId === supervisorId || isFound(query, name));
 

@@ -4,7 +4,7 @@ import {
   selectEditing,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Place } from "../../../machines/feedback-thread/drafts.ts";
+import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import type { Thread } from "../../../machines/feedback-thread/thread.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextForm } from "./text-form.tsx";
@@ -20,13 +20,13 @@ export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThr
     before.current = editing;
   }, [editing]);
 
-  const place: Place =
+  const target: DraftTarget =
     editing === null ? { kind: "newFeedback", teamId } : { kind: "feedback", feedbackId: editing };
   return (
     <Card as="section" aria-label="Your feedback">
       <TextForm
         thread={thread}
-        place={place}
+        target={target}
         label={editing === null ? "New feedback" : "Edit your feedback"}
         placeholder="Write your feedback here..."
         submitLabel={editing === null ? "Send Feedback" : "Update Feedback"}

@@ -49,7 +49,7 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
                   aria-label={`Edit “${excerptOf(content)}”`}
                   aria-pressed={isEditing}
                   onClick={() =>
-                    thread.send({ type: "edit.opened", place: { kind: "feedback", feedbackId: id } })
+                    thread.send({ type: "edit.opened", target: { kind: "feedback", feedbackId: id } })
                   }
                 >
                   Edit

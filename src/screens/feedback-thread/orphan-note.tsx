@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { draftIdOf, type Place } from "../../../machines/feedback-thread/drafts.ts";
+import { draftIdOf, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import {
   selectDraftAt,
   type FeedbackThreadRef,
@@ -15,15 +15,15 @@ import { useTyped } from "./use-typed.ts";
 
 interface OrphanNoteProps {
   thread: FeedbackThreadRef;
-  place: Place;
+  target: DraftTarget;
   deleted: "feedback" | "reply";
 }
 
 /** Replaces the form of a text whose feedback or reply was deleted: the text can be copied until it is dismissed. */
-export function OrphanNote({ thread, place, deleted }: OrphanNoteProps) {
-  const draft = useSelector(thread, selectDraftAt(place));
+export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
+  const draft = useSelector(thread, selectDraftAt(target));
   const { text, isBusy } = useTyped(draft);
-  const note = useFocusHandover<HTMLDivElement>(place);
+  const note = useFocusHandover<HTMLDivElement>(target);
   const [outcome, setOutcome] = useState("");
 
   const copy = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function OrphanNote({ thread, place, deleted }: OrphanNoteProps) {
   };
 
   return (
-    <div ref={note} data-place={draftIdOf(place)}>
+    <div ref={note} data-place={draftIdOf(target)}>
       <Stack gap="small">
         <Alert tone="warning" title={`This ${deleted} was deleted.`} announced />
         <TextArea label="What you wrote" value={text} rows={1} plain />

@@ -12,7 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { isSameList } from "../same-list.ts";
+import { hasSameItems } from "../has-same-items.ts";
 import { excerptOf } from "./excerpt.ts";
 import { OrphanNote } from "./orphan-note.tsx";
 import { ReplyItem } from "./reply-item.tsx";
@@ -30,15 +30,15 @@ export function Replies({
   const replies = useSelector(thread, selectRepliesTo(id));
   const isPending = useSelector(thread, selectAreRepliesPending(id));
   const hasLoadFailed = useSelector(thread, selectHaveRepliesFailed(id));
-  const orphans = useSelector(thread, selectReplyOrphans(id), isSameList);
+  const orphans = useSelector(thread, selectReplyOrphans(id), hasSameItems);
   const rows = [
     ...(replies ?? []).map((reply) => ({
       id: reply.id,
       row: <ReplyItem key={reply.id} thread={thread} reply={reply} />,
     })),
     ...orphans.map((orphan) => ({
-      id: orphan.place.replyId,
-      row: <ReplyOrphan key={`deleted ${orphan.place.replyId}`} thread={thread} orphan={orphan} />,
+      id: orphan.target.replyId,
+      row: <ReplyOrphan key={`deleted ${orphan.target.replyId}`} thread={thread} orphan={orphan} />,
     })),
   ].toSorted((a, b) => a.id - b.id);
 
@@ -71,7 +71,7 @@ export function Replies({
       )}
       <TextForm
         thread={thread}
-        place={{ kind: "newReply", feedbackId: id }}
+        target={{ kind: "newReply", feedbackId: id }}
         label={`Reply to “${excerptOf(content)}”`}
         placeholder="Write a reply..."
         submitLabel="Reply"
@@ -84,7 +84,7 @@ export function Replies({
 function ReplyOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan<"reply"> }) {
   return (
     <li className={styles.editedReply}>
-      <OrphanNote thread={thread} place={orphan.place} deleted="reply" />
+      <OrphanNote thread={thread} target={orphan.target} deleted="reply" />
     </li>
   );
 }

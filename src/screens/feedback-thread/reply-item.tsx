@@ -7,7 +7,7 @@ import {
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { Place } from "../../../machines/feedback-thread/drafts.ts";
+import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import { isOwnReply, mayChangeReply, nameIn } from "../../../machines/feedback-thread/thread.ts";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -20,10 +20,10 @@ import * as styles from "./feedback-thread.css.ts";
 /** A reply, with Edit and Delete for its author and for the team's supervisor [2.39] [2.42]. */
 export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply: Reply }) {
   const { id: replyId, feedbackId, content, date, author } = reply;
-  const place: Place = { kind: "reply", feedbackId, replyId };
+  const target: DraftTarget = { kind: "reply", feedbackId, replyId };
   const person = useSelector(thread, selectPerson);
   const team = useSelector(thread, selectThread);
-  const isEditing = useSelector(thread, selectDraftAt(place)) !== undefined;
+  const isEditing = useSelector(thread, selectDraftAt(target)) !== undefined;
   // By hand, and not by an earlier page.
   const [wasOpenedHere, setOpenedHere] = useState(false);
   const name = nameIn(team, author.userId, author.name);
@@ -34,7 +34,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
       <li data-reply={replyId} className={styles.editedReply}>
         <TextForm
           thread={thread}
-          place={place}
+          target={target}
           label={`Edit “${excerptOf(content)}”`}
           submitLabel="Save"
           rows={2}
@@ -66,7 +66,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
               }}
               onClick={() => {
                 setOpenedHere(true);
-                thread.send({ type: "edit.opened", place });
+                thread.send({ type: "edit.opened", target });
               }}
             >
               Edit

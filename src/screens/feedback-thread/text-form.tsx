@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type KeyboardEvent, type Ref } from "react";
-import { draftIdOf, isNew, type Place } from "../../../machines/feedback-thread/drafts.ts";
+import { draftIdOf, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import {
   selectDraftAt,
   type FeedbackThreadRef,
@@ -19,7 +19,7 @@ import * as styles from "./feedback-thread.css.ts";
 
 interface TextFormProps {
   thread: FeedbackThreadRef;
-  place: Place;
+  target: DraftTarget;
   label: string;
   placeholder?: string;
   submitLabel: string;
@@ -28,30 +28,30 @@ interface TextFormProps {
 }
 
 /** Something is written at this place. Without text nothing is sent [5.9]. */
-export function TextForm({ thread, place, label, placeholder, submitLabel, rows, fieldRef }: TextFormProps) {
-  const draft = useSelector(thread, selectDraftAt(place));
+export function TextForm({ thread, target, label, placeholder, submitLabel, rows, fieldRef }: TextFormProps) {
+  const draft = useSelector(thread, selectDraftAt(target));
   const { text, isRestored, failure, isBusy } = useTyped(draft);
-  const form = useFocusHandover<HTMLFormElement>(place);
+  const form = useFocusHandover<HTMLFormElement>(target);
 
   const type = (typed: string): void => {
-    if (draft === undefined) thread.send({ type: "draft.started", place, text: typed });
+    if (draft === undefined) thread.send({ type: "draft.started", target, text: typed });
     // A box that is emptied has no draft.
-    else if (typed === "" && isNew(place)) draft.send({ type: "draft.cancelled" });
+    else if (typed === "" && isNew(target)) draft.send({ type: "draft.cancelled" });
     else draft.send({ type: "draft.changed", change: { text: typed } });
   };
   const cancel = (): void => draft?.send({ type: "draft.cancelled" });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBlank(text)) form.current?.querySelector("textarea")?.focus();
-    thread.send({ type: "text.submitted", place });
+    thread.send({ type: "text.submitted", target });
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-    if (event.key === "Escape" && !isNew(place)) cancel();
+    if (event.key === "Escape" && !isNew(target)) cancel();
   };
 
   return (
-    <form ref={form} onSubmit={submit} aria-label={label} data-place={draftIdOf(place)} noValidate>
+    <form ref={form} onSubmit={submit} aria-label={label} data-place={draftIdOf(target)} noValidate>
       <Stack gap="small">
         <Stack gap="small" {...(rows === 1 && { className: styles.line })}>
           <TextArea
@@ -66,7 +66,7 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, rows,
             ref={fieldRef}
           />
           <Inline justify="end">
-            {!isNew(place) && (
+            {!isNew(target) && (
               <Button aria-disabled={isBusy} onClick={cancel}>
                 Cancel
               </Button>
@@ -77,8 +77,8 @@ export function TextForm({ thread, place, label, placeholder, submitLabel, rows,
           </Inline>
         </Stack>
         {failure !== null && (
-          <Alert tone="bad" title={messages[place.kind].failed}>
-            {asSentence(reasonOf(place, failure))} Nothing you typed is lost.
+          <Alert tone="bad" title={messages[target.kind].failed}>
+            {asSentence(reasonOf(target, failure))} Nothing you typed is lost.
           </Alert>
         )}
         {isRestored && !isBusy && (

@@ -16,8 +16,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AsOf } from "../as-of.tsx";
-import { isSameList } from "../same-list.ts";
+import { StaleDataAlert } from "../stale-data-alert.tsx";
+import { hasSameItems } from "../has-same-items.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { FeedbackItem } from "./feedback-item.tsx";
 import { OrphanNote } from "./orphan-note.tsx";
@@ -44,7 +44,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const hasLoadFailed = useSelector(thread, selectHasLoadFailed);
   const isStale = useSelector(thread, selectIsStale);
   const deletion = useSelector(thread, selectDeletion);
-  const orphans = useSelector(thread, selectFeedbackOrphans, isSameList);
+  const orphans = useSelector(thread, selectFeedbackOrphans, hasSameItems);
   const list = useRef<HTMLDivElement>(null);
   const reload = (): void => thread.send({ type: "reload.pressed" });
 
@@ -67,13 +67,13 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
       row: <FeedbackItem key={feedback.id} thread={thread} team={team} feedback={feedback} />,
     })),
     ...orphans.map((orphan) => ({
-      id: orphan.place.feedbackId,
-      row: <FeedbackOrphan key={draftIdOf(orphan.place)} thread={thread} orphan={orphan} />,
+      id: orphan.target.feedbackId,
+      row: <FeedbackOrphan key={draftIdOf(orphan.target)} thread={thread} orphan={orphan} />,
     })),
   ].toSorted((a, b) => b.id - a.id);
   return (
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
-      {isStale && <AsOf title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
+      {isStale && <StaleDataAlert title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
       <Stack as="ul" className={styles.list} aria-label="Feedback">
         {rows.map(({ row }) => row)}
         {team.feedback.length === 0 && empty}
@@ -92,7 +92,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
 function FeedbackOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan }) {
   return (
     <Card as="li">
-      <OrphanNote thread={thread} place={orphan.place} deleted="feedback" />
+      <OrphanNote thread={thread} target={orphan.target} deleted="feedback" />
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { draftIdOf, type Place } from "../../../machines/feedback-thread/drafts.ts";
+import { draftIdOf, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 
 /**
  * For what stands at a place: a form, or the note that replaces it. If it is removed while it has the focus, the focus goes to
  * what stands there instead, else to the box for a reply beside it, else to the list.
  */
-export function useFocusHandover<Box extends HTMLElement>(place: Place): RefObject<Box | null> {
+export function useFocusHandover<Box extends HTMLElement>(target: DraftTarget): RefObject<Box | null> {
   const ref = useRef<Box>(null);
-  const id = draftIdOf(place);
+  const id = draftIdOf(target);
   useLayoutEffect(() => {
     const element = ref.current;
     const item = element?.closest("[data-feedback]");

@@ -13,7 +13,7 @@ export const root: Chart = allCharts;
 
 /** This chart and all that it can run, each once. */
 export function chartsIn(chart: Chart): readonly Chart[] {
-  const wired: readonly unknown[] = Object.values(chart.implementations.actors);
-  const all = [chart, ...wired.filter(isChart).flatMap(chartsIn)];
+  const provided: readonly unknown[] = Object.values(chart.implementations.actors);
+  const all = [chart, ...provided.filter(isChart).flatMap(chartsIn)];
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 }

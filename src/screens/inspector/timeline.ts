@@ -1,7 +1,7 @@
 import type { AppRef } from "../../../machines/app/app.machine.ts";
 import type { Entry } from "../../../machines/log/entry.ts";
 import { createFold, type Fold } from "../../../machines/log/fold.ts";
-import type { Tree } from "../../../machines/log/tree.ts";
+import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import type { Chart, ChartSnapshot } from "./charts.ts";
 import { transitionId } from "./transitions.ts";
@@ -38,7 +38,7 @@ export function createTimeline(chart: Chart, { tree, entries: recorded }: Log): 
   const latest = createFold(chart, tree ?? undefined);
   const entries: Entry[] = [];
   const outcomes: Outcome[] = [];
-  const kept: (Tree | null)[] = [tree];
+  const kept: (PersistedChart | null)[] = [tree];
 
   const add = (entry: Entry): void => {
     outcomes.push(applyTo(latest, entry));

@@ -3,12 +3,12 @@ import { selectVisibleNotices } from "../../../machines/notices/notices.machine.
 import { NoticeRegion } from "../../ui/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useActors } from "../actors.ts";
-import { isSameList } from "../same-list.ts";
+import { hasSameItems } from "../has-same-items.ts";
 
 /** What is said in passing [8.1], on every page. */
 export function Notices() {
   const { notices } = useActors();
-  const visible = useSelector(notices, selectVisibleNotices, isSameList);
+  const visible = useSelector(notices, selectVisibleNotices, hasSameItems);
   return (
     <NoticeRegion
       isBeingRead={() => notices.getSnapshot().matches("reading")}

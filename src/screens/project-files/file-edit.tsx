@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { asSentence } from "../sentence.ts";
-import { useKept } from "../use-kept.ts";
+import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 import { FileFields, firstBlank } from "./file-fields.tsx";
 
 interface FileEditDialogProps {
@@ -28,7 +28,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
   const { subject: file, fields } = useSelector(edit, selectDraft);
   const isIncomplete = useSelector(edit, selectIsIncomplete);
   const isSaving = useSelector(edit, selectIsSaving);
-  const failure = useKept(useSelector(edit, selectFailure), isSaving);
+  const failure = useHeldWhileBusy(useSelector(edit, selectFailure), isSaving);
   const title = useRef<HTMLInputElement>(null);
   const url = useRef<HTMLInputElement>(null);
   const cancel = (): void => edit.send({ type: "draft.cancelled" });

@@ -12,7 +12,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AsOf } from "../as-of.tsx";
+import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { FileItem } from "./file-item.tsx";
 import * as styles from "./project-files.css.ts";
 
@@ -42,7 +42,7 @@ export function FileList({ flow, empty }: FileListProps) {
         </Alert>
       )}
       {read === null && !hasLoadFailed && <Skeleton label="Loading..." kind="cards" />}
-      {read !== null && isStale && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
+      {read !== null && isStale && <StaleDataAlert title={notLoaded} readAt={read.readAt} onRetry={reload} />}
       {read?.files.length === 0 && (
         <EmptyState level={3} icon={<FolderIcon />} heading={empty.heading}>
           {empty.help}

@@ -12,7 +12,7 @@ import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AsOf } from "../as-of.tsx";
+import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { useChosenTeam } from "../chosen-team.ts";
 import { ProjectSelect } from "../project-select.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
@@ -66,7 +66,7 @@ function Chooser({ flow, teamId, onChoose }: ChooserProps) {
   if (read === null) return <Skeleton label="Loading..." count={1} />;
   return (
     <>
-      {isStale && <AsOf title={notLoaded} readAt={read.readAt} onRetry={reload} />}
+      {isStale && <StaleDataAlert title={notLoaded} readAt={read.readAt} onRetry={reload} />}
       {read.projects.length === 0 ? (
         <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
           A team that books you appears here, and its files with it.

@@ -1,5 +1,5 @@
 import { categories, type Category, type PastProject } from "../../sample/past-project.ts";
-import { changedParams } from "../changed-params.ts";
+import { withParams } from "../with-params.ts";
 import type { HistoryFilter } from "./search.ts";
 
 /*
@@ -26,7 +26,7 @@ export const paramsWith = (
   { text, category }: HistoryFilter,
   project: PastProject | null,
 ): URLSearchParams =>
-  changedParams(params, {
+  withParams(params, {
     q: text,
     category: category === null ? "" : categoryParam(category),
     project: project === null ? "" : String(project.id),

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
 import * as styles from "./cover.css.ts";
 import { drawMotif } from "./motifs.tsx";
-import { diceOf } from "./motif-kit.ts";
+import { diceOf } from "./dice.ts";
 
 /** A past project's image [2.59]: drawn, not fetched, and always the same for the same project. The title beside it says what it is of. */
 export const Cover = memo(function Cover({

@@ -3,7 +3,7 @@ import { categories } from "../../sample/past-project.ts";
 import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { Settled } from "../../ui/settled.tsx";
+import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import * as styles from "./project-history.css.ts";
 import { isFiltering, type HistoryFilter } from "./search.ts";
 
@@ -30,7 +30,7 @@ export function FilterBar({ searchRef, filter, onFilter, shown, total }: FilterB
           value={filter.text}
           onSearch={(text) => onFilter({ ...filter, text })}
         />
-        <Settled words={count} />
+        <DebouncedStatus words={count} />
       </div>
       <Inline role="group" aria-label="Category">
         {[null, ...categories].map((category) => (

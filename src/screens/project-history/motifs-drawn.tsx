@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ground, second } from "./cover.css.ts";
-import { between, range, through, type Dice } from "./motif-kit.ts";
+import { between, range, through, type Dice } from "./dice.ts";
 
 /** Scales of rings, each row half over the one before. */
 export const arches = (dice: Dice): ReactNode =>

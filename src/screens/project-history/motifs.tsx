@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CoverImage } from "../../sample/past-project.ts";
 import { second } from "./cover.css.ts";
-import { between, range, strength, through, type Dice } from "./motif-kit.ts";
+import { between, range, strength, through, type Dice } from "./dice.ts";
 import { arches, contours, leaves, network } from "./motifs-drawn.tsx";
 
 const width = 320;

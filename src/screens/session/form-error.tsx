@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
-import { useKept } from "../use-kept.ts";
+import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 
 /** Why login or registration was refused, above the fields [2.11]; the focus goes there when it comes. */
 export function FormError({ text, isBusy }: { text: string; isBusy: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
-  const shown = useKept(text, isBusy);
+  const shown = useHeldWhileBusy(text, isBusy);
   useEffect(() => {
     if (text !== "") alert.current?.focus();
   }, [text]);

@@ -10,7 +10,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { paths } from "../paths.ts";
-import { useKept } from "../use-kept.ts";
+import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 import { textIn } from "./form-data.ts";
 
 /** The server accepts the session no longer: over the page as it stands, the same user may go on (S12). */
@@ -20,7 +20,7 @@ export function SignInAgain() {
   const navigate = useNavigate();
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
-  const shownError = useKept(error, isBusy);
+  const shownError = useHeldWhileBusy(error, isBusy);
   const [email, setEmail] = useState(user?.email ?? "");
   const password = useRef<HTMLInputElement>(null);
 

@@ -12,7 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { AsOf } from "../as-of.tsx";
+import { StaleDataAlert } from "../stale-data-alert.tsx";
 import * as styles from "./capacity.css.ts";
 import { MaxTeamsForm } from "./max-teams-form.tsx";
 
@@ -29,7 +29,7 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
   return (
     <section className={styles.section} aria-label="Capacity">
       {asOf !== null && (
-        <AsOf title="Your figures could not be loaded again." readAt={asOf} onRetry={readAgain} />
+        <StaleDataAlert title="Your figures could not be loaded again." readAt={asOf} onRetry={readAgain} />
       )}
       {hasLoadFailed ? (
         <Alert

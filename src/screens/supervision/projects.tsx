@@ -15,7 +15,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Columns, Inline, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AsOf } from "../as-of.tsx";
+import { StaleDataAlert } from "../stale-data-alert.tsx";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
 
@@ -52,7 +52,11 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
         Supervised Projects
       </Heading>
       {asOf !== null && (
-        <AsOf title="Your projects could not be loaded again." readAt={asOf} onRetry={onReadAgain} />
+        <StaleDataAlert
+          title="Your projects could not be loaded again."
+          readAt={asOf}
+          onRetry={onReadAgain}
+        />
       )}
       {uncounted.length > 0 && (
         <Inline gap="small">

@@ -1,6 +1,6 @@
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
-import type { PlacedTask } from "../../../machines/task-board/board.ts";
-import { beside, columnOf, placeOf, type Place } from "../../../machines/task-board/order.ts";
+import type { PositionedTask } from "../../../machines/task-board/board.ts";
+import { beside, columnOf, positionOf, type CardPosition } from "../../../machines/task-board/order.ts";
 import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, controlIn, heldBy, takesKeys, taskIdOf, type HeldControl } from "./held-control.ts";
@@ -33,7 +33,7 @@ export interface BoardController extends CardActions {
   readonly focusCame: (target: EventTarget) => void;
   readonly focusWent: () => void;
   /** Where the focus goes when a deletion was confirmed or cancelled. */
-  readonly controlAfter: (asked: PlacedTask) => HTMLElement | null;
+  readonly controlAfter: (asked: PositionedTask) => HTMLElement | null;
   /** Does what a key does on the focused card; true if it did something. */
   readonly pressed: (key: KeyPress) => boolean;
 }
@@ -59,7 +59,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   let seen: readonly Task[] | undefined;
   let held: HeldControl | null = null;
   /** Where the card with the focus stands. */
-  let heldAt: Place | null = null;
+  let heldAt: CardPosition | null = null;
   /** Moved by a menu or a key, and not yet brought into view. */
   let moved: number | null = null;
   /** To be revealed, and not yet in the document. */
@@ -68,7 +68,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   const tasks = (): readonly Task[] => selectTasks(board.getSnapshot());
 
   /** The menu of the card that stands here now, or of the last one in the column; in an empty column its button. */
-  const controlAt = ({ status, index }: Place): HTMLElement | null => {
+  const controlAt = ({ status, index }: CardPosition): HTMLElement | null => {
     const column = columnOf(tasks(), status);
     const card = cards.get(column[Math.min(index, column.length - 1)]?.id ?? 0);
     return (
@@ -81,21 +81,22 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   /** A card that leaves the board takes the focus with it: the next one has it then. */
   const keepFocus = (): void => {
     if (held === null) return;
-    const place = placeOf(tasks(), held.taskId);
-    if (place === null && heldAt !== null && document.activeElement === document.body)
+    const position = positionOf(tasks(), held.taskId);
+    if (position === null && heldAt !== null && document.activeElement === document.body)
       controlAt(heldAt)?.focus();
-    else heldAt = place;
+    else heldAt = position;
   };
 
-  const drop = (taskId: number, place: Place): void => board.send({ type: "task.moved", taskId, place });
+  const drop = (taskId: number, position: CardPosition): void =>
+    board.send({ type: "task.moved", taskId, position });
 
   const move: MoveCard = (taskId, to) => {
-    const place = isStatus(to)
+    const position = isStatus(to)
       ? { status: to, index: Number.MAX_SAFE_INTEGER }
       : beside(tasks(), seen ?? tasks(), taskId, to);
-    if (place === null) return;
+    if (position === null) return;
     moved = taskId;
-    drop(taskId, place);
+    drop(taskId, position);
   };
 
   const edit = (taskId: number): void => board.send({ type: "editForm.opened", taskId });
@@ -114,9 +115,9 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
       board.send({ type: "drag.started" });
       watch.dragged(taskId);
     },
-    ended: (taskId, place) => {
+    ended: (taskId, position) => {
       board.send({ type: "drag.ended" });
-      if (place !== null) drop(taskId, place);
+      if (position !== null) drop(taskId, position);
       watch.dragged(null);
     },
   };
@@ -162,15 +163,15 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     },
     focusCame: (target) => {
       held = heldBy(target);
-      heldAt = held && placeOf(tasks(), held.taskId);
+      heldAt = held && positionOf(tasks(), held.taskId);
       watch.focused(held?.taskId ?? null);
     },
     focusWent: () => {
       held = null;
       watch.focused(null);
     },
-    controlAfter: ({ task, place }) =>
-      cards.get(task.id)?.querySelector<HTMLElement>("[aria-haspopup]") ?? controlAt(place),
+    controlAfter: ({ task, position }) =>
+      cards.get(task.id)?.querySelector<HTMLElement>("[aria-haspopup]") ?? controlAt(position),
     pressed: ({ key, shiftKey, ctrlKey, altKey, metaKey, target }) => {
       if (ctrlKey || altKey || metaKey || takesKeys(target)) return false;
       const card = cardAround(target);

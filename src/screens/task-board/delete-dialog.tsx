@@ -4,13 +4,13 @@ import {
   selectSubject,
   type DeletionRef,
 } from "../../../machines/shared/deletion.machine.ts";
-import type { PlacedTask } from "../../../machines/task-board/board.ts";
+import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 
 interface DeleteDialogProps {
-  deletion: DeletionRef<PlacedTask>;
+  deletion: DeletionRef<PositionedTask>;
   /** Where the focus goes: the card may be gone by then. */
-  returnFocus: (asked: PlacedTask) => HTMLElement | null;
+  returnFocus: (asked: PositionedTask) => HTMLElement | null;
 }
 
 /** Asks before a card is deleted [8.18]. */

@@ -13,7 +13,7 @@ import {
   type Edge,
 } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
-import { columnOf, type Place } from "../../../machines/task-board/order.ts";
+import { columnOf, type CardPosition } from "../../../machines/task-board/order.ts";
 import * as styles from "./task-board.css.ts";
 
 // A drag shows its state in data attributes, so that React does not render the board while the pointer moves.
@@ -23,7 +23,7 @@ export interface DragHost {
   readonly tasks: () => readonly Task[];
   readonly started: (taskId: number) => void;
   /** Null: dropped outside the columns or on itself, or cancelled with Escape. */
-  readonly ended: (taskId: number, place: Place | null) => void;
+  readonly ended: (taskId: number, position: CardPosition | null) => void;
 }
 
 type Data = Record<string | symbol, unknown>;
@@ -107,7 +107,7 @@ function placeAt(
   tasks: readonly Task[],
   taskId: number,
   targets: readonly { readonly data: Data }[],
-): Place | null {
+): CardPosition | null {
   for (const { data } of targets) {
     const targetId = idIn(data);
     if (targetId === taskId) return null;

@@ -1,6 +1,6 @@
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
-import { changedParams } from "../changed-params.ts";
+import { withParams } from "../with-params.ts";
 
 /*
  * What of the board is in the address: the filter (`q`, `mine`, `member`, `priority`, `due`), `view` and `task`.
@@ -29,7 +29,7 @@ export const paramsWith = (
   params: URLSearchParams,
   { text, isMine, member, priority, due }: BoardFilter,
 ): URLSearchParams =>
-  changedParams(params, {
+  withParams(params, {
     q: text,
     mine: isMine ? "1" : "",
     member: member === null ? "" : memberParam(member),
@@ -41,11 +41,11 @@ export const viewIn = (params: URLSearchParams): BoardView =>
   params.get("view") === "agenda" ? "agenda" : "board";
 
 export const paramsWithView = (params: URLSearchParams, view: BoardView): URLSearchParams =>
-  changedParams(params, { view: view === "board" ? "" : view });
+  withParams(params, { view: view === "board" ? "" : view });
 
 /** The same board, seen as columns, with one card pointed at. */
 export const paramsToTask = (params: URLSearchParams, taskId: number): URLSearchParams =>
-  changedParams(params, { view: "", task: String(taskId) });
+  withParams(params, { view: "", task: String(taskId) });
 
 /** A member as a parameter, or as an option's value: the id, or a name, which has a dot before it if it looks like an id. */
 export const memberParam = (member: number | string): string =>

@@ -12,7 +12,7 @@ import { CalendarPlusIcon } from "../../ui/icons.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Settled } from "../../ui/settled.tsx";
+import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
@@ -89,7 +89,7 @@ export function FilterBar({
           ref={searchRef}
           onSearch={(text) => change({ text })}
         />
-        {!isLoading && <Settled words={conditions === 0 ? "All tasks shown" : shownOf} />}
+        {!isLoading && <DebouncedStatus words={conditions === 0 ? "All tasks shown" : shownOf} />}
       </div>
       <span className={styles.opener}>
         <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setIsOpen(!isOpen)}>

@@ -21,7 +21,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
-import { isSameList } from "../same-list.ts";
+import { hasSameItems } from "../has-same-items.ts";
 import { StudentPicker } from "./student-picker.tsx";
 import * as styles from "./team-creation.css.ts";
 
@@ -29,7 +29,7 @@ import * as styles from "./team-creation.css.ts";
 export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const leader = useSelector(creation, selectLeader);
   const teamName = useSelector(creation, selectTeamName);
-  const candidates = useSelector(creation, selectCandidates, isSameList);
+  const candidates = useSelector(creation, selectCandidates, hasSameItems);
   const selectedIds = useSelector(creation, selectSelectedIds);
   const isNameMissing = useSelector(creation, selectIsNameMissing);
   const error = useSelector(creation, selectError);

@@ -201,7 +201,7 @@ interface Ways {
  * there and is looked at.
  */
 export async function breakInEveryWay(
-  { page, wire }: { readonly page: Page; readonly wire: Wire },
+  { page, network }: { readonly page: Page; readonly network: Wire },
   call: Shape,
   during: (fault: Fault) => Promise<unknown>,
   look: (fault: Fault) => Promise<void>,
@@ -209,7 +209,7 @@ export async function breakInEveryWay(
 ): Promise<void> {
   for (const fault of ways) {
     await test.step(`${call}: ${fault}`, async () => {
-      await wire.breaks(call, fault, () => during(fault), breaking(fault));
+      await network.breaks(call, fault, () => during(fault), breaking(fault));
       await look(fault);
       await expect(page.locator("h1"), "the page is there").toBeVisible();
     });
@@ -239,12 +239,12 @@ export interface UserSeen {
 export const usersIn = async (backend: Backend): Promise<readonly UserSeen[]> =>
   (await told<{ users: readonly UserSeen[] }>(backend, "Auth/getUsers")).users;
 
-export const test = base.extend<{ readonly wire: Wire }>({
-  wire: async ({ page, quiet }, give) => {
-    const wire = await openWire(page, quiet);
-    await give(wire);
-    await wire.close();
-    expect(wire.errors(), "the console tells of the broken calls alone").toEqual([]);
+export const test = base.extend<{ readonly network: Wire }>({
+  network: async ({ page, quiet }, give) => {
+    const network = await openWire(page, quiet);
+    await give(network);
+    await network.close();
+    expect(network.errors(), "the console tells of the broken calls alone").toEqual([]);
   },
 });
 

@@ -46,23 +46,23 @@ export async function dismissAll(page: Page): Promise<void> {
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 }
 
-export interface Village {
+export interface SeededTeams {
   readonly teamId: number;
   /** Sara's, Omar's and Dr. Noor's tokens. */
   readonly tokens: { readonly sara: string; readonly omar: string; readonly noor: string };
 }
 
 /** Sara and Omar are in a team that Dr. Noor supervises. */
-export async function village(backend: Backend): Promise<Village> {
+export async function seedTeams(backend: Backend): Promise<SeededTeams> {
   const { teamId, token } = await falcons(backend, { members: [sara, omar] });
   const [omars, noors] = await Promise.all([tokenOf(backend, omar), tokenOf(backend, noor)]);
   return { teamId, tokens: { sara: token, omar: omars, noor: noors } };
 }
 
 /** Dr. Noor tells the team this, oldest first; gives the ids. */
-export async function tell(
+export async function giveFeedback(
   backend: Backend,
-  { teamId, tokens }: Village,
+  { teamId, tokens }: SeededTeams,
   ...contents: readonly string[]
 ): Promise<readonly number[]> {
   const ids: number[] = [];
@@ -74,8 +74,8 @@ const accounts = { sara, omar, noor };
 /** Somebody of the village replies. */
 export const answer = (
   backend: Backend,
-  { tokens }: Village,
-  who: keyof Village["tokens"],
+  { tokens }: SeededTeams,
+  who: keyof SeededTeams["tokens"],
   feedbackId: number,
   content: string,
 ): Promise<number> => reply(backend, tokens[who], accounts[who], feedbackId, content);
@@ -83,7 +83,7 @@ export const answer = (
 /** Lina's team "Owls" with the project "Night vision" is Dr. Noor's as well, and was told this. */
 export async function owlsOf(
   backend: Backend,
-  { tokens }: Village,
+  { tokens }: SeededTeams,
   ...contents: readonly string[]
 ): Promise<number> {
   const token = await enrol(backend, lina);
@@ -127,7 +127,7 @@ interface FeedbackSeen {
 /** What the service has: the feedback of a team, newest first, with its replies. */
 export async function feedbackIn(
   { url }: Backend,
-  { teamId, tokens }: Village,
+  { teamId, tokens }: SeededTeams,
 ): Promise<readonly FeedbackSeen[]> {
   const response = await fetch(`${url}/api/Feedback/Team/${teamId}`, {
     headers: { authorization: `Bearer ${tokens.sara}` },
@@ -137,5 +137,5 @@ export async function feedbackIn(
 }
 
 /** The replies that the service has to the newest feedback. */
-export const repliesIn = async (backend: Backend, village: Village): Promise<readonly string[]> =>
-  ((await feedbackIn(backend, village))[0]?.replies ?? []).map(({ content }) => content);
+export const repliesIn = async (backend: Backend, seeded: SeededTeams): Promise<readonly string[]> =>
+  ((await feedbackIn(backend, seeded))[0]?.replies ?? []).map(({ content }) => content);

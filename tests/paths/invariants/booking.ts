@@ -16,20 +16,21 @@ const checkIn = (event: LoggedEvent): BookingCheck => event["output"] as Booking
 const isFilled = (text: string): boolean => text.trim() !== "";
 const textIn = ({ draft: { title, description } }: Context): readonly string[] => [title, description];
 /** A project that is news to this person, and not the one that they asked for. */
-const isOthers = ({ desk, draft }: Context, project: BookingOptions["project"]): boolean =>
-  desk.project === null && project !== null && project.title !== draft.title.trim();
-const isSupervised = ({ desk }: Context): boolean => desk.team !== null && desk.team.supervisorId !== null;
+const isOthers = ({ options, draft }: Context, project: BookingOptions["project"]): boolean =>
+  options.project === null && project !== null && project.title !== draft.title.trim();
+const isSupervised = ({ options }: Context): boolean =>
+  options.team !== null && options.team.supervisorId !== null;
 
 export const booking: SuiteOf<typeof bookingMachine> = {
   fixture: fixtures.booking,
   keyOf: ({ context }) => context,
   invariants: [
     {
-      name: "B4: a project is never created where the desk has one",
+      name: "B4: a project is never created where the team has one",
       at: ({ context }, waiting) =>
         when(
           waiting.some(({ src }) => src === "createProject"),
-          () => context.desk.project === null,
+          () => context.options.project === null,
         ),
     },
     {
@@ -49,14 +50,14 @@ export const booking: SuiteOf<typeof bookingMachine> = {
             [
               [
                 "checkBookingOptions",
-                { supervisorId: context.draft.supervisorId, teamId: context.desk.team?.teamId },
+                { supervisorId: context.draft.supervisorId, teamId: context.options.team?.teamId },
               ],
             ],
           ),
         ),
     },
     {
-      name: "B1: for a team that a teammate has booked for meanwhile nothing is written; the desk is read",
+      name: "B1: for a team that a teammate has booked for meanwhile nothing is written; the options are read",
       on: ({ event, calls }) =>
         when(isChecked(event) && checkIn(event).supervisorId !== null, () =>
           same(
@@ -71,7 +72,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         when(
           isChecked(event) && checkIn(event).supervisorId === null && checkIn(event).remainingTeams <= 0,
           () => {
-            const chosen = after.context.desk.supervisors.find(
+            const chosen = after.context.options.supervisors.find(
               ({ userId }) => userId === before.context.draft.supervisorId,
             );
             return (
@@ -90,7 +91,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
           const { supervisorId, project } = checkIn(event);
           return (
             calls.every(({ isWrite }) => !isWrite) &&
-            (supervisorId !== null || same(after.context.desk.project, project))
+            (supervisorId !== null || same(after.context.options.project, project))
           );
         }),
     },
@@ -104,14 +105,14 @@ export const booking: SuiteOf<typeof bookingMachine> = {
     },
     {
       name: "[5.4] a project is created only with a title, a description and a supervisor, as they were typed",
-      at: ({ context: { draft, desk } }, waiting) => {
+      at: ({ context: { draft, options } }, waiting) => {
         const [call] = waiting.filter(({ src }) => src === "createProject");
         const { title, description, supervisorId } = draft;
         const wanted = {
           title: title.trim(),
           description: description.trim(),
           supervisorId,
-          teamId: desk.team?.teamId,
+          teamId: options.team?.teamId,
         };
         return when(
           call !== undefined,
@@ -125,13 +126,13 @@ export const booking: SuiteOf<typeof bookingMachine> = {
     },
     {
       name: "[5.4] a booking is for the user's own team and the supervisor who was chosen",
-      at: ({ context: { draft, desk } }, waiting) => {
+      at: ({ context: { draft, options } }, waiting) => {
         const [call] = waiting.filter(({ src }) => src === "bookSupervisor");
         return when(
           call !== undefined,
           () =>
             draft.supervisorId !== null &&
-            same(call?.input, { supervisorId: draft.supervisorId, teamId: desk.team?.teamId }),
+            same(call?.input, { supervisorId: draft.supervisorId, teamId: options.team?.teamId }),
         );
       },
     },
@@ -141,7 +142,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
     },
     {
-      name: "[5.4] a desk that is read takes nothing that was typed, and no supervisor who has room",
+      name: "[5.4] options that are read take nothing that was typed, and no supervisor who has room",
       on: ({ before: { context }, event, after }) =>
         when(isRead(event) && after.matches("choosing"), () => {
           const { supervisors } = optionsIn(event);
@@ -183,7 +184,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "[4.4] booked is only who was booked: by the call, or as the desk that was read says",
+      name: "[4.4] booked is only who was booked: by the call, or as the options that were read say",
       on: ({ before, event, after }) =>
         when(
           after.matches("booked") && !before.matches("booked"),
@@ -194,7 +195,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B2, B3: after a write that failed the desk is read before anything else is sent",
+      name: "B2, B3: after a write that failed the options are read before anything else is sent",
       onAny: ({ event, calls }) =>
         when(isOneOf(event, "xstate.error.actor.createProject", "xstate.error.actor.bookSupervisor"), () =>
           same(
@@ -217,11 +218,11 @@ export const booking: SuiteOf<typeof bookingMachine> = {
     {
       name: "B3: a project that is there is kept until the service tells another",
       on: ({ before, event, after }) => {
-        const known = before.context.desk.project;
+        const known = before.context.options.project;
         const told = isChecked(event) ? (checkIn(event).project ?? known) : known;
         return when(
           known !== null && !isRead(event),
-          () => same(after.context.desk.project, known) || same(after.context.desk.project, told),
+          () => same(after.context.options.project, known) || same(after.context.options.project, told),
         );
       },
     },

@@ -9,7 +9,7 @@ import {
 import {
   contentOf,
   draftIdOf,
-  type Place,
+  type DraftTarget,
   type TextDraft,
   type TextSubject,
 } from "../../../machines/feedback-thread/drafts.ts";
@@ -56,13 +56,13 @@ interface Typed extends TextSubject {
 
 const typedIn = (snapshot: Snapshot): readonly Typed[] =>
   snapshot.context.drafts.flatMap((subject) => {
-    const draft = selectDraftAt(subject.place)(snapshot)?.getSnapshot();
+    const draft = selectDraftAt(subject.target)(snapshot)?.getSnapshot();
     if (draft === undefined) return [];
     const { base, fields, failure } = draft.context;
     return [
       {
         ...subject,
-        id: draftIdOf(subject.place),
+        id: draftIdOf(subject.target),
         base: base.text,
         text: fields.text,
         state: draft.value,
@@ -78,8 +78,8 @@ const isSaving = ({ state }: Typed): boolean => state === "saving";
 const draftsOf = (calls: readonly Pending[]): readonly TextDraft[] =>
   // The chart's types say what this call is given.
   calls.flatMap(({ src, input }) => (src === "save" ? [input as TextDraft] : []));
-const isAt = ({ subject: { place } }: TextDraft, ...kinds: readonly Place["kind"][]): boolean =>
-  kinds.includes(place.kind);
+const isAt = ({ subject: { target } }: TextDraft, ...kinds: readonly DraftTarget["kind"][]): boolean =>
+  kinds.includes(target.kind);
 
 export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
   fixture: fixtures.feedbackThread,
@@ -103,7 +103,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     thread?.feedback.map(({ id }) => id),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => reply.id)]),
     failedReads,
-    drafts.map(({ place }) => draftIdOf(place)),
+    drafts.map(({ target }) => draftIdOf(target)),
     editing,
     isDeleting,
     Object.keys(restorations),
@@ -180,7 +180,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "F1 to R3: what is on its way is what was typed at its place, each once",
+      name: "F1 to R3: what is on its way is what was typed at its target, each once",
       at: (snapshot, waiting) => {
         const sent = waiting.filter(({ src }) => src === "save");
         const busy = typedIn(snapshot).filter(isSaving);
@@ -189,7 +189,9 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
           () =>
             same(sent.map(({ id }) => id).toSorted(), busy.map(({ id }) => `${id}/save`).toSorted()) &&
             draftsOf(sent).every((draft) =>
-              busy.some(({ place, text }) => same(place, draft.subject.place) && text === draft.fields.text),
+              busy.some(
+                ({ target, text }) => same(target, draft.subject.target) && text === draft.fields.text,
+              ),
             ),
         );
       },
@@ -200,7 +202,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         const [sent] = draftsOf(calls);
         if (sent === undefined) return null;
         const content = contentOf(sent);
-        const typed = typedAt(before, draftIdOf(sent.subject.place));
+        const typed = typedAt(before, draftIdOf(sent.subject.target));
         return content !== "" && content !== sent.base.text && typed?.text.trim() === content;
       },
     },
@@ -208,8 +210,8 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       name: "[5.9] nobody replies to feedback that is not there",
       onAny: ({ before, calls }) => {
         const [sent] = draftsOf(calls);
-        const place = sent?.subject.place;
-        return place?.kind === "newReply" ? has(idsIn(before.context), place.feedbackId) : null;
+        const target = sent?.subject.target;
+        return target?.kind === "newReply" ? has(idsIn(before.context), target.feedbackId) : null;
       },
     },
     {
@@ -230,11 +232,12 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       name: "[2.39] a reply is edited by its author or by the team's supervisor",
       onAny: ({ before: { context }, after }) => {
         const [opened] = typedIn(after).filter(
-          ({ place }) => place.kind === "reply" && !context.drafts.some((each) => same(each.place, place)),
+          ({ target }) =>
+            target.kind === "reply" && !context.drafts.some((each) => same(each.target, target)),
         );
         const reply =
-          opened?.place.kind === "reply"
-            ? replyIn(context.replies, opened.place.feedbackId, opened.place.replyId)
+          opened?.target.kind === "reply"
+            ? replyIn(context.replies, opened.target.feedbackId, opened.target.replyId)
             : null;
         return when(
           opened !== undefined,
@@ -261,11 +264,11 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         when(isEndOf(event, "done", "save"), () => typedAt(after, to) === undefined),
     },
     {
-      name: "nothing that is typed at one place is changed by what happens at another",
+      name: "nothing that is typed at one target is changed by what happens at another",
       on: ({ before, to, event, after }) => {
         // An event of the fixture, which types it.
-        const place = event["place"] as Place | undefined;
-        const here = place === undefined ? to : draftIdOf(place);
+        const target = event["target"] as DraftTarget | undefined;
+        const here = target === undefined ? to : draftIdOf(target);
         // A reading lets go of a form in which there is nothing to keep, if what it is about was deleted.
         const isKept = (typed: Typed): boolean => !isReading(event) || isWorthKeeping(typed);
         const typed = (snapshot: Snapshot) =>
@@ -290,7 +293,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         const isEditing =
           editing === null ||
           typedAt(snapshot, draftIdOf({ kind: "feedback", feedbackId: editing })) !== undefined;
-        return isEditing && same(drafts.map(({ place }) => draftIdOf(place)).toSorted(), ids.toSorted());
+        return isEditing && same(drafts.map(({ target }) => draftIdOf(target)).toSorted(), ids.toSorted());
       },
     },
     {
@@ -312,14 +315,14 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         const orphans: readonly string[] = [
           ...selectFeedbackOrphans(snapshot),
           ...selectReplyOrphans(1)(snapshot),
-        ].map(({ place }) => draftIdOf(place));
-        const isSubjectThere = ({ place }: Typed): boolean => {
-          if (place.kind === "newFeedback") return true;
+        ].map(({ target }) => draftIdOf(target));
+        const isSubjectThere = ({ target }: Typed): boolean => {
+          if (target.kind === "newFeedback") return true;
           return (
-            has(idsIn(context), place.feedbackId) &&
-            (place.kind !== "reply" ||
+            has(idsIn(context), target.feedbackId) &&
+            (target.kind !== "reply" ||
               replies[1] === undefined ||
-              replyIn(replies, 1, place.replyId) !== null)
+              replyIn(replies, 1, target.replyId) !== null)
           );
         };
         const isInPlace = (typed: Typed): boolean =>

@@ -8,7 +8,7 @@ import {
   type NewTaskTarget,
   type TaskDraft,
 } from "../../../machines/task-board/draft.ts";
-import type { Place } from "../../../machines/task-board/order.ts";
+import type { CardPosition } from "../../../machines/task-board/order.ts";
 import {
   selectDeletion,
   selectForm,
@@ -21,7 +21,8 @@ type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 type Context = Snapshot["context"];
 
 // An event of the fixture, which types it.
-const dropIn = (event: LoggedEvent) => event as unknown as { readonly taskId: number; readonly place: Place };
+const dropIn = (event: LoggedEvent) =>
+  event as unknown as { readonly taskId: number; readonly position: CardPosition };
 const isDrop = (event: LoggedEvent): boolean => event.type === "task.moved";
 const cardIn = ({ tasks }: Context, taskId: number | undefined): Task | undefined =>
   tasks.find(({ id }) => id === taskId);
@@ -149,9 +150,9 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         when(hasNotMoved(before, event), () => {
           const [failed, ...later] = before.moves;
           const isMovedAgain = later.some(({ taskId }) => taskId === failed?.taskId);
-          const place = isMovedAgain ? cardIn(before, failed?.taskId)?.status : failed?.from.status;
+          const position = isMovedAgain ? cardIn(before, failed?.taskId)?.status : failed?.from.status;
           return (
-            cardIn(after, failed?.taskId)?.status === place &&
+            cardIn(after, failed?.taskId)?.status === position &&
             same(without(before, failed?.taskId ?? 0), without(after, failed?.taskId ?? 0))
           );
         }),
@@ -165,9 +166,9 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       name: "[4.5] a card that is put somewhere stands there, and no other is moved with it",
       on: ({ before, event, after }) =>
         when(isDrop(event), () => {
-          const { taskId, place } = dropIn(event);
+          const { taskId, position } = dropIn(event);
           return (
-            cardIn(after.context, taskId)?.status === place.status &&
+            cardIn(after.context, taskId)?.status === position.status &&
             same(without(before.context, taskId), without(after.context, taskId))
           );
         }),
@@ -177,7 +178,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       on: ({ before, event, after, calls }) =>
         when(
           isDrop(event) &&
-            cardIn(before.context, dropIn(event).taskId)?.status === dropIn(event).place.status,
+            cardIn(before.context, dropIn(event).taskId)?.status === dropIn(event).position.status,
           () => calls.length === 0 && same(before.context.moves, after.context.moves),
         ),
     },
@@ -462,7 +463,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
           const { 1: wanted, ...others } = before.restorations;
           const isBack = event.type.startsWith("xstate.done.");
           const isThere = after.tasks.some(
-            ({ title, status }) => title === wanted?.task.title && status === wanted.place.status,
+            ({ title, status }) => title === wanted?.task.title && status === wanted.position.status,
           );
           return same(after.restorations, others) && (isBack ? isThere : same(before.tasks, after.tasks));
         }),

@@ -4,7 +4,7 @@ import type { threadDeletion } from "../../../machines/feedback-thread/feedback-
 import {
   draftIdOf,
   isNew,
-  type Place,
+  type DraftTarget,
   type TextSubject,
   type threadDraft,
 } from "../../../machines/feedback-thread/drafts.ts";
@@ -59,7 +59,7 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => [reply.id, reply.content])]),
     failedReads,
     readsOf(snapshot, "readReplies"),
-    drafts.map(({ place }) => draftIdOf(place)),
+    drafts.map(({ target }) => draftIdOf(target)),
     editing,
     isDeleting,
     Object.keys(restorations),
@@ -89,7 +89,7 @@ interface LivingDraft extends TextSubject {
 const draftsIn = (snapshot: AnyMachineSnapshot): readonly LivingDraft[] => {
   const { drafts }: Context = snapshot.context;
   return chartsIn(snapshot).flatMap(({ ref, snapshot: child }) => {
-    const subject = drafts.find(({ place }) => draftIdOf(place) === ref.id);
+    const subject = drafts.find(({ target }) => draftIdOf(target) === ref.id);
     // The child of such an id is a draft.
     return subject === undefined
       ? []
@@ -110,9 +110,9 @@ const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
   const { thread, replies }: Context = snapshot.context;
   const draft = draftOf(snapshot, step);
   if (draft !== undefined && /drafts --draft\.(saved|refused)|editing --draft\.cancelled/.test(transition))
-    return draft.place.kind;
+    return draft.target.kind;
   if (draft !== undefined && transition.includes("orphaned --draft.cancelled"))
-    return `${draft.place.kind}, ${deletedFor(draft, thread, replies)} deleted`;
+    return `${draft.target.kind}, ${deletedFor(draft, thread, replies)} deleted`;
   return /--deletion\.(cancelled|deleted|refused)/.test(transition)
     ? (askedIn(snapshot)?.kind ?? null)
     : null;
@@ -170,22 +170,22 @@ const isWriting = (event: Event): event is Extract<Event, { type: Writing }> =>
 function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
   const { person, thread, replies, editing }: Context = snapshot.context;
   const event = eventIn<Chart>(step);
-  const place = event !== null && "place" in event ? event.place : draftOf(snapshot, step)?.place;
+  const target = event !== null && "target" in event ? event.target : draftOf(snapshot, step)?.target;
   if (
     event === null ||
     !isWriting(event) ||
-    place === undefined ||
-    isOfFeedback(place) !== (person.role === "supervisor")
+    target === undefined ||
+    isOfFeedback(target) !== (person.role === "supervisor")
   )
     return false;
-  const draft = draftsIn(snapshot).find(({ id }) => id === draftIdOf(place));
-  const isShown = person.role === "student" || (place.kind === "feedback") === (editing !== null);
+  const draft = draftsIn(snapshot).find(({ id }) => id === draftIdOf(target));
+  const isShown = person.role === "student" || (target.kind === "feedback") === (editing !== null);
   const isInForm = isShown && draft?.snapshot.matches("editing") === true;
   switch (event.type) {
     case "draft.started":
       return isShown && draft === undefined && !draftsIn(snapshot).some(isTyped);
     case "draft.changed":
-      if (event.change.text === "" && isNew(place)) return false;
+      if (event.change.text === "" && isNew(target)) return false;
       return (
         isInForm &&
         event.change.text !== draft?.snapshot.context.fields.text &&
@@ -201,15 +201,15 @@ function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
         (isInForm && draft?.snapshot.context.fields.text !== "")
       );
     case "text.submitted":
-      if (place.kind === "newFeedback" && thread?.feedback.some(({ id }) => id === 2) === true) return false;
-      return isInForm && !(place.kind === "newReply" && replies[1]?.some(({ id }) => id === 13) === true);
+      if (target.kind === "newFeedback" && thread?.feedback.some(({ id }) => id === 2) === true) return false;
+      return isInForm && !(target.kind === "newReply" && replies[1]?.some(({ id }) => id === 13) === true);
     case "edit.opened":
       // Its button is there as long as the reply is not being edited; feedback's stays.
-      return place.kind === "feedback" ? editing === null || isInForm : draft === undefined;
+      return target.kind === "feedback" ? editing === null || isInForm : draft === undefined;
   }
 }
 
-const isOfFeedback = ({ kind }: Place): boolean => kind === "newFeedback" || kind === "feedback";
+const isOfFeedback = ({ kind }: DraftTarget): boolean => kind === "newFeedback" || kind === "feedback";
 
 /** A draft knows why it was refused, and every way would be a state of its own: the service refuses by its own rules, or the page is loaded anew. */
 const isKnownEnd = (step: Step): boolean =>
@@ -248,7 +248,7 @@ const orphans: Scenario = {
     if (event === null) return canBeRead(context, step);
     if (!isAtRest(snapshot)) return false;
     if (event.type === "screen.opened") return isTheirs(context, event);
-    if (event.type === "draft.started" && event.place.kind === "newFeedback") return false;
+    if (event.type === "draft.started" && event.target.kind === "newFeedback") return false;
     if (event.type === "draft.changed" && event.change.text === "") return false;
     if (event.type === "draft.cancelled" && draftOf(snapshot, step)?.snapshot.matches("orphaned") !== true)
       return false;
@@ -280,7 +280,7 @@ const turning: Scenario = {
         step.to === editedIn(snapshot)
       );
     if (event !== null)
-      return isAtRest(snapshot) && event.type === "edit.opened" && event.place.kind === "feedback";
+      return isAtRest(snapshot) && event.type === "edit.opened" && event.target.kind === "feedback";
     if (step.kind !== "outcome" || !("output" in step.outcome) || !isSent(snapshot, step)) return false;
     return step.src === "readThread" ? isOfMany(step) : step.sample === (step.src === "readReplies" ? 1 : 0);
   },

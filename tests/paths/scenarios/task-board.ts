@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, InputFrom } from "xstate";
 import type { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
-import { placeOf } from "../../../machines/task-board/order.ts";
+import { positionOf } from "../../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { fixtures } from "../../support/fixtures.ts";
@@ -34,16 +34,17 @@ const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | un
 /** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
 function canDrop(
   { tasks, moves }: BoardContext,
-  { taskId, place }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.moved" }>,
+  { taskId, position }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.moved" }>,
 ): boolean {
-  const from = placeOf(tasks, taskId);
+  const from = positionOf(tasks, taskId);
   const [first, second] = moves;
   if (from === null || tasks.length > 2) return false;
   // A second move waits behind that of the other card, and no third behind it.
   if (second !== undefined || (first !== undefined && (first.taskId !== 2 || taskId !== 1))) return false;
-  if (from.status === place.status) return taskId === 1 && from.index === 1 && place.index === 0;
-  if (taskId === 1) return from.status === "ToDo" && place.status === "Doing" && place.index === tasks.length;
-  return place.index === Number.MAX_SAFE_INTEGER;
+  if (from.status === position.status) return taskId === 1 && from.index === 1 && position.index === 0;
+  if (taskId === 1)
+    return from.status === "ToDo" && position.status === "Doing" && position.index === tasks.length;
+  return position.index === Number.MAX_SAFE_INTEGER;
 }
 
 const accepted =

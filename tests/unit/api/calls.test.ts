@@ -64,7 +64,7 @@ describe("every call of section 7", () => {
     expect(sent).toEqual([]);
   });
 
-  test.each(rows)("%s: given up while under way, whether or not the wire listens", async (_, { call }) => {
+  test.each(rows)("%s: given up while under way, whether or not the network listens", async (_, { call }) => {
     const gaveUp = new AbortController();
     const { api, sent } = serving([
       () => {

@@ -20,17 +20,17 @@ describe("the time limit", () => {
     expect(await listTasks(api, 7)).toEqual(tooLong);
   });
 
-  test("aborts the request on the wire", async () => {
-    let wire: AbortSignal | undefined;
+  test("aborts the request on the network", async () => {
+    let network: AbortSignal | undefined;
     const api = apiWith({
       timeLimitMs: 1,
       fetch: (request) => {
-        wire = request.signal;
+        network = request.signal;
         return new Promise<Response>(() => undefined);
       },
     });
     await listTasks(api, 7);
-    expect(wire?.aborted).toBe(true);
+    expect(network?.aborted).toBe(true);
   });
 
   test("holds beside a signal of the caller's", async () => {
@@ -45,7 +45,7 @@ describe("the time limit", () => {
 });
 
 describe("a call that is given up", () => {
-  test("is aborted on the wire, and says nothing", async () => {
+  test("is aborted on the network, and says nothing", async () => {
     const gaveUp = new AbortController();
     const api = apiWith({
       fetch: (request) =>
@@ -72,9 +72,9 @@ describe("[service 4.22] no call rejects", () => {
   const offline = failure("network", undefined, "No connection to the server.");
 
   test.each<readonly [string, Partial<ApiOptions>]>([
-    ["the wire rejects", { fetch: () => Promise.reject(new TypeError("Failed to fetch")) }],
+    ["the network rejects", { fetch: () => Promise.reject(new TypeError("Failed to fetch")) }],
     [
-      "the wire throws",
+      "the network throws",
       {
         fetch: () => {
           throw new Error("CORS");
@@ -100,7 +100,7 @@ const brokenOff = (status: number) =>
     status,
   });
 
-describe("the wire", () => {
+describe("the network", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test("is the page's own fetch, as it is at the time of the call", async () => {

@@ -54,7 +54,7 @@ export const salma = {
 };
 const update = { name: "Salma", email: "s@uni.test", password: "secret-2", currentPassword: "secret-1" };
 
-export const wireTeam = {
+export const teamPayload = {
   teamId: 7,
   teamName: "Nile",
   createdDate: "2026-09-24T20:34:00",
@@ -89,14 +89,14 @@ export const team = {
   },
 };
 const newWireTeam = {
-  ...wireTeam,
+  ...teamPayload,
   supervisorId: null,
   supervisorName: null,
   projectTitle: null,
   project: null,
 };
 
-export const wireProject = {
+export const projectPayload = {
   id: 70,
   projectName: "Campus map",
   projectTitle: "Campus map",
@@ -139,11 +139,11 @@ export const taskBody = {
   assignedStudentIds: [],
   assignedStudentNames: ["Salma", "Omar"],
 };
-export const wireTask = { id: 5, ...taskBody, createdDate: "2026-11-01T08:00:00" };
+export const taskPayload = { id: 5, ...taskBody, createdDate: "2026-11-01T08:00:00" };
 const { id: _, ...newTask } = task;
 export { newTask };
 
-const wireReply = {
+const replyPayload = {
   id: 61,
   content: "Thanks",
   date: "2026-11-03T08:00:00",
@@ -162,12 +162,12 @@ export const reply = {
 } as const;
 
 export const newFeedback = { content: "Good start", supervisorId: 31, teamId: 7 };
-const wireFeedback = {
+const feedbackPayload = {
   feedbackId: 9,
   ...newFeedback,
   date: "2026-11-02T08:00:00",
   supervisorName: "Dr. Mona",
-  replies: [wireReply],
+  replies: [replyPayload],
 };
 const feedback = {
   id: 9,
@@ -301,7 +301,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Teams",
     bearer: "required",
     body: noBody,
-    answer: [wireTeam],
+    answer: [teamPayload],
     value: [team],
   },
   {
@@ -311,7 +311,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Teams",
     bearer: "never",
     body: noBody,
-    answer: [wireTeam],
+    answer: [teamPayload],
     value: [team],
   },
   {
@@ -321,7 +321,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Teams/7",
     bearer: "ifPresent",
     body: noBody,
-    answer: wireTeam,
+    answer: teamPayload,
     value: team,
   },
   {
@@ -387,7 +387,7 @@ export const everyCall: readonly EveryCall[] = [
       teamId: 7,
       isCompleted: false,
     },
-    answer: wireProject,
+    answer: projectPayload,
     value: project,
   },
   {
@@ -397,7 +397,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Project",
     bearer: "ifPresent",
     body: noBody,
-    answer: [wireProject],
+    answer: [projectPayload],
     value: [project],
   },
   {
@@ -407,7 +407,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Project/70",
     bearer: "ifPresent",
     body: noBody,
-    answer: { ...wireProject, isCompleted: true },
+    answer: { ...projectPayload, isCompleted: true },
     value: { ...project, isCompleted: true },
   },
   {
@@ -427,7 +427,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/KanbanTask/team/7",
     bearer: "ifPresent",
     body: noBody,
-    answer: [wireTask],
+    answer: [taskPayload],
     value: [task],
   },
   {
@@ -437,7 +437,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/KanbanTask",
     bearer: "ifPresent",
     body: taskBody,
-    answer: wireTask,
+    answer: taskPayload,
     value: task,
   },
   {
@@ -447,7 +447,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/KanbanTask",
     bearer: "ifPresent",
     body: { ...taskBody, dueDate: null, assignedStudentNames: [] },
-    answer: { ...wireTask, dueDate: null, assignedStudentNames: [] },
+    answer: { ...taskPayload, dueDate: null, assignedStudentNames: [] },
     value: { ...task, due: null, assignees: [] },
   },
   {
@@ -457,7 +457,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/KanbanTask/5",
     bearer: "ifPresent",
     body: { ...taskBody, status: 3, priority: 1 },
-    answer: wireTask,
+    answer: taskPayload,
     value: undefined,
   },
   {
@@ -467,7 +467,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/KanbanTask/status",
     bearer: "ifPresent",
     body: { taskId: 5, status: 3 },
-    answer: { ...wireTask, status: 3 },
+    answer: { ...taskPayload, status: 3 },
     value: "Done",
   },
   {
@@ -487,7 +487,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Feedback/Team/7",
     bearer: "ifPresent",
     body: noBody,
-    answer: [wireFeedback],
+    answer: [feedbackPayload],
     value: [feedback],
   },
   {
@@ -497,7 +497,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Feedback",
     bearer: "ifPresent",
     body: { content: "Good start", supervisorId: 31, teamId: 7 },
-    answer: { ...wireFeedback, replies: [] },
+    answer: { ...feedbackPayload, replies: [] },
     value: feedback,
   },
   {
@@ -507,7 +507,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Feedback/9",
     bearer: "ifPresent",
     body: { content: "Good start", supervisorId: 31, teamId: 7 },
-    answer: wireFeedback,
+    answer: feedbackPayload,
     value: undefined,
   },
   {
@@ -527,7 +527,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Reply/feedback/9",
     bearer: "ifPresent",
     body: noBody,
-    answer: [wireReply],
+    answer: [replyPayload],
     value: [reply],
   },
   {
@@ -538,7 +538,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Reply",
     bearer: "ifPresent",
     body: { content: "Thanks", feedbackId: 9, studentId: 2101, studentName: "Salma" },
-    answer: wireReply,
+    answer: replyPayload,
     value: reply,
   },
   {
@@ -554,7 +554,7 @@ export const everyCall: readonly EveryCall[] = [
     bearer: "ifPresent",
     body: { content: "Welcome", feedbackId: 9, supervisorId: 31, supervisorName: "Dr. Mona" },
     answer: {
-      ...wireReply,
+      ...replyPayload,
       content: "Welcome",
       studentId: null,
       supervisorId: 31,
@@ -569,7 +569,7 @@ export const everyCall: readonly EveryCall[] = [
     path: "/api/Reply/61",
     bearer: "ifPresent",
     body: { content: "Thank you" },
-    answer: wireReply,
+    answer: replyPayload,
     value: undefined,
   },
   {

@@ -21,9 +21,9 @@ import {
   salma,
   task,
   team,
-  wireProject,
-  wireTask,
-  wireTeam,
+  projectPayload,
+  taskPayload,
+  teamPayload,
 } from "./every-call.ts";
 import { empty, failure, json, ok, page, problem, serving, text, unreadable } from "./serving.ts";
 
@@ -63,8 +63,8 @@ const row1: readonly Row[] = [
     [json({ users: [{ userId: 31, name: "Dr. Mona", role: "Supervisor" }] })],
     ok([person]),
   ],
-  ["teams, bare", teams, [json([wireTeam])], ok([team])],
-  ["teams, wrapped", teams, [json({ teams: [wireTeam] })], ok([team])],
+  ["teams, bare", teams, [json([teamPayload])], ok([team])],
+  ["teams, wrapped", teams, [json({ teams: [teamPayload] })], ok([team])],
   [
     "students, wrapped",
     listStudents,
@@ -157,7 +157,7 @@ const row4: readonly Row[] = [
   [
     "no id in the list: left out",
     listProjects,
-    [json([{ projectTitle: "Lost", ...plain }, wireProject])],
+    [json([{ projectTitle: "Lost", ...plain }, projectPayload])],
     ok([project]),
   ],
   [
@@ -169,33 +169,33 @@ const row4: readonly Row[] = [
   [
     "in a team without its id",
     embedded,
-    [json({ ...wireTeam, project: { projectTitle: "Campus map", description: "Rooms", teamId: 7 } })],
+    [json({ ...teamPayload, project: { projectTitle: "Campus map", description: "Rooms", teamId: 7 } })],
     ok({ ...project, id: null, supervisorId: 31, supervisorName: "Dr. Mona" }),
   ],
-  ["in a team with projectId", embedded, [json(wireTeam)], ok(team.project)],
+  ["in a team with projectId", embedded, [json(teamPayload)], ok(team.project)],
   [
     "in a team with id",
     embedded,
-    [json({ ...wireTeam, project: { ...wireTeam.project, projectId: undefined, id: 70 } })],
+    [json({ ...teamPayload, project: { ...teamPayload.project, projectId: undefined, id: 70 } })],
     ok(team.project),
   ],
-  ["in a team: null", embedded, [json({ ...wireTeam, project: null })], ok(null)],
+  ["in a team: null", embedded, [json({ ...teamPayload, project: null })], ok(null)],
   [
     "in a team: nothing but nulls",
     embedded,
-    [json({ ...wireTeam, project: { projectId: null, projectTitle: null } })],
+    [json({ ...teamPayload, project: { projectId: null, projectTitle: null } })],
     ok(null),
   ],
   [
     "read without its names: the list has them",
     (api) => readProject(api, 70),
-    [json(unnamed), json([wireProject])],
+    [json(unnamed), json([projectPayload])],
     ok({ ...project, isCompleted: true }),
   ],
   [
     "read without id, title and status: the question and the list have them",
     (api) => readProject(api, 70),
-    [json({ description: "Rooms", teamId: 7 }), json([{ ...wireProject, isCompleted: true }])],
+    [json({ description: "Rooms", teamId: 7 }), json([{ ...projectPayload, isCompleted: true }])],
     ok({ ...project, isCompleted: true }),
   ],
   [
@@ -210,32 +210,32 @@ const row4: readonly Row[] = [
         description: "Rooms",
         teamId: 7,
       }),
-      json([{ ...wireProject, isCompleted: true }]),
+      json([{ ...projectPayload, isCompleted: true }]),
     ],
     ok({ ...project, isCompleted: true }),
   ],
   [
     "read without its id alone: no list is asked for",
     (api) => readProject(api, 70),
-    [json({ ...wireProject, id: undefined, projectId: undefined, isCompleted: true })],
+    [json({ ...projectPayload, id: undefined, projectId: undefined, isCompleted: true })],
     ok({ ...project, isCompleted: true }),
   ],
   [
     "read with another project's id: it is the one that was asked for",
     (api) => readProject(api, 70),
-    [json({ ...wireProject, id: 71, projectId: 71 })],
+    [json({ ...projectPayload, id: 71, projectId: 71 })],
     ok(project),
   ],
   [
     "read without its status, and not in the list: its status is not made up",
     (api) => readProject(api, 70),
-    [json({ ...wireProject, isCompleted: undefined }), json([{ ...wireProject, id: 71 }])],
+    [json({ ...projectPayload, isCompleted: undefined }), json([{ ...projectPayload, id: 71 }])],
     failure("shape", undefined, unreadable),
   ],
   [
     "read without its status, and no list",
     (api) => readProject(api, 70),
-    [json({ ...wireProject, isCompleted: undefined }), empty(500)],
+    [json({ ...projectPayload, isCompleted: undefined }), empty(500)],
     failure("status", 500, ""),
   ],
   [
@@ -274,7 +274,7 @@ const statuses: readonly (readonly [unknown, string])[] = [
   [{}, "ToDo"],
 ];
 test.each(statuses)("[service 4.5] [9.4] the status %j of a card is %s", async (status, expected) => {
-  expect(await tasks(serving([json([{ ...wireTask, status }])]).api)).toEqual(
+  expect(await tasks(serving([json([{ ...taskPayload, status }])]).api)).toEqual(
     ok([{ ...task, status: expected }]),
   );
 });
@@ -293,7 +293,7 @@ const priorities: readonly (readonly [unknown, string])[] = [
   [undefined, "Medium"],
 ];
 test.each(priorities)("[service 4.5] [9.4] the priority %j of a card is %s", async (priority, expected) => {
-  expect(await tasks(serving([json([{ ...wireTask, priority }])]).api)).toEqual(
+  expect(await tasks(serving([json([{ ...taskPayload, priority }])]).api)).toEqual(
     ok([{ ...task, priority: expected }]),
   );
 });
@@ -368,13 +368,13 @@ const row7: readonly Row[] = [
     ok([{ ...student, teamId: 7 }]),
   ],
   ["a student's teamId 0", listStudents, [json([{ userId: 2101, name: "Salma", teamId: 0 }])], ok([student])],
-  ["task id and team as digits", tasks, [json([{ ...wireTask, id: "5", teamId: "7" }])], ok([task])],
+  ["task id and team as digits", tasks, [json([{ ...taskPayload, id: "5", teamId: "7" }])], ok([task])],
 ];
 test.each(row7)("[service 4.7] ids: %s", async (_, call, answers, expected) => {
   expect(await call(serving(answers).api)).toEqual(expected);
 });
 
-const wireReply = {
+const replyPayload = {
   id: 61,
   content: "Thanks",
   date: "2026-11-03T08:00:00",
@@ -387,14 +387,14 @@ const row8: readonly Row[] = [
   [
     "of a team's supervisor: null, as the noun has it",
     only(teams, (all) => all[0]?.supervisorName),
-    [json([{ ...wireTeam, supervisorName: null }])],
+    [json([{ ...teamPayload, supervisorName: null }])],
     ok(null),
   ],
-  ["of a team", only(teams, (all) => all[0]?.teamName), [json([{ ...wireTeam, teamName: null }])], ok("")],
+  ["of a team", only(teams, (all) => all[0]?.teamName), [json([{ ...teamPayload, teamName: null }])], ok("")],
   [
     "of a project's team and supervisor",
     listProjects,
-    [json([{ ...wireProject, teamName: null, supervisorName: null }])],
+    [json([{ ...projectPayload, teamName: null, supervisorName: null }])],
     ok([{ ...project, teamName: "" }]),
   ],
   [
@@ -403,14 +403,14 @@ const row8: readonly Row[] = [
     [json([{ ...bareFeedback, supervisorName: null }])],
     ok([feedback]),
   ],
-  ["of a reply's author", (api) => listReplies(api, 9), [json([wireReply])], ok([bareReply])],
+  ["of a reply's author", (api) => listReplies(api, 9), [json([replyPayload])], ok([bareReply])],
   [
     "of a supervisor who replied",
     only(
       (api) => listReplies(api, 9),
       (all) => all[0]?.author,
     ),
-    [json([{ ...wireReply, studentId: null, supervisorId: 31 }])],
+    [json([{ ...replyPayload, studentId: null, supervisorId: 31 }])],
     ok({ role: "supervisor", userId: 31, name: "" }),
   ],
   [
@@ -419,7 +419,7 @@ const row8: readonly Row[] = [
       (api) => listReplies(api, 9),
       (all) => all[0]?.author,
     ),
-    [json([{ ...wireReply, studentId: 0, supervisorId: 31, supervisorName: "Dr. Mona" }])],
+    [json([{ ...replyPayload, studentId: 0, supervisorId: 31, supervisorName: "Dr. Mona" }])],
     ok({ role: "supervisor", userId: 31, name: "Dr. Mona" }),
   ],
   [
@@ -428,7 +428,7 @@ const row8: readonly Row[] = [
       (api) => listReplies(api, 9),
       (all) => all[0]?.author,
     ),
-    [json([{ ...wireReply, supervisorId: 31 }])],
+    [json([{ ...replyPayload, supervisorId: 31 }])],
     ok({ role: "student", userId: 2101, name: "" }),
   ],
   [
@@ -437,7 +437,7 @@ const row8: readonly Row[] = [
       (api) => listReplies(api, 9),
       (all) => all[0]?.author,
     ),
-    [json([{ ...wireReply, studentId: null }])],
+    [json([{ ...replyPayload, studentId: null }])],
     ok({ role: "student", userId: 0, name: "" }),
   ],
   [
@@ -529,19 +529,19 @@ const row11: readonly Row[] = [
   [
     "team, a message",
     (api) => createTeam(api, newTeam),
-    [json({ message: "Created" }), json([{ ...wireTeam, teamId: 3, memberStudentIds: [1] }, wireTeam])],
+    [json({ message: "Created" }), json([{ ...teamPayload, teamId: 3, memberStudentIds: [1] }, teamPayload])],
     ok(team),
   ],
   [
     "project, empty",
     (api) => createProject(api, newProject),
-    [empty(201), json([{ ...wireProject, id: 1, teamId: 1 }, wireProject])],
+    [empty(201), json([{ ...projectPayload, id: 1, teamId: 1 }, projectPayload])],
     ok(project),
   ],
   [
     "task, bare text",
     (api) => createTask(api, newTask),
-    [text("Created", 201), json([{ ...wireTask, id: 4 }, wireTask])],
+    [text("Created", 201), json([{ ...taskPayload, id: 4 }, taskPayload])],
     ok(task),
   ],
   [
@@ -553,7 +553,7 @@ const row11: readonly Row[] = [
   [
     "reply, a message",
     createReplyNow,
-    [json({ message: "Created" }, 201), json([{ ...wireReply, id: 60 }, wireReply])],
+    [json({ message: "Created" }, 201), json([{ ...replyPayload, id: 60 }, replyPayload])],
     ok(bareReply),
   ],
   [
@@ -688,7 +688,7 @@ test.each(row13)(
 const dueOf = (dueDate: unknown): Row => [
   JSON.stringify(dueDate) ?? "absent",
   only(tasks, (all) => all[0]?.due),
-  [json([{ ...wireTask, dueDate }])],
+  [json([{ ...taskPayload, dueDate }])],
   ok(typeof dueDate === "string" && dueDate.startsWith("2026") ? "2026-12-01" : null),
 ];
 const row14: readonly Row[] = [
@@ -725,7 +725,7 @@ const row14: readonly Row[] = [
       (api) => listReplies(api, 9),
       (all) => all[0]?.date,
     ),
-    [json([{ ...wireReply, date: null }])],
+    [json([{ ...replyPayload, date: null }])],
     ok(""),
   ],
 ];
@@ -809,7 +809,7 @@ const row16: readonly Row[] = [
   [
     "team, under `team` alone",
     (api) => createTeam(api, newTeam),
-    [json({ message: "Created", team: wireTeam })],
+    [json({ message: "Created", team: teamPayload })],
     ok(team),
   ],
   [
@@ -818,7 +818,7 @@ const row16: readonly Row[] = [
       (api) => createTeam(api, newTeam),
       (its) => its.memberStudentIds,
     ),
-    [json({ ...wireTeam, memberStudentIds: [2101] })],
+    [json({ ...teamPayload, memberStudentIds: [2101] })],
     ok([2101]),
   ],
   [
@@ -857,17 +857,17 @@ test.each(row16)(
 
 const toDone = (api: Api) => moveTask(api, { taskId: 5, status: "Done" });
 const row17: readonly Row[] = [
-  ["moved", toDone, [json({ ...wireTask, status: 3 })], ok("Done")],
-  ["moved, in words", toDone, [json({ ...wireTask, status: "done" })], ok("Done")],
-  ["not moved", toDone, [json({ ...wireTask, status: 1 })], ok("ToDo")],
-  ["not moved, in words", toDone, [json({ ...wireTask, status: "Doing" })], ok("Doing")],
+  ["moved", toDone, [json({ ...taskPayload, status: 3 })], ok("Done")],
+  ["moved, in words", toDone, [json({ ...taskPayload, status: "done" })], ok("Done")],
+  ["not moved", toDone, [json({ ...taskPayload, status: 1 })], ok("ToDo")],
+  ["not moved, in words", toDone, [json({ ...taskPayload, status: "Doing" })], ok("Doing")],
   ["a message: as asked", toDone, [json({ message: "Moved" })], ok("Done")],
-  ["a status nobody knows: as asked", toDone, [json({ ...wireTask, status: "Blocked" })], ok("Done")],
+  ["a status nobody knows: as asked", toDone, [json({ ...taskPayload, status: "Blocked" })], ok("Done")],
   ["204: as asked", toDone, [empty(204)], ok("Done")],
   [
     "a flip tells nothing, whatever it answers",
     (api) => flipCompletion(api, 70),
-    [json({ ...wireProject, isCompleted: true })],
+    [json({ ...projectPayload, isCompleted: true })],
     ok(undefined),
   ],
   [
@@ -876,7 +876,7 @@ const row17: readonly Row[] = [
       (api) => readProject(api, 70),
       (its) => its.isCompleted,
     ),
-    [json(wireProject)],
+    [json(projectPayload)],
     ok(false),
   ],
 ];
@@ -1000,7 +1000,7 @@ const texts = [
   "x".repeat(500),
 ];
 test.each(texts)("[service 4.24] the text %j is kept letter for letter, read and sent", async (title) => {
-  const { api, sent } = serving([json([{ ...wireTask, title }]), json({ id: 5 })]);
+  const { api, sent } = serving([json([{ ...taskPayload, title }]), json({ id: 5 })]);
   expect(await tasks(api)).toEqual(ok([{ ...task, title }]));
   expect(await createTask(api, { ...newTask, title })).toEqual(ok({ ...task, title }));
   expect(JSON.parse(sent[1]?.body ?? "")).toHaveProperty("title", title);
@@ -1009,7 +1009,7 @@ test.each(texts)("[service 4.24] the text %j is kept letter for letter, read and
 const nulls = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, null]));
 const more = { unknown: { deep: [1] }, constructor: "x", extra: null };
 const row25: readonly Row[] = [
-  ["more in a task", tasks, [json([{ ...wireTask, ...more }])], ok([task])],
+  ["more in a task", tasks, [json([{ ...taskPayload, ...more }])], ok([task])],
   [
     "more in a wrapped list",
     listStudents,
@@ -1051,13 +1051,13 @@ const row25: readonly Row[] = [
   [
     "assignees that are null",
     only(tasks, (all) => all[0]?.assignees),
-    [json([{ ...wireTask, assignedStudentNames: ["Salma", null, "", 7] }])],
+    [json([{ ...taskPayload, assignedStudentNames: ["Salma", null, "", 7] }])],
     ok(["Salma", "7"]),
   ],
   [
     "a team of nulls",
     teams,
-    [json([{ teamId: 7, ...nulls(Object.keys(wireTeam).slice(1)) }])],
+    [json([{ teamId: 7, ...nulls(Object.keys(teamPayload).slice(1)) }])],
     ok([
       {
         teamId: 7,
@@ -1081,7 +1081,7 @@ const row25: readonly Row[] = [
     [json([{ ...bareFeedback, replies: "none" }])],
     ok([feedback]),
   ],
-  ["a null among the tasks", tasks, [json([null, wireTask, "x", [], { title: "no id" }])], ok([task])],
+  ["a null among the tasks", tasks, [json([null, taskPayload, "x", [], { title: "no id" }])], ok([task])],
   ["a wrapped list that is null", teams, [json({ teams: null })], ok([])],
 ];
 test.each(row25)("[service 4.25] fields unknown or null: %s", async (_, call, answers, expected) => {

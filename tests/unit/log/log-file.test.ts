@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "../../../machines/log/entry.ts";
-import type { Tree } from "../../../machines/log/tree.ts";
+import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
@@ -73,17 +73,21 @@ const anyEntries = (isFirst: boolean): fc.Arbitrary<readonly Entry[]> =>
         .map((first) => entries.map((entry, index) => ({ ...entry, seq: first + index }))),
     );
 
-const { anyTree } = fc.letrec<{ anyTree: Tree; snapshot: Tree | { status: string } }>((tie) => ({
-  anyTree: fc.record({
-    version: anyText,
-    status: anyText,
-    value: anyData,
-    context: anyFields,
-    historyValue: fc.constant({}),
-    children: fc.dictionary(anyText, fc.record({ src: anyText, snapshot: tie("snapshot") }), { maxKeys: 2 }),
+const { anyTree } = fc.letrec<{ anyTree: PersistedChart; snapshot: PersistedChart | { status: string } }>(
+  (tie) => ({
+    anyTree: fc.record({
+      version: anyText,
+      status: anyText,
+      value: anyData,
+      context: anyFields,
+      historyValue: fc.constant({}),
+      children: fc.dictionary(anyText, fc.record({ src: anyText, snapshot: tie("snapshot") }), {
+        maxKeys: 2,
+      }),
+    }),
+    snapshot: fc.oneof({ maxDepth: 2 }, fc.record({ status: anyText, input: anyData }), tie("anyTree")),
   }),
-  snapshot: fc.oneof({ maxDepth: 2 }, fc.record({ status: anyText, input: anyData }), tie("anyTree")),
-}));
+);
 
 const anyLog: fc.Arbitrary<Log> = fc.oneof(
   fc.record({ tree: fc.constant(null), entries: anyEntries(true) }),

@@ -5,7 +5,7 @@ import { interrupted as interruption } from "../../../machines/domain/failure.ts
 import { rootPath, type Entry, type LoggedEvent } from "../../../machines/log/entry.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { createFold } from "../../../machines/log/fold.ts";
-import { isTree, type Tree } from "../../../machines/log/tree.ts";
+import { isPersistedChart, type PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "../../support/fixtures.ts";
@@ -77,10 +77,13 @@ const logOf = (input: unknown, [, ...events]: readonly LoggedEvent[]): readonly 
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-const idsOf = ({ children }: Tree): readonly string[] => Object.keys(children);
+const idsOf = ({ children }: PersistedChart): readonly string[] => Object.keys(children);
 
-const branch = (src: string, snapshot: Tree | { status: string; input?: unknown }) => ({ src, snapshot });
-const treeOf = (children: Tree["children"]): Tree => ({
+const branch = (src: string, snapshot: PersistedChart | { status: string; input?: unknown }) => ({
+  src,
+  snapshot,
+});
+const treeOf = (children: PersistedChart["children"]): PersistedChart => ({
   version: "1",
   status: "active",
   value: {},
@@ -122,7 +125,8 @@ test.each(expectations)(
 );
 
 test("[design: event sourcing] writes of the flows below are taken out, too, under the path of their flow", () => {
-  const session = (children: Tree["children"]) => treeOf({ session: branch("session", treeOf(children)) });
+  const session = (children: PersistedChart["children"]) =>
+    treeOf({ session: branch("session", treeOf(children)) });
   const findTeam = branch("findTeam", { status: "active", input: { userId: 7 } });
   const login = branch("login", { status: "active", input: { email: "sara@uni.example" } });
   expect(withoutWrites(wholeApp, session({ login, findTeam }))).toEqual({
@@ -139,7 +143,7 @@ test("[design: event sourcing] a write that had ended already was not interrupte
   });
 });
 
-test("[design: event sourcing] whatever is not known as a read is taken out: a flow that is not wired, a call that is gone", () => {
+test("[design: event sourcing] whatever is not known as a read is taken out: a flow that is not provided, a call that is gone", () => {
   const unprovided = fixtures.app.chart;
   const { tree, interrupted } = withoutWrites(
     unprovided,
@@ -157,7 +161,7 @@ test("[design: event sourcing] whatever is not known as a read is taken out: a f
 });
 
 /** A restored app, before it is told what was cut off, all the calls that it has made, and what is recorded of it from then on. */
-function goLive(chart: AnyStateMachine, tree: Tree) {
+function goLive(chart: AnyStateMachine, tree: PersistedChart) {
   const calls: Call[] = [];
   const recorder = createRecorder();
   let isRestored = false;
@@ -253,6 +257,6 @@ test("[design: event sourcing] a move that waits behind an interrupted one is se
 });
 
 test("[design: event sourcing] a tree tells its calls from its charts", () => {
-  expect(isTree(treeOf({}))).toBe(true);
-  expect(isTree({ status: "active", input: { value: 1, children: [] } })).toBe(false);
+  expect(isPersistedChart(treeOf({}))).toBe(true);
+  expect(isPersistedChart({ status: "active", input: { value: 1, children: [] } })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { createActor, setup } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { isChart, logicOf, versionOf } from "../../../machines/log/chart.ts";
 import { childPath, rootPath } from "../../../machines/log/entry.ts";
-import { isTree, versioned, type Tree } from "../../../machines/log/tree.ts";
+import { isPersistedChart, versioned, type PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { heldRead } from "../../support/held.ts";
 
 const ask = heldRead<string, string>().logic;
@@ -41,7 +41,7 @@ test("[design: event sourcing] a chart that says no version is in its first", ()
 test("[design: event sourcing] a tree has the version of every chart in it, and a call has none", () => {
   const actor = createActor(root).start();
   // What XState persists of a machine, whose type it gives as that of any logic.
-  const tree = versioned(root, actor.getPersistedSnapshot() as unknown as Omit<Tree, "version">);
+  const tree = versioned(root, actor.getPersistedSnapshot() as unknown as Omit<PersistedChart, "version">);
   actor.stop();
   expect(tree).toMatchObject({
     version: "1",
@@ -57,7 +57,7 @@ test("[design: event sourcing] a tree has the version of every chart in it, and 
     },
   });
   const grown = tree.children["grown"]?.snapshot;
-  if (grown === undefined || !isTree(grown)) throw new Error("There is no leaf");
+  if (grown === undefined || !isPersistedChart(grown)) throw new Error("There is no leaf");
   const asking = grown.children["asking"]?.snapshot;
   expect(asking).not.toHaveProperty("version");
 });
@@ -68,5 +68,5 @@ test.each([
   [{ status: "active", children: {} }, false],
   [{ status: "active", input: 1 }, false],
 ])("[design: event sourcing] %j is the state of a chart: %s", (snapshot, isSo) => {
-  expect(isTree(snapshot)).toBe(isSo);
+  expect(isPersistedChart(snapshot)).toBe(isSo);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assign, setup } from "xstate";
 import { rootPath, type Entry, type LoggedEvent } from "../../../machines/log/entry.ts";
-import type { Tree } from "../../../machines/log/tree.ts";
+import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
@@ -166,8 +166,8 @@ test("[design: event sourcing] an upcaster is told which version it reads, and o
     ["app/basket", "3", { type: "item.put", item: "fig", count: 1 }],
     ["app/other", "1", { type: "put", item: "nut" }],
   );
-  const child = (version: string): Tree => ({ ...treeOf(version), children: {} });
-  const trees = ["1", "3"].map((version): Tree => ({
+  const child = (version: string): PersistedChart => ({ ...treeOf(version), children: {} });
+  const trees = ["1", "3"].map((version): PersistedChart => ({
     ...treeOf("1"),
     children: { basket: { src: "basket", snapshot: child(version) } },
   }));
@@ -176,7 +176,7 @@ test("[design: event sourcing] an upcaster is told which version it reads, and o
   expect(asked).toEqual(["tree 1", "event 1", "event 2"]);
 });
 
-const treeOf = (version: string): Tree => ({
+const treeOf = (version: string): PersistedChart => ({
   version,
   status: "active",
   value: "empty",
@@ -186,7 +186,7 @@ const treeOf = (version: string): Tree => ({
 });
 
 test("[design: event sourcing] what no upcaster is for stays as it is, a call under way with it", () => {
-  const tree: Tree = {
+  const tree: PersistedChart = {
     ...treeOf("1"),
     children: {
       login: { src: "login", snapshot: { status: "active", input: { email: "sara@uni.example" } } },
@@ -199,7 +199,7 @@ test("[design: event sourcing] what no upcaster is for stays as it is, a call un
 
 test("[design: event sourcing] a grandchild is migrated under its own path", () => {
   const leaf = { src: "leaf", snapshot: treeOf("1") };
-  const tree: Tree = {
+  const tree: PersistedChart = {
     ...treeOf("1"),
     children: { branch: { src: "branch", snapshot: { ...treeOf("1"), children: { leaf } } } },
   };

@@ -10,7 +10,7 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
-import { desk, free, project, startChecking, startLoadFailed, team, typed } from "./support/booking.ts";
+import { options, free, project, startChecking, startLoadFailed, team, typed } from "./support/booking.ts";
 
 /* Confirm reads how things stand before it writes; each answer has its own outcome. */
 
@@ -33,7 +33,7 @@ test("[4.4] B1: with room, and without a project, the project is created", async
     { title: "Maps for all", description: "Indoor maps", supervisorId: 52, teamId: 3 },
   ]);
   expect(bookSupervisor.calls).toEqual([]);
-  expect([selectBookingOptions(now()), selectDraft(now())]).toEqual([desk, typed]);
+  expect([selectBookingOptions(now()), selectDraft(now())]).toEqual([options, typed]);
 });
 
 test("[4.4] B1: a team that a teammate has booked for meanwhile is read, and supervised as it is; nothing is written", async () => {
@@ -68,8 +68,8 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
     expect(selectMissing(now())).toEqual(["a supervisor"]);
     expect(selectBookable(now()).map(({ userId }) => userId)).toEqual([51]);
     expect(selectBookingOptions(now())).toEqual({
-      ...desk,
-      supervisors: desk.supervisors.map((each) =>
+      ...options,
+      supervisors: options.supervisors.map((each) =>
         each.userId === 52 ? { ...each, remainingTeams: 0 } : each,
       ),
     });
@@ -118,7 +118,7 @@ test("[4.4] B4: a project that a teammate has made meanwhile is shown before it 
   const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
   await checkBookingOptions.last().answer({ ...free, project: another });
   expect(now().value).toBe("choosing");
-  expect(selectBookingOptions(now())).toEqual({ ...desk, project: another });
+  expect(selectBookingOptions(now())).toEqual({ ...options, project: another });
   expect(selectDraft(now())).toEqual(typed);
   const error = {
     text: "Your team has a project by now.",
@@ -154,7 +154,7 @@ test("[service 4.13] B4: a project of the title that was typed is the own one, w
 test("[4.4] B4: a project that this person has seen is booked for, whatever it is called", async () => {
   const { now, checkBookingOptions, createProject, bookSupervisor } = await startChecking(
     { supervisorId: 51 },
-    { ...desk, project: another },
+    { ...options, project: another },
   );
   await checkBookingOptions.last().answer({ ...free, project: another });
   expect(now().value).toBe("booking");
@@ -165,7 +165,7 @@ test("[4.4] B4: a project that this person has seen is booked for, whatever it i
 test("[4.4] B4: a project that was renamed meanwhile is still the team's, and is kept as it is now", async () => {
   const { now, checkBookingOptions } = await startChecking(
     { supervisorId: 51 },
-    { ...desk, project: another },
+    { ...options, project: another },
   );
   await checkBookingOptions.last().answer({ ...free, project: { ...another, title: "Streets for all" } });
   expect([now().value, selectBookingOptions(now()).project?.title]).toEqual(["booking", "Streets for all"]);
@@ -174,7 +174,7 @@ test("[4.4] B4: a project that was renamed meanwhile is still the team's, and is
 test("[4.4] B4: a project that the check does not tell is not forgotten", async () => {
   const { now, checkBookingOptions, createProject } = await startChecking(
     { supervisorId: 51 },
-    { ...desk, project },
+    { ...options, project },
   );
   await checkBookingOptions.last().answer(free);
   expect([now().value, selectBookingOptions(now()).project, createProject.calls]).toEqual([
@@ -194,7 +194,7 @@ test.each([
     const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
     await checkBookingOptions.last().fail(failure);
     expect([now().value, selectIsBusy(now())]).toEqual(["choosing", false]);
-    expect([selectDraft(now()), selectBookingOptions(now())]).toEqual([typed, desk]);
+    expect([selectDraft(now()), selectBookingOptions(now())]).toEqual([typed, options]);
     expect(selectError(now())).toEqual({ text: "Error fetching data", reason });
     expect(emitted).toEqual([
       { type: "notice", tone: "bad", title: "Error fetching data", text: reason, dedupeKey: "team" },

@@ -12,7 +12,7 @@ import type { BookingOptions, BookingDraft } from "../../../machines/booking/boo
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
-  desk,
+  options,
   free,
   project,
   start,
@@ -27,20 +27,20 @@ import {
 } from "./support/booking.ts";
 
 const supervised: BookingOptions = {
-  ...desk,
+  ...options,
   project,
   team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" },
 };
 const nothing: BookingDraft = { title: "", description: "", supervisorId: null };
 
-test("[2.25] the desk is read for the user, and until then there is nobody to choose", async () => {
+test("[2.25] the options are read for the user, and until then there is nobody to choose", async () => {
   const { now, readBookingOptions } = start();
   expect(readBookingOptions.last().input).toEqual({ userId: 7 });
   expect(selectBookingOptions(now())).toEqual({ team: null, project: null, supervisors: [] });
   expect(selectBookable(now())).toEqual([]);
   expect(selectDraft(now())).toEqual(nothing);
-  await readBookingOptions.last().answer(desk);
-  expect(selectBookingOptions(now())).toEqual(desk);
+  await readBookingOptions.last().answer(options);
+  expect(selectBookingOptions(now())).toEqual(options);
 });
 
 test("[2.25] the current supervisor and project of a supervised team are known", async () => {
@@ -64,7 +64,7 @@ test("[4.4] B1: once booked the team has its supervisor, and the project that wa
   expect(selectProject(now())).toEqual(project);
   await bookSupervisor.last().answer();
   expect(selectBookingOptions(now())).toEqual({
-    ...desk,
+    ...options,
     project,
     team: { ...team, supervisorId: 52, supervisorName: "Dr. Many" },
   });
@@ -74,13 +74,13 @@ test("[4.4] B1: a booking that is found after its answer was lost is as good as 
   const { now, readBookingOptions, bookSupervisor } = await startBooking();
   await bookSupervisor.last().fail(offline);
   expect(readBookingOptions.last().input).toEqual({ userId: 7 });
-  await readBookingOptions.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
+  await readBookingOptions.last().answer({ ...options, project, team: { ...team, supervisorId: 52 } });
   expect(now().value).toBe("booked");
   expect(selectBookingOptions(now()).team).toEqual({ ...team, supervisorId: 52, supervisorName: "Dr. Many" });
   expect(selectDraft(now())).toEqual(nothing);
 });
 
-test("[8.5] B3: a project that exists is kept, also where the desk cannot be read again", async () => {
+test("[8.5] B3: a project that exists is kept, also where the options cannot be read again", async () => {
   const { now, readBookingOptions, bookSupervisor } = await startBooking();
   await bookSupervisor.last().fail(offline);
   await readBookingOptions.last().fail(offline);
@@ -109,7 +109,7 @@ test("[8.5] B2: of a failure without words of its own the person hears that noth
   const { now, readBookingOptions, createProject } = await startConfirmed();
   await createProject.last().fail(refused(500));
   expect(selectError(now())).toBeNull();
-  await readBookingOptions.last().answer(desk);
+  await readBookingOptions.last().answer(options);
   expect(selectError(now())).toEqual({
     text: "Failed to create project (status: 500)",
     reason: "Nothing you typed is lost. Please try again.",
@@ -117,12 +117,12 @@ test("[8.5] B2: of a failure without words of its own the person hears that noth
 });
 
 test("[5.4] of a project that exists nothing is missing but the supervisor, even where its title is blank", async () => {
-  const { now } = await startRead({ ...desk, project: { ...project, title: "", description: "" } });
+  const { now } = await startRead({ ...options, project: { ...project, title: "", description: "" } });
   expect(selectMissing(now())).toEqual(["a supervisor"]);
 });
 
 test("[5.4] B4: a project that exists is not booked for while no supervisor is chosen", async () => {
-  const { send, now, checkBookingOptions } = await startRead({ ...desk, project });
+  const { send, now, checkBookingOptions } = await startRead({ ...options, project });
   send({ type: "booking.confirmed" });
   expect([now().value, now().status, checkBookingOptions.calls]).toEqual(["choosing", "active", []]);
 });
@@ -136,12 +136,12 @@ describe("[design: event sourcing] what was typed", () => {
     [{ title: "  ", description: "\n" }, null, false],
     [{}, project, false],
   ])("%j with %o is said to be restored: %s", async (draft, of, isRestored) => {
-    const { send, now } = await startTyped(draft, { ...desk, project: of });
+    const { send, now } = await startTyped(draft, { ...options, project: of });
     send({ type: "refetch.requested" });
     expect(selectIsRestored(now())).toBe(isRestored);
   });
 
-  test("is said to be restored where the page comes back while the desk is read", async () => {
+  test("is said to be restored where the page comes back while the options are read", async () => {
     const { send, now, checkBookingOptions } = await startChecking();
     await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", false]);
@@ -150,7 +150,7 @@ describe("[design: event sourcing] what was typed", () => {
   });
 
   test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
-    "is said to be restored where the desk could not be read, and %j asks for it again",
+    "is said to be restored where the options could not be read, and %j asks for it again",
     async (event) => {
       const { send, now, readBookingOptions, checkBookingOptions } = await startChecking();
       await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
@@ -177,7 +177,7 @@ describe("[design: event sourcing] what was typed", () => {
   test("stays as it is where the team has a project by now, which is booked for and not overwritten", async () => {
     const { send, now, readBookingOptions } = await startTyped();
     send({ type: "screen.opened" });
-    await readBookingOptions.last().answer({ ...desk, project: { ...project, title: "Another" } });
+    await readBookingOptions.last().answer({ ...options, project: { ...project, title: "Another" } });
     expect([selectDraft(now()), selectProject(now())?.title]).toEqual([typed, "Another"]);
   });
 
@@ -186,7 +186,7 @@ describe("[design: event sourcing] what was typed", () => {
     send({ type: "screen.opened" });
     await readBookingOptions
       .last()
-      .answer({ ...desk, supervisors: [{ userId: 52, name: "Dr. Many", remainingTeams: 0 }] });
+      .answer({ ...options, supervisors: [{ userId: 52, name: "Dr. Many", remainingTeams: 0 }] });
     expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
   });
 });
@@ -203,30 +203,30 @@ test("[8.5] what went wrong is said no more once it is confirmed again", async (
 test("[8.5] B5: what went wrong is said no more to one who has no team, nor when they have one again", async () => {
   const { send, now, readBookingOptions, createProject } = await startConfirmed();
   await createProject.last().fail(refused(404));
-  await readBookingOptions.last().answer({ ...desk, team: null });
+  await readBookingOptions.last().answer({ ...options, team: null });
   expect(now().value).toBe("noTeam");
   send({ type: "screen.opened" });
-  await readBookingOptions.last().answer(desk);
+  await readBookingOptions.last().answer(options);
   expect([now().value, selectError(now())]).toEqual(["choosing", null]);
 });
 
 test.each<[string, BookingOptions]>([
-  ["noTeam", { ...desk, team: null }],
+  ["noTeam", { ...options, team: null }],
   ["supervised", supervised],
-])("[2.25] coming back to %s reads the desk anew", async (state, at) => {
+])("[2.25] coming back to %s reads the options anew", async (state, at) => {
   const { send, now, readBookingOptions } = await startRead(at);
   expect(now().value).toBe(state);
   send({ type: "screen.opened" });
   expect([now().value, readBookingOptions.calls.length]).toEqual(["loading", 2]);
 });
 
-test("[2.25] a supervised team's desk is read anew where the page comes back", async () => {
+test("[2.25] a supervised team's options is read anew where the page comes back", async () => {
   const { send, readBookingOptions } = await startRead(supervised);
   send({ type: "refetch.requested" });
   expect(readBookingOptions.calls).toHaveLength(2);
 });
 
-test("[2.27] coming back after a booking reads the desk anew", async () => {
+test("[2.27] coming back after a booking reads the options anew", async () => {
   const { send, now, bookSupervisor, readBookingOptions } = await startBooking();
   await bookSupervisor.last().answer();
   send({ type: "screen.opened" });

@@ -11,7 +11,7 @@ import {
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
-  desk,
+  options,
   free,
   project,
   start,
@@ -81,7 +81,7 @@ test.each([
     await startConfirmed();
   await createProject.last().fail(failure);
   expect(selectIsBusy(now())).toBe(true);
-  await readBookingOptions.last().answer(desk);
+  await readBookingOptions.last().answer(options);
   expect(now().value).toBe("choosing");
   expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason, dedupeKey: "team" }]);
   expect(selectError(now())).toEqual({ text, reason });
@@ -97,9 +97,9 @@ test("[8.5] B3, B4: a booking that fails keeps the project; confirming again onl
     await startBooking();
   await bookSupervisor.last().fail(refused(400, "Dr. Many has no room left."));
   await readBookingOptions.last().answer({
-    ...desk,
+    ...options,
     project,
-    supervisors: desk.supervisors.filter(({ userId }) => userId !== 52),
+    supervisors: options.supervisors.filter(({ userId }) => userId !== 52),
   });
   expect(now().value).toBe("choosing");
   expect(emitted).toEqual([
@@ -123,7 +123,7 @@ test("[8.5] B3, B4: a booking that fails keeps the project; confirming again onl
 test("[8.5] B4: a project that the team already had is kept, and only the booking is sent", async () => {
   const { checkBookingOptions, createProject, bookSupervisor } = await startChecking(
     { supervisorId: 51 },
-    { ...desk, project },
+    { ...options, project },
   );
   await checkBookingOptions.last().answer({ ...free, project });
   expect(createProject.calls).toEqual([]);
@@ -131,7 +131,7 @@ test("[8.5] B4: a project that the team already had is kept, and only the bookin
 });
 
 test("[8.5] B5: without a team there is a warning and nothing to choose", async () => {
-  const { emitted, now } = await startRead({ ...desk, team: null });
+  const { emitted, now } = await startRead({ ...options, team: null });
   expect(now().value).toBe("noTeam");
   expect(emitted).toEqual([
     { type: "notice", tone: "warning", title: "No team found", text: "You must create a team first." },
@@ -144,13 +144,13 @@ test("[8.5] B6: data that cannot be fetched says so and can be asked for again",
   expect(now().value).toBe("loadFailed");
   expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Error fetching data" }]);
   send({ type: "reload.pressed" });
-  await readBookingOptions.last().answer(desk);
+  await readBookingOptions.last().answer(options);
   expect(now().value).toBe("choosing");
 });
 
 test("[4.4] a supervised team cannot book a second time", async () => {
   const { send, now, checkBookingOptions, emitted } = await startRead({
-    ...desk,
+    ...options,
     team: { ...team, supervisorId: 51 },
   });
   expect(now().value).toBe("supervised");
@@ -164,7 +164,7 @@ test("[4.4] a supervised team cannot book a second time", async () => {
 
 test("[5.4] of a project that exists nothing is missing but the supervisor, even where its description is blank", async () => {
   const blank = { ...project, description: "" };
-  const { send, now, checkBookingOptions, bookSupervisor } = await startRead({ ...desk, project: blank });
+  const { send, now, checkBookingOptions, bookSupervisor } = await startRead({ ...options, project: blank });
   expect(selectMissing(now())).toEqual(["a supervisor"]);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "booking.confirmed" });
@@ -176,7 +176,7 @@ test("[service 4.13] B4: a project that exists after all, or that a teammate mad
   const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
     await startConfirmed();
   await createProject.last().fail(offline);
-  await readBookingOptions.last().answer({ ...desk, project });
+  await readBookingOptions.last().answer({ ...options, project });
   expect(now().value).toBe("choosing");
   send({ type: "booking.confirmed" });
   await checkBookingOptions.last().answer({ ...free, project });
@@ -187,7 +187,7 @@ test("[service 4.13] B4: a project that exists after all, or that a teammate mad
 test("[service 3.2] B1: a booking whose answer was lost is found, and no second slot is taken", async () => {
   const { readBookingOptions, bookSupervisor, emitted, now } = await startBooking();
   await bookSupervisor.last().fail(offline);
-  await readBookingOptions.last().answer({ ...desk, project, team: { ...team, supervisorId: 52 } });
+  await readBookingOptions.last().answer({ ...options, project, team: { ...team, supervisorId: 52 } });
   expect(now().value).toBe("booked");
   expect(bookSupervisor.calls).toHaveLength(1);
   expect(emitted).toEqual([
@@ -198,11 +198,11 @@ test("[service 3.2] B1: a booking whose answer was lost is found, and no second 
 test("[4.4] a team that a teammate has booked for meanwhile is supervised", async () => {
   const { readBookingOptions, bookSupervisor, now } = await startBooking();
   await bookSupervisor.last().fail(refused(400, "The team has a supervisor."));
-  await readBookingOptions.last().answer({ ...desk, project, team: { ...team, supervisorId: 51 } });
+  await readBookingOptions.last().answer({ ...options, project, team: { ...team, supervisorId: 51 } });
   expect(now().value).toBe("supervised");
 });
 
-test("[8.5] B3: where the desk cannot be read again, everything typed stays", async () => {
+test("[8.5] B3: where the options cannot be read again, everything typed stays", async () => {
   const { now, readBookingOptions, bookSupervisor, emitted } = await startBooking();
   await bookSupervisor.last().fail(offline);
   await readBookingOptions.last().fail(offline);
@@ -232,16 +232,16 @@ test("[service 3.2] B4: what could not be found out is found out before anything
 test("[8.5] B5: a team that is gone by the time of the check is said to be none", async () => {
   const { readBookingOptions, createProject, now } = await startConfirmed();
   await createProject.last().fail(refused(404));
-  await readBookingOptions.last().answer({ ...desk, team: null });
+  await readBookingOptions.last().answer({ ...options, team: null });
   expect(now().value).toBe("noTeam");
 });
 
-test("coming back reads the desk anew and keeps what was typed; what is on its way goes on", async () => {
+test("coming back reads the options anew and keeps what was typed; what is on its way goes on", async () => {
   const { send, now, readBookingOptions, checkBookingOptions, createProject } = await startRead();
   send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 51 } });
   send({ type: "screen.opened" });
   expect(now().value).toBe("loading");
-  await readBookingOptions.last().answer(desk);
+  await readBookingOptions.last().answer(options);
   expect(selectDraft(now())).toEqual({ title: "Maps", description: "Indoor", supervisorId: 51 });
   send({ type: "booking.confirmed" });
   send({ type: "screen.opened" });
@@ -253,13 +253,13 @@ test("coming back reads the desk anew and keeps what was typed; what is on its w
 });
 
 test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
-  "[design: event sourcing] %j: what was typed is kept, said to be restored, and the desk is read anew",
+  "[design: event sourcing] %j: what was typed is kept, said to be restored, and the options are read anew",
   async (event) => {
     const { send, now, readBookingOptions } = await startTyped();
     expect(selectIsRestored(now())).toBe(false);
     send(event);
     expect(now().value).toBe("loading");
-    await readBookingOptions.last().answer(desk);
+    await readBookingOptions.last().answer(options);
     expect(now().value).toBe("choosing");
     expect(selectDraft(now())).toEqual(typed);
     expect(selectIsRestored(now())).toBe(true);
@@ -269,7 +269,7 @@ test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
 test("[design: event sourcing] a restored draft can be discarded; where nothing was typed none is restored", async () => {
   const { send, now, readBookingOptions } = await startTyped();
   send({ type: "refetch.requested" });
-  await readBookingOptions.last().answer(desk);
+  await readBookingOptions.last().answer(options);
   send({ type: "draft.discarded" });
   expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
   expect(selectIsRestored(now())).toBe(false);
@@ -278,9 +278,9 @@ test("[design: event sourcing] a restored draft can be discarded; where nothing 
 });
 
 test("[design: event sourcing] a project that exists is no draft: discarding leaves it", async () => {
-  const { send, now, readBookingOptions } = await startRead({ ...desk, project });
+  const { send, now, readBookingOptions } = await startRead({ ...options, project });
   send({ type: "refetch.requested" });
-  await readBookingOptions.last().answer({ ...desk, project });
+  await readBookingOptions.last().answer({ ...options, project });
   expect(selectIsRestored(now())).toBe(false);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "draft.discarded" });
@@ -299,7 +299,7 @@ test("[design: event sourcing] B2: a draft outlives each failure, also where not
   const { send, now, readBookingOptions } = await startLoadFailed();
   send({ type: "refetch.requested" });
   expect(now().value).toBe("loading");
-  await readBookingOptions.last().answer(desk);
+  await readBookingOptions.last().answer(options);
   expect(selectDraft(now())).toEqual(typed);
   expect(selectIsRestored(now())).toBe(true);
 });
@@ -308,7 +308,7 @@ test("[design: event sourcing] B2: a draft whose call was cut off is said to be 
   const { send, now, createProject, readBookingOptions } = await startConfirmed();
   await createProject.last().fail(interrupted);
   send({ type: "refetch.requested" });
-  await readBookingOptions.last().answer(desk);
+  await readBookingOptions.last().answer(options);
   expect(selectDraft(now())).toEqual(typed);
   expect(selectIsRestored(now())).toBe(true);
   expect(selectError(now())).toEqual({
@@ -327,7 +327,7 @@ test.each([
       await startConfirmed();
     await createProject.last().fail(offline);
     const kept = { ...project, title };
-    await readBookingOptions.last().answer({ ...desk, project: kept });
+    await readBookingOptions.last().answer({ ...options, project: kept });
     const error = {
       text: "Your project is saved, but no supervisor is booked yet.",
       reason: "The answer to the project was lost. Confirm again: only the booking is sent.",

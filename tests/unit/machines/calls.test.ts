@@ -43,7 +43,7 @@ test.each(Object.entries(fixtures))(
       const call = createActor(logic);
       const failed = new Promise((resolve) => call.subscribe({ error: resolve }));
       call.start();
-      await expect(failed).resolves.toEqual(new Error(`"${name}" is not wired`));
+      await expect(failed).resolves.toEqual(new Error(`"${name}" is not provided`));
     }
   },
 );

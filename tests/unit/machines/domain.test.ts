@@ -196,7 +196,7 @@ describe("profiles", () => {
 });
 
 describe("tasks", () => {
-  test("[9.4] statuses and priorities have the wire's numbers, in order", () => {
+  test("[9.4] statuses and priorities have the network's numbers, in order", () => {
     expect(taskStatuses.map((status) => [status, statusCode[status]])).toEqual([
       ["ToDo", 1],
       ["Doing", 2],
@@ -234,7 +234,7 @@ describe("failures", () => {
     expect(statusText(failure)).toBe(text);
   });
 
-  test("[design: the wire] a write that a reload cut off says so", () => {
+  test("[design: the network] a write that a reload cut off says so", () => {
     expect(interrupted).toEqual({
       kind: "interrupted",
       message: "The page was left before the server answered.",
@@ -242,7 +242,7 @@ describe("failures", () => {
   });
 
   test.each(["status", "network", "shape", "interrupted"])(
-    "[design: the wire] a failure of the kind %j is one",
+    "[design: the network] a failure of the kind %j is one",
     (kind) => {
       const failure = { kind, message: "Why" };
       expect(failureOf(failure)).toBe(failure);
@@ -259,7 +259,7 @@ describe("failures", () => {
     [{ kind: "status" }],
     [{ kind: "status", message: 1 }],
   ])(
-    "[design: the wire] whatever else a call was rejected with counts as an answer that cannot be read: %j",
+    "[design: the network] whatever else a call was rejected with counts as an answer that cannot be read: %j",
     (error) => {
       expect(failureOf(error)).toEqual({ kind: "shape", message: "" });
     },

@@ -185,7 +185,7 @@ test("R2 R3: a reply that is deleted while its edit is on its way: the edit is a
   await deleteSubject.last().answer();
   expect(typed()).toEqual(["Nearly"]);
   await updateReply.last().fail(refused(404, "Reply not found"));
-  expect(selectReplyOrphans(1)(now()).map(({ place }) => place)).toEqual([editOfReply(11)]);
+  expect(selectReplyOrphans(1)(now()).map(({ target }) => target)).toEqual([editOfReply(11)]);
   expect(draftAt(editOfReply(11))?.getSnapshot().value).toBe("orphaned");
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { draftIdOf, threadDraft, type Place } from "../../../machines/feedback-thread/drafts.ts";
+import { draftIdOf, threadDraft, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import {
   deletedFor,
   isAbout,
@@ -23,7 +23,7 @@ import {
   threadOf,
 } from "./support/feedback-thread.ts";
 
-const every: readonly Place[] = [
+const every: readonly DraftTarget[] = [
   newFeedback,
   { kind: "newFeedback", teamId: 1 },
   editOf(1),
@@ -33,9 +33,9 @@ const every: readonly Place[] = [
   editOfReply(1),
   editOfReply(3),
 ];
-const subjectAt = (place: Place) => ({ place, teamId: 3, author: sara });
+const subjectAt = (target: DraftTarget) => ({ target, teamId: 3, author: sara });
 
-test("[2.37] each place has a draft of its own", () => {
+test("[2.37] each target has a draft of its own", () => {
   expect(new Set(every.map(draftIdOf)).size).toBe(every.length);
 });
 
@@ -44,7 +44,7 @@ test("F3 R3: what is about feedback or a reply goes with it, and nothing else", 
     [...every, editOfReply(4, 1), replyTo(11)]
       .map(subjectAt)
       .filter(isAbout(removal))
-      .map(({ place }) => place);
+      .map(({ target }) => target);
   expect(about({ kind: "feedback", feedback: feedback(1) })).toEqual([
     editOf(1),
     replyTo(1),
@@ -106,12 +106,12 @@ test("R1 R3: a reply is in the list once, oldest first; taken out, the others an
 });
 
 test("[4.7] a text is an orphan once the feedback or the reply that it is about has been read to be gone, in its own team", () => {
-  const deletedAt = (place: Place, thread: Thread | null, replies: Replies = {}) =>
-    deletedFor({ place, teamId: 3 }, thread, replies);
-  for (const place of [editOf(1), replyTo(1), editOfReply(11)]) {
-    expect(deletedAt(place, threadOf(2), { 1: [reply(11, 1)] })).toBe("feedback");
-    expect(deletedAt(place, threadOf(1), { 1: [reply(11, 1)] })).toBeNull();
-    expect([deletedAt(place, null), deletedAt(place, { ...threadOf(2), teamId: 2 })]).toEqual([null, null]);
+  const deletedAt = (target: DraftTarget, thread: Thread | null, replies: Replies = {}) =>
+    deletedFor({ target, teamId: 3 }, thread, replies);
+  for (const target of [editOf(1), replyTo(1), editOfReply(11)]) {
+    expect(deletedAt(target, threadOf(2), { 1: [reply(11, 1)] })).toBe("feedback");
+    expect(deletedAt(target, threadOf(1), { 1: [reply(11, 1)] })).toBeNull();
+    expect([deletedAt(target, null), deletedAt(target, { ...threadOf(2), teamId: 2 })]).toEqual([null, null]);
   }
   expect(deletedAt(editOfReply(11), threadOf(1), { 1: [reply(12, 1)] })).toBe("reply");
   expect(deletedAt(editOfReply(11), threadOf(1), { 2: [] })).toBeNull();

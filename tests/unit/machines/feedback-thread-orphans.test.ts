@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Place } from "../../../machines/feedback-thread/drafts.ts";
+import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import {
   selectEditing,
   selectFeedbackOrphans,
@@ -37,11 +37,11 @@ async function reread({ open, readThread, readReplies }: ReturnType<typeof start
 }
 
 const orphansIn = ({ now, typedAt }: ReturnType<typeof start>) =>
-  selectFeedbackOrphans(now()).map(({ place }) => ({ place, typed: typedAt(place) }));
+  selectFeedbackOrphans(now()).map(({ target }) => ({ target, typed: typedAt(target) }));
 const replyOrphansIn = ({ now, typedAt }: ReturnType<typeof start>, feedbackId = 1) =>
-  selectReplyOrphans(feedbackId)(now()).map(({ place }) => ({ place, typed: typedAt(place) }));
-const isOrphaned = ({ draftAt }: ReturnType<typeof start>, place: Place) =>
-  draftAt(place)?.getSnapshot().matches("orphaned") === true;
+  selectReplyOrphans(feedbackId)(now()).map(({ target }) => ({ target, typed: typedAt(target) }));
+const isOrphaned = ({ draftAt }: ReturnType<typeof start>, target: DraftTarget) =>
+  draftAt(target)?.getSnapshot().matches("orphaned") === true;
 
 test("[4.7] feedback deleted under a reply: it leaves the list, the text is an orphan until dismissed", async () => {
   const flow = await startRead({ 1: [], 2: [] });
@@ -51,7 +51,7 @@ test("[4.7] feedback deleted under a reply: it leaves the list, the text is an o
   await reread(flow, { 1: [] });
   expect([flow.shown(), orphansIn(flow), flow.typedAt(replyTo(1))]).toEqual([
     [1],
-    [{ place: replyTo(2), typed: "To the second" }],
+    [{ target: replyTo(2), typed: "To the second" }],
     "To the first",
   ]);
   flow.close(replyTo(2));
@@ -65,7 +65,7 @@ test("[4.7] a reply deleted under its edit: it leaves the list, the text is an o
   await reread(flow, { 1: [reply(12, 1)] });
   expect([flow.repliesTo(1), replyOrphansIn(flow), orphansIn(flow)]).toEqual([
     [12],
-    [{ place: editOfReply(11), typed: "Nearly" }],
+    [{ target: editOfReply(11), typed: "Nearly" }],
     [],
   ]);
   flow.close(editOfReply(11));
@@ -86,8 +86,8 @@ test("[2.41] [4.7] feedback deleted under its edit and a reply: the form is for 
 
 test("[4.7] what was not changed, or left blank, goes with what it was about", async () => {
   const flow = await startRead({ 1: [own], 2: [reply(21, 2)] }, noor);
-  flow.send({ type: "edit.opened", place: editOf(1) });
-  flow.send({ type: "edit.opened", place: editOfReply(11) });
+  flow.send({ type: "edit.opened", target: editOf(1) });
+  flow.send({ type: "edit.opened", target: editOfReply(11) });
   flow.type(replyTo(1), " \n");
   flow.edit(editOfReply(21, 2), " ");
   await reread(flow, { 2: [] });
@@ -97,26 +97,26 @@ test("[4.7] what was not changed, or left blank, goes with what it was about", a
 
 test("[5.9] nothing is typed to an orphan or sent from it, and it is not opened or discarded", async () => {
   const flow = await startRead({ 1: [own], 2: [] }, noor);
-  const places: readonly Place[] = [editOf(2), replyTo(2), editOfReply(11)];
+  const targets: readonly DraftTarget[] = [editOf(2), replyTo(2), editOfReply(11)];
   flow.edit(editOf(2), "Text");
   flow.type(replyTo(2), "Text");
   flow.edit(editOfReply(11), "Text");
   await reread(flow, { 1: [] });
-  expect([flow.typed(), places.map((place) => isOrphaned(flow, place))]).toEqual([
+  expect([flow.typed(), targets.map((target) => isOrphaned(flow, target))]).toEqual([
     ["Text", "Text", "Text"],
     [true, true, true],
   ]);
   flow.send({ type: "refetch.requested" });
-  for (const place of places) {
-    flow.write(place, "More");
-    flow.discard(place);
-    flow.send({ type: "edit.opened", place });
+  for (const target of targets) {
+    flow.write(target, "More");
+    flow.discard(target);
+    flow.send({ type: "edit.opened", target });
   }
   expect([flow.typed(), flow.writes()]).toEqual([
     ["Text", "Text", "Text"],
     [0, 0, 0, 0, 0, 0],
   ]);
-  expect(places.filter((place) => !isOrphaned(flow, place))).toEqual([]);
+  expect(targets.filter((target) => !isOrphaned(flow, target))).toEqual([]);
 });
 
 test.each([
@@ -125,15 +125,15 @@ test.each([
   ["an edit of a reply", editOfReply(11), "updateReply", { 1: [] }],
 ] as const)(
   "[8.7] %s that is answered 404 is an orphan once the server has been read, and no success is claimed",
-  async (_, place, call, left) => {
+  async (_, target, call, left) => {
     const flow = await startRead({ 1: [own] }, noor);
-    if (place.kind !== "newReply") flow.send({ type: "edit.opened", place });
-    flow.write(place, "Text");
+    if (target.kind !== "newReply") flow.send({ type: "edit.opened", target });
+    flow.write(target, "Text");
     await flow[call].last().fail(refused(404, "Not found"));
-    expect([orphansIn(flow), replyOrphansIn(flow), flow.errorAt(place)]).toEqual([[], [], "Not found"]);
+    expect([orphansIn(flow), replyOrphansIn(flow), flow.errorAt(target)]).toEqual([[], [], "Not found"]);
     await flow.readThread.last().answer(threadOf(...Object.keys(left).map(Number)));
     await flow.readReplies.last().answer([]);
-    expect([...orphansIn(flow), ...replyOrphansIn(flow)]).toEqual([{ place, typed: "Text" }]);
+    expect([...orphansIn(flow), ...replyOrphansIn(flow)]).toEqual([{ target, typed: "Text" }]);
     expect(flow.emitted).toEqual([expect.objectContaining({ tone: "bad" })]);
   },
 );
@@ -146,7 +146,7 @@ test("[8.7] a text on its way is not dismissed; it is an orphan no more once it 
   flow.close(replyTo(1));
   expect([flow.isSaving(replyTo(1)), orphansIn(flow)]).toEqual([
     true,
-    [{ place: replyTo(1), typed: "Text" }],
+    [{ target: replyTo(1), typed: "Text" }],
   ]);
   await flow.createReply.last().answer(reply(13, 1));
   expect([orphansIn(flow), flow.typed()]).toEqual([[], []]);
@@ -161,7 +161,7 @@ test("[2.41] another team's texts are no orphans, and one's own team's are found
   flow.open(3);
   expect(orphansIn(flow)).toEqual([]);
   await flow.readThread.last().answer(threadOf());
-  expect(orphansIn(flow)).toEqual([{ place: replyTo(1), typed: "Half" }]);
+  expect(orphansIn(flow)).toEqual([{ target: replyTo(1), typed: "Half" }]);
 });
 
 test("[8.7] a reading that fails makes no orphans; what is there again can be sent", async () => {

@@ -79,7 +79,7 @@ test.each([
   ["an edit of a reply", editOfReply(11), "Failed to update reply."],
 ] as const)(
   "[8.7] F1 F2 R1 R2: %s that is not taken stays where it was typed, with the reason, and the server is read again",
-  async (_, place, text) => {
+  async (_, target, text) => {
     const {
       typedAt,
       errorAt,
@@ -94,31 +94,31 @@ test.each([
       createReply,
       updateReply,
     } = await startRead({ 1: [own] }, noor);
-    if (place.kind === "newFeedback" || place.kind === "newReply") write(place, "Text");
+    if (target.kind === "newFeedback" || target.kind === "newReply") write(target, "Text");
     else {
-      edit(place, "Text");
-      submit(place);
+      edit(target, "Text");
+      submit(target);
     }
     const call = {
       newFeedback: createFeedback,
       feedback: updateFeedback,
       newReply: createReply,
       reply: updateReply,
-    }[place.kind];
+    }[target.kind];
     await call.last().fail(refused(500, "No."));
-    expect([typedAt(place), errorAt(place), emitted]).toEqual([
+    expect([typedAt(target), errorAt(target), emitted]).toEqual([
       "Text",
       "No.",
       [{ type: "notice", tone: "bad", text }],
     ]);
     expect(readThread.calls).toHaveLength(2);
-    submit(place);
+    submit(target);
     expect(call.calls).toHaveLength(2);
     await call.last().fail(interrupted);
-    expect(errorAt(place)).toMatch(/^The page was left before the server answered\. Look /);
-    expect([typedAt(place), call.calls.length]).toEqual(["Text", 2]);
-    type(place, "Text, again");
-    expect(errorAt(place)).toBeNull();
+    expect(errorAt(target)).toMatch(/^The page was left before the server answered\. Look /);
+    expect([typedAt(target), call.calls.length]).toEqual(["Text", 2]);
+    type(target, "Text, again");
+    expect(errorAt(target)).toBeNull();
   },
 );
 
@@ -151,9 +151,9 @@ test("[2.40] F2: the form turns to other feedback: what was typed stays, and not
   );
   type(newFeedback, "New");
   edit(editOf(1), "Changed");
-  send({ type: "edit.opened", place: editOf(2) });
+  send({ type: "edit.opened", target: editOf(2) });
   expect(selectEditing(now())).toBe(2);
-  send({ type: "edit.opened", place: editOf(1) });
+  send({ type: "edit.opened", target: editOf(1) });
   expect([selectEditing(now()), typedAt(editOf(1)), isRestored(editOf(1)), typedAt(newFeedback)]).toEqual([
     1,
     "Changed",

@@ -105,13 +105,13 @@ test.each([
   ["a reply", replyTo(1)],
 ] as const)(
   "[2.41] F1 R1: %s that is answered after another team was chosen is not shown there",
-  async (_, place) => {
+  async (_, target) => {
     const { typed, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } =
       await startRead({ 1: [] }, noor);
-    write(place, "Text");
+    write(target, "Text");
     open(2);
     await readThread.last().answer(owls);
-    if (place.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
+    if (target.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
     else await createReply.last().answer(reply(13, 1, noor));
     expect([shown(), repliesTo(1), repliesTo(2), typed()]).toEqual([[50], null, null, []]);
     expect(emitted).toEqual([expect.objectContaining({ text: "Sent!" })]);
@@ -247,9 +247,9 @@ test("[6.4] a student writes, edits and deletes no feedback, and changes nobody 
     1: [reply(11, 1, omar), reply(12, 1, noor)],
   });
   write(newFeedback, "Not mine to give");
-  for (const place of [editOf(1), editOfReply(11), editOfReply(12)]) {
-    edit(place, "Not mine");
-    submit(place);
+  for (const target of [editOf(1), editOfReply(11), editOfReply(12)]) {
+    edit(target, "Not mine");
+    submit(target);
   }
   remove({ kind: "feedback", feedback: feedback(1) });
   remove({ kind: "reply", reply: reply(11, 1, omar) });

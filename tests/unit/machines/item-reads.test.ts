@@ -69,7 +69,7 @@ function start() {
   };
 }
 
-test("[design: the wire] the id of a read names its call and its item", () => {
+test("[design: the network] the id of a read names its call and its item", () => {
   expect([itemReadId("readItem", 7), itemIdOf(itemReadId("readItem", 17))]).toEqual(["readItem.7", 17]);
 });
 

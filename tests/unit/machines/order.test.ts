@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
-import { beside, columnOf, inLocalOrder, placeOf, put } from "../../../machines/task-board/order.ts";
+import { beside, columnOf, inLocalOrder, positionOf, put } from "../../../machines/task-board/order.ts";
 import { task } from "./support/task-board.ts";
 
 const tasks = [task(1, "ToDo"), task(2, "Doing"), task(3, "ToDo"), task(4, "ToDo")];
@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([1, 2, 3, 4])("[4.5] card %i put where it stands changes no column", (id) => {
-  const place = placeOf(tasks, id);
+  const place = positionOf(tasks, id);
   if (place === null) throw new Error("the card has no place");
   for (const status of taskStatuses)
     expect(columnOf(put(tasks, id, place), status)).toEqual(columnOf(tasks, status));

@@ -104,7 +104,7 @@ const isBookingView =
     return (
       booking.selectView({
         ...snapshot,
-        context: { ...context, desk: { ...context.desk, team: bookingTeam } },
+        context: { ...context, options: { ...context.options, team: bookingTeam } },
       }).kind === kind
     );
   };

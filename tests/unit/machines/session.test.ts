@@ -122,7 +122,7 @@ test("[4.1] S11: signing out forgets everything, also what is answered afterward
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: "signOut" });
 });
 
-test("[design: the wire] a second click while a login is under way sends nothing", () => {
+test("[design: the network] a second click while a login is under way sends nothing", () => {
   const started = start();
   started.send({ type: "login.submitted", credentials });
   started.send({ type: "login.submitted", credentials });

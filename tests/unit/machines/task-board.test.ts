@@ -19,7 +19,7 @@ const notMoved = {
   action: {
     label: "Retry",
     to: "taskBoard",
-    event: { type: "task.moved", taskId: 2, place: { status: "Done", index: 0 } },
+    event: { type: "task.moved", taskId: 2, position: { status: "Done", index: 0 } },
   },
 };
 
@@ -251,7 +251,7 @@ test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered
       action: {
         label: "Retry",
         to: "taskBoard",
-        event: { type: "task.moved", taskId: 2, place: { status: "Done", index: 0 } },
+        event: { type: "task.moved", taskId: 2, position: { status: "Done", index: 0 } },
       },
     },
   ]);

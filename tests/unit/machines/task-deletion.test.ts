@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
-import type { PlacedTask } from "../../../machines/task-board/board.ts";
+import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -18,9 +18,9 @@ const second: Task = {
 };
 const withPlan = { team: boardTeam, tasks: tasks.map((each) => (each.id === 2 ? second : each)) };
 const { id: _, ...content } = second;
-const placed2: PlacedTask = { task: second, place: { status: "ToDo", index: 1 } };
-const placed4: PlacedTask = { task: task(4, "Doing"), place: { status: "Doing", index: 0 } };
-const undoing = (deleted: PlacedTask) => ({ type: "deletion.undone", deleted }) as const;
+const placed2: PositionedTask = { task: second, position: { status: "ToDo", index: 1 } };
+const placed4: PositionedTask = { task: task(4, "Doing"), position: { status: "Doing", index: 0 } };
+const undoing = (deleted: PositionedTask) => ({ type: "deletion.undone", deleted }) as const;
 const without = (...ids: readonly number[]) => withPlan.tasks.filter(({ id }) => !ids.includes(id));
 
 /** A board from which these cards were deleted, one after the other, and which was read since. */
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("K11: Undo adds the card anew, with the same content, at its old place, also after the board is read", async () => {
+test("K11: Undo adds the card anew, with the same content, at its old position, also after the board is read", async () => {
   const { send, restoreTask, readTasks, board, card, emitted } = await startWithout(2);
   send(undoing(placed2));
   expect(restoreTask.calls.map(({ input }) => input)).toEqual([content]);
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test("K11: of two cards that are wanted back each is added at once, and comes back to its own place whichever is answered first", async () => {
+test("K11: of two cards that are wanted back each is added at once, and comes back to its own position whichever is answered first", async () => {
   const { send, restoreTask, board } = await startWithout(2, 4);
   send(undoing(placed4));
   send(undoing(placed2));
@@ -195,7 +195,7 @@ test("K11: Undo pressed twice brings one card back, and for a card that is there
   const { send, restoreTask } = await startWithout(2);
   send(undoing(placed2));
   send(undoing(placed2));
-  send(undoing({ task: task(3, "ToDo"), place: { status: "ToDo", index: 1 } }));
+  send(undoing({ task: task(3, "ToDo"), position: { status: "ToDo", index: 1 } }));
   await restoreTask.last().answer({ ...content, id: 9 });
   expect(restoreTask.calls).toHaveLength(1);
 });
@@ -229,7 +229,7 @@ test("K11: what others changed while a card was asked about is what Undo brings 
   expect(emitted).toEqual([
     expect.objectContaining({
       action: expect.objectContaining({
-        event: undoing({ task: newer, place: { status: "Done", index: 0 } }),
+        event: undoing({ task: newer, position: { status: "Done", index: 0 } }),
       }),
     }),
   ]);
@@ -256,7 +256,7 @@ test("[3.7] K11: of two members with one name the one who stood on a card stands
   await saveTask.last().answer(editedTask(saveTask.last().input));
   remove(2);
   await deleteTask.last().answer();
-  send(undoing({ task: { ...task(2, "ToDo"), assignees: ["Sara"] }, place: placed2.place }));
+  send(undoing({ task: { ...task(2, "ToDo"), assignees: ["Sara"] }, position: placed2.position }));
   await restoreTask.last().answer({ ...task(9, "ToDo"), assignees: ["Sara"] });
   send({ type: "editForm.opened", taskId: 9 });
   expect(edited()?.fields.assignees).toEqual([otherSara]);
@@ -287,7 +287,7 @@ test("[8.6] K11: a move that fails after its card was deleted brings no card bac
 test("[2.29] a supervisor deletes nothing and brings nothing back", async () => {
   const { now, remove, send, asked, deleteTask, restoreTask } = await startReady(servedBoard, false);
   remove(1);
-  send(undoing({ task: task(9, "ToDo"), place: { status: "ToDo", index: 0 } }));
+  send(undoing({ task: task(9, "ToDo"), position: { status: "ToDo", index: 0 } }));
   expect([asked(), selectTasks(now())]).toEqual([undefined, tasks]);
   expect([...deleteTask.calls, ...restoreTask.calls]).toEqual([]);
 });

@@ -64,12 +64,12 @@ test("[4.5] each of two moves on their way is said once, whatever comes of the o
   ]);
 });
 
-test("[4.5] Undo of a move sends the card back to the place it came from", async () => {
+test("[4.5] Undo of a move sends the card back to the position it came from", async () => {
   const { drop, moveTask, readTasks, now, board, emitted } = await startReady();
   drop(2, "Done", 0);
   await moveTask.last().answer("Done");
   await readTasks.last().answer(now().context.tasks);
-  const back = { type: "task.moved", taskId: 2, place: { status: "ToDo", index: 1 } };
+  const back = { type: "task.moved", taskId: 2, position: { status: "ToDo", index: 1 } };
   expect(emitted).toMatchObject([
     { dedupeKey: "task 2", action: { label: "Undo", to: "taskBoard", event: back, isUndo: true } },
   ]);
@@ -84,7 +84,7 @@ test("[4.5] Undo of a move sends the card back to the place it came from", async
 test("[4.5] K8: Undo of a new order within a column brings the old one back, and nothing is sent", async () => {
   const { drop, moveTask, board, emitted } = await startReady();
   drop(3, "ToDo", 0);
-  const back = { type: "task.moved", taskId: 3, place: { status: "ToDo", index: 2 } };
+  const back = { type: "task.moved", taskId: 3, position: { status: "ToDo", index: 2 } };
   expect(emitted).toMatchObject([
     { dedupeKey: "task 3", action: { label: "Undo", event: back, isUndo: true } },
   ]);
@@ -139,7 +139,7 @@ test("[8.6] K7: Retry makes the same move, and what is said of it takes the plac
   const { drop, moveTask, board, tell, emitted } = await startTold();
   drop(2, "Done", 1);
   await moveTask.last().fail(offline);
-  const again = { type: "task.moved", taskId: 2, place: { status: "Done", index: 1 } };
+  const again = { type: "task.moved", taskId: 2, position: { status: "Done", index: 1 } };
   expect(emitted.at(-1)).toMatchObject({
     tone: "bad",
     action: { label: "Retry", to: "taskBoard", event: again },

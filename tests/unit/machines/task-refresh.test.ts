@@ -277,7 +277,7 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
       await deleteTask.last().answer();
       send({
         type: "deletion.undone",
-        deleted: { task: task(2, "ToDo"), place: { status: "ToDo", index: 1 } },
+        deleted: { task: task(2, "ToDo"), position: { status: "ToDo", index: 1 } },
       });
       await restoreTask.last().answer({ ...task(2, "ToDo"), id: 9 });
       return [...tasks.filter(({ id }) => id !== 2), { ...task(2, "ToDo"), id: 9 }];

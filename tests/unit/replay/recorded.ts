@@ -19,7 +19,7 @@ const team: Team = {
   supervisorName: null,
   project: null,
 };
-const desk: BookingOptions = {
+const options: BookingOptions = {
   team,
   project: null,
   supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }],
@@ -55,7 +55,7 @@ export function startRecorded() {
 export async function bookTwice() {
   const started = startRecorded();
   started.app.send({ type: "booking.opened", userId: 7 });
-  await started.readBookingOptions.last().answer(desk);
+  await started.readBookingOptions.last().answer(options);
   const { booking, notices } = started.app.getSnapshot().children;
   if (booking === undefined || notices === undefined) throw new Error("Both live by now");
   booking.send({

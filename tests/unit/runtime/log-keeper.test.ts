@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { createFold } from "../../../machines/log/fold.ts";
-import { versioned, type Tree } from "../../../machines/log/tree.ts";
+import { versioned, type PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { keepLog } from "../../../src/runtime/event-log/log-keeper.ts";
 import type { LogStore } from "../../../src/runtime/event-log/log-store.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 
 /** A store in memory, in the place of the browser's: what is kept, by log, as lines. */
 function memory() {
-  const logs = new Map<string, { tree: Tree | null; lines: string }>();
+  const logs = new Map<string, { tree: PersistedChart | null; lines: string }>();
   let refuses = false;
   let made = 0;
   const at = (id: string) => logs.get(id) ?? { tree: null, lines: "" };
@@ -80,7 +80,7 @@ function start({ takesTail = false } = {}) {
     root: allCharts,
     recorder,
     // As src/runtime/start-app.ts does, but that no call of this app carries a secret.
-    present: () => versioned(allCharts, app.getPersistedSnapshot() as unknown as Tree),
+    present: () => versioned(allCharts, app.getPersistedSnapshot() as unknown as PersistedChart),
     opened: kept.open().then((store) => ({ store, left: null })),
     begin: kept.open,
     tail,

@@ -61,7 +61,7 @@ function restored() {
   return { app, sent, owner };
 }
 
-test("[design: the wire] after a reload only the flow on screen fetches anew, once its screen is up", () => {
+test("[design: the network] after a reload only the flow on screen fetches anew, once its screen is up", () => {
   const { app, sent } = restored();
   expect(sent).toEqual([]);
   app.send({ type: "booking.opened", userId: 7 });
@@ -70,7 +70,7 @@ test("[design: the wire] after a reload only the flow on screen fetches anew, on
   expect(sent).toHaveLength(1);
 });
 
-test("[design: the wire] after a reload at another address the flow of that screen fetches anew, and no other", () => {
+test("[design: the network] after a reload at another address the flow of that screen fetches anew, and no other", () => {
   const { app, sent, owner } = restored();
   app.send({ type: "profile.opened", owner });
   expect(sent).toEqual(["profile screen.opened"]);

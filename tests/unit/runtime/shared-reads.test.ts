@@ -108,7 +108,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const listed = (...names: readonly string[]) => ({ state: "idle", names, refetches: 0 });
 
-test("[design: the wire] requests in flight are shared, and a later reading sends its own", async () => {
+test("[design: the network] requests in flight are shared, and a later reading sends its own", async () => {
   const { reads, request, sent } = start();
   const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
   await expect.poll(sent).toEqual(["GET /api/Auth/getUsers"]);
@@ -121,7 +121,7 @@ test("[design: the wire] requests in flight are shared, and a later reading send
   await expect.poll(sent).toEqual(["GET /api/Auth/getUsers", "GET /api/Auth/getUsers"]);
 });
 
-test("[design: the wire] each list has its own request, and each team", async () => {
+test("[design: the network] each list has its own request, and each team", async () => {
   const { reads, sent } = start();
   const lists = reads.fetch(signal());
   void Promise.allSettled([
@@ -143,7 +143,7 @@ test("[design: the wire] each list has its own request, and each team", async ()
     ]);
 });
 
-test("[design: the wire] a reading takes what was received since it began, and sends nothing for it", async () => {
+test("[design: the network] a reading takes what was received since it began, and sends nothing for it", async () => {
   const { reads, request, sent } = start();
   const early = reads.fetch(signal());
   const reading = reads.fetch(signal()).people();
@@ -154,7 +154,7 @@ test("[design: the wire] a reading takes what was received since it began, and s
   expect(sent()).toHaveLength(1);
 });
 
-test("[design: the wire] a request is aborted once nobody waits for it, and nobody joins it then", async () => {
+test("[design: the network] a request is aborted once nobody waits for it, and nobody joins it then", async () => {
   const { reads, request, sent } = start();
   const [first, second] = [new AbortController(), new AbortController()];
   const readings = [reads.fetch(first.signal).people(), reads.fetch(second.signal).people()];
@@ -171,7 +171,7 @@ test("[design: the wire] a request is aborted once nobody waits for it, and nobo
   expect(namesOf(await again)).toEqual(["Sara"]);
 });
 
-test("[design: the wire] an aborted reading sends nothing", async () => {
+test("[design: the network] an aborted reading sends nothing", async () => {
   const { reads, sent } = start();
   await expect(reads.fetch(AbortSignal.abort("left")).people()).rejects.toBe("left");
   expect(sent()).toEqual([]);
@@ -189,7 +189,7 @@ test("[8.8] a failure reaches all who wait and is not kept", async () => {
   await expect.poll(sent).toHaveLength(2);
 });
 
-test("[design: the wire] a request in flight when the cache is cleared is not joined and does not fill it", async () => {
+test("[design: the network] a request in flight when the cache is cleared is not joined and does not fill it", async () => {
   const { reads, request, sent } = start();
   const before = reads.fetch(signal()).people();
   await expect.poll(sent).toHaveLength(1);
@@ -203,7 +203,7 @@ test("[design: the wire] a request in flight when the cache is cleared is not jo
   expect(namesOf(await reads.fromCache(signal()).lists.people())).toEqual(["New"]);
 });
 
-test("[design: the wire] nothing is left in a cleared cache", async () => {
+test("[design: the network] nothing is left in a cleared cache", async () => {
   const { reads, sent, fill } = start();
   await fill("Sara");
   reads.clear();
@@ -211,7 +211,7 @@ test("[design: the wire] nothing is left in a cleared cache", async () => {
   await expect.poll(sent).toHaveLength(1);
 });
 
-test("[design: the wire] what is taken from the cache is as old as when it was received", async () => {
+test("[design: the network] what is taken from the cache is as old as when it was received", async () => {
   const { reads, fill } = start();
   const before = Date.now();
   await fill("Sara");
@@ -223,7 +223,7 @@ test("[design: the wire] what is taken from the cache is as old as when it was r
   expect(lists.readAt()).toBeLessThanOrEqual(after);
 });
 
-test("[design: the wire] a chart's first reading is from the cache at once, refetched once in the background", async () => {
+test("[design: the network] a chart's first reading is from the cache at once, refetched once in the background", async () => {
   const service = start();
   await service.fill("Sara");
   const { now } = chartOf(service);
@@ -236,7 +236,7 @@ test("[design: the wire] a chart's first reading is from the cache at once, refe
   expect(service.sent()).toHaveLength(1);
 });
 
-test("[design: the wire] later readings of the same chart are real requests", async () => {
+test("[design: the network] later readings of the same chart are real requests", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, send } = chartOf(service);
@@ -253,7 +253,7 @@ test("[design: the wire] later readings of the same chart are real requests", as
 test.each([
   ["changed", users("Zaid"), 200],
   ["failed to be refetched", { message: "No." }, 500],
-])("[design: the wire] a chart whose cached data %s is asked to fetch anew", async (_, body, status) => {
+])("[design: the network] a chart whose cached data %s is asked to fetch anew", async (_, body, status) => {
   const service = start();
   await service.fill("Sara");
   const { now } = chartOf(service);
@@ -265,7 +265,7 @@ test.each([
   await expect.poll(now).toEqual({ state: "idle", names: ["Zaid"], refetches: 1 });
 });
 
-test("[design: the wire] a chart that cannot fetch anew now is asked when it can", async () => {
+test("[design: the network] a chart that cannot fetch anew now is asked when it can", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, send } = chartOf(service);
@@ -279,7 +279,7 @@ test("[design: the wire] a chart that cannot fetch anew now is asked when it can
   await expect.poll(now).toMatchObject({ state: "loading", refetches: 1 });
 });
 
-test("[design: the wire] a chart that left the reading is not asked to fetch anew", async () => {
+test("[design: the network] a chart that left the reading is not asked to fetch anew", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, send } = chartOf(service);
@@ -292,7 +292,7 @@ test("[design: the wire] a chart that left the reading is not asked to fetch ane
   expect(now()).toEqual({ state: "idle", names: [], refetches: 0 });
 });
 
-test("[design: the wire] a chart that has stopped meanwhile is told nothing", async () => {
+test("[design: the network] a chart that has stopped meanwhile is told nothing", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, stop } = chartOf(service);
@@ -308,7 +308,7 @@ test("[design: the wire] a chart that has stopped meanwhile is told nothing", as
   expect(now()).toMatchObject({ names: ["Sara"], refetches: 0 });
 });
 
-test("[design: the wire] clearing the cache ends the refetch in the background, and the chart fetches anew", async () => {
+test("[design: the network] clearing the cache ends the refetch in the background, and the chart fetches anew", async () => {
   const service = start();
   await service.fill("Sara");
   const { now } = chartOf(service);
@@ -321,7 +321,7 @@ test("[design: the wire] clearing the cache ends the refetch in the background, 
 });
 
 test.each([true, false])(
-  "[design: the wire] a write of shared data clears the cache, carried out or not: %s",
+  "[design: the network] a write of shared data clears the cache, carried out or not: %s",
   async (isDone) => {
     const { api, reads, sent, fill } = start();
     await fill("Sara");

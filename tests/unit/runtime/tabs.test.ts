@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createTabs } from "../../../src/runtime/tab-sync.ts";
+import { createTabSync } from "../../../src/runtime/tab-sync.ts";
 
 const name = "tabs.test";
 
 test("S11: a sign-out is heard by the other tabs, also by one that was not listening yet, and not by itself", async () => {
   const channels = [new BroadcastChannel(name), new BroadcastChannel(name)];
-  const [a, b] = channels.map((channel) => createTabs(() => channel));
+  const [a, b] = channels.map((channel) => createTabSync(() => channel));
   const heard: string[] = [];
   a?.onSignOut(() => heard.push("a"));
   a?.announceSignOut();
@@ -20,7 +20,7 @@ test("S11: a sign-out is heard by the other tabs, also by one that was not liste
 });
 
 test("[design: event sourcing] a browser that refuses the channel leaves each tab by itself", () => {
-  const tabs = createTabs(() => {
+  const tabs = createTabSync(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });
   tabs.onSignOut(() => {

@@ -120,7 +120,7 @@ describe.each(zones)("in %s", (zone) => {
     }
   });
 
-  test("[7.18] [7.17] what goes over the wire for a day is what is read from it", async () => {
+  test("[7.18] [7.17] what goes over the network for a day is what is read from it", async () => {
     const due = "2026-03-29";
     const { api, sent } = serving([
       json({ id: 1 }, 201),

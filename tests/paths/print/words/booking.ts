@@ -25,7 +25,7 @@ export const bookingWords: ChartWords<typeof bookingMachine> = {
     "draft.changed": ({ change: { title, description, supervisorId } }, { before }) => {
       if (title !== undefined) return typing(title, "Project Title");
       if (description !== undefined) return typing(description, "Project Description");
-      const offered: BookingOptions["supervisors"] = before.context.desk.supervisors;
+      const offered: BookingOptions["supervisors"] = before.context.options.supervisors;
       const chosen = offered.find(({ userId }) => userId === supervisorId);
       return chosen === undefined ? "Choose no supervisor." : `Choose ${chosen.name} as the supervisor.`;
     },

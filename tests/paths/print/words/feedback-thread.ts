@@ -4,7 +4,7 @@ import {
   draftIdOf,
   isAt,
   isNew,
-  type Place,
+  type DraftTarget,
   type SavedText,
 } from "../../../../machines/feedback-thread/drafts.ts";
 import type { Context } from "../../../../machines/feedback-thread/rules.ts";
@@ -22,14 +22,14 @@ import {
   sentByParent,
 } from "../words.ts";
 
-const fields: Readonly<Record<Place["kind"], string>> = {
+const fields: Readonly<Record<DraftTarget["kind"], string>> = {
   newFeedback: "New feedback",
   feedback: "Edit your feedback",
   newReply: "Reply to “…”",
   reply: "the field of the reply",
 };
 
-const sending: Readonly<Record<Place["kind"], string>> = {
+const sending: Readonly<Record<DraftTarget["kind"], string>> = {
   newFeedback: "Send Feedback",
   feedback: "Update Feedback",
   newReply: "Reply",
@@ -57,11 +57,11 @@ function savedText(saved: SavedText): string {
 }
 
 /** The place whose draft a step happens to. */
-function placeOf({ before, to }: Standing): Place {
+function targetOf({ before, to }: Standing): DraftTarget {
   const { drafts }: Context = before.context;
-  const subject = drafts.find(({ place }) => draftIdOf(place) === to);
+  const subject = drafts.find(({ target }) => draftIdOf(target) === to);
   if (subject === undefined) throw new Error(`There is no draft ${to}`);
-  return subject.place;
+  return subject.target;
 }
 
 export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draft" | "deletion"> = {
@@ -86,15 +86,15 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     "projectsReload.pressed": () => pressing("Try again", "beside “Your projects could not be loaded.”"),
     "repliesReload.pressed": () => pressing("Try again", "beside “The replies could not be loaded.”"),
     "thread.invalidated": byItself,
-    "draft.started": ({ place, text }) => typing(text, fields[place.kind]),
+    "draft.started": ({ target, text }) => typing(text, fields[target.kind]),
     ...sentByParent,
-    "draft.changed": ({ change: { text = "" } }, standing) => typing(text, fields[placeOf(standing).kind]),
-    "draft.discarded": (_, standing) => pressing("Discard", `in ${quoted(fields[placeOf(standing).kind])}`),
+    "draft.changed": ({ change: { text = "" } }, standing) => typing(text, fields[targetOf(standing).kind]),
+    "draft.discarded": (_, standing) => pressing("Discard", `in ${quoted(fields[targetOf(standing).kind])}`),
     "draft.cancelled": (_, standing) => {
       const { before, to } = standing;
       const { drafts, thread, replies }: Context = before.context;
-      const place = placeOf(standing);
-      const subject = drafts.find(isAt(place));
+      const target = targetOf(standing);
+      const subject = drafts.find(isAt(target));
       const isOrphaned = chartsIn(before).some(
         ({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"),
       );
@@ -103,17 +103,17 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
           "Dismiss",
           `below ${quoted(`This ${deletedFor(subject, thread, replies)} was deleted.`)}`,
         );
-      return isNew(place)
-        ? typing("", fields[place.kind])
-        : pressing("Cancel", `in ${quoted(fields[place.kind])}`);
+      return isNew(target)
+        ? typing("", fields[target.kind])
+        : pressing("Cancel", `in ${quoted(fields[target.kind])}`);
     },
     "draft.submitted": byItself,
     "draft.escaped": byItself,
-    "text.submitted": ({ place }) => pressing(sending[place.kind]),
-    "edit.opened": ({ place }) =>
+    "text.submitted": ({ target }) => pressing(sending[target.kind]),
+    "edit.opened": ({ target }) =>
       pressing(
         "Edit",
-        place.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”",
+        target.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”",
       ),
     "deletion.asked": ({ removal }) => pressing("Delete", `in ${thingOf(removal)}`),
     "deletion.cancelled": () => pressing("Cancel"),

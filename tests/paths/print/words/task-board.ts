@@ -24,7 +24,7 @@ const cardsText = (tasks: readonly Task[]): string =>
 
 const inForm = "in the form for a new task";
 const inCard = "in the fields of the card";
-const placeOf = ({ before }: Standing): string => (before.context.editing === null ? inForm : inCard);
+const positionOf = ({ before }: Standing): string => (before.context.editing === null ? inForm : inCard);
 
 export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
   begins: ({ teamId, canEdit }, { steps }) => {
@@ -47,7 +47,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
   events: {
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
-    "task.moved": ({ taskId, place: { status, index } }, standing) => {
+    "task.moved": ({ taskId, position: { status, index } }, standing) => {
       const card = titleOf(standing, taskId);
       if (index === 0) return `Choose “Move up” in the Move menu of the card ${card}.`;
       if (index === Number.MAX_SAFE_INTEGER)
@@ -60,9 +60,9 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "taskForm.opened": ({ column }) => pressing(`Add Task to ${statusName[column]}`),
     ...sentByParent,
     "draft.changed": ({ change: { title = "" } }) => typing(title, "Title"),
-    "draft.discarded": (_, standing) => pressing("Discard", placeOf(standing)),
-    "draft.cancelled": (_, standing) => pressing("Cancel", placeOf(standing)),
-    "draft.escaped": (_, standing) => `Press the Escape key ${placeOf(standing)}.`,
+    "draft.discarded": (_, standing) => pressing("Discard", positionOf(standing)),
+    "draft.cancelled": (_, standing) => pressing("Cancel", positionOf(standing)),
+    "draft.escaped": (_, standing) => `Press the Escape key ${positionOf(standing)}.`,
     "draft.submitted": () => pressing("Add Task", inForm),
     "editForm.opened": ({ taskId }, standing) =>
       `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,

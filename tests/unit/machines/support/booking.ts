@@ -28,7 +28,7 @@ export const project: Project = {
   supervisorName: "",
   isCompleted: false,
 };
-export const desk: BookingOptions = {
+export const options: BookingOptions = {
   team,
   project: null,
   supervisors: [
@@ -67,21 +67,21 @@ export function start() {
 }
 
 /** The desk is read. */
-export async function startRead(at: BookingOptions = desk) {
+export async function startRead(at: BookingOptions = options) {
   const started = start();
   await started.readBookingOptions.last().answer(at);
   return started;
 }
 
 /** The desk is read, and this is typed. */
-export async function startTyped(draft: Partial<BookingDraft> = typed, at: BookingOptions = desk) {
+export async function startTyped(draft: Partial<BookingDraft> = typed, at: BookingOptions = options) {
   const started = await startRead(at);
   started.send({ type: "draft.changed", change: draft });
   return started;
 }
 
 /** This is typed and confirmed: how things stand is read once more. */
-export async function startChecking(draft: Partial<BookingDraft> = typed, at: BookingOptions = desk) {
+export async function startChecking(draft: Partial<BookingDraft> = typed, at: BookingOptions = options) {
   const started = await startTyped(draft, at);
   started.send({ type: "booking.confirmed" });
   expect(started.now().value).toBe("checking");

@@ -6,7 +6,7 @@ import {
   newFeedbackOf,
   newReplyOf,
   threadDraft,
-  type Place,
+  type DraftTarget,
   type SavedText,
   type TextDraft,
 } from "../../../../machines/feedback-thread/drafts.ts";
@@ -52,10 +52,10 @@ export const threadOf = (...ids: readonly number[]): Thread => ({
 });
 export const owls: Thread = { ...threadOf(), teamId: 2, teamName: "Owls", feedback: [feedback(50, 2)] };
 
-export const newFeedback: Place = { kind: "newFeedback", teamId: 3 };
-export const editOf = (feedbackId: number): Place => ({ kind: "feedback", feedbackId });
-export const replyTo = (feedbackId: number): Place => ({ kind: "newReply", feedbackId });
-export const editOfReply = (replyId: number, feedbackId = 1): Place => ({
+export const newFeedback: DraftTarget = { kind: "newFeedback", teamId: 3 };
+export const editOf = (feedbackId: number): DraftTarget => ({ kind: "feedback", feedbackId });
+export const replyTo = (feedbackId: number): DraftTarget => ({ kind: "newReply", feedbackId });
+export const editOfReply = (replyId: number, feedbackId = 1): DraftTarget => ({
   kind: "reply",
   feedbackId,
   replyId,
@@ -94,35 +94,35 @@ export function start(person: Author = sara, teamId: number | null = 3) {
       .filter((id) => id.startsWith("readReplies."))
       .map((id) => Number(id.split(".")[1]));
   const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
-  const draftAt = (place: Place) => selectDraftAt(place)(now());
+  const draftAt = (target: DraftTarget) => selectDraftAt(target)(now());
   /** As in a box: the first letter starts a draft. */
-  const type = (place: Place, text: string) => {
-    const draft = draftAt(place);
-    if (draft === undefined) send({ type: "draft.started", place, text });
+  const type = (target: DraftTarget, text: string) => {
+    const draft = draftAt(target);
+    if (draft === undefined) send({ type: "draft.started", target, text });
     else draft.send({ type: "draft.changed", change: { text } });
   };
-  const submit = (place: Place) => send({ type: "text.submitted", place });
-  const write = (place: Place, text: string) => {
-    type(place, text);
-    submit(place);
+  const submit = (target: DraftTarget) => send({ type: "text.submitted", target });
+  const write = (target: DraftTarget, text: string) => {
+    type(target, text);
+    submit(target);
   };
   /** Opens what is there, and types this into it. */
-  const edit = (place: Place, text: string) => {
-    send({ type: "edit.opened", place });
-    type(place, text);
+  const edit = (target: DraftTarget, text: string) => {
+    send({ type: "edit.opened", target });
+    type(target, text);
   };
   /** Closes a form, or dismisses an orphan. */
-  const close = (place: Place) => draftAt(place)?.send({ type: "draft.cancelled" });
-  const discard = (place: Place) => draftAt(place)?.send({ type: "draft.discarded" });
-  const typedAt = (place: Place) => draftAt(place)?.getSnapshot().context.fields.text ?? "";
+  const close = (target: DraftTarget) => draftAt(target)?.send({ type: "draft.cancelled" });
+  const discard = (target: DraftTarget) => draftAt(target)?.send({ type: "draft.discarded" });
+  const typedAt = (target: DraftTarget) => draftAt(target)?.getSnapshot().context.fields.text ?? "";
   /** All that is typed, wherever. */
-  const typed = () => now().context.drafts.map(({ place }) => typedAt(place));
-  const isSaving = (place: Place) => draftAt(place)?.getSnapshot().matches("saving") === true;
-  const isRestored = (place: Place) => draftAt(place)?.getSnapshot().context.isRestored === true;
+  const typed = () => now().context.drafts.map(({ target }) => typedAt(target));
+  const isSaving = (target: DraftTarget) => draftAt(target)?.getSnapshot().matches("saving") === true;
+  const isRestored = (target: DraftTarget) => draftAt(target)?.getSnapshot().context.isRestored === true;
   /** Why the server did not take it, in words. */
-  const errorAt = (place: Place) => {
-    const failure = draftAt(place)?.getSnapshot().context.failure ?? null;
-    return failure === null ? null : reasonOf(place, failure);
+  const errorAt = (target: DraftTarget) => {
+    const failure = draftAt(target)?.getSnapshot().context.failure ?? null;
+    return failure === null ? null : reasonOf(target, failure);
   };
   /** Answers the question; without one there is nobody to hear it. */
   const answerWith = (type: "deletion.confirmed" | "deletion.cancelled") =>
@@ -198,30 +198,30 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   };
 }
 
-type PlaceOf<Kind extends Place["kind"]> = Extract<Place, { readonly kind: Kind }>;
+type PlaceOf<Kind extends DraftTarget["kind"]> = Extract<DraftTarget, { readonly kind: Kind }>;
 
 /** An edit is answered by nothing, and is saved as it was sent. */
-const savedAs = (_: void, draft: TextDraft, place: PlaceOf<"feedback" | "reply">): SavedText => ({
-  ...place,
+const savedAs = (_: void, draft: TextDraft, target: PlaceOf<"feedback" | "reply">): SavedText => ({
+  ...target,
   content: contentOf(draft),
 });
 
 /** The saves at places of one kind, with what they ask the service for and what it answers. */
-function savesAt<Kind extends Place["kind"], Output, Input>(
+function savesAt<Kind extends DraftTarget["kind"], Output, Input>(
   save: ReturnType<typeof heldWrite<SavedText, TextDraft>>,
   kind: Kind,
-  inputOf: (draft: TextDraft, place: PlaceOf<Kind>) => Input,
-  savedOf: (output: Output, draft: TextDraft, place: PlaceOf<Kind>) => SavedText,
+  inputOf: (draft: TextDraft, target: PlaceOf<Kind>) => Input,
+  savedOf: (output: Output, draft: TextDraft, target: PlaceOf<Kind>) => SavedText,
 ) {
-  const isOfKind = (place: Place): place is PlaceOf<Kind> => place.kind === kind;
+  const isOfKind = (target: DraftTarget): target is PlaceOf<Kind> => target.kind === kind;
   const calls = () =>
     save.calls.flatMap((call) => {
-      const { place } = call.input.subject;
-      if (!isOfKind(place)) return [];
+      const { target } = call.input.subject;
+      if (!isOfKind(target)) return [];
       return [
         {
-          input: inputOf(call.input, place),
-          answer: (output: Output) => call.answer(savedOf(output, call.input, place)),
+          input: inputOf(call.input, target),
+          answer: (output: Output) => call.answer(savedOf(output, call.input, target)),
           fail: call.fail,
         },
       ];

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, type EventFrom } from "xstate";
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../../machines/domain/task.ts";
 import type { Draft } from "../../../../machines/shared/draft.machine.ts";
-import type { Board, BoardTeam, PlacedTask } from "../../../../machines/task-board/board.ts";
+import type { Board, BoardTeam, PositionedTask } from "../../../../machines/task-board/board.ts";
 import {
   taskEdit,
   taskForm,
@@ -63,7 +63,7 @@ export function start(canEdit = true) {
   const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
   const addTask = heldWrite<Task, Draft<NewTaskTarget, TaskDraft>>();
   const saveTask = heldWrite<Task, Draft<Task, TaskDraft>>();
-  const deleteTask = heldWrite<void, { subject: PlacedTask }>();
+  const deleteTask = heldWrite<void, { subject: PositionedTask }>();
   const restoreTask = heldWrite<Task, NewTask>();
   const { emitted, inspect } = emissions();
   const actor = createActor(
@@ -93,7 +93,7 @@ export function start(canEdit = true) {
       taskStatuses.map((status) => [status, columnOf(now().context.tasks, status).map(({ id }) => id)]),
     );
   const drop = (taskId: number, status: TaskStatus, index = 0) =>
-    send({ type: "task.moved", taskId, place: { status, index } });
+    send({ type: "task.moved", taskId, position: { status, index } });
   /** Opens the form of a column and fills this in. */
   const fillIn = (column: TaskStatus, change: Partial<TaskDraft>) => {
     send({ type: "taskForm.opened", column });

@@ -124,7 +124,7 @@ export const appDriver: Driver<typeof appMachine> = {
     session: never,
     notices: never,
     teamCreation: dieOfTyping("teamName", "Team Name"),
-    booking: dieOfReading("booking", "desk"),
+    booking: dieOfReading("booking", "options"),
     taskBoard: dieOfReading("taskBoard", "tasks"),
     feedbackThread: dieOfReading("feedbackThread", "thread"),
     projectCompletion: dieOfReading("projectCompletion", "project"),

@@ -13,18 +13,18 @@ const asServed = ({ team, project, supervisors }: BookingOptions): World => {
 };
 
 interface Before {
-  readonly before: { readonly context: { readonly desk: BookingOptions } };
+  readonly before: { readonly context: { readonly options: BookingOptions } };
 }
 
 /** The team as the desk has it now, and nobody quicker. */
-const asItStands = (_: unknown, { before }: Before): World => asServed(before.context.desk);
+const asItStands = (_: unknown, { before }: Before): World => asServed(before.context.options);
 
 const asTheCheckSays = (
   { supervisorId, project, remainingTeams }: BookingCheck,
   { before: { context } }: Before,
 ): World => {
-  const { team } = context.desk;
-  const world = asServed({ ...context.desk, team: team && { ...team, supervisorId }, project });
+  const { team } = context.options;
+  const world = asServed({ ...context.options, team: team && { ...team, supervisorId }, project });
   return { ...world, room: { ...world.room, [supervisor.userId]: remainingTeams } };
 };
 
@@ -89,12 +89,12 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
       shapes: ["POST /api/Project"],
       world: asItStands,
       refusing: ({ before }) =>
-        asServed({ ...before.context.desk, project: { id: 19, title: "Another", description: "" } }),
+        asServed({ ...before.context.options, project: { id: 19, title: "Another", description: "" } }),
     },
     bookSupervisor: {
       shapes: ["POST /api/Supervisors/*/book-team/*"],
       world: asItStands,
-      refusing: ({ before }) => ({ ...asServed(before.context.desk), room: { 8: 0, 11: 0 } }),
+      refusing: ({ before }) => ({ ...asServed(before.context.options), room: { 8: 0, 11: 0 } }),
     },
   },
 };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { Feedback, Reply } from "../../../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { draftIdOf, isNew, type Place } from "../../../../../machines/feedback-thread/drafts.ts";
+import { draftIdOf, isNew, type DraftTarget } from "../../../../../machines/feedback-thread/drafts.ts";
 import type { Removal } from "../../../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../../../support/path-kit/children.ts";
 import { student, supervisor } from "../../../../support/fixtures/people.ts";
@@ -57,14 +57,14 @@ const withoutReply = (world: World, replyId: number): World => ({
 });
 
 /** What the service has to know to say that there is nothing of this. */
-function withoutSubject(world: World, place: Place): World {
-  if (place.kind === "newFeedback") return unsupervised;
-  return place.kind === "reply"
-    ? withoutReply(world, place.replyId)
-    : withoutFeedback(world, place.feedbackId);
+function withoutSubject(world: World, target: DraftTarget): World {
+  if (target.kind === "newFeedback") return unsupervised;
+  return target.kind === "reply"
+    ? withoutReply(world, target.replyId)
+    : withoutFeedback(world, target.feedbackId);
 }
 
-const shapeOf: Readonly<Record<Place["kind"], Shape>> = {
+const shapeOf: Readonly<Record<DraftTarget["kind"], Shape>> = {
   newFeedback: "POST /api/Feedback",
   feedback: "PUT /api/Feedback/*",
   newReply: "POST /api/Reply",
@@ -72,27 +72,27 @@ const shapeOf: Readonly<Record<Place["kind"], Shape>> = {
 };
 
 /** Where a text is typed. */
-function formAt(page: Page, place: Place) {
-  switch (place.kind) {
+function formAt(page: Page, target: DraftTarget) {
+  switch (target.kind) {
     case "newFeedback":
       return page.getByRole("form", { name: "New feedback" });
     case "feedback":
       return page.getByRole("form", { name: "Edit your feedback" });
     case "newReply":
-      return page.locator(`[data-feedback="${place.feedbackId}"]`).getByRole("form", { name: /^Reply to / });
+      return page.locator(`[data-feedback="${target.feedbackId}"]`).getByRole("form", { name: /^Reply to / });
     case "reply":
-      return page.locator(`[data-reply="${place.replyId}"]`).getByRole("form");
+      return page.locator(`[data-reply="${target.replyId}"]`).getByRole("form");
   }
 }
 
-const fieldAt = (page: Page, place: Place) => formAt(page, place).getByRole("textbox");
+const fieldAt = (page: Page, target: DraftTarget) => formAt(page, target).getByRole("textbox");
 
 /** The place whose draft a step happens to. */
-function placeOf({ before, to }: Standing): Place {
+function targetOf({ before, to }: Standing): DraftTarget {
   const { drafts }: Context = before.context;
-  const subject = drafts.find(({ place }) => draftIdOf(place) === to);
+  const subject = drafts.find(({ target }) => draftIdOf(target) === to);
   if (subject === undefined) throw new Error(`There is no draft ${to}`);
-  return subject.place;
+  return subject.target;
 }
 
 const isOrphaned = ({ before, to }: Standing): boolean =>
@@ -147,35 +147,35 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     "repliesReload.pressed": ({ page }, { feedbackId }) =>
       page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
     "thread.invalidated": byItself,
-    "draft.started": ({ page }, { place, text }) => fieldAt(page, place).fill(text),
+    "draft.started": ({ page }, { target, text }) => fieldAt(page, target).fill(text),
     ...sentByParent,
     "draft.changed": ({ page }, { change: { text = "" } }, standing) =>
-      fieldAt(page, placeOf(standing)).fill(text),
+      fieldAt(page, targetOf(standing)).fill(text),
     "draft.discarded": ({ page }, _, standing) =>
-      formAt(page, placeOf(standing)).getByRole("button", { name: "Discard" }).click(),
+      formAt(page, targetOf(standing)).getByRole("button", { name: "Discard" }).click(),
     "draft.cancelled": async ({ page }, _, standing) => {
-      const place = placeOf(standing);
+      const target = targetOf(standing);
       if (isOrphaned(standing))
         return page
-          .locator(`[data-place="${draftIdOf(place)}"]`)
+          .locator(`[data-place="${draftIdOf(target)}"]`)
           .getByRole("button", { name: /^Dismiss/ })
           .click();
-      if (isNew(place)) return fieldAt(page, place).fill("");
-      return formAt(page, place).getByRole("button", { name: "Cancel" }).click();
+      if (isNew(target)) return fieldAt(page, target).fill("");
+      return formAt(page, target).getByRole("button", { name: "Cancel" }).click();
     },
     "draft.submitted": byItself,
     "draft.escaped": byItself,
-    "text.submitted": async ({ page }, { place }) => {
+    "text.submitted": async ({ page }, { target }) => {
       await dismissNotices(page);
-      await formAt(page, place)
+      await formAt(page, target)
         .getByRole("button", { name: /^(Send Feedback|Update Feedback|Reply|Save)$/ })
         .click();
     },
-    "edit.opened": ({ page }, { place }) => {
+    "edit.opened": ({ page }, { target }) => {
       const thing =
-        place.kind === "reply"
-          ? `[data-reply="${place.replyId}"]`
-          : `[data-feedback="${"feedbackId" in place ? place.feedbackId : 0}"]`;
+        target.kind === "reply"
+          ? `[data-reply="${target.replyId}"]`
+          : `[data-feedback="${"feedbackId" in target ? target.feedbackId : 0}"]`;
       return page.locator(thing).getByRole("button", { name: /^Edit/ }).first().click();
     },
     "deletion.asked": async ({ page }, { removal }) => {
@@ -218,9 +218,9 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     draft: {
       save: {
         shapes: ["POST /api/Feedback", "PUT /api/Feedback/*", "POST /api/Reply", "PUT /api/Reply/*"],
-        asks: ({ subject: { place } }) => [shapeOf[place.kind]],
+        asks: ({ subject: { target } }) => [shapeOf[target.kind]],
         world: (_, { before }) => knownIn(before),
-        refusing: ({ input, before }) => withoutSubject(knownIn(before), input.subject.place),
+        refusing: ({ input, before }) => withoutSubject(knownIn(before), input.subject.target),
       },
     },
     restoreReply: {

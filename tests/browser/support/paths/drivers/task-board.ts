@@ -91,14 +91,14 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
   perform: {
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
-    "task.moved": async ({ page }, { taskId, place }, { before }) => {
+    "task.moved": async ({ page }, { taskId, position }, { before }) => {
       await dismissNotices(page);
-      if (place.index === 0) return chooseInMenu(page, taskId, "Move up");
-      if (place.index === Number.MAX_SAFE_INTEGER)
-        return chooseInMenu(page, taskId, statusName[place.status]);
-      const isEmpty = !before.context.tasks.some(({ status }: Task) => status === place.status);
+      if (position.index === 0) return chooseInMenu(page, taskId, "Move up");
+      if (position.index === Number.MAX_SAFE_INTEGER)
+        return chooseInMenu(page, taskId, statusName[position.status]);
+      const isEmpty = !before.context.tasks.some(({ status }: Task) => status === position.status);
       // Below its cards a column takes what is dropped at its end.
-      const target = page.getByRole("region", { name: statusName[place.status], exact: true });
+      const target = page.getByRole("region", { name: statusName[position.status], exact: true });
       const { height = 0 } = (await target.boundingBox()) ?? {};
       await cardOf(page, taskId).dragTo(target, {
         targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 },

@@ -1,7 +1,7 @@
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 
-interface AsOfProps {
+interface StaleDataAlertProps {
   /** What failed, in the words of the product. */
   title: string;
   /** When what is shown was read: milliseconds since 1970. */
@@ -10,7 +10,7 @@ interface AsOfProps {
 }
 
 /** Above a list that could not be read again: how old it is [experience 17]. */
-export function AsOf({ title, readAt, onRetry }: AsOfProps) {
+export function StaleDataAlert({ title, readAt, onRetry }: StaleDataAlertProps) {
   return (
     <Alert tone="warning" title={title} action={<Button onClick={onRetry}>Try again</Button>} announced>
       What you see is as of {momentFormat.format(readAt)}. It may have changed since.

@@ -1,10 +1,10 @@
 const failures = new Set<() => void>();
 
 /**
- * The same promise each time. One that was rejected stays until `forgetFailures`, because React renders again to find
+ * The same promise each time. One that was rejected stays until `clearFailures`, because React renders again to find
  * out how a promise ended, and must not start another attempt by that.
  */
-export function loadedOnce<T>(attempt: () => Promise<T>): () => Promise<T> {
+export function loadOnce<T>(attempt: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null;
   return () => {
     if (promise !== null) return promise;
@@ -19,7 +19,7 @@ export function loadedOnce<T>(attempt: () => Promise<T>): () => Promise<T> {
 }
 
 /** What could not be loaded is loaded again when it is next shown. */
-export function forgetFailures(): void {
+export function clearFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
 }

@@ -1,5 +1,5 @@
 /** The same promise each time, until it is rejected. */
-export function onceUntilItFails<T>(attempt: () => Promise<T>): () => Promise<T> {
+export function memoizeSuccess<T>(attempt: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null;
   return () => {
     promise ??= attempt().catch((error: unknown) => {

@@ -29,13 +29,13 @@ function createLimit(): Limit {
 }
 
 /** A read that a chart makes for many items at once: at most four are in flight, and the others wait [design: the wire]. */
-export function atMostFour<Output, Input>(call: ReadCall<Output, Input>): ReadCall<Output, Input> {
+export function limitConcurrency<Output, Input>(call: ReadCall<Output, Input>): ReadCall<Output, Input> {
   const limit = createLimit();
   return (api, input, signal, lists) => limit(() => call(api, input, signal, lists), signal);
 }
 
 /** Every item's answer in the order of the items, with at most four calls in flight. The first failure ends it: no more calls are made. */
-export function eachAtMostFour<Item, T>(
+export function mapConcurrently<Item, T>(
   items: readonly Item[],
   call: (item: Item) => Promise<T>,
 ): Promise<readonly T[]> {

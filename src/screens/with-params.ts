@@ -1,5 +1,5 @@
 /** The same address with other values; what is empty is left out, and what is not named stays. */
-export const changedParams = (
+export const withParams = (
   params: URLSearchParams,
   values: Readonly<Record<string, string>>,
 ): URLSearchParams => {

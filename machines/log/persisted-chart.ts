@@ -5,7 +5,7 @@ import { isChart, logicOf, versionOf } from "./chart.ts";
  * The state of a chart and of all that lives below it, as plain data: what XState restores an actor from.
  * A child that is no chart is a call: `input` is what it was asked.
  */
-export interface Tree {
+export interface PersistedChart {
   readonly version: string;
   readonly status: string;
   readonly value: unknown;
@@ -16,7 +16,7 @@ export interface Tree {
 
 export interface Branch {
   readonly src: string;
-  readonly snapshot: Tree | CallState;
+  readonly snapshot: PersistedChart | CallState;
 }
 
 export interface CallState {
@@ -24,11 +24,14 @@ export interface CallState {
   readonly input?: unknown;
 }
 
-export const isTree = (snapshot: Tree | CallState): snapshot is Tree =>
+export const isPersistedChart = (snapshot: PersistedChart | CallState): snapshot is PersistedChart =>
   "value" in snapshot && "children" in snapshot;
 
 /** What XState persists of a chart, with the version of every chart in it. */
-export const versioned = (chart: AnyStateMachine, persisted: Omit<Tree, "version">): Tree => ({
+export const versioned = (
+  chart: AnyStateMachine,
+  persisted: Omit<PersistedChart, "version">,
+): PersistedChart => ({
   ...persisted,
   version: versionOf(chart),
   children: Object.fromEntries(
@@ -37,7 +40,9 @@ export const versioned = (chart: AnyStateMachine, persisted: Omit<Tree, "version
       const { snapshot } = branch;
       return [
         id,
-        isChart(logic) && isTree(snapshot) ? { ...branch, snapshot: versioned(logic, snapshot) } : branch,
+        isChart(logic) && isPersistedChart(snapshot)
+          ? { ...branch, snapshot: versioned(logic, snapshot) }
+          : branch,
       ];
     }),
   ),

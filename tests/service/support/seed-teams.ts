@@ -2,7 +2,7 @@ import { answer, clientOf, type Api } from "./client.ts";
 import { reset } from "./controls.ts";
 import type { RunningService } from "./service.ts";
 
-export interface Villager {
+export interface TestUser {
   readonly userId: number;
   readonly name: string;
   readonly email: string;
@@ -20,21 +20,21 @@ export const registration = (name: string, userId: number) => ({
   department: "Engineering",
 });
 
-export async function student(url: string, name: string, userId: number): Promise<Villager> {
+export async function student(url: string, name: string, userId: number): Promise<TestUser> {
   const session = await answer(
     clientOf(url).POST("/api/Auth/register/student", { body: registration(name, userId) }),
   );
   return { ...session, api: clientOf(url, session.token) };
 }
 
-export async function supervisor(url: string, name: string, userId: number): Promise<Villager> {
+export async function supervisor(url: string, name: string, userId: number): Promise<TestUser> {
   const session = await answer(
     clientOf(url).POST("/api/Auth/register/supervisor", { body: registration(name, userId) }),
   );
   return { ...session, api: clientOf(url, session.token) };
 }
 
-export async function teamOf(leader: Villager, ...mates: readonly Villager[]): Promise<number> {
+export async function teamOf(leader: TestUser, ...mates: readonly TestUser[]): Promise<number> {
   const memberStudentIds = [leader, ...mates].map(({ userId }) => userId);
   const { teamId } = await answer(
     leader.api.POST("/api/Teams/create", { body: { teamName: `${leader.name}'s team`, memberStudentIds } }),
@@ -42,19 +42,19 @@ export async function teamOf(leader: Villager, ...mates: readonly Villager[]): P
   return teamId;
 }
 
-export const book = (member: Villager, supervisorId: number, teamId: number) =>
+export const book = (member: TestUser, supervisorId: number, teamId: number) =>
   member.api.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", {
     params: { path: { supervisorId, teamId } },
   });
 
-export type Village = Awaited<ReturnType<typeof village>>;
+export type SeededTeams = Awaited<ReturnType<typeof seedTeams>>;
 
 /**
  * An emptied service with a small world in it: a supervised team of two (leader, mate) with a project, a task, a
  * feedback with a reply of the leader, and a file of the leader; beside it a student of another team, a free student and
  * a supervisor without teams.
  */
-export async function village(service: RunningService) {
+export async function seedTeams(service: RunningService) {
   await reset(service);
   const { url } = service;
   const [leader, mate, neighbour, free, guide, stranger] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../../src/api/client.ts";
-import { atMostFour, eachAtMostFour } from "../../../src/runtime/at-most-four.ts";
+import { limitConcurrency, mapConcurrently } from "../../../src/runtime/limit-concurrency.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { delivered } from "../../support/held.ts";
 
@@ -13,7 +13,7 @@ function start(ids: readonly number[]) {
     number,
     { readonly answer: (text: string) => void; readonly fail: (error: unknown) => void }
   >();
-  const read = atMostFour(
+  const read = limitConcurrency(
     (_, id: number) =>
       new Promise<string>((answer, fail) => {
         sent.push(id);
@@ -39,7 +39,7 @@ function start(ids: readonly number[]) {
   return { sent, asked, ask, answer, fail };
 }
 
-test("[design: the wire] four reads are in flight at a time; the others follow in the order of asking", async () => {
+test("[design: the network] four reads are in flight at a time; the others follow in the order of asking", async () => {
   const { sent, asked, answer } = start([1, 2, 3, 4, 5, 6]);
   await delivered();
   expect(sent).toEqual([1, 2, 3, 4]);
@@ -50,14 +50,14 @@ test("[design: the wire] four reads are in flight at a time; the others follow i
   expect(await asked.get(3)?.outcome).toBe("item 3");
 });
 
-test("[design: the wire] a read that fails makes room for the next", async () => {
+test("[design: the network] a read that fails makes room for the next", async () => {
   const { sent, asked, fail } = start([1, 2, 3, 4, 5]);
   await delivered();
   await fail(2, "offline");
   expect([sent, await asked.get(2)?.outcome]).toEqual([[1, 2, 3, 4, 5], "offline"]);
 });
 
-test("[design: the wire] a read that is aborted while it waits is never sent, and takes nobody's place", async () => {
+test("[design: the network] a read that is aborted while it waits is never sent, and takes nobody's place", async () => {
   const { sent, asked, answer } = start([1, 2, 3, 4, 5, 6]);
   await delivered();
   asked.get(5)?.abort();
@@ -65,7 +65,7 @@ test("[design: the wire] a read that is aborted while it waits is never sent, an
   expect([sent, await asked.get(5)?.outcome]).toEqual([[1, 2, 3, 4, 6], "stopped"]);
 });
 
-test("[design: the wire] once all are over, four new reads are sent at once", async () => {
+test("[design: the network] once all are over, four new reads are sent at once", async () => {
   const { sent, ask, answer } = start([1, 2, 3, 4, 5]);
   await delivered();
   for (const id of [1, 2, 3, 4, 5]) await answer(id);
@@ -74,10 +74,10 @@ test("[design: the wire] once all are over, four new reads are sent at once", as
   expect(sent.slice(5)).toEqual([6, 7, 8, 9]);
 });
 
-test("[design: the wire] at most four calls are in flight, and the answers keep the order of the items", async () => {
+test("[design: the network] at most four calls are in flight, and the answers keep the order of the items", async () => {
   let inFlight = 0;
   let most = 0;
-  const answers = await eachAtMostFour([1, 2, 3, 4, 5, 6, 7, 8, 9], async (item) => {
+  const answers = await mapConcurrently([1, 2, 3, 4, 5, 6, 7, 8, 9], async (item) => {
     inFlight += 1;
     most = Math.max(most, inFlight);
     for (let turn = 0; turn < 10 - item; turn++) await Promise.resolve();
@@ -88,9 +88,9 @@ test("[design: the wire] at most four calls are in flight, and the answers keep 
   expect(most).toBe(4);
 });
 
-test("[design: the wire] where one call fails, the answer is lost as a whole, and nobody asks for the rest", async () => {
+test("[design: the network] where one call fails, the answer is lost as a whole, and nobody asks for the rest", async () => {
   const asked: number[] = [];
-  const all = eachAtMostFour([1, 2, 3, 4, 5, 6], (item) => {
+  const all = mapConcurrently([1, 2, 3, 4, 5, 6], (item) => {
     asked.push(item);
     return item === 2 ? Promise.reject(new Error("offline")) : Promise.resolve(item);
   });

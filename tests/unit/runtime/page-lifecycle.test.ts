@@ -3,7 +3,7 @@ import { waitFor } from "xstate";
 import { selectError, selectTyped, selectUser } from "../../../machines/session/session.machine.ts";
 import { openPage } from "../../../src/runtime/page-lifecycle.ts";
 import { startApp } from "../../../src/runtime/start-app.ts";
-import { createTabs } from "../../../src/runtime/tab-sync.ts";
+import { createTabSync } from "../../../src/runtime/tab-sync.ts";
 import { createSessionStore } from "../../../src/runtime/session-store.ts";
 
 const credentials = { email: "sara@uni.example", password: "p" };
@@ -32,7 +32,7 @@ function open(failures = 0) {
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
     return Promise.resolve(Response.json(request.url.endsWith("login") ? answer : []));
   };
-  const tabs = createTabs(() => {
+  const tabSync = createTabSync(() => {
     throw new Error("No channel");
   });
   let attempts = 0;
@@ -42,7 +42,7 @@ function open(failures = 0) {
       if (attempts <= failures) throw new TypeError("Failed to fetch dynamically imported module");
       await arrived;
       return startApp(
-        { sessionStore, tabs, api: { baseUrl: "http://service", fetch }, observers: [] },
+        { sessionStore, tabSync, api: { baseUrl: "http://service", fetch }, observers: [] },
         landing,
       );
     },
