@@ -6,15 +6,14 @@ import { whenFailed } from "../shared/calls.ts";
 import {
   bookingSetup,
   chosenIn,
-  errorOf,
   emptyDraft,
   missingFrom,
-  notChecked,
   teamIn,
   type BookingCheck,
   type BookingOptions,
   type BookingDraft,
 } from "./booking.setup.ts";
+import { errorOf, notChecked } from "./messages.ts";
 
 /* What the states share of how they take what was read. */
 

@@ -1,15 +1,14 @@
 import { assign, emit, setup } from "xstate";
 import type { TeamUpdated } from "../app/emitted.ts";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
-import type { Failure } from "../domain/failure.ts";
 import type { NewProject, Project } from "../domain/project.ts";
-import { statusText } from "../domain/status-text.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank, isKept } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
+import { fullError, projectExistsError, projectSavedError, type BookingError } from "./messages.ts";
 
 /** All that is needed to book: the user's team (null: none), its project if it has one, and who has room. */
 export interface BookingOptions {
@@ -45,7 +44,7 @@ export const bookingSetup = setup({
       draft: BookingDraft;
       /** What was typed has come back with the page or with the person. */
       isRestored: boolean;
-      error: { text: string; reason: string } | null;
+      error: BookingError | null;
     },
     events: {} as
       /** The user typed into a field or chose a supervisor. */
@@ -99,24 +98,10 @@ export const bookingSetup = setup({
         ),
       },
       draft: { ...draft, supervisorId: null },
-      error: {
-        text: `${nameIn(options, draft.supervisorId) ?? "This supervisor"} has no room any more.`,
-        reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
-      },
+      error: fullError(nameIn(options, draft.supervisorId)),
     })),
-    setOutcomeUnknown: assign({
-      error: {
-        text: "Your project is saved, but no supervisor is booked yet.",
-        reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
-      },
-    }),
-    setProjectChanged: assign({
-      error: {
-        text: "Your team has a project by now.",
-        reason:
-          "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
-      },
-    }),
+    setOutcomeUnknown: assign({ error: projectSavedError }),
+    setProjectChanged: assign({ error: projectExistsError }),
     setDraft: assign(({ context }, { change }: { change: Partial<BookingDraft> }) => ({
       draft: { ...context.draft, ...change },
       error: null,
@@ -135,9 +120,7 @@ export const bookingSetup = setup({
         },
       };
     }),
-    setError: assign((_, { text, reason }: { text: string; reason: string }) => ({
-      error: { text, reason },
-    })),
+    setError: assign((_, { text, reason }: BookingError) => ({ error: { text, reason } })),
     clearError: assign({ error: null }),
     notifyError: emit(({ context: { error } }) => ({
       ...bad(error?.reason ?? "", error?.text ?? ""),
@@ -168,17 +151,6 @@ const isBookable = ({ supervisors }: BookingOptions, supervisorId: number | null
 
 const nameIn = ({ supervisors }: BookingOptions, supervisorId: number | null): string | null =>
   supervisors.find(({ userId }) => userId === supervisorId)?.name ?? null;
-
-export const errorOf = (what: string, failure: Failure): { text: string; reason: string } => ({
-  text: `${what} (status: ${statusText(failure)})`,
-  reason: failure.message || "Nothing you typed is lost. Please try again.",
-});
-
-/** How things stand could not be read, so nothing was sent. */
-export const notChecked = ({ message }: Failure): { text: string; reason: string } => ({
-  text: "Error fetching data",
-  reason: `Nothing was sent. ${message || "Please try again."}`,
-});
 
 export const teamIn = ({ team }: BookingOptions): Team => {
   if (team === null) throw new Error("A booking is made for a team");

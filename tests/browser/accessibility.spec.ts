@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import { answer, feedbackBox, openAsSara, giveFeedback, seedTeams } from "./support/feedback.ts";
+import { answer, feedbackBox, openAsSara, giveAllFeedback, seedTeams } from "./support/feedback.ts";
 import { editDialog, fillIn, openFiles, question } from "./support/files.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
@@ -192,7 +192,7 @@ for (const { width, colorScheme } of looks) {
       const team = await seedTeams(backend);
       await openAsSara(page, backend, 1);
       await expectClean(page, "no feedback yet");
-      const [id = 0] = await giveFeedback(backend, team, "Draw the map first.", "Well done.");
+      const [id = 0] = await giveAllFeedback(backend, team, "Draw the map first.", "Well done.");
       await answer(backend, team, "sara", id, "It is drawn.");
       await answer(backend, team, "noor", id, "Show it to me.");
       await reload(page);

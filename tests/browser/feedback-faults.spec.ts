@@ -22,7 +22,7 @@ import {
   replyOf,
   studentPage,
   supervisorPage,
-  giveFeedback,
+  giveAllFeedback,
   seedTeams,
 } from "./support/feedback.ts";
 import { pause } from "./support/on-the-way.ts";
@@ -56,7 +56,7 @@ test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text ke
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   const item = itemOf(page, map);
   const submit = () => replyForm(item).getByRole("button", { name: "Reply" }).dblclick();
@@ -85,7 +85,7 @@ test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', th
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
@@ -113,7 +113,7 @@ test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', 
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   const removeIt = async () => {
@@ -141,7 +141,7 @@ test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   await remove(page, "It is drawn.").click();
@@ -170,7 +170,7 @@ test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the tex
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("Well done.");
   await breakInEveryWay(
@@ -201,7 +201,7 @@ test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', 
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await page.getByRole("button", { name: `Edit “${map}”` }).click();
   await feedbackBox(page).fill("Draw the plan first.");
@@ -230,7 +230,7 @@ test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsNoor(page, backend, falcons.teamId, 1);
   const removeIt = async () => {
@@ -258,7 +258,7 @@ test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   for (const fault of ["no connection", "a reload"] as const) {
     await feedbackBox(page).fill(`Feedback, ${fault}`);
@@ -288,7 +288,7 @@ test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost 
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0, second = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   const edited = await answer(backend, falcons, "noor", first, "It is drawn.");
   const deleted = await answer(backend, falcons, "noor", first, "Show me.");
   await openAsNoor(page, backend, falcons.teamId, 2);
@@ -357,7 +357,7 @@ for (const call of listCalls) {
     network,
   }) => {
     const falcons = await seedTeams(backend);
-    await giveFeedback(backend, falcons, map);
+    await giveAllFeedback(backend, falcons, map);
     await openAsSara(page, backend, 1);
     await replyBox(itemOf(page, map)).fill("Half a thought");
     await breakInEveryWay(
@@ -387,7 +387,7 @@ test("[8.7] the replies cannot be read again in any way: those that are there st
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   await answer(backend, falcons, "omar", id, "By omar");
   await openAsSara(page, backend, 1);
   await breakInEveryWay(
@@ -415,7 +415,7 @@ for (const call of listCalls) {
     network,
   }) => {
     const falcons = await seedTeams(backend);
-    await giveFeedback(backend, falcons, map);
+    await giveAllFeedback(backend, falcons, map);
     // Only the first reading of a page takes names from the cache.
     await openAsNoor(page, backend, falcons.teamId, 1);
     const begin = async () => {
@@ -448,7 +448,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
     network,
   }) => {
     const falcons = await seedTeams(backend);
-    await giveFeedback(backend, falcons, map);
+    await giveAllFeedback(backend, falcons, map);
     await openAsNoor(page, backend, falcons.teamId, 1);
     // Each choice reads the projects again; coming back reads them once.
     const comeBack = async () => {
@@ -504,7 +504,7 @@ test("[2.38] [8.7] loading, none, failed and as-of are four looks; a 404 of the 
   await page.getByRole("button", { name: "Try again" }).click();
   await expectOnly("none");
   await backend.mends();
-  await giveFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, map);
   await reload(page);
   await expect(itemOf(page, map)).toBeVisible();
   await backend.breaks({ ...call, status: 500 });

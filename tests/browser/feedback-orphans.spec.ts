@@ -19,7 +19,7 @@ import {
   replyOf,
   studentPage,
   supervisorPage,
-  giveFeedback,
+  giveAllFeedback,
   seedTeams,
   type SeededTeams,
 } from "./support/feedback.ts";
@@ -70,7 +70,7 @@ test("[2.37] [4.7] R1: feedback deleted under a reply: a note with the text, thr
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   await replyBox(itemOf(page, map)).fill("By Friday.\nOr Monday.");
   await replyBox(itemOf(page, "Well done.")).fill("Thank you");
@@ -105,7 +105,7 @@ test("[2.38] [4.7] the only feedback deleted under a reply: the note, and 'No fe
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   await replyBox(itemOf(page, map)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
@@ -120,7 +120,7 @@ test("[4.7] feedback and a reply deleted with nothing typed, or an edit untouche
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0, second = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", second, "Thank you");
   await openAsSara(page, backend, 2);
   await replyOf(page, "Thank you").getByRole("button", { name: "Edit" }).click();
@@ -139,7 +139,7 @@ test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies,
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "omar", first, "By omar");
   await openAsSara(page, backend, 1);
@@ -167,7 +167,7 @@ test("[4.7] where the browser refuses to copy, the text is selected, and it is s
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, map);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new Error("Not allowed")) },
@@ -189,7 +189,7 @@ test("[8.7] R1: a reply to deleted feedback is answered 404: no success, and the
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   await replyBox(itemOf(page, map)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
@@ -211,7 +211,7 @@ test("[2.39] [8.7] R2: saving a deleted reply is answered 404: no success, and t
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "omar", first, "By omar");
   await openAsSara(page, backend, 1);
@@ -237,7 +237,7 @@ test("[8.7] a note of feedback is dismissed by the keyboard, and the focus stays
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   await replyBox(itemOf(page, map)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
@@ -254,7 +254,7 @@ test("[4.7] whoever types while the deletion is read keeps the text, and the foc
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   const reading = await pause(page, "GET", "/api/Feedback/Team/*");
@@ -271,7 +271,7 @@ test("[2.40] [2.41] F2: feedback deleted under its edit: the note in the list, a
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   await openAsNoor(page, backend, falcons.teamId, 2);
   await feedbackBox(page).fill("Half a thought");
   await page.getByRole("button", { name: `Edit “${map}”` }).click();
@@ -303,7 +303,7 @@ for (const { width, colorScheme } of [
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     const falcons = await seedTeams(backend);
-    const [first = 0, second = 0] = await giveFeedback(
+    const [first = 0, second = 0] = await giveAllFeedback(
       backend,
       falcons,
       map,

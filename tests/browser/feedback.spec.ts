@@ -20,7 +20,7 @@ import {
   replyForm,
   replyOf,
   studentPage,
-  giveFeedback,
+  giveAllFeedback,
   seedTeams,
 } from "./support/feedback.ts";
 import { holdNext, pause } from "./support/on-the-way.ts";
@@ -59,7 +59,7 @@ test("[2.35] [3.8] [3.9] an item shows project and team, the text, the superviso
 }) => {
   await stopClock(backend, "2027-03-12T10:00:00.000Z");
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "noor", first, "Show it to me.");
   await openAsSara(page, backend, 2);
@@ -82,7 +82,7 @@ for (const width of [1280, 390]) {
     backend,
   }) => {
     const falcons = await seedTeams(backend);
-    const [id = 0] = await giveFeedback(backend, falcons, map);
+    const [id = 0] = await giveAllFeedback(backend, falcons, map);
     await answer(backend, falcons, "sara", id, "Mine");
     await answer(backend, falcons, "omar", id, "Omar's");
     await answer(backend, falcons, "noor", id, "Noor's");
@@ -106,7 +106,7 @@ test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name:
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0, other = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [id = 0, other = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   for (const text of [map, "Well done."])
     await expect(replyForm(itemOf(page, text)).getByRole("button", { name: "Reply" })).toBeVisible();
@@ -131,7 +131,7 @@ test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name:
 
 test("[2.37] R1: Enter begins a line, Ctrl+Enter sends it, once", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   await replyBox(itemOf(page, map)).pressSequentially("One");
   await page.keyboard.press("Enter");
@@ -151,7 +151,7 @@ test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus 
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   for (const blank of ["", "  \n\t "]) {
     await replyBox(itemOf(page, map)).fill(blank);
@@ -169,7 +169,7 @@ test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus 
 
 test("[2.39] [6.4] Edit and Delete stand on one's own replies alone", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   for (const who of ["sara", "omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
   await openAsSara(page, backend, 1);
   await expect(replyOf(page, "By sara").getByRole("button")).toHaveText(["Edit", "Delete"]);
@@ -183,7 +183,7 @@ test("[4.7] [7.28] [8.17] R2: a reply is edited where it stands, saved once and 
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   const edit = replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" });
@@ -220,7 +220,7 @@ test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stay
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
@@ -241,7 +241,7 @@ test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Es
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await answer(backend, falcons, "omar", id, "By omar");
   await openAsSara(page, backend, 1);
@@ -283,7 +283,7 @@ test("[2.35] what people write is text and no markup, runs in its own direction,
   const hostile = "<img src=x onerror=\"document.title='hacked'\"><b>Bold</b>";
   const long = "W".repeat(400);
   const arabic = "ارسم الخريطة أولاً \u202Egpj.exe";
-  const [first = 0] = await giveFeedback(backend, falcons, hostile, long, arabic);
+  const [first = 0] = await giveAllFeedback(backend, falcons, hostile, long, arabic);
   for (const text of [hostile, long, arabic]) await answer(backend, falcons, "sara", first, text);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -308,7 +308,7 @@ test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leav
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await openAsSara(page, backend, 2);
   const look = async () => {
@@ -346,7 +346,7 @@ test("R1 R2: one reply is edited while another is written: each is sent from its
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await openAsSara(page, backend, 2);
   await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
@@ -373,7 +373,7 @@ test("R1: two replies are on their way side by side: each arrives once, and each
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map, "Well done.");
+  await giveAllFeedback(backend, falcons, map, "Well done.");
   await openAsSara(page, backend, 2);
   const [slow, quick] = [itemOf(page, map), itemOf(page, "Well done.")];
   const held = await holdNext(page, "/api/Reply");
@@ -406,7 +406,7 @@ test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and t
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
   const { press, type } = keyboard(page);
   const item = itemOf(page, map);
@@ -434,7 +434,7 @@ test("R3: deleting a reply with what was typed into the box beside it leaves tha
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, map);
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await openAsSara(page, backend, 1);
   await replyBox(itemOf(page, map)).fill("Half a thought");
@@ -454,7 +454,7 @@ test("[3.8] [3.9] in front of the first generation: none yet is told as such; na
   quiet.allowFailedCall(404);
   await openAsSara(page, backend, 1);
   await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   for (const who of ["omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
   await reload(page);
   await expect(itemOf(page, map)).toContainText(`${noor.name} · `);

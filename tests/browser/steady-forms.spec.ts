@@ -7,7 +7,7 @@ import {
   openAsSara,
   replyBox,
   replyForm,
-  giveFeedback,
+  giveAllFeedback,
   seedTeams,
 } from "./support/feedback.ts";
 import { editDialog, fillIn, form as fileForm, itemOf as fileOf, openFiles } from "./support/files.ts";
@@ -123,7 +123,7 @@ const forms: readonly Form[] = [
     name: "reply",
     path: "/api/Reply",
     open: async (page, backend) => {
-      await giveFeedback(backend, await seedTeams(backend), "Where is the map?");
+      await giveAllFeedback(backend, await seedTeams(backend), "Where is the map?");
       await openAsSara(page, backend, 1);
       await replyBox(feedbackOf(page, "Where is the map?")).fill("Here.");
     },

@@ -23,7 +23,7 @@ import {
   replyForm,
   replyOf,
   supervisorPage,
-  giveFeedback,
+  giveAllFeedback,
   seedTeams,
   type SeededTeams,
 } from "./support/feedback.ts";
@@ -52,7 +52,7 @@ const remove = (page: Page, text: string) => page.getByRole("button", { name: `D
 /** Two teams of Dr. Noor's, each told something. */
 async function twoTeams(backend: Backend): Promise<{ readonly falcons: SeededTeams; readonly owls: number }> {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, map);
   return { falcons, owls: await owlsOf(backend, falcons, "Mind the owls.") };
 }
 
@@ -90,7 +90,7 @@ test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen tea
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("  Well done. \n");
   const sending = await pause(page, "POST", "/api/Feedback");
@@ -141,7 +141,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then 
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedbackBox(page).fill("Half a thought");
   await edit(page, map).click();
@@ -186,7 +186,7 @@ test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0, other = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [id = 0, other = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   for (const content of ["One", "Two", "Three"]) await answer(backend, falcons, "omar", id, content);
   await answer(backend, falcons, "omar", other, "Thank you");
   await openAsNoor(page, backend, falcons.teamId, 2);
@@ -223,7 +223,7 @@ test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveFeedback(backend, falcons, map, "Well done.");
+  await giveAllFeedback(backend, falcons, map, "Well done.");
   const asHanas = (told: { readonly content: string }) =>
     told.content === map ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told;
   await page.route("**/api/Feedback/Team/*", async (route) => {
@@ -245,7 +245,7 @@ test("[2.39] [2.42] replies show their authors; the supervisor replies, and edit
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, map);
   const saras = await answer(backend, falcons, "sara", id, "It is drawn.");
   const omars = await answer(backend, falcons, "omar", id, "It is not.");
   await openAsNoor(page, backend, falcons.teamId, 1);
@@ -381,7 +381,7 @@ test("[2.40] drafts: each project's own, and an edit's is never in the box for a
 
 test("[7.26] replies are read at most four at a time, and appear as they come", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
-  const ids = await giveFeedback(
+  const ids = await giveAllFeedback(
     backend,
     falcons,
     ...[1, 2, 3, 4, 5, 6, 7].map((number) => `Feedback ${number}`),
@@ -422,7 +422,7 @@ test("[8.7] replies that could not be read say so where they belong, with Try ag
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0, second = 0] = await giveFeedback(backend, falcons, map, "Well done.");
+  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "sara", second, "Thank you");
   await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${first}`, status: 500 });
@@ -519,7 +519,7 @@ test("[2.40] what people write is text and no markup, and at 390 nothing scrolls
   const falcons = await seedTeams(backend);
   const hostile = "<img src=x onerror=alert(1)><b>Bold</b>";
   const long = "W".repeat(400);
-  await giveFeedback(backend, falcons, hostile, long);
+  await giveAllFeedback(backend, falcons, hostile, long);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsNoor(page, backend, falcons.teamId, 2);
   await expect(itemOf(page, hostile)).toBeVisible();

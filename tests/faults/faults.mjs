@@ -55,8 +55,8 @@ export const faults = [
     name: "a dropped guard: a second project is created for the same team",
     flow: "booking",
     file: "machines/booking/booking.setup.ts",
-    find: "(check.project ?? context.desk.project) !== null,",
-    put: '(check.project ?? context.desk.project)?.title === "",',
+    find: "(check.project ?? context.options.project) !== null,",
+    put: '(check.project ?? context.options.project)?.title === "",',
   },
   {
     name: "a dropped guard: a supervisor without room is booked",

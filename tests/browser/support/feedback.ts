@@ -60,7 +60,7 @@ export async function seedTeams(backend: Backend): Promise<SeededTeams> {
 }
 
 /** Dr. Noor tells the team this, oldest first; gives the ids. */
-export async function giveFeedback(
+export async function giveAllFeedback(
   backend: Backend,
   { teamId, tokens }: SeededTeams,
   ...contents: readonly string[]

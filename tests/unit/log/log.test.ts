@@ -238,7 +238,7 @@ test("[design: event sourcing] a move that waits behind an interrupted one is se
   const move = (taskId: number, status: string) => ({
     type: "task.moved",
     taskId,
-    place: { status, index: 0 },
+    position: { status, index: 0 },
   });
   const [board] = fixtures.taskBoard.outcomes["readBoard"]?.({ teamId: 3 }) ?? [];
   if (board === undefined) throw new Error("There is no board");

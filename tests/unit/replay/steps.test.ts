@@ -45,7 +45,7 @@ test("[design: event sourcing] each step has the state before and after, what ch
   const { steps } = replay(allCharts, log());
   expect(steps.filter(({ entry }) => entry.actor === "app/booking").map(brief)).toEqual([
     ["xstate.init", null, "loading", true, []],
-    ["xstate.done.actor.readBookingOptions", "loading", "choosing", true, ["desk"]],
+    ["xstate.done.actor.readBookingOptions", "loading", "choosing", true, ["options"]],
     ["draft.changed", "choosing", "choosing", true, ["draft"]],
     ["booking.confirmed", "choosing", "checking", true, []],
     ["booking.confirmed", "checking", "checking", false, []],

@@ -50,7 +50,7 @@ test("[design: event sourcing] a context is JSON, whatever is in one line of it"
   expect(JSON.parse(context)).toMatchObject({
     userId: 7,
     draft: { title: "Robot" },
-    desk: { team: { memberStudentIds: [7] } },
+    options: { team: { memberStudentIds: [7] } },
   });
 });
 
