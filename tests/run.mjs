@@ -29,7 +29,7 @@ const run = (file, args = [], { stdio = "inherit" } = {}) =>
 const vite = (...args) => ["vite/bin/vite.js", ["build", "--logLevel", "warn", ...args]];
 
 const checks = {
-  "pictures of the charts": ["./support/draw-charts.mjs", ["--check"]],
+  "pictures of the charts": ["../tests/support/draw-charts.mjs", ["--check"]],
   types: ["@typescript/native/bin/tsc", ["-b", ".", "machines", "src", "src/service", "src/replay"]],
   lint: ["oxlint/bin/oxlint", ["--type-aware"]],
   format: ["prettier/bin/prettier.cjs", ["--check", "."]],

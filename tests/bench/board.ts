@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { putContents } from "../service/support/controls.ts";
 import { startService } from "../service/support/service.ts";
-import { credentials } from "../support/fixtures/people.ts";
+import { credentials } from "../flows/people.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { logIn } from "../support/people.ts";
 

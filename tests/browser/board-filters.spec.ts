@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { putContents } from "../service/support/controls.ts";
-import { credentials } from "../support/fixtures/people.ts";
+import { credentials } from "../flows/people.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, expectBoard, logIn, signOut } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";

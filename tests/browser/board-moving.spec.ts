@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { putContents } from "../service/support/controls.ts";
-import { credentials } from "../support/fixtures/people.ts";
+import { credentials } from "../flows/people.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, logIn } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";

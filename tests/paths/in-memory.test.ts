@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixtures } from "../support/fixtures.ts";
-import type { Fixture } from "../support/fixtures/kinds.ts";
+import type { Fixture } from "../flows/samples.ts";
 import { standingOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { coverageOf, planOf } from "../support/path-kit/plan.ts";

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fixtures } from "../support/fixtures.ts";
-import { app } from "./invariants/app.ts";
-import { booking } from "./invariants/booking.ts";
-import { feedbackThread } from "./invariants/feedback-thread.ts";
-import { examine, type AnySuite, type Finding } from "./invariants/invariant.ts";
-import { notices } from "./invariants/notices.ts";
-import { profile } from "./invariants/profile.ts";
-import { projectCompletion } from "./invariants/project-completion.ts";
-import { projectFiles } from "./invariants/project-files.ts";
-import { session } from "./invariants/session.ts";
-import { supervision } from "./invariants/supervision.ts";
-import { taskBoard } from "./invariants/task-board.ts";
-import { teamCreation } from "./invariants/team-creation.ts";
+import { app } from "../flows/app/invariants.ts";
+import { booking } from "../flows/booking/invariants.ts";
+import { feedbackThread } from "../flows/feedback-thread/invariants.ts";
+import { examine, type AnySuite, type Finding } from "./invariant.ts";
+import { notices } from "../flows/notices/invariants.ts";
+import { profile } from "../flows/profile/invariants.ts";
+import { projectCompletion } from "../flows/project-completion/invariants.ts";
+import { projectFiles } from "../flows/project-files/invariants.ts";
+import { session } from "../flows/session/invariants.ts";
+import { supervision } from "../flows/supervision/invariants.ts";
+import { taskBoard } from "../flows/task-board/invariants.ts";
+import { teamCreation } from "../flows/team-creation/invariants.ts";
 
 /*
  * What holds in every state of a chart, and on every step from one to the next, whatever happens: written from what a

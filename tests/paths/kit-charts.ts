@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type AnyStateMachine } from "xstate";
 import { unprovidedRead, unprovidedWrite } from "../../machines/shared/calls.ts";
-import type { Fixture } from "../support/fixtures/kinds.ts";
+import type { Fixture } from "../flows/samples.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";
 

@@ -3,7 +3,7 @@ import { assign, createActor, createEmptyActor, setup, type AnyStateMachine } fr
 import { interrupted } from "../../machines/domain/failure.ts";
 import { unprovidedRead, unprovidedWrite } from "../../machines/shared/calls.ts";
 import type { Transition } from "../../src/screens/inspector/charts.ts";
-import { chartsOf } from "../support/fixtures/kinds.ts";
+import { chartsOf } from "../flows/samples.ts";
 import { standingOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { modelOf } from "../support/path-kit/model.ts";

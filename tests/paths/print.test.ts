@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { rowsIn, titleOf } from "../spec/ways.ts";
 import { fixtures } from "../support/fixtures.ts";
-import type { Outcome } from "../support/fixtures/kinds.ts";
-import { credentials } from "../support/fixtures/people.ts";
+import type { Outcome } from "../flows/samples.ts";
+import { credentials } from "../flows/people.ts";
 import { modelOf } from "../support/path-kit/model.ts";
 import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
 import { sentBy, stepsFrom, type Scenario, type Step } from "../support/path-kit/scenario.ts";

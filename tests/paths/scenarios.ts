@@ -15,11 +15,11 @@ import {
 } from "../../machines/team-creation/team-creation.machine.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Scenario, Step } from "../support/path-kit/scenario.ts";
-import { feedbackThreadScenarios } from "./scenarios/feedback-thread.ts";
-import { eventIn, isNews, isOf, isRefusedSession } from "./scenarios/steps.ts";
-import { supervisions } from "./scenarios/supervision.ts";
-import { projectFilesScenarios } from "./scenarios/project-files.ts";
-import { taskBoardScenarios } from "./scenarios/task-board.ts";
+import { feedbackThreadScenarios } from "../flows/feedback-thread/scenario.ts";
+import { eventIn, isNews, isOf, isRefusedSession } from "./steps.ts";
+import { supervisions } from "../flows/supervision/scenario.ts";
+import { projectFilesScenarios } from "../flows/project-files/scenario.ts";
+import { taskBoardScenarios } from "../flows/task-board/scenario.ts";
 
 /*
  * What of all that the charts accept can happen in the product, with these samples: a path through it can be walked by a

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
-import type { Fixture } from "../support/fixtures/kinds.ts";
+import type { Fixture } from "../flows/samples.ts";
 import { knownIn } from "../support/path-kit/children.ts";
 import { activeNodes } from "../support/path-kit/model.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";

@@ -3,7 +3,7 @@ import { getStateNodes } from "xstate/graph";
 import { transitionId, transitionsOf } from "../../src/screens/inspector/transitions.ts";
 import { scenarios } from "../paths/scenarios.ts";
 import { fixtures } from "../support/fixtures.ts";
-import { chartsOf, type Fixture } from "../support/fixtures/kinds.ts";
+import { chartsOf, type Fixture } from "../flows/samples.ts";
 import { crossingsOf, planOf } from "../support/path-kit/plan.ts";
 import { clauses } from "./clauses.ts";
 import type { Row } from "./row.ts";

@@ -1,12 +1,12 @@
 import type { Row } from "./row.ts";
-import { bookingRows } from "./rows/booking.ts";
-import { feedbackThreadRows } from "./rows/feedback-thread.ts";
-import { projectCompletionRows } from "./rows/project-completion.ts";
-import { projectFilesRows } from "./rows/project-files.ts";
-import { sessionRows } from "./rows/session.ts";
-import { signInRows } from "./rows/sign-in.ts";
-import { taskBoardRows } from "./rows/task-board.ts";
-import { teamCreationRows } from "./rows/team-creation.ts";
+import { bookingRows } from "../flows/booking/rows.ts";
+import { feedbackThreadRows } from "../flows/feedback-thread/rows.ts";
+import { projectCompletionRows } from "../flows/project-completion/rows.ts";
+import { projectFilesRows } from "../flows/project-files/rows.ts";
+import { sessionRows } from "../flows/session/rows.ts";
+import { signInRows } from "../flows/session/sign-in-rows.ts";
+import { taskBoardRows } from "../flows/task-board/rows.ts";
+import { teamCreationRows } from "../flows/team-creation/rows.ts";
 
 /**
  * Chapter 4 of the specification, transition by transition. The charts answer to this table, never the other way round.

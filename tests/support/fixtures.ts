@@ -26,11 +26,11 @@ import {
   type Fixture,
   type InputSamples,
   type OutputSamples,
-} from "./fixtures/kinds.ts";
-import { feedbackThread } from "./fixtures/feedback-thread.ts";
-import { authorOf, classmate, credentials, student, supervisor } from "./fixtures/people.ts";
-import { projectFiles } from "./fixtures/project-files.ts";
-import { taskBoard } from "./fixtures/task-board.ts";
+} from "../flows/samples.ts";
+import { feedbackThread } from "../flows/feedback-thread/samples.ts";
+import { authorOf, classmate, credentials, student, supervisor } from "../flows/people.ts";
+import { projectFiles } from "../flows/project-files/samples.ts";
+import { taskBoard } from "../flows/task-board/samples.ts";
 
 const registration: Registration = {
   ...credentials,

@@ -1,7 +1,7 @@
 import { taskPriorities, taskStatuses, type Task } from "../../machines/domain/task.ts";
 import type { Contents } from "../../src/service/test-controls.ts";
 import { contentsOf, everybody, falcons, withTeam } from "../browser/support/paths/world.ts";
-import { supervisor } from "./fixtures/people.ts";
+import { supervisor } from "../flows/people.ts";
 
 const words =
   "draw the floor plan of building C and ask who owns the doors then measure all of it once more".split(" ");

@@ -14,7 +14,7 @@ import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machine
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "./fixtures.ts";
-import { endsOf, outcomeEvent, type Fixture } from "./fixtures/kinds.ts";
+import { endsOf, outcomeEvent, type Fixture } from "../flows/samples.ts";
 
 /** The root with all its flows; what the session would say on the console is not said. */
 export const wholeApp = allCharts.provide({

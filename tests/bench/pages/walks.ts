@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { putContents, reset, stopClock } from "../../service/support/controls.ts";
-import { credentials, supervisor } from "../../support/fixtures/people.ts";
+import { credentials, supervisor } from "../../flows/people.ts";
 import { largeBoard } from "../../support/large-board.ts";
 import { logIn, signUp, type Account } from "../../support/people.ts";
 import { password } from "./steps.ts";

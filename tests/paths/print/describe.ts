@@ -5,7 +5,7 @@ import { columnOf } from "../../../machines/task-board/order.ts";
 import { sightText } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
 import { completedBy, type Completed } from "../../spec/ways.ts";
-import type { Fixture } from "../../support/fixtures/kinds.ts";
+import type { Fixture } from "../../flows/samples.ts";
 import { delayOf } from "../../support/path-kit/enact.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
 import { ofCall, pendingIn, type Pending, type Step } from "../../support/path-kit/scenario.ts";

@@ -3,17 +3,17 @@ import type { WireCall } from "../../browser/support/paths/driver.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { ofCall, type Pending } from "../../support/path-kit/scenario.ts";
 import type { AnyWords } from "./words.ts";
-import { appWords } from "./words/app.ts";
-import { bookingWords } from "./words/booking.ts";
-import { feedbackThreadWords } from "./words/feedback-thread.ts";
-import { noticesWords } from "./words/notices.ts";
-import { profileWords } from "./words/profile.ts";
-import { projectCompletionWords } from "./words/project-completion.ts";
-import { projectFilesWords } from "./words/project-files.ts";
-import { sessionWords } from "./words/session.ts";
-import { supervisionWords } from "./words/supervision.ts";
-import { taskBoardWords } from "./words/task-board.ts";
-import { teamCreationWords } from "./words/team-creation.ts";
+import { appWords } from "../../flows/app/words.ts";
+import { bookingWords } from "../../flows/booking/words.ts";
+import { feedbackThreadWords } from "../../flows/feedback-thread/words.ts";
+import { noticesWords } from "../../flows/notices/words.ts";
+import { profileWords } from "../../flows/profile/words.ts";
+import { projectCompletionWords } from "../../flows/project-completion/words.ts";
+import { projectFilesWords } from "../../flows/project-files/words.ts";
+import { sessionWords } from "../../flows/session/words.ts";
+import { supervisionWords } from "../../flows/supervision/words.ts";
+import { taskBoardWords } from "../../flows/task-board/words.ts";
+import { teamCreationWords } from "../../flows/team-creation/words.ts";
 
 export type ChartId = keyof typeof fixtures;
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
-import type { Actors, EventsOf } from "../../support/fixtures/kinds.ts";
+import type { Actors, EventsOf } from "../../flows/samples.ts";
 import type { PlannedPath, PlannedStep } from "../../support/path-kit/plan.ts";
 
 /** Who is at the page, and what they did before the first step. */

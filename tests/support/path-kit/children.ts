@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
-import type { Fixture } from "../fixtures/kinds.ts";
+import type { Fixture } from "../../flows/samples.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 
 /** A child chart of a chart, as it stands. */

@@ -10,7 +10,7 @@ import { interrupted } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead } from "../../../machines/shared/calls.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
-import type { Fixture, Outcome } from "../fixtures/kinds.ts";
+import type { Fixture, Outcome } from "../../flows/samples.ts";
 import { delivered } from "../held.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { waiterOf, type Step } from "./scenario.ts";

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { endsOf, outcomeEvent, type Fixture, type Outcome } from "../fixtures/kinds.ts";
+import { endsOf, outcomeEvent, type Fixture, type Outcome } from "../../flows/samples.ts";
 import { knownIn } from "./children.ts";
 import { activeNodes, hears, type Sent } from "./model.ts";
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import type { Chart, StateNode, Transition } from "../../../src/screens/inspector/charts.ts";
-import type { Fixture } from "../fixtures/kinds.ts";
+import type { Fixture } from "../../flows/samples.ts";
 import { transitionId, transitionsOf, transitionText } from "../../../src/screens/inspector/transitions.ts";
 
 export type TransitionKind = "event" | "always" | "timer" | "done" | "failed";

@@ -8,8 +8,8 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
-import { outcomeEvent } from "../../support/fixtures/kinds.ts";
-import { student } from "../../support/fixtures/people.ts";
+import { outcomeEvent } from "../../flows/samples.ts";
+import { student } from "../../flows/people.ts";
 import {
   choices,
   follow,

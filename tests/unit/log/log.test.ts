@@ -9,7 +9,7 @@ import { isPersistedChart, type PersistedChart } from "../../../machines/log/per
 import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "../../support/fixtures.ts";
-import { outcomeEvent } from "../../support/fixtures/kinds.ts";
+import { outcomeEvent } from "../../flows/samples.ts";
 import {
   choices,
   livingIn,

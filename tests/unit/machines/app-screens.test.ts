@@ -11,7 +11,7 @@ import {
   type FlowName,
 } from "../../../machines/app/app.machine.ts";
 import { logicOf } from "../../../machines/log/chart.ts";
-import { leader, opened, owner, start, startWith } from "./support/app.ts";
+import { leader, opened, owner, start, startWith } from "../../flows/app/start.ts";
 
 test("[2.1] a page begins with the session and the notices alone, and with no screen", () => {
   const app = start();

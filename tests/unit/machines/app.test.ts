@@ -8,7 +8,7 @@ import {
   type ScreenOpened,
 } from "../../../machines/app/app.machine.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import { leader, opened, owner, startReading } from "./support/app.ts";
+import { leader, opened, owner, startReading } from "../../flows/app/start.ts";
 
 const screensOfFlows = flowNames.map((flow): [ScreenOpened, FlowName] => [opened[flow], flow]);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { selectIsRestored as selectIsFileRestored } from "../../../machines/shared/draft.machine.ts";
-import { newFeedback, noor, startRead as startThread } from "./support/feedback-thread.ts";
-import { startRead as startFiles } from "./support/project-files.ts";
-import { servedBoard, startReady, startTyped } from "./support/task-board.ts";
+import { newFeedback, noor, startRead as startThread } from "../../flows/feedback-thread/start.ts";
+import { startRead as startFiles } from "../../flows/project-files/start.ts";
+import { servedBoard, startReady, startTyped } from "../../flows/task-board/start.ts";
 
 const refetch = { type: "refetch.requested", isBackground: true } as const;
 const minute = 60_000;

@@ -8,7 +8,7 @@ import {
   type BoardFilter,
   type Onlooker,
 } from "../../../machines/task-board/filter.ts";
-import { task } from "./support/task-board.ts";
+import { task } from "../../flows/task-board/start.ts";
 
 const sara = { userId: 101, name: "Sara" };
 const omar = { userId: 7, name: "Omar" };

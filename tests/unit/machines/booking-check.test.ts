@@ -10,7 +10,15 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
-import { options, free, project, startChecking, startLoadFailed, team, typed } from "./support/booking.ts";
+import {
+  options,
+  free,
+  project,
+  startChecking,
+  startLoadFailed,
+  team,
+  typed,
+} from "../../flows/booking/start.ts";
 
 /* Confirm reads how things stand before it writes; each answer has its own outcome. */
 

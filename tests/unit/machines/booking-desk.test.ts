@@ -24,7 +24,7 @@ import {
   startLoadFailed,
   team,
   typed,
-} from "./support/booking.ts";
+} from "../../flows/booking/start.ts";
 
 const supervised: BookingOptions = {
   ...options,

@@ -23,7 +23,7 @@ import {
   startLoadFailed,
   team,
   typed,
-} from "./support/booking.ts";
+} from "../../flows/booking/start.ts";
 
 test("[9.3] only supervisors with a free slot are offered, those with most first", async () => {
   const { now } = await startRead();

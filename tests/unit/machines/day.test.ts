@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from "../../../machines/domain/day.ts";
 import { agendaGroupOf, agendaOf } from "../../../machines/task-board/agenda.ts";
-import { task } from "./support/task-board.ts";
+import { task } from "../../flows/task-board/start.ts";
 
 const today = "2026-11-25"; // a Wednesday
 

@@ -15,7 +15,7 @@ import {
   reply,
   replyTo,
   startRead,
-} from "./support/feedback-thread.ts";
+} from "../../flows/feedback-thread/start.ts";
 
 const own = reply(11, 1);
 const ownReply: Removal = { kind: "reply", reply: own };

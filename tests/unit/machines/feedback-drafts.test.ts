@@ -21,7 +21,7 @@ import {
   replyTo,
   sara,
   threadOf,
-} from "./support/feedback-thread.ts";
+} from "../../flows/feedback-thread/start.ts";
 
 const every: readonly DraftTarget[] = [
   newFeedback,

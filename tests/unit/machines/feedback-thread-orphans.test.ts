@@ -19,7 +19,7 @@ import {
   start,
   startRead,
   threadOf,
-} from "./support/feedback-thread.ts";
+} from "../../flows/feedback-thread/start.ts";
 
 /*
  * An orphan is typed text whose feedback or reply somebody else has deleted. Notes stand for it on the page, and the

@@ -11,7 +11,7 @@ import {
   replyTo,
   sara,
   startRead,
-} from "./support/feedback-thread.ts";
+} from "../../flows/feedback-thread/start.ts";
 
 const own = reply(11, 1);
 

@@ -20,7 +20,7 @@ import {
   start,
   startRead,
   threadOf,
-} from "./support/feedback-thread.ts";
+} from "../../flows/feedback-thread/start.ts";
 
 test("[7.22] the team's feedback is read at once, and none is shown until then; a student needs no projects", async () => {
   const { readThread, readProjects, shown } = start();

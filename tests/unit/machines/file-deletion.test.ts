@@ -7,7 +7,7 @@ import {
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { files, notes, plan, readOf, sketch, startRead } from "./support/project-files.ts";
+import { files, notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
 /** The file that is asked about. */
 const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLink | null => {

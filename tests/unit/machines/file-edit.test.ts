@@ -10,7 +10,7 @@ import { editedFile } from "../../../machines/project-files/draft.ts";
 import { editAdvice, reasonOf } from "../../../machines/project-files/messages.ts";
 import { selectEdit, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { notes, plan, readOf, sketch, startRead } from "./support/project-files.ts";
+import { notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
 /** The file that is open, and what is typed about it. */
 const editIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>) => {

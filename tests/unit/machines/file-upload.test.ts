@@ -10,7 +10,7 @@ import {
 import { newFileOf, type FormRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, uploadAdvice } from "../../../machines/project-files/messages.ts";
 import { offline, refused } from "../../support/held.ts";
-import { file, plan, readOf, start, startRead, typed } from "./support/project-files.ts";
+import { file, plan, readOf, start, startRead, typed } from "../../flows/project-files/start.ts";
 
 const report = { title: "Report", url: "https://example.org/report", studentId: 7, teamId: 3 };
 const empty = { title: "", url: "" };

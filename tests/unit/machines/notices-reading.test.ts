@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bad, good, warning } from "../../../machines/notices/notice.ts";
-import { added, failed, start } from "./support/notices.ts";
+import { added, failed, start } from "../../flows/notices/start.ts";
 
 test("[8.1] what is told while someone reads is shown, and what they dismiss goes", () => {
   const { send, raise, texts, isReading } = start();

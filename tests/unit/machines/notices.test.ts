@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionsOf, type Notice } from "../../../machines/notices/notice.ts";
-import { added, failed, start } from "./support/notices.ts";
+import { added, failed, start } from "../../flows/notices/start.ts";
 
 test("[8.1] good news leaves by itself, bad news stays until it is dismissed", () => {
   const { clock, send, raise, texts } = start();

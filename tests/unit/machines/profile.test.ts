@@ -13,7 +13,16 @@ import {
 } from "../../../machines/profile/profile.machine.ts";
 import { submitted } from "../../../machines/profile/profile.setup.ts";
 import { offline, refused } from "../../support/held.ts";
-import { known, other, sara, start, startRead, startSaving, student, supervisor } from "./support/profile.ts";
+import {
+  known,
+  other,
+  sara,
+  start,
+  startRead,
+  startSaving,
+  student,
+  supervisor,
+} from "../../flows/profile/start.ts";
 
 type Started = ReturnType<typeof start>;
 

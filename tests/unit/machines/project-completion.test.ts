@@ -16,7 +16,7 @@ import {
   startToggled,
   startUnconfirmed,
   team,
-} from "./support/project-completion.ts";
+} from "../../flows/project-completion/start.ts";
 
 const notice = { type: "notice", dedupeKey: "completion" };
 const isNow = (text: string) => ({ ...notice, tone: "good", text });

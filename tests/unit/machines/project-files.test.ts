@@ -20,7 +20,7 @@ import {
   sketch,
   start,
   startRead,
-} from "./support/project-files.ts";
+} from "../../flows/project-files/start.ts";
 
 test("[7.30] a student's files are read at once, of their team; none are shown until then", async () => {
   const { now, titles, readFiles, readProjects } = start();

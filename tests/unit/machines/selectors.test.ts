@@ -21,7 +21,7 @@ import * as supervision from "../../../machines/supervision/supervision.machine.
 import * as taskBoard from "../../../machines/task-board/task-board.machine.ts";
 import * as teamCreation from "../../../machines/team-creation/team-creation.machine.ts";
 
-import { plan } from "./support/project-files.ts";
+import { plan } from "../../flows/project-files/start.ts";
 
 const valueAt = (path: readonly string[]): StateValue =>
   path.reduceRight<StateValue>((inner, name) => ({ [name]: inner }), {});

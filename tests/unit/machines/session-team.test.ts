@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { selectError, selectUser } from "../../../machines/session/session.machine.ts";
-import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
+import { credentials, student, supervisor } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
-import { registration, start, startSignedIn, team } from "./support/session.ts";
+import { registration, start, startSignedIn, team } from "../../flows/session/start.ts";
 
 test("[4.1] a page begins with nobody signed in and nothing refused", () => {
   const { now } = start();

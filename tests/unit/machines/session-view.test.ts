@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { selectView } from "../../../machines/session/session.machine.ts";
-import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
+import { credentials, student, supervisor } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
-import { registration, start, startExpired, startSignedIn, team } from "./support/session.ts";
+import { registration, start, startExpired, startSignedIn, team } from "../../flows/session/start.ts";
 
 test("[2.9] a visitor sees the login form, or the sign-up form they have switched to, also while either is sent", () => {
   const { send, now } = start();

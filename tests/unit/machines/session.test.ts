@@ -5,9 +5,9 @@ import {
   selectUser,
   selectView,
 } from "../../../machines/session/session.machine.ts";
-import { credentials, student, supervisor } from "../../support/fixtures/people.ts";
+import { credentials, student, supervisor } from "../../flows/people.ts";
 import { offline, refused } from "../../support/held.ts";
-import { registration, start, startExpired, startSignedIn, team } from "./support/session.ts";
+import { registration, start, startExpired, startSignedIn, team } from "../../flows/session/start.ts";
 
 test("[4.1] S1: a student's login signs in and looks for the team", async () => {
   const started = await startSignedIn(student);

@@ -11,7 +11,7 @@ import {
   startRefetching,
   task,
   tasks,
-} from "./support/task-board.ts";
+} from "../../flows/task-board/start.ts";
 
 /** When the board is to be read once more. */
 const callsForReading = [

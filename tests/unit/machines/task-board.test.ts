@@ -8,7 +8,15 @@ import {
   selectTeam,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { boardTeam, servedBoard, served, start, startReady, task, tasks } from "./support/task-board.ts";
+import {
+  boardTeam,
+  servedBoard,
+  served,
+  start,
+  startReady,
+  task,
+  tasks,
+} from "../../flows/task-board/start.ts";
 
 /** What is said of card 2 where it could not be moved to Done. */
 const notMoved = {

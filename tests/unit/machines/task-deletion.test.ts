@@ -5,7 +5,16 @@ import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { boardTeam, omar, sara, served, servedBoard, startReady, task, tasks } from "./support/task-board.ts";
+import {
+  boardTeam,
+  omar,
+  sara,
+  served,
+  servedBoard,
+  startReady,
+  task,
+  tasks,
+} from "../../flows/task-board/start.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const second: Task = {

@@ -4,7 +4,7 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask, newTaskOf, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { selectEditing, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "./support/task-board.ts";
+import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "../../flows/task-board/start.ts";
 
 const plan: Task = {
   ...task(1, "ToDo"),

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { emptyDraft, newTaskOf } from "../../../machines/task-board/draft.ts";
 import { offline, refused } from "../../support/held.ts";
-import { sara, startFailed, startReady, startTyped, task, tasks, typed } from "./support/task-board.ts";
+import {
+  sara,
+  startFailed,
+  startReady,
+  startTyped,
+  task,
+  tasks,
+  typed,
+} from "../../flows/task-board/start.ts";
 
 test("[2.32] the form that is asked for in another column is the same form there", async () => {
   const { send, form } = await startTyped();

@@ -3,8 +3,8 @@ import { interrupted } from "../../../machines/domain/failure.ts";
 import type { TaskStatus } from "../../../machines/domain/task.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { offline } from "../../support/held.ts";
-import { servedBoard, startReady } from "./support/task-board.ts";
-import { start as startNotices } from "./support/notices.ts";
+import { servedBoard, startReady } from "../../flows/task-board/start.ts";
+import { start as startNotices } from "../../flows/notices/start.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const last = Number.MAX_SAFE_INTEGER;

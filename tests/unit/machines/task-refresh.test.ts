@@ -13,7 +13,7 @@ import {
   startReady,
   task,
   tasks,
-} from "./support/task-board.ts";
+} from "../../flows/task-board/start.ts";
 
 type Started = Awaited<ReturnType<typeof startReady>>;
 

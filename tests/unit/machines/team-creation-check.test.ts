@@ -18,7 +18,7 @@ import {
   startUnchecked,
   students,
   withTaken,
-} from "./support/team-creation.ts";
+} from "../../flows/team-creation/start.ts";
 
 /* Confirm reads who is free before anything is sent; each answer has its own outcome. */
 

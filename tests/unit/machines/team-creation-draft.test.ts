@@ -17,7 +17,7 @@ import {
   startTyped,
   startUnchecked,
   team,
-} from "./support/team-creation.ts";
+} from "../../flows/team-creation/start.ts";
 
 const allFree = [free(7), free(8), free(9)];
 

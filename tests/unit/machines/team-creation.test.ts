@@ -21,7 +21,7 @@ import {
   startUnchecked,
   students,
   team,
-} from "./support/team-creation.ts";
+} from "../../flows/team-creation/start.ts";
 
 test("[2.22] only free students other than the leader are listed", async () => {
   const { now } = await startEditing();

@@ -4,7 +4,7 @@ import type { sessionMachine } from "../../../machines/session/session.machine.t
 import { createApi } from "../../../src/api/client.ts";
 import { createSessionStore } from "../../../src/runtime/session-store.ts";
 import { createSession } from "../../../src/runtime/flows/session.ts";
-import { credentials, student } from "../../support/fixtures/people.ts";
+import { credentials, student } from "../../flows/people.ts";
 
 const registration = {
   ...credentials,

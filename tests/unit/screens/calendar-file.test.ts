@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
-import { task } from "../machines/support/task-board.ts";
+import { task } from "../../flows/task-board/start.ts";
 
 const now = new Date("2026-11-21T10:42:00Z");
 const link = ({ id }: Task): string => `https://projects.example/dashboard/student/KanbanBoard?task=${id}`;

@@ -6,7 +6,7 @@ import { dueDateOf, type Day, type NewTask } from "../../../machines/domain/task
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
 import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/today.ts";
 import { json, serving } from "../api/serving.ts";
-import { task } from "../machines/support/task-board.ts";
+import { task } from "../../flows/task-board/start.ts";
 
 /** Every whole hour from -12 to +14 (the signs of these names are turned round), halves and quarters, and clock changes of all kinds. */
 const zones = [

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
-import type { Actors, EventsOf } from "../../../support/fixtures/kinds.ts";
+import type { Actors, EventsOf } from "../../../flows/samples.ts";
 import type { SessionUser } from "../../../../machines/domain/user.ts";
-import { credentials } from "../../../support/fixtures/people.ts";
+import { credentials } from "../../../flows/people.ts";
 import { logIn } from "../../../support/people.ts";
 import type { PlannedPath, PlannedStep } from "../../../support/path-kit/plan.ts";
 import { goInside, type Backend } from "../test.ts";

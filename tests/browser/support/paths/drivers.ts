@@ -1,15 +1,15 @@
 import type { fixtures } from "../../../support/fixtures.ts";
-import { appDriver } from "./drivers/app.ts";
-import { bookingDriver } from "./drivers/booking.ts";
-import { feedbackThreadDriver } from "./drivers/feedback-thread.ts";
-import { noticesDriver } from "./drivers/notices.ts";
-import { profileDriver } from "./drivers/profile.ts";
-import { projectCompletionDriver } from "./drivers/project-completion.ts";
-import { projectFilesDriver } from "./drivers/project-files.ts";
-import { sessionDriver } from "./drivers/session.ts";
-import { supervisionDriver } from "./drivers/supervision.ts";
-import { taskBoardDriver } from "./drivers/task-board.ts";
-import { teamCreationDriver } from "./drivers/team-creation.ts";
+import { appDriver } from "../../../flows/app/driver.ts";
+import { bookingDriver } from "../../../flows/booking/driver.ts";
+import { feedbackThreadDriver } from "../../../flows/feedback-thread/driver.ts";
+import { noticesDriver } from "../../../flows/notices/driver.ts";
+import { profileDriver } from "../../../flows/profile/driver.ts";
+import { projectCompletionDriver } from "../../../flows/project-completion/driver.ts";
+import { projectFilesDriver } from "../../../flows/project-files/driver.ts";
+import { sessionDriver } from "../../../flows/session/driver.ts";
+import { supervisionDriver } from "../../../flows/supervision/driver.ts";
+import { taskBoardDriver } from "../../../flows/task-board/driver.ts";
+import { teamCreationDriver } from "../../../flows/team-creation/driver.ts";
 import type { AnyDriver } from "./play.ts";
 
 /** Of every chart, by its id. */

@@ -4,7 +4,7 @@ import { allCharts } from "../../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../../machines/log/read-log-file.ts";
 import { createTimeline, type GrowingTimeline } from "../../../../src/screens/inspector/timeline.ts";
 import { delayOf } from "../../../support/path-kit/enact.ts";
-import { chartsOf, type Fixture } from "../../../support/fixtures/kinds.ts";
+import { chartsOf, type Fixture } from "../../../flows/samples.ts";
 import { standingOf, type Standing } from "../../../support/path-kit/children.ts";
 import { endsAt, ofCall, srcOf, type Pending, type Step } from "../../../support/path-kit/scenario.ts";
 import { keptLogWithName } from "../reopening.ts";

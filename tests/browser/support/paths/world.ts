@@ -5,7 +5,7 @@ import type { FileLink } from "../../../../machines/domain/file-link.ts";
 import type { Project } from "../../../../machines/domain/project.ts";
 import type { Contents } from "../../../../src/service/test-controls.ts";
 import { hashPassword } from "../../../../src/service/passwords.ts";
-import { classmate, credentials, student, supervisor } from "../../../support/fixtures/people.ts";
+import { classmate, credentials, student, supervisor } from "../../../flows/people.ts";
 
 /** Someone the service knows. */
 interface Person {

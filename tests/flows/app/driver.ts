@@ -1,0 +1,141 @@
+import { expect, type Page } from "@playwright/test";
+import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
+import type { Author } from "../../../machines/domain/feedback.ts";
+import { student, supervisor } from "../people.ts";
+import { expectPath } from "../../support/people.ts";
+import { statesOf } from "../../browser/support/reopening.ts";
+import { goInside } from "../../browser/support/test.ts";
+import {
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+  type Stage,
+  type Standing,
+} from "../../browser/support/paths/driver.ts";
+import { everybody, falcons, owls, withTeam } from "../../browser/support/paths/world.ts";
+
+const board = "/dashboard/student/KanbanBoard";
+const project = { id: 20, title: "Maps for all", description: "" };
+
+const feedbackOf = ({ role }: Author): string =>
+  `/dashboard/${role}/feedback${role === "supervisor" ? "?team=3" : ""}`;
+
+/** Opens a screen; one whose flow has died is opened by beginning again. */
+async function open(page: Page, path: string, flow: string, { before }: Standing): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  const isHere = pathname + search === path;
+  if (isHere && before.matches({ [flow]: "crashed" }))
+    return page.getByRole("button", { name: "Try again" }).click();
+  await goInside(page, path);
+}
+
+/**
+ * A defect that no user can cause: whatever keeps this in the context of its chart throws, once, and with it the chart
+ * dies. XState puts a context together with `Object.assign`.
+ */
+const plantDefect = (page: Page, field: string): Promise<void> =>
+  page.evaluate((name) => {
+    const { assign } = Object;
+    Object.assign = (target: object, ...sources: readonly unknown[]): unknown => {
+      const [, kept] = sources;
+      if (typeof kept !== "object" || kept === null || !(name in kept)) return assign(target, ...sources);
+      Object.assign = assign;
+      throw new Error("A planted defect");
+    };
+  }, field);
+
+/** The flow of the open screen dies of what it reads when its screen comes up again. */
+const dieOfReading =
+  (flow: FlowName, field: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    // What is still being read would die of it as well, and be begun again by the way back.
+    const isReading = async () =>
+      /loading|finding|reading|refreshing/.test(JSON.stringify((await statesOf(page))[`app/${flow}`]?.value));
+    await expect.poll(isReading).toBe(false);
+    await plantDefect(page, field);
+    await leaveAndReturn(page);
+  };
+
+/** The flow of the open screen dies of what is typed. */
+const dieOfTyping =
+  (field: string, label: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.getByLabel(label).waitFor();
+    await plantDefect(page, field);
+    await page.getByLabel(label).fill("A");
+  };
+
+/** The root cannot live without it: it would take the page with it. */
+const never = (): Promise<never> => Promise.reject(new Error("The session and the notices do not die alone"));
+
+export const appDriver: Driver<typeof appMachine> = {
+  actor: "app",
+  begin: async ({ page, arrange, path }) => {
+    if (!path.scenario.name.includes("(student)")) {
+      const booked = [falcons, owls].map((team, index) => ({
+        ...team,
+        supervisorId: supervisor.userId,
+        project: { ...project, id: 20 + index },
+      }));
+      await arrange(booked.reduce(withTeam, { ...everybody, inTeam: [7, 9, 10] }));
+      await page.goto("/");
+      // The log begins when someone turns to the form.
+      return page.getByLabel("Email").focus();
+    }
+    await arrange(everybody);
+    await enterAs(page, student);
+    await page.getByRole("link", { name: "Create Team" }).waitFor();
+    // The session knows of no team, and the booking desk reads for itself.
+    await arrange(withTeam(everybody, falcons));
+  },
+  perform: {
+    "plainScreen.opened": ({ page }) => goInside(page, "/"),
+    "teamCreation.opened": ({ page }, _, standing) => open(page, "/create-team", "teamCreation", standing),
+    "booking.opened": ({ page }, _, standing) => open(page, "/booking-supervisor", "booking", standing),
+    "taskBoard.opened": async ({ page }, { teamId, canEdit }, standing) => {
+      const path = canEdit ? board : `/dashboard/supervisor/kanban/${teamId}/Kanban`;
+      // A student of a team who signs in comes to its board at once.
+      if (!canEdit || !standing.before.matches({ taskBoard: "notStarted" }))
+        return open(page, path, "taskBoard", standing);
+      await enterAs(page, student);
+      return expectPath(page, board);
+    },
+    "feedbackThread.opened": ({ page }, { person }, standing) =>
+      open(page, feedbackOf(person), "feedbackThread", standing),
+    "projectCompletion.opened": ({ page }, _, standing) =>
+      open(page, "/dashboard/student/Myproject", "projectCompletion", standing),
+    "projectFiles.opened": ({ page }, { person: { role } }, standing) =>
+      open(
+        page,
+        role === "student" ? "/dashboard/student/projects" : "/dashboard/supervisor/supervised-projects",
+        "projectFiles",
+        standing,
+      ),
+    "profile.opened": ({ page }, _, standing) => open(page, "/edit-profile", "profile", standing),
+    "supervision.opened": async ({ page }, _, standing) => {
+      const { before } = standing;
+      // Who signs in comes to the overview at once.
+      if (before.matches({ supervision: "notStarted" })) {
+        await enterAs(page, supervisor);
+        return expectPath(page, "/dashboard/supervisor/SupBoard");
+      }
+      return open(page, "/dashboard/supervisor/SupBoard", "supervision", standing);
+    },
+    "session.ended": async ({ page }) => {
+      await goInside(page, "/");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+    },
+  },
+  calls: {
+    session: never,
+    notices: never,
+    teamCreation: dieOfTyping("teamName", "Team Name"),
+    booking: dieOfReading("booking", "options"),
+    taskBoard: dieOfReading("taskBoard", "tasks"),
+    feedbackThread: dieOfReading("feedbackThread", "thread"),
+    projectCompletion: dieOfReading("projectCompletion", "project"),
+    projectFiles: dieOfReading("projectFiles", "files"),
+    profile: dieOfReading("profile", "known"),
+    supervision: dieOfReading("supervision", "projects"),
+  },
+};

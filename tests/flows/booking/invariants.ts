@@ -1,0 +1,234 @@
+import type { SnapshotFrom } from "xstate";
+import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+
+type Context = SnapshotFrom<typeof bookingMachine>["context"];
+
+const isRead = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.readBookingOptions", "xstate.done.actor.refetchBookingOptions");
+// An answer of the fixture, which types it.
+const optionsIn = (event: LoggedEvent): BookingOptions => event["output"] as BookingOptions;
+const isChecked = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.checkBookingOptions");
+const checkIn = (event: LoggedEvent): BookingCheck => event["output"] as BookingCheck;
+const isFilled = (text: string): boolean => text.trim() !== "";
+const textIn = ({ draft: { title, description } }: Context): readonly string[] => [title, description];
+/** A project that is news to this person, and not the one that they asked for. */
+const isOthers = ({ options, draft }: Context, project: BookingOptions["project"]): boolean =>
+  options.project === null && project !== null && project.title !== draft.title.trim();
+const isSupervised = ({ options }: Context): boolean =>
+  options.team !== null && options.team.supervisorId !== null;
+
+export const booking: SuiteOf<typeof bookingMachine> = {
+  fixture: fixtures.booking,
+  keyOf: ({ context }) => context,
+  invariants: [
+    {
+      name: "B4: a project is never created where the team has one",
+      at: ({ context }, waiting) =>
+        when(
+          waiting.some(({ src }) => src === "createProject"),
+          () => context.options.project === null,
+        ),
+    },
+    {
+      name: "B1 to B4: nothing is written before it was checked how things stand: confirming reads, and what it reads decides",
+      on: ({ event, calls }) =>
+        when(
+          calls.some(({ isWrite }) => isWrite),
+          () => isChecked(event) || isOneOf(event, "xstate.done.actor.createProject"),
+        ),
+    },
+    {
+      name: "B1: confirming asks for the user's own team and the supervisor who was chosen, and for nothing else",
+      on: ({ before: { context }, event, calls }) =>
+        when(isOneOf(event, "booking.confirmed"), () =>
+          same(
+            calls.map(({ src, input }) => [src, input]),
+            [
+              [
+                "checkBookingOptions",
+                { supervisorId: context.draft.supervisorId, teamId: context.options.team?.teamId },
+              ],
+            ],
+          ),
+        ),
+    },
+    {
+      name: "B1: for a team that a teammate has booked for meanwhile nothing is written; the options are read",
+      on: ({ event, calls }) =>
+        when(isChecked(event) && checkIn(event).supervisorId !== null, () =>
+          same(
+            calls.map(({ src }) => src),
+            ["readBookingOptions"],
+          ),
+        ),
+    },
+    {
+      name: "[9.3] B3: who has no room any more is not booked, and neither chosen nor offered any more",
+      on: ({ before, event, after, calls }) =>
+        when(
+          isChecked(event) && checkIn(event).supervisorId === null && checkIn(event).remainingTeams <= 0,
+          () => {
+            const chosen = after.context.options.supervisors.find(
+              ({ userId }) => userId === before.context.draft.supervisorId,
+            );
+            return (
+              calls.length === 0 &&
+              after.matches("choosing") &&
+              after.context.draft.supervisorId === null &&
+              (chosen?.remainingTeams ?? 0) <= 0
+            );
+          },
+        ),
+    },
+    {
+      name: "B4: for a teammate's project that this person has not seen nothing is booked; they see it first",
+      on: ({ before: { context }, event, after, calls }) =>
+        when(isChecked(event) && isOthers(context, checkIn(event).project), () => {
+          const { supervisorId, project } = checkIn(event);
+          return (
+            calls.every(({ isWrite }) => !isWrite) &&
+            (supervisorId !== null || same(after.context.options.project, project))
+          );
+        }),
+    },
+    {
+      name: "B4: a project is created only where the check found none",
+      on: ({ event, calls }) =>
+        when(
+          calls.some(({ src }) => src === "createProject"),
+          () => isChecked(event) && checkIn(event).project === null,
+        ),
+    },
+    {
+      name: "[5.4] a project is created only with a title, a description and a supervisor, as they were typed",
+      at: ({ context: { draft, options } }, waiting) => {
+        const [call] = waiting.filter(({ src }) => src === "createProject");
+        const { title, description, supervisorId } = draft;
+        const wanted = {
+          title: title.trim(),
+          description: description.trim(),
+          supervisorId,
+          teamId: options.team?.teamId,
+        };
+        return when(
+          call !== undefined,
+          () =>
+            same(call?.input, wanted) &&
+            isFilled(draft.title) &&
+            isFilled(draft.description) &&
+            draft.supervisorId !== null,
+        );
+      },
+    },
+    {
+      name: "[5.4] a booking is for the user's own team and the supervisor who was chosen",
+      at: ({ context: { draft, options } }, waiting) => {
+        const [call] = waiting.filter(({ src }) => src === "bookSupervisor");
+        return when(
+          call !== undefined,
+          () =>
+            draft.supervisorId !== null &&
+            same(call?.input, { supervisorId: draft.supervisorId, teamId: options.team?.teamId }),
+        );
+      },
+    },
+    {
+      name: "[8.5] a failure takes nothing that was typed or chosen",
+      on: ({ before, event, after }) =>
+        when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
+    },
+    {
+      name: "[5.4] options that are read take nothing that was typed, and no supervisor who has room",
+      on: ({ before: { context }, event, after }) =>
+        when(isRead(event) && after.matches("choosing"), () => {
+          const { supervisors } = optionsIn(event);
+          const hasRoom = supervisors.some(
+            ({ userId, remainingTeams }) => userId === context.draft.supervisorId && remainingTeams > 0,
+          );
+          return same(after.context.draft, {
+            ...context.draft,
+            supervisorId: hasRoom ? context.draft.supervisorId : null,
+          });
+        }),
+    },
+    {
+      name: "[5.4] title and description change by a person's hand, or when the booking is done, and by nothing that is read",
+      on: ({ before, event, after }) =>
+        when(
+          !same(textIn(before.context), textIn(after.context)),
+          () => isOneOf(event, "draft.changed", "draft.discarded") || after.matches("booked"),
+        ),
+    },
+    {
+      name: "[5.4] who was chosen changes by a person's hand, when the booking is done, or for want of room",
+      on: ({ before, event, after }) =>
+        when(
+          before.context.draft.supervisorId !== after.context.draft.supervisorId,
+          () =>
+            isOneOf(event, "draft.changed", "draft.discarded") ||
+            after.matches("booked") ||
+            (after.context.draft.supervisorId === null &&
+              (isRead(event) || (isChecked(event) && checkIn(event).remainingTeams <= 0))),
+        ),
+    },
+    {
+      name: "[4.4] nothing is written for a team that is supervised",
+      at: ({ context }, waiting) =>
+        when(
+          waiting.some(({ isWrite }) => isWrite),
+          () => !isSupervised(context),
+        ),
+    },
+    {
+      name: "[4.4] booked is only who was booked: by the call, or as the options that were read say",
+      on: ({ before, event, after }) =>
+        when(
+          after.matches("booked") && !before.matches("booked"),
+          () =>
+            isSupervised(after.context) &&
+            (isOneOf(event, "xstate.done.actor.bookSupervisor") ||
+              (isRead(event) && optionsIn(event).team?.supervisorId === before.context.draft.supervisorId)),
+        ),
+    },
+    {
+      name: "B2, B3: after a write that failed the options are read before anything else is sent",
+      onAny: ({ event, calls }) =>
+        when(isOneOf(event, "xstate.error.actor.createProject", "xstate.error.actor.bookSupervisor"), () =>
+          same(
+            calls.map(({ src }) => src),
+            ["readBookingOptions"],
+          ),
+        ),
+    },
+    {
+      name: "B6: a check that fails writes nothing, and leaves the person where they were, with the reason",
+      on: ({ event, after, calls }) =>
+        when(
+          isOneOf(event, "xstate.error.actor.checkBookingOptions"),
+          () =>
+            calls.length === 0 &&
+            after.matches("choosing") &&
+            after.context.error?.text === "Error fetching data",
+        ),
+    },
+    {
+      name: "B3: a project that is there is kept until the service tells another",
+      on: ({ before, event, after }) => {
+        const known = before.context.options.project;
+        const told = isChecked(event) ? (checkIn(event).project ?? known) : known;
+        return when(
+          known !== null && !isRead(event),
+          () => same(after.context.options.project, known) || same(after.context.options.project, told),
+        );
+      },
+    },
+    {
+      name: "one call at a time",
+      at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+    },
+  ],
+};

@@ -1,0 +1,223 @@
+import type { Row } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
+
+const booked: Sight = { role: "dialog", name: "Supervisor booked and project created!" };
+const notBooked: Sight = { role: "dialog", name: "Supervisor booked and project created!", absent: true };
+const goToDashboard: Sight = { role: "button", name: "Go to Dashboard" };
+const typedTitle: Sight = { role: "textbox", name: "Project Title", kept: true };
+const typedDescription: Sight = { role: "textbox", name: "Project Description", kept: true };
+
+const foundUnsupervised =
+  "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[4]--> booking.choosing";
+const notFoundOut =
+  "booking.confirmingOutcome --xstate.error.actor.refetchBookingOptions[0]--> booking.choosing";
+const onlyBooking = "booking.checking --xstate.done.actor.checkBookingOptions[3]--> booking.booking";
+const processing: Sight = { role: "button", name: "Processing...", disabled: true };
+
+/** Booking a supervisor: rows B1 to B6. */
+export const bookingRows: readonly Row[] = [
+  {
+    id: "B1",
+    flow: "booking",
+    clauses: ["2.27", "4.4", "8.16"],
+    cases: [
+      {
+        from: "choosing",
+        happens: "confirmed; the project is created, the supervisor booked",
+        to: "the team is supervised",
+        sees: [booked, goToDashboard],
+        by: [["booking.booking --xstate.done.actor.bookSupervisor[0]--> booking.booked"]],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; the supervisor is booked, but the answer is lost",
+        to: "the team is found to be supervised; nothing is sent again",
+        sees: [booked, goToDashboard],
+        by: [["booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[1]--> booking.booked"]],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; a teammate has booked a supervisor meanwhile",
+        to: "nothing is sent; how things stand is read",
+        sees: [
+          { role: "status", text: "Loading..." },
+          { role: "button", name: "Confirm Booking", absent: true },
+          notBooked,
+        ],
+        by: [["booking.checking --xstate.done.actor.checkBookingOptions[0]--> booking.loading"]],
+      },
+      {
+        from: "loading",
+        happens: "the team has a supervisor already",
+        to: "the team is supervised; there is nothing to book",
+        sees: [
+          { text: "Your team has its supervisor." },
+          { role: "button", name: "Confirm Booking", absent: true },
+          notBooked,
+        ],
+        by: [["booking.loading --xstate.done.actor.readBookingOptions[1]--> booking.supervised"]],
+      },
+    ],
+  },
+  {
+    id: "B2",
+    flow: "booking",
+    clauses: ["4.4", "8.5"],
+    cases: [
+      {
+        from: "choosing",
+        happens: "confirmed; the project is not created",
+        to: "unsupervised; all typed values kept",
+        sees: [
+          {
+            role: "alert",
+            text: "Failed to create project (status: ",
+            varying: "the status, or why there is none",
+          },
+          typedTitle,
+          typedDescription,
+          notBooked,
+        ],
+        by: [[`${foundUnsupervised} | not created`], [`${notFoundOut} | not created`]],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; the project is created, but the answer is lost",
+        to: "unsupervised; the project is found, and nothing says that it was not created",
+        sees: [
+          { role: "alert", text: "Your project is saved, but no supervisor is booked yet." },
+          { text: "Failed to create project", absent: true },
+          typedTitle,
+          notBooked,
+        ],
+        by: [
+          [
+            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[3]--> booking.choosing | not created",
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: "B3",
+    flow: "booking",
+    clauses: ["4.4", "8.5"],
+    cases: [
+      {
+        from: "the project is created, the supervisor not booked",
+        happens: "the booking fails",
+        to: "unsupervised; the project is kept",
+        sees: [
+          {
+            role: "alert",
+            text: "Failed to book supervisor (status: ",
+            varying: "the status, or why there is none",
+          },
+          typedTitle,
+          typedDescription,
+          notBooked,
+        ],
+        by: [[`${foundUnsupervised} | not booked`], [`${notFoundOut} | not booked`]],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; the supervisor has no room any more",
+        to: "unsupervised; nothing is sent, everything typed is kept, and that supervisor is not offered any more",
+        sees: [
+          { role: "alert", text: "has no room any more." },
+          typedTitle,
+          typedDescription,
+          { text: "Still needed: a supervisor." },
+          notBooked,
+        ],
+        by: [["booking.checking --xstate.done.actor.checkBookingOptions[1]--> booking.choosing | typed"]],
+      },
+    ],
+  },
+  {
+    id: "B4",
+    flow: "booking",
+    clauses: ["2.26", "4.4"],
+    cases: [
+      {
+        from: "the project is created, the supervisor not booked",
+        happens: "confirmed again",
+        to: "only the booking is sent, never a second project",
+        sees: [processing],
+        by: [[`${onlyBooking} | known`]],
+      },
+      {
+        from: "the project seemed not to be created, and nothing could be found out",
+        happens: "confirmed again; it is there",
+        to: "only the booking is sent, never a second project",
+        sees: [processing],
+        by: [[`${onlyBooking} | found`]],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; a teammate has created another project meanwhile",
+        to: "the project is shown; nothing is sent before it is confirmed again",
+        sees: [
+          { role: "alert", text: "Your team has a project by now." },
+          typedTitle,
+          typedDescription,
+          notBooked,
+        ],
+        by: [["booking.checking --xstate.done.actor.checkBookingOptions[2]--> booking.choosing"]],
+      },
+    ],
+  },
+  {
+    id: "B5",
+    flow: "booking",
+    clauses: ["8.5"],
+    cases: [
+      {
+        from: "loading",
+        happens: "the user is in no team",
+        to: "on the student dashboard",
+        sees: [
+          { path: "/dashboard/student" },
+          { role: "alert", text: "No team found" },
+          { role: "alert", text: "You must create a team first." },
+        ],
+        by: [["booking.loading --xstate.done.actor.readBookingOptions[0]--> booking.noTeam"]],
+      },
+      {
+        from: "looking again after a failure",
+        happens: "the user is in no team any more",
+        to: "on the student dashboard",
+        sees: [
+          { path: "/dashboard/student" },
+          { role: "alert", text: "No team found" },
+          { role: "alert", text: "You must create a team first." },
+        ],
+        by: [["booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[0]--> booking.noTeam"]],
+      },
+    ],
+  },
+  {
+    id: "B6",
+    flow: "booking",
+    clauses: ["8.5"],
+    cases: [
+      {
+        from: "loading",
+        happens: "reading the team, its project or the supervisors fails",
+        to: "not loaded; no form",
+        sees: [
+          { role: "alert", text: "Error fetching data" },
+          { role: "textbox", name: "Project Title", absent: true },
+        ],
+        by: [["booking.loading --xstate.error.actor.readBookingOptions[0]--> booking.loadFailed"]],
+      },
+      {
+        from: "choosing",
+        happens: "confirmed; how things stand cannot be read once more",
+        to: "unsupervised; nothing is sent, everything typed is kept",
+        sees: [{ role: "alert", text: "Error fetching data" }, typedTitle, typedDescription, notBooked],
+        by: [["booking.checking --xstate.error.actor.checkBookingOptions[0]--> booking.choosing"]],
+      },
+    ],
+  },
+];

@@ -1,0 +1,110 @@
+import { expect } from "vitest";
+import { createActor } from "xstate";
+import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingOptions, BookingDraft } from "../../../machines/booking/booking.setup.ts";
+import type { NewProject, Project } from "../../../machines/domain/project.ts";
+import type { Team } from "../../../machines/domain/team.ts";
+import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
+
+export const team: Team = {
+  teamId: 3,
+  teamName: "Falcons",
+  memberStudentIds: [7, 8],
+  supervisorId: null,
+  supervisorName: null,
+  project: null,
+};
+export const project: Project = {
+  id: 20,
+  title: "Maps for all",
+  description: "Indoor maps",
+  teamId: 3,
+  teamName: "Falcons",
+  supervisorId: null,
+  supervisorName: "",
+  isCompleted: false,
+};
+export const options: BookingOptions = {
+  team,
+  project: null,
+  supervisors: [
+    { userId: 50, name: "Dr. Full", remainingTeams: 0 },
+    { userId: 51, name: "Dr. Some", remainingTeams: 1 },
+    { userId: 52, name: "Dr. Many", remainingTeams: 4 },
+    { userId: 53, name: "Dr. Over", remainingTeams: -1 },
+  ],
+};
+/** Nobody was quicker, and there is room. */
+export const free: BookingCheck = { supervisorId: null, project: null, remainingTeams: 4 };
+export const typed: BookingDraft = { title: " Maps for all ", description: "Indoor maps", supervisorId: 52 };
+
+/** A booking that reads its desk; each of its calls waits until the test says how it ends. */
+export function start() {
+  const readBookingOptions = heldRead<BookingOptions, { userId: number }>();
+  const checkBookingOptions = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
+  const createProject = heldWrite<Project, NewProject>();
+  const bookSupervisor = heldWrite<void, { supervisorId: number; teamId: number }>();
+  const actor = createActor(
+    bookingMachine.provide({
+      actors: {
+        readBookingOptions: readBookingOptions.logic,
+        checkBookingOptions: checkBookingOptions.logic,
+        createProject: createProject.logic,
+        bookSupervisor: bookSupervisor.logic,
+      },
+    }),
+    { input: { userId: 7 } },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  return { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted };
+}
+
+/** The desk is read. */
+export async function startRead(at: BookingOptions = options) {
+  const started = start();
+  await started.readBookingOptions.last().answer(at);
+  return started;
+}
+
+/** The desk is read, and this is typed. */
+export async function startTyped(draft: Partial<BookingDraft> = typed, at: BookingOptions = options) {
+  const started = await startRead(at);
+  started.send({ type: "draft.changed", change: draft });
+  return started;
+}
+
+/** This is typed and confirmed: how things stand is read once more. */
+export async function startChecking(draft: Partial<BookingDraft> = typed, at: BookingOptions = options) {
+  const started = await startTyped(draft, at);
+  started.send({ type: "booking.confirmed" });
+  expect(started.now().value).toBe("checking");
+  return started;
+}
+
+/** This is typed, confirmed and checked: the project is being created. */
+export async function startConfirmed(draft: Partial<BookingDraft> = typed) {
+  const started = await startChecking(draft);
+  await started.checkBookingOptions.last().answer(free);
+  expect(started.now().value).toBe("creatingProject");
+  return started;
+}
+
+/** The project is created, and the supervisor is being booked. */
+export async function startBooking() {
+  const started = await startConfirmed();
+  await started.createProject.last().answer(project);
+  expect(started.now().value).toBe("booking");
+  return started;
+}
+
+/** The project could not be created, and how things stand not be read. */
+export async function startLoadFailed() {
+  const started = await startConfirmed();
+  await started.createProject.last().fail(refused(500));
+  await started.readBookingOptions.last().fail(offline);
+  expect(started.now().value).toBe("choosing");
+  return started;
+}

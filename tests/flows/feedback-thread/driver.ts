@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import type { AnyMachineSnapshot, ContextFrom } from "xstate";
+import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
+import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { draftIdOf, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
+import type { Removal } from "../../../machines/feedback-thread/thread.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
+import { student, supervisor } from "../people.ts";
+import { expectPath } from "../../support/people.ts";
+import { goInside } from "../../browser/support/test.ts";
+import {
+  byItself,
+  byReload,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+  type Standing,
+  sentByParent,
+} from "../../browser/support/paths/driver.ts";
+import type { Shape } from "../../browser/support/paths/gate.ts";
+import { everybody, falcons, owls, withTeam, type World } from "../../browser/support/paths/world.ts";
+
+type Context = ContextFrom<typeof feedbackThreadMachine>;
+
+const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
+const nightVision = { id: 21, title: "Night vision", description: "" };
+
+/** Both teams have their supervisor, and this was written to them. */
+const worldOf = (feedback: readonly Feedback[], replies: readonly Reply[]): World => ({
+  ...withTeam(withTeam(everybody, { ...falcons, supervisorId: supervisor.userId, project }), {
+    ...owls,
+    supervisorId: supervisor.userId,
+    project: nightVision,
+  }),
+  inTeam: [7, 9, 10],
+  feedback,
+  replies,
+});
+
+const unsupervised: World = { ...withTeam(everybody, falcons), inTeam: [7, 9, 10] };
+
+/** As the page knows it. */
+const knownIn = ({ context }: AnyMachineSnapshot): World => {
+  const { thread, replies }: Context = context;
+  return worldOf(thread?.feedback ?? [], Object.values(replies).flat());
+};
+
+const withoutFeedback = (world: World, feedbackId: number): World => ({
+  ...world,
+  feedback: world.feedback.filter(({ id }) => id !== feedbackId),
+  replies: world.replies.filter((reply) => reply.feedbackId !== feedbackId),
+});
+
+const withoutReply = (world: World, replyId: number): World => ({
+  ...world,
+  replies: world.replies.filter(({ id }) => id !== replyId),
+});
+
+/** What the service has to know to say that there is nothing of this. */
+function withoutSubject(world: World, target: DraftTarget): World {
+  if (target.kind === "newFeedback") return unsupervised;
+  return target.kind === "reply"
+    ? withoutReply(world, target.replyId)
+    : withoutFeedback(world, target.feedbackId);
+}
+
+const shapeOf: Readonly<Record<DraftTarget["kind"], Shape>> = {
+  newFeedback: "POST /api/Feedback",
+  feedback: "PUT /api/Feedback/*",
+  newReply: "POST /api/Reply",
+  reply: "PUT /api/Reply/*",
+};
+
+/** Where a text is typed. */
+function formAt(page: Page, target: DraftTarget) {
+  switch (target.kind) {
+    case "newFeedback":
+      return page.getByRole("form", { name: "New feedback" });
+    case "feedback":
+      return page.getByRole("form", { name: "Edit your feedback" });
+    case "newReply":
+      return page.locator(`[data-feedback="${target.feedbackId}"]`).getByRole("form", { name: /^Reply to / });
+    case "reply":
+      return page.locator(`[data-reply="${target.replyId}"]`).getByRole("form");
+  }
+}
+
+const fieldAt = (page: Page, target: DraftTarget) => formAt(page, target).getByRole("textbox");
+
+/** The place whose draft a step happens to. */
+function targetOf({ before, to }: Standing): DraftTarget {
+  const { drafts }: Context = before.context;
+  const subject = drafts.find(({ target }) => draftIdOf(target) === to);
+  if (subject === undefined) throw new Error(`There is no draft ${to}`);
+  return subject.target;
+}
+
+const isOrphaned = ({ before, to }: Standing): boolean =>
+  chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
+
+/** What is there, with its buttons. */
+const thingAt = (page: Page, removal: Removal) =>
+  removal.kind === "reply"
+    ? page.locator(`[data-reply="${removal.reply.id}"]`)
+    : page.locator(`[data-feedback="${removal.feedback.id}"]`);
+
+/** Failures stay until they are dismissed, and lie over the page. */
+async function dismissNotices(page: Page): Promise<void> {
+  const buttons = page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Dismiss" });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+
+export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" | "deletion"> = {
+  actor: "app/feedbackThread",
+  begin: async ({ page, arrange, gate }, { person, teamId }) => {
+    await arrange(worldOf([], []));
+    const isStudent = person.role === "student";
+    await enterAs(page, isStudent ? student : supervisor);
+    // What the first page reads is held as well, so that it does not come up.
+    await expectPath(page, isStudent ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard");
+    // Where a student's team is looked for as the projects of a supervisor are.
+    if (isStudent) await gate.letGo(["GET /api/Teams"]);
+    const chosen = isStudent || teamId === null ? "" : `?team=${teamId}`;
+    await goInside(page, `/dashboard/${person.role}/feedback${chosen}`);
+  },
+  perform: {
+    "screen.opened": async ({ page }, { teamId }, { before }) => {
+      const { teamId: chosen }: Context = before.context;
+      if (teamId === chosen) return leaveAndReturn(page);
+      await page.getByLabel("Project").selectOption(teamId === null ? "" : String(teamId));
+    },
+    "refetch.requested": byReload,
+    "reload.pressed": ({ page }) =>
+      page
+        .getByRole("alert")
+        .filter({ hasText: "Failed to fetch feedbacks" })
+        .getByRole("button", { name: "Try again" })
+        .click(),
+    "projectsReload.pressed": ({ page }) =>
+      page
+        .getByRole("alert")
+        .filter({ hasText: "Your projects could not be loaded" })
+        .getByRole("button", { name: "Try again" })
+        .click(),
+    "repliesReload.pressed": ({ page }, { feedbackId }) =>
+      page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
+    "thread.invalidated": byItself,
+    "draft.started": ({ page }, { target, text }) => fieldAt(page, target).fill(text),
+    ...sentByParent,
+    "draft.changed": ({ page }, { change: { text = "" } }, standing) =>
+      fieldAt(page, targetOf(standing)).fill(text),
+    "draft.discarded": ({ page }, _, standing) =>
+      formAt(page, targetOf(standing)).getByRole("button", { name: "Discard" }).click(),
+    "draft.cancelled": async ({ page }, _, standing) => {
+      const target = targetOf(standing);
+      if (isOrphaned(standing))
+        return page
+          .locator(`[data-place="${draftIdOf(target)}"]`)
+          .getByRole("button", { name: /^Dismiss/ })
+          .click();
+      if (isNew(target)) return fieldAt(page, target).fill("");
+      return formAt(page, target).getByRole("button", { name: "Cancel" }).click();
+    },
+    "draft.submitted": byItself,
+    "draft.escaped": byItself,
+    "text.submitted": async ({ page }, { target }) => {
+      await dismissNotices(page);
+      await formAt(page, target)
+        .getByRole("button", { name: /^(Send Feedback|Update Feedback|Reply|Save)$/ })
+        .click();
+    },
+    "edit.opened": ({ page }, { target }) => {
+      const thing =
+        target.kind === "reply"
+          ? `[data-reply="${target.replyId}"]`
+          : `[data-feedback="${"feedbackId" in target ? target.feedbackId : 0}"]`;
+      return page.locator(thing).getByRole("button", { name: /^Edit/ }).first().click();
+    },
+    "deletion.asked": async ({ page }, { removal }) => {
+      await dismissNotices(page);
+      await thingAt(page, removal)
+        .getByRole("button", { name: /^Delete/ })
+        .first()
+        .click();
+    },
+    "deletion.cancelled": ({ page }) =>
+      page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+    "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
+    "deletion.revoked": byItself,
+    "deletion.undone": ({ page }) =>
+      page
+        .getByRole("region", { name: "Notifications" })
+        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .click(),
+  },
+  calls: {
+    readProjects: {
+      shapes: ["GET /api/Project", "GET /api/Teams"],
+      world: (projects) => (projects.length === 0 ? unsupervised : worldOf([], [])),
+    },
+    readThread: {
+      shapes: ["GET /api/Feedback/Team/*", "GET /api/Teams/*"],
+      world: ({ feedback }) => worldOf(feedback, []),
+    },
+    readReplies: {
+      shapes: ["GET /api/Reply/feedback/*"],
+      asks: ({ id }) => [`GET /api/Reply/feedback/${id}`],
+      world: (replies, { input: { id }, before }) => {
+        const world = knownIn(before);
+        return {
+          ...world,
+          replies: [...world.replies.filter(({ feedbackId }) => feedbackId !== id), ...replies],
+        };
+      },
+    },
+    draft: {
+      save: {
+        shapes: ["POST /api/Feedback", "PUT /api/Feedback/*", "POST /api/Reply", "PUT /api/Reply/*"],
+        asks: ({ subject: { target } }) => [shapeOf[target.kind]],
+        world: (_, { before }) => knownIn(before),
+        refusing: ({ input, before }) => withoutSubject(knownIn(before), input.subject.target),
+      },
+    },
+    restoreReply: {
+      shapes: ["POST /api/Reply"],
+      world: (_, { before }) => knownIn(before),
+      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.feedbackId),
+    },
+    deletion: {
+      deleteSubject: {
+        shapes: ["DELETE /api/Feedback/*", "DELETE /api/Reply/*"],
+        asks: ({ subject }) => [subject.kind === "reply" ? "DELETE /api/Reply/*" : "DELETE /api/Feedback/*"],
+        world: (_, { before }) => knownIn(before),
+      },
+    },
+  },
+};

@@ -1,0 +1,124 @@
+import type { Case, Row } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
+
+const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
+const typedText: Sight = { role: "textbox", varying: "the text", kept: true };
+
+type Thing = "feedback" | "reply";
+
+const placeOfNew = { feedback: "newFeedback", reply: "newReply" } as const;
+
+/** What can become of a text that is written, of a feedback or of a reply. */
+const written = (thing: Thing, failure: string): readonly [Case, Case] => [
+  {
+    from: `writing a ${thing}`,
+    happens: "sent",
+    to: "in the list",
+    sees: [
+      { role: "status", text: "Sent!" },
+      { role: "listitem", varying: `the ${thing}` },
+    ],
+    by: [[`feedbackThread.drafts --draft.saved[0]--> (internal) | ${placeOfNew[thing]}`]],
+  },
+  {
+    from: `writing a ${thing}`,
+    happens: "sending fails",
+    to: "still writing; the text kept",
+    sees: [{ role: "alert", text: failure }, typedText],
+    by: [[`feedbackThread.drafts --draft.refused[0]--> (internal) | ${placeOfNew[thing]}`]],
+  },
+];
+
+const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
+  {
+    from: `editing a ${thing} of one's own`,
+    happens: "saved",
+    to: "in the list with its new text",
+    sees: [
+      { role: "status", text: "Updated!" },
+      { role: "listitem", varying: "the new text" },
+    ],
+    by: [[`feedbackThread.drafts --draft.saved[0]--> (internal) | ${thing}`]],
+  },
+  {
+    from: `editing a ${thing} of one's own`,
+    happens: "cancelled",
+    to: "nothing has changed",
+    sees: [{ role: "listitem", varying: "the old text" }],
+    by: [[`feedbackThread/draft.editing --draft.cancelled[0]--> feedbackThread/draft.cancelled | ${thing}`]],
+  },
+  {
+    from: `editing a ${thing} of one's own`,
+    happens: "saving fails",
+    to: "still editing; the text kept",
+    sees: [{ role: "alert", text: failure }, typedText],
+    by: [[`feedbackThread.drafts --draft.refused[0]--> (internal) | ${thing}`]],
+  },
+];
+
+const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
+  {
+    from: `asked 'Are you sure?' about a ${thing}`,
+    happens: "'Yes, delete it!'",
+    to: "gone from the list",
+    sees: [{ role: "status", text: "Deleted!" }, noQuestion],
+    by: [[`feedbackThread.deletion --deletion.deleted[0]--> (internal) | ${thing}`]],
+  },
+  {
+    from: `asked 'Are you sure?' about a ${thing}`,
+    happens: "not confirmed",
+    to: "nothing has changed",
+    sees: [{ role: "listitem", varying: `the ${thing}` }, noQuestion],
+    by: [[`feedbackThread.deletion --deletion.cancelled[0]--> (internal) | ${thing}`]],
+  },
+  {
+    from: `asked 'Are you sure?' about a ${thing}`,
+    happens: "'Yes, delete it!', and it fails",
+    to: "still in the list",
+    sees: [
+      { role: "alert", text: failure },
+      { role: "listitem", varying: `the ${thing}` },
+    ],
+    by: [[`feedbackThread.deletion --deletion.refused[0]--> (internal) | ${thing}`]],
+  },
+];
+
+/** Feedback: rows F1 to F3; replies: R1 to R3. */
+export const feedbackThreadRows: readonly Row[] = [
+  {
+    id: "F1",
+    flow: "feedbackThread",
+    clauses: ["2.40", "4.7", "7.23", "8.7", "8.17"],
+    cases: written("feedback", "Failed to save feedback."),
+  },
+  {
+    id: "F2",
+    flow: "feedbackThread",
+    clauses: ["2.40", "2.41", "4.7", "7.24", "8.7", "8.17"],
+    cases: edited("feedback", "Failed to save feedback."),
+  },
+  {
+    id: "F3",
+    flow: "feedbackThread",
+    clauses: ["2.41", "4.7", "7.25", "8.7", "8.17", "8.18"],
+    cases: deleted("feedback", "Failed to delete feedback."),
+  },
+  {
+    id: "R1",
+    flow: "feedbackThread",
+    clauses: ["2.37", "2.42", "4.7", "7.27", "8.7", "8.17"],
+    cases: written("reply", "Failed to save reply."),
+  },
+  {
+    id: "R2",
+    flow: "feedbackThread",
+    clauses: ["2.39", "2.42", "4.7", "7.28", "8.7", "8.17"],
+    cases: edited("reply", "Failed to update reply."),
+  },
+  {
+    id: "R3",
+    flow: "feedbackThread",
+    clauses: ["2.39", "2.42", "4.7", "7.29", "8.7", "8.17", "8.18"],
+    cases: deleted("reply", "Failed to delete reply."),
+  },
+];

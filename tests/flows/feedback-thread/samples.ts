@@ -1,0 +1,227 @@
+import type { Failure } from "../../../machines/domain/failure.ts";
+import type { Feedback, NewReply, Reply } from "../../../machines/domain/feedback.ts";
+import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
+import {
+  contentOf,
+  newFeedbackOf,
+  newReplyOf,
+  threadDraft,
+  type DraftTarget,
+  type SavedText,
+  type TextDraft,
+} from "../../../machines/feedback-thread/drafts.ts";
+import type { Removal, Thread } from "../../../machines/feedback-thread/thread.ts";
+import {
+  outcomesOf,
+  raised,
+  statusFailure,
+  type ChildFixture,
+  type EventSamples,
+  type Fixture,
+  type InputSamples,
+  type OutputSamples,
+} from "../samples.ts";
+import { sentByParent } from "../drafts.ts";
+import { authorOf, student, supervisor } from "../people.ts";
+
+/** The day on which everything is written. */
+const date = "2026-11-01T00:00:00.000Z";
+const sara = authorOf(student);
+const noor = authorOf(supervisor);
+
+const feedback: Feedback = {
+  id: 1,
+  content: "Draw the map first.",
+  date,
+  supervisorId: 8,
+  supervisorName: "Dr. Noor",
+  teamId: 3,
+};
+const own: Reply = { id: 11, feedbackId: 1, content: "It is drawn.", date, author: sara };
+const supervisors: Reply = { id: 12, feedbackId: 1, content: "Show it to me.", date, author: noor };
+
+const falcons: Thread = {
+  teamId: 3,
+  teamName: "Falcons",
+  projectTitle: "Maps for all",
+  supervisorId: 8,
+  names: { 7: "Sara", 8: "Dr. Noor", 9: "Omar" },
+  feedback: [feedback],
+  readAt: 1_793_491_200_000,
+};
+const owls: Thread = {
+  ...falcons,
+  teamId: 2,
+  teamName: "Owls",
+  projectTitle: "Night vision",
+  names: { 8: "Dr. Noor", 10: "Lina" },
+  feedback: [],
+};
+
+/** More than are read at a time, newest first. */
+const many: Thread = {
+  ...falcons,
+  feedback: [5, 4, 3, 2, 1].map((id) => ({ ...feedback, id, content: `Feedback ${id}` })),
+};
+
+const newFeedback: DraftTarget = { kind: "newFeedback", teamId: 3 };
+const editedFeedback: DraftTarget = { kind: "feedback", feedbackId: 1 };
+const newReply: DraftTarget = { kind: "newReply", feedbackId: 1 };
+const editedReply: DraftTarget = { kind: "reply", feedbackId: 1, replyId: 11 };
+/** Nobody replies to the item that stands for none. */
+const noPlace: DraftTarget = { kind: "newReply", feedbackId: 0 };
+
+const removals: readonly [Removal, ...Removal[]] = [
+  { kind: "feedback", feedback },
+  { kind: "reply", reply: own },
+  { kind: "reply", reply: supervisors },
+];
+
+const ofEach = <T>(make: (target: DraftTarget) => T): [T, ...T[]] => [
+  make(newFeedback),
+  make(editedFeedback),
+  make(newReply),
+  make(editedReply),
+  make(noPlace),
+];
+
+/** What is typed is told apart by its place, so that a text that turns up at another is noticed. */
+export const typedAt = (target: DraftTarget): string => {
+  const texts = {
+    newFeedback: "Well done.",
+    feedback: "Draw the plan first.",
+    newReply: "By Friday.",
+    reply: "It is nearly drawn.",
+  };
+  return texts[target.kind];
+};
+
+/** What the service makes of a text. */
+function savedAs(sent: TextDraft): SavedText {
+  const { target } = sent.subject;
+  switch (target.kind) {
+    case "newFeedback":
+      return { kind: "newFeedback", feedback: { ...feedback, id: 2, ...newFeedbackOf(sent) } };
+    case "newReply":
+      return { kind: "newReply", reply: { ...newReplyOf(sent, target.feedbackId), id: 13, date } };
+    case "feedback":
+    case "reply":
+      return { ...target, content: contentOf(sent) };
+  }
+}
+
+/** How the service refuses a text by its own rules. */
+const refusals: Readonly<Record<DraftTarget["kind"], Failure>> = {
+  newFeedback: statusFailure(403, "Only the team's supervisor can do this."),
+  feedback: statusFailure(404, "Feedback not found"),
+  newReply: statusFailure(404, "Feedback not found"),
+  reply: statusFailure(404, "Reply not found"),
+};
+
+const savesAt = ({ kind }: DraftTarget): Fixture["outcomes"] =>
+  outcomesOf(threadDraft, { save: [savedAs] } satisfies OutputSamples<typeof threadDraft>, {
+    save: refusals[kind],
+  });
+
+const draft: ChildFixture = {
+  kind: "draft",
+  never: [
+    ".editing --draft.escaped[0]--> .cancelled",
+    ".editing --subject.changed[0]--> (internal)",
+    ".editing --draft.revoked[0]--> .revoked",
+  ],
+  chart: threadDraft,
+  events: {
+    ...sentByParent,
+    "draft.changed": [
+      { type: "draft.changed", change: { text: "Typed anew." } },
+      { type: "draft.changed", change: { text: "" } },
+    ],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "draft.cancelled": [{ type: "draft.cancelled" }],
+    "draft.submitted": raised,
+    "draft.escaped": raised,
+  } satisfies EventSamples<typeof threadDraft>,
+  // The input of the call, as the chart types it.
+  outcomes: { save: (input) => savesAt((input as TextDraft).subject.target)["save"]?.(input) ?? [] },
+};
+
+const deletion: ChildFixture = {
+  kind: "deletion",
+  never: [".asking --deletion.revoked[0]--> .revoked"],
+  chart: threadDeletion,
+  events: {
+    "deletion.confirmed": [{ type: "deletion.confirmed" }],
+    "deletion.cancelled": [{ type: "deletion.cancelled" }],
+    "deletion.revoked": raised,
+  } satisfies EventSamples<typeof threadDeletion>,
+  outcomes: outcomesOf(
+    threadDeletion,
+    { deleteSubject: [undefined] } satisfies OutputSamples<typeof threadDeletion>,
+    {
+      deleteSubject: [
+        statusFailure(403, "Only the team's supervisor can do this."),
+        statusFailure(404, "It is not there."),
+      ],
+    },
+  ),
+};
+
+export const feedbackThread: Fixture = {
+  chart: feedbackThreadMachine,
+  inputs: [
+    { person: sara, teamId: 3 },
+    { person: noor, teamId: null },
+    { person: noor, teamId: 3 },
+  ] satisfies InputSamples<typeof feedbackThreadMachine>,
+  events: {
+    "screen.opened": [
+      { type: "screen.opened", person: sara, teamId: 3 },
+      { type: "screen.opened", person: noor, teamId: 3 },
+      { type: "screen.opened", person: noor, teamId: 2 },
+      { type: "screen.opened", person: noor, teamId: null },
+    ],
+    "refetch.requested": [{ type: "refetch.requested" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+    "projectsReload.pressed": [{ type: "projectsReload.pressed" }],
+    "repliesReload.pressed": [{ type: "repliesReload.pressed", feedbackId: 1 }],
+    "thread.invalidated": raised,
+    "draft.started": ofEach((target) => ({ type: "draft.started" as const, target, text: typedAt(target) })),
+    "text.submitted": ofEach((target) => ({ type: "text.submitted" as const, target })),
+    "edit.opened": [
+      ...ofEach((target) => ({ type: "edit.opened" as const, target })),
+      { type: "edit.opened", target: { kind: "feedback", feedbackId: 2 } },
+    ],
+    "deletion.asked": [
+      { type: "deletion.asked", removal: removals[0] },
+      ...removals.slice(1).map((removal) => ({ type: "deletion.asked" as const, removal })),
+    ],
+    "deletion.undone": [{ type: "deletion.undone", reply: own }],
+  } satisfies EventSamples<typeof feedbackThreadMachine>,
+  outcomes: outcomesOf(
+    feedbackThreadMachine,
+    {
+      readProjects: [
+        [
+          { teamId: 3, title: "Maps for all", teamName: "Falcons" },
+          { teamId: 2, title: "Night vision", teamName: "Owls" },
+        ],
+        [],
+      ],
+      readThread: [
+        ({ teamId }: { teamId: number }) => (teamId === 3 ? falcons : owls),
+        ({ teamId }: { teamId: number }) => (teamId === 3 ? { ...falcons, feedback: [] } : owls),
+        ({ teamId }: { teamId: number }) => (teamId === 3 ? many : owls),
+      ],
+      readReplies: [({ id }: { id: number }) => (id === 1 ? [own, supervisors] : []), []],
+      restoreReply: [(sent: NewReply) => ({ ...sent, id: 13, date })],
+      draft: [],
+      deletion: [],
+    } satisfies OutputSamples<typeof feedbackThreadMachine>,
+    {
+      restoreReply: statusFailure(404, "Feedback not found"),
+    },
+  ),
+  children: { draft, deletion },
+};

@@ -1,0 +1,339 @@
+import type { AnyMachineSnapshot, EventFromLogic, SnapshotFrom } from "xstate";
+import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
+import {
+  draftIdOf,
+  isNew,
+  type DraftTarget,
+  type TextSubject,
+  type threadDraft,
+} from "../../../machines/feedback-thread/drafts.ts";
+import type { Context } from "../../../machines/feedback-thread/rules.ts";
+import { deletedFor } from "../../../machines/feedback-thread/thread.ts";
+import type { Removal } from "../../../machines/feedback-thread/thread.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { eventIn, isRefusedSession, isSent, readsOf, slotWay } from "../../paths/steps.ts";
+
+type Chart = typeof feedbackThreadMachine | typeof threadDraft | typeof threadDeletion;
+type Event = EventFromLogic<Chart>;
+
+const { inputs } = fixtures.feedbackThread;
+const [sara, , noor] = inputs;
+const noorWithoutChoice = inputs[1];
+
+const isReading = (step: Step): boolean => step.kind === "outcome" && step.src.startsWith("read");
+
+/** The calls that read are other scenarios' matter: here they are answered. */
+const isReadWell = (step: Step): boolean =>
+  !isReading(step) || (step.kind === "outcome" && step.sample === 0);
+
+/** More feedback than is read at a time is a scenario of its own. */
+const isOfMany = (step: Step): boolean =>
+  step.kind === "outcome" && step.src === "readThread" && step.sample === 2;
+
+const isOf = (event: Event | null, ...starts: readonly string[]): boolean =>
+  event !== null && starts.some((start) => event.type.startsWith(start));
+
+/** Whom the page is for, and the team that it is about. */
+const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
+  event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
+
+const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
+  const {
+    thread,
+    replies,
+    failedReads,
+    drafts,
+    editing,
+    isDeleting,
+    restorations,
+    teamId,
+    projects,
+  }: Context = snapshot.context;
+  return [
+    teamId,
+    projects.length,
+    thread?.feedback.map(({ id, content }) => [id, content]),
+    Object.entries(replies).map(([id, each]) => [id, each.map((reply) => [reply.id, reply.content])]),
+    failedReads,
+    readsOf(snapshot, "readReplies"),
+    drafts.map(({ target }) => draftIdOf(target)),
+    editing,
+    isDeleting,
+    Object.keys(restorations),
+  ];
+};
+
+/** Whoever writes or deletes lets the page read first: how the two go together, the chart's unit tests say. */
+const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ thread: { ready: "idle" } }) && readsOf(snapshot, "readReplies").length === 0;
+
+/** A step that waits for the page to be at rest, unless it is a call's end. */
+const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>
+  isReading(step)
+    ? isReadWell(step)
+    : (step.kind === "outcome" || isAtRest(snapshot)) && !isRefusedSession(step);
+
+/** What the user is asked about. */
+const askedIn = (snapshot: AnyMachineSnapshot): Removal | undefined =>
+  chartsIn(snapshot).find(({ src }) => src === "deletion")?.snapshot.context.subject;
+
+/** A draft that lives, and what it is about. */
+interface LivingDraft extends TextSubject {
+  readonly id: string;
+  readonly snapshot: SnapshotFrom<typeof threadDraft>;
+}
+
+const draftsIn = (snapshot: AnyMachineSnapshot): readonly LivingDraft[] => {
+  const { drafts }: Context = snapshot.context;
+  return chartsIn(snapshot).flatMap(({ ref, snapshot: child }) => {
+    const subject = drafts.find(({ target }) => draftIdOf(target) === ref.id);
+    // The child of such an id is a draft.
+    return subject === undefined
+      ? []
+      : { ...subject, id: ref.id, snapshot: child as LivingDraft["snapshot"] };
+  });
+};
+
+/** The draft that an event is sent to, or whose saving ends. */
+const draftOf = (snapshot: AnyMachineSnapshot, step: Step): LivingDraft | undefined => {
+  if (step.kind === "event") return draftsIn(snapshot).find(({ id }) => id === step.to);
+  return step.kind === "outcome"
+    ? draftsIn(snapshot).find(({ id }) => step.call === `${id}/save`)
+    : undefined;
+};
+
+/** Rows F1 to R3: what is saved, refused, cancelled or deleted is feedback or a reply. An orphan is of each kind, and each of the two was deleted. */
+const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
+  const { thread, replies }: Context = snapshot.context;
+  const draft = draftOf(snapshot, step);
+  if (draft !== undefined && /drafts --draft\.(saved|refused)|editing --draft\.cancelled/.test(transition))
+    return draft.target.kind;
+  if (draft !== undefined && transition.includes("orphaned --draft.cancelled"))
+    return `${draft.target.kind}, ${deletedFor(draft, thread, replies)} deleted`;
+  return /--deletion\.(cancelled|deleted|refused)/.test(transition)
+    ? (askedIn(snapshot)?.kind ?? null)
+    : null;
+};
+
+const reading: Scenario = {
+  name: "feedbackThread (reading)",
+  fixture: fixtures.feedbackThread,
+  inputs: [sara],
+  keyOf,
+  wayOf,
+  isPossible: ({ context }, step) => {
+    const event = eventIn<Chart>(step);
+    if (event !== null)
+      return isOf(event, "screen.opened", "reload.", "repliesReload.") && isTheirs(context, event);
+    return !isOfMany(step) && !isRefusedSession(step);
+  },
+};
+
+/** Five pieces of feedback, and four are read at a time: which of them is answered first is all that happens. */
+const many: Scenario = {
+  ...reading,
+  name: "feedbackThread (many)",
+  wayOf: slotWay,
+  isPossible: (snapshot, step) => {
+    if (step.kind !== "outcome" || !isSent(snapshot, step)) return false;
+    return step.src === "readThread"
+      ? isOfMany(step)
+      : !("output" in step.outcome && step.sample > 0) && !isRefusedSession(step);
+  },
+};
+
+const isTyped = ({ snapshot: { context } }: LivingDraft): boolean =>
+  context.fields.text.trim() !== context.base.text.trim();
+
+type Writing =
+  | "draft.started"
+  | "draft.changed"
+  | "draft.discarded"
+  | "draft.cancelled"
+  | "text.submitted"
+  | "edit.opened";
+
+const isWriting = (event: Event): event is Extract<Event, { type: Writing }> =>
+  [
+    "draft.started",
+    "draft.changed",
+    "draft.discarded",
+    "draft.cancelled",
+    "text.submitted",
+    "edit.opened",
+  ].includes(event.type);
+
+/** A text is typed where nothing else is in hand, and nothing new is sent twice: the service numbers what comes. */
+function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
+  const { person, thread, replies, editing }: Context = snapshot.context;
+  const event = eventIn<Chart>(step);
+  const target = event !== null && "target" in event ? event.target : draftOf(snapshot, step)?.target;
+  if (
+    event === null ||
+    !isWriting(event) ||
+    target === undefined ||
+    isOfFeedback(target) !== (person.role === "supervisor")
+  )
+    return false;
+  const draft = draftsIn(snapshot).find(({ id }) => id === draftIdOf(target));
+  const isShown = person.role === "student" || (target.kind === "feedback") === (editing !== null);
+  const isInForm = isShown && draft?.snapshot.matches("editing") === true;
+  switch (event.type) {
+    case "draft.started":
+      return isShown && draft === undefined && !draftsIn(snapshot).some(isTyped);
+    case "draft.changed":
+      if (event.change.text === "" && isNew(target)) return false;
+      return (
+        isInForm &&
+        event.change.text !== draft?.snapshot.context.fields.text &&
+        !draftsIn(snapshot).some(
+          (each) => isTyped(each) && (event.change.text !== "" || each.id !== draft?.id),
+        )
+      );
+    case "draft.discarded":
+      return isInForm && draft?.snapshot.context.isRestored === true;
+    case "draft.cancelled":
+      return (
+        draft?.snapshot.matches("orphaned") === true ||
+        (isInForm && draft?.snapshot.context.fields.text !== "")
+      );
+    case "text.submitted":
+      if (target.kind === "newFeedback" && thread?.feedback.some(({ id }) => id === 2) === true) return false;
+      return isInForm && !(target.kind === "newReply" && replies[1]?.some(({ id }) => id === 13) === true);
+    case "edit.opened":
+      // Its button is there as long as the reply is not being edited; feedback's stays.
+      return target.kind === "feedback" ? editing === null || isInForm : draft === undefined;
+  }
+}
+
+const isOfFeedback = ({ kind }: DraftTarget): boolean => kind === "newFeedback" || kind === "feedback";
+
+/** A draft knows why it was refused, and every way would be a state of its own: the service refuses by its own rules, or the page is loaded anew. */
+const isKnownEnd = (step: Step): boolean =>
+  step.kind !== "outcome" || step.src !== "save" || [0, 1].includes(step.sample);
+
+const writing: Scenario = {
+  ...reading,
+  name: "feedbackThread (writing)",
+  inputs: [sara, noor],
+  isPossible: (snapshot, step) => {
+    const { context } = snapshot;
+    const event = eventIn<Chart>(step);
+    const isKnown =
+      event === null ||
+      canWrite(snapshot, step) ||
+      (event.type === "screen.opened" && isTheirs(context, event));
+    return isKnown && isKnownEnd(step) && canHappen(snapshot, step);
+  },
+};
+
+/** A deleted reply does not come back, and the replies to deleted feedback are not read. */
+function canBeRead({ replies }: Context, step: Step): boolean {
+  if (step.kind !== "outcome") return true;
+  if (!("output" in step.outcome) || isOfMany(step)) return false;
+  return step.src === "readThread" || step.sample !== 0 || replies[1]?.length !== 0;
+}
+
+/** Something is typed, and when the person comes back what it is about may be gone. */
+const orphans: Scenario = {
+  ...reading,
+  name: "feedbackThread (orphans)",
+  inputs: [sara, noor],
+  isPossible: (snapshot, step) => {
+    const { context } = snapshot;
+    const event = eventIn<Chart>(step);
+    if (event === null) return canBeRead(context, step);
+    if (!isAtRest(snapshot)) return false;
+    if (event.type === "screen.opened") return isTheirs(context, event);
+    if (event.type === "draft.started" && event.target.kind === "newFeedback") return false;
+    if (event.type === "draft.changed" && event.change.text === "") return false;
+    if (event.type === "draft.cancelled" && draftOf(snapshot, step)?.snapshot.matches("orphaned") !== true)
+      return false;
+    return (
+      isOf(event, "draft.", "edit.opened") && event.type !== "draft.discarded" && canWrite(snapshot, step)
+    );
+  },
+};
+
+/** The draft that is in the form for feedback. */
+const editedIn = ({ context }: AnyMachineSnapshot): string | null => {
+  const { editing }: Context = context;
+  return editing === null ? null : draftIdOf({ kind: "feedback", feedbackId: editing });
+};
+
+/** The form turns from one piece of feedback to another. */
+const turning: Scenario = {
+  ...reading,
+  name: "feedbackThread (turning)",
+  inputs: [noor],
+  isPossible: (snapshot, step) => {
+    const event = eventIn<Chart>(step);
+    if (event?.type === "draft.changed")
+      return (
+        isAtRest(snapshot) &&
+        event.change.text !== "" &&
+        !draftsIn(snapshot).some(isTyped) &&
+        step.kind === "event" &&
+        step.to === editedIn(snapshot)
+      );
+    if (event !== null)
+      return isAtRest(snapshot) && event.type === "edit.opened" && event.target.kind === "feedback";
+    if (step.kind !== "outcome" || !("output" in step.outcome) || !isSent(snapshot, step)) return false;
+    return step.src === "readThread" ? isOfMany(step) : step.sample === (step.src === "readReplies" ? 1 : 0);
+  },
+};
+
+const isAsking = (snapshot: AnyMachineSnapshot): boolean =>
+  chartsIn(snapshot).some(({ src, snapshot: child }) => src === "deletion" && child.matches("asking"));
+
+const deleting: Scenario = {
+  ...reading,
+  name: "feedbackThread (deleting)",
+  inputs: [sara, noor],
+  isPossible: (snapshot, step) => {
+    const { replies, restorations, thread }: Context = snapshot.context;
+    const event = eventIn<Chart>(step);
+    // What can be had back is what has just gone; and it comes back once.
+    const isGone = replies[1]?.map(({ id }) => id).join() === "12";
+    const isRestoring = Object.keys(restorations).length > 0;
+    if (event?.type === "deletion.undone") return isGone && !isRestoring && thread !== null;
+    // Who leaves the page has not answered.
+    if (event?.type === "screen.opened")
+      return isAsking(snapshot) && isTheirs(snapshot.context, event) && isAtRest(snapshot);
+    // Its notice is still there as long as nothing else is done.
+    if (event !== null && (isGone || !isOf(event, "deletion."))) return false;
+    // What is wanted back is not there, whoever reads meanwhile.
+    return !(isReading(step) && isRestoring) && canHappen(snapshot, step);
+  },
+};
+
+/** A supervisor chooses between two projects, and what they are told of one is never shown for the other. */
+const choosing: Scenario = {
+  ...reading,
+  name: "feedbackThread (choosing)",
+  inputs: [noorWithoutChoice],
+  isPossible: ({ context }, step) => {
+    const { person, projects, teamId }: Context = context;
+    const event = eventIn<Chart>(step);
+    if (event?.type === "screen.opened") {
+      if (event.person.role !== person.role) return false;
+      return event.teamId === teamId || (projects.length > 0 && event.teamId !== teamId);
+    }
+    if (event !== null) return isOf(event, "projectsReload.");
+    if (step.kind === "outcome" && step.src === "readProjects") return !isRefusedSession(step);
+    return isReadWell(step) && !isRefusedSession(step);
+  },
+};
+
+export const feedbackThreadScenarios: readonly Scenario[] = [
+  reading,
+  many,
+  writing,
+  turning,
+  orphans,
+  deleting,
+  choosing,
+];

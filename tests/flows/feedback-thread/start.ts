@@ -1,0 +1,251 @@
+import { createActor } from "xstate";
+import type { Author, Feedback, NewReply, Reply } from "../../../machines/domain/feedback.ts";
+import type { TeamProject } from "../../../machines/domain/project.ts";
+import {
+  contentOf,
+  newFeedbackOf,
+  newReplyOf,
+  threadDraft,
+  type DraftTarget,
+  type SavedText,
+  type TextDraft,
+} from "../../../machines/feedback-thread/drafts.ts";
+import {
+  feedbackThreadMachine,
+  selectDeletion,
+  selectDraftAt,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
+import { reasonOf } from "../../../machines/feedback-thread/messages.ts";
+import type { Removal, Replies, Thread } from "../../../machines/feedback-thread/thread.ts";
+import { emittedBy, heldRead, heldWrite } from "../../support/held.ts";
+
+export const sara: Author = { role: "student", userId: 7, name: "Sara" };
+export const omar: Author = { role: "student", userId: 9, name: "Omar" };
+export const noor: Author = { role: "supervisor", userId: 8, name: "Dr. Noor" };
+
+const date = "2026-11-02T10:00:00";
+export const feedback = (id: number, teamId = 3): Feedback => ({
+  id,
+  content: `Feedback ${id}`,
+  date,
+  supervisorId: 8,
+  supervisorName: "Dr. Noor",
+  teamId,
+});
+export const reply = (id: number, feedbackId: number, author: Author = sara): Reply => ({
+  id,
+  feedbackId,
+  content: `Reply ${id}`,
+  date,
+  author,
+});
+/** A team's thread, newest first. */
+export const threadOf = (...ids: readonly number[]): Thread => ({
+  teamId: 3,
+  teamName: "Falcons",
+  projectTitle: "Maps",
+  supervisorId: 8,
+  names: { 7: "Sara", 8: "Dr. Noor", 9: "Omar" },
+  feedback: ids.map((id) => feedback(id)),
+  readAt: 1,
+});
+export const owls: Thread = { ...threadOf(), teamId: 2, teamName: "Owls", feedback: [feedback(50, 2)] };
+
+export const newFeedback: DraftTarget = { kind: "newFeedback", teamId: 3 };
+export const editOf = (feedbackId: number): DraftTarget => ({ kind: "feedback", feedbackId });
+export const replyTo = (feedbackId: number): DraftTarget => ({ kind: "newReply", feedbackId });
+export const editOfReply = (replyId: number, feedbackId = 1): DraftTarget => ({
+  kind: "reply",
+  feedbackId,
+  replyId,
+});
+
+/** The page as it opens; each of its calls waits until the test says how it ends. */
+export function start(person: Author = sara, teamId: number | null = 3) {
+  const readProjects = heldRead<readonly TeamProject[], { supervisorId: number }>();
+  const readThread = heldRead<Thread, { teamId: number }>();
+  const readReplies = heldRead<readonly Reply[], { id: number }>();
+  const save = heldWrite<SavedText, TextDraft>();
+  const deleteSubject = heldWrite<void, { readonly subject: Removal }>();
+  const restoreReply = heldWrite<Reply, NewReply>();
+  const actor = createActor(
+    feedbackThreadMachine.provide({
+      actors: {
+        readProjects: readProjects.logic,
+        readThread: readThread.logic,
+        readReplies: readReplies.logic,
+        restoreReply: restoreReply.logic,
+        draft: threadDraft.provide({ actors: { save: save.logic } }),
+        deletion: threadDeletion.provide({ actors: { deleteSubject: deleteSubject.logic } }),
+      },
+    }),
+    { input: { person, teamId } },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  const shown = () => now().context.thread?.feedback.map(({ id }) => id) ?? null;
+  const repliesTo = (feedbackId: number) => now().context.replies[feedbackId]?.map(({ id }) => id) ?? null;
+  /** The feedback whose replies are being read, in the order of asking. */
+  const pending = () =>
+    Object.keys(now().children)
+      .filter((id) => id.startsWith("readReplies."))
+      .map((id) => Number(id.split(".")[1]));
+  const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
+  const draftAt = (target: DraftTarget) => selectDraftAt(target)(now());
+  /** As in a box: the first letter starts a draft. */
+  const type = (target: DraftTarget, text: string) => {
+    const draft = draftAt(target);
+    if (draft === undefined) send({ type: "draft.started", target, text });
+    else draft.send({ type: "draft.changed", change: { text } });
+  };
+  const submit = (target: DraftTarget) => send({ type: "text.submitted", target });
+  const write = (target: DraftTarget, text: string) => {
+    type(target, text);
+    submit(target);
+  };
+  /** Opens what is there, and types this into it. */
+  const edit = (target: DraftTarget, text: string) => {
+    send({ type: "edit.opened", target });
+    type(target, text);
+  };
+  /** Closes a form, or dismisses an orphan. */
+  const close = (target: DraftTarget) => draftAt(target)?.send({ type: "draft.cancelled" });
+  const discard = (target: DraftTarget) => draftAt(target)?.send({ type: "draft.discarded" });
+  const typedAt = (target: DraftTarget) => draftAt(target)?.getSnapshot().context.fields.text ?? "";
+  /** All that is typed, wherever. */
+  const typed = () => now().context.drafts.map(({ target }) => typedAt(target));
+  const isSaving = (target: DraftTarget) => draftAt(target)?.getSnapshot().matches("saving") === true;
+  const isRestored = (target: DraftTarget) => draftAt(target)?.getSnapshot().context.isRestored === true;
+  /** Why the server did not take it, in words. */
+  const errorAt = (target: DraftTarget) => {
+    const failure = draftAt(target)?.getSnapshot().context.failure ?? null;
+    return failure === null ? null : reasonOf(target, failure);
+  };
+  /** Answers the question; without one there is nobody to hear it. */
+  const answerWith = (type: "deletion.confirmed" | "deletion.cancelled") =>
+    selectDeletion(now())?.send({ type });
+  const confirm = () => answerWith("deletion.confirmed");
+  const cancel = () => answerWith("deletion.cancelled");
+  const asked = () => selectDeletion(now())?.getSnapshot().context.subject ?? null;
+  /** Asks to delete it, and says yes. */
+  const remove = (removal: Removal) => {
+    send({ type: "deletion.asked", removal });
+    confirm();
+  };
+  const createFeedback = savesAt(save, "newFeedback", newFeedbackOf, (feedback: Feedback) => ({
+    kind: "newFeedback",
+    feedback,
+  }));
+  const updateFeedback = savesAt(
+    save,
+    "feedback",
+    (draft, { feedbackId }) => ({ ...newFeedbackOf(draft), id: feedbackId }),
+    savedAs,
+  );
+  const createReply = savesAt(
+    save,
+    "newReply",
+    (draft, { feedbackId }) => newReplyOf(draft, feedbackId),
+    (sent: Reply) => ({ kind: "newReply", reply: sent }),
+  );
+  const updateReply = savesAt(
+    save,
+    "reply",
+    (draft, { replyId }) => ({ id: replyId, content: contentOf(draft) }),
+    savedAs,
+  );
+  const writes = () =>
+    [createFeedback, updateFeedback, createReply, updateReply, deleteSubject, restoreReply].map(
+      ({ calls }) => calls.length,
+    );
+  return {
+    send,
+    now,
+    confirm,
+    cancel,
+    asked,
+    shown,
+    repliesTo,
+    pending,
+    open,
+    type,
+    submit,
+    write,
+    edit,
+    close,
+    discard,
+    remove,
+    writes,
+    emitted,
+    draftAt,
+    typedAt,
+    typed,
+    isSaving,
+    isRestored,
+    errorAt,
+    readProjects,
+    readThread,
+    readReplies,
+    createFeedback,
+    updateFeedback,
+    createReply,
+    updateReply,
+    deleteSubject,
+    restoreReply,
+  };
+}
+
+type PlaceOf<Kind extends DraftTarget["kind"]> = Extract<DraftTarget, { readonly kind: Kind }>;
+
+/** An edit is answered by nothing, and is saved as it was sent. */
+const savedAs = (_: void, draft: TextDraft, target: PlaceOf<"feedback" | "reply">): SavedText => ({
+  ...target,
+  content: contentOf(draft),
+});
+
+/** The saves at places of one kind, with what they ask the service for and what it answers. */
+function savesAt<Kind extends DraftTarget["kind"], Output, Input>(
+  save: ReturnType<typeof heldWrite<SavedText, TextDraft>>,
+  kind: Kind,
+  inputOf: (draft: TextDraft, target: PlaceOf<Kind>) => Input,
+  savedOf: (output: Output, draft: TextDraft, target: PlaceOf<Kind>) => SavedText,
+) {
+  const isOfKind = (target: DraftTarget): target is PlaceOf<Kind> => target.kind === kind;
+  const calls = () =>
+    save.calls.flatMap((call) => {
+      const { target } = call.input.subject;
+      if (!isOfKind(target)) return [];
+      return [
+        {
+          input: inputOf(call.input, target),
+          answer: (output: Output) => call.answer(savedOf(output, call.input, target)),
+          fail: call.fail,
+        },
+      ];
+    });
+  return {
+    get calls() {
+      return calls();
+    },
+    last: () => {
+      const call = calls().at(-1);
+      if (call === undefined) throw new Error(`No ${kind} was sent`);
+      return call;
+    },
+  };
+}
+
+/** The thread is read, and its replies. */
+export async function startRead(replies: Replies = { 1: [] }, person: Author = sara) {
+  const started = start(person);
+  const ids = Object.keys(replies).map(Number);
+  await started.readThread.last().answer(threadOf(...ids.toReversed()));
+  for (let answered = 0; answered < ids.length; answered += 1) {
+    const call = started.readReplies.calls[answered];
+    await call?.answer(replies[call.input.id] ?? []);
+  }
+  return started;
+}

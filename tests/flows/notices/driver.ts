@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
+import { tasks } from "../task-board/samples.ts";
+import { student, supervisor } from "../people.ts";
+import { enterAs, type Driver, type Standing } from "../../browser/support/paths/driver.ts";
+import { goInside } from "../../browser/support/test.ts";
+import { everybody, falcons, withTeam } from "../../browser/support/paths/world.ts";
+
+const region = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+/** A button of this notice. */
+function buttonOf(page: Page, { before }: Standing, id: number, name: string) {
+  const shown: readonly ShownNotice[] = before.context.notices;
+  return region(page)
+    .getByRole("button", { name })
+    .nth(name === "Dismiss" ? shown.findIndex((notice) => notice.id === id) : 0);
+}
+
+/** As assistive technology does it, without pointer or focus: these would begin or end the reading. */
+const press = (page: Page, standing: Standing, id: number, name: string): Promise<void> =>
+  buttonOf(page, standing, id, name).dispatchEvent("click");
+
+export const noticesDriver: Driver<typeof noticesMachine> = {
+  actor: "app/notices",
+  begin: async ({ page, arrange }) => {
+    await arrange({
+      ...withTeam(everybody, {
+        ...falcons,
+        supervisorId: supervisor.userId,
+        project: { id: 20, title: "Maps for all", description: "" },
+      }),
+      inTeam: [7, 9],
+      tasks,
+    });
+    await enterAs(page, student);
+    await page.getByText("Draw the plan").waitFor();
+  },
+  perform: {
+    // By the keyboard alone, so that the pointer stays where it is.
+    "notice.raised": async ({ page, backend, allowFailure }, { notice }) => {
+      if (notice.tone === "good") {
+        const form = page.getByRole("form", { name: "New task" });
+        await page.getByRole("button", { name: "Add Task to To Do" }).press("Enter");
+        await form.getByLabel("Title").fill("Print the map");
+        return form.getByLabel("Title").press("Enter");
+      }
+      allowFailure({ kind: "status", status: 500, message: "" });
+      await backend.breaks({ method: "DELETE", path: "/api/KanbanTask/1", status: 500, times: 1 });
+      await page.getByRole("button", { name: "Actions for “Draw the plan”" }).press("Enter");
+      await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+      await page.getByRole("button", { name: "Yes, delete it!" }).press("Enter");
+    },
+    "notice.dismissed": ({ page }, { id }, standing) => press(page, standing, id, "Dismiss"),
+    // It asks again, and is told no.
+    "action.chosen": async ({ page }, { id }, standing) => {
+      await press(page, standing, id, "Try again");
+      await page.getByRole("alertdialog").press("Escape");
+    },
+    // The desk of a team that has its supervisor says so to all.
+    "team.updated": async ({ page }) => {
+      await goInside(page, "/booking-supervisor");
+      await page.getByText("Your team has its supervisor.").waitFor();
+      await goInside(page, "/dashboard/student/KanbanBoard");
+      await page.getByText("Draw the plan").waitFor();
+    },
+    "session.ended": async ({ page }) => {
+      await goInside(page, "/");
+      await page.getByRole("button", { name: "Sign Out" }).press("Enter");
+    },
+    "reading.started": ({ page }) => region(page).getByRole("button", { name: "Dismiss" }).first().hover(),
+    "reading.ended": ({ page }) => page.mouse.move(5, 5),
+  },
+  calls: {},
+};

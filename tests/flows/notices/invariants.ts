@@ -1,0 +1,122 @@
+import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { isOneOf, same, when, type Happening, type SuiteOf } from "../../paths/invariant.ts";
+import type { SnapshotFrom } from "xstate";
+
+type Step = Happening<SnapshotFrom<typeof noticesMachine>>;
+
+const isBad = ({ tone }: ShownNotice): boolean => tone === "bad";
+const dedupeKeyOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, id: undefined });
+const gone = ({ before, after }: Step): readonly ShownNotice[] =>
+  before.context.notices.filter(({ id }) => !after.context.notices.some((shown) => shown.id === id));
+const isPast = ({ event }: Step, { dedupeKey }: ShownNotice): boolean =>
+  event.type === "team.updated" && dedupeKey === "team";
+const isTimer = ({ event }: Step): boolean => event.type.startsWith("xstate.after.");
+const isSameKey = (raised: unknown, { dedupeKey }: ShownNotice): boolean =>
+  dedupeKey !== undefined &&
+  typeof raised === "object" &&
+  raised !== null &&
+  "dedupeKey" in raised &&
+  raised.dedupeKey === dedupeKey;
+/** What else takes a notice away, a person's own hand apart. */
+const isReplaced = ({ event }: Step, notice: ShownNotice): boolean =>
+  event.type === "notice.raised" &&
+  (same(event["notice"], { ...notice, id: undefined }) || isSameKey(event["notice"], notice));
+
+export const notices: SuiteOf<typeof noticesMachine> = {
+  fixture: fixtures.notices,
+  keyOf: ({ context }) =>
+    context.notices.map(({ id, tone, action, dedupeKey }) => [
+      Math.min(id, 3),
+      tone,
+      action?.label,
+      dedupeKey,
+    ]),
+  goesOn: ({ context }) => context.nextId < 9,
+  invariants: [
+    {
+      name: "[8.1] bad news leaves by a person's hand, for news of the same matter, when that is settled, or with the session, and by nothing else",
+      on: (step) =>
+        when(step.before.context.notices.some(isBad), () =>
+          gone(step)
+            .filter(isBad)
+            .every(
+              (notice) =>
+                step.event["id"] === notice.id ||
+                step.event.type === "session.ended" ||
+                isReplaced(step, notice) ||
+                isPast(step, notice),
+            ),
+        ),
+    },
+    {
+      name: "[8.1] time takes one notice, the oldest that passes",
+      on: (step) =>
+        when(isTimer(step), () =>
+          same(gone(step), step.before.context.notices.filter((notice) => !isBad(notice)).slice(0, 1)),
+        ),
+    },
+    {
+      name: "[8.1] while someone reads, nothing leaves but by their hand, for news of the same matter, when that is settled, or with the session",
+      on: (step) =>
+        when(step.before.matches("reading") && step.before.context.notices.length > 0, () =>
+          gone(step).every(
+            (notice) =>
+              step.event["id"] === notice.id ||
+              step.event.type === "session.ended" ||
+              isReplaced(step, notice) ||
+              isPast(step, notice),
+          ),
+        ),
+    },
+    {
+      name: "[8.1] when nobody reads, the time runs exactly while there is something that passes",
+      at: (snapshot) =>
+        when(
+          snapshot.matches("unattended"),
+          () =>
+            snapshot.matches({ unattended: "countingDown" }) ===
+            snapshot.context.notices.some((notice) => !isBad(notice)),
+        ),
+    },
+    {
+      name: "[8.1] whatever is raised is shown, as the newest",
+      onAny: ({ event, after }) =>
+        when(isOneOf(event, "notice.raised"), () => {
+          const newest = after.context.notices.at(-1);
+          return newest !== undefined && same(event["notice"], { ...newest, id: undefined });
+        }),
+    },
+    {
+      name: "each notice has an id of its own",
+      at: ({ context }) =>
+        when(
+          context.notices.length > 1,
+          () => new Set(context.notices.map(({ id }) => id)).size === context.notices.length,
+        ),
+    },
+    {
+      name: "the same news is not shown twice",
+      at: ({ context }) =>
+        when(
+          context.notices.length > 1,
+          () => new Set(context.notices.map(dedupeKeyOf)).size === context.notices.length,
+        ),
+    },
+    {
+      name: "what is dismissed or taken up takes no other notice with it",
+      on: (step) =>
+        when(isOneOf(step.event, "notice.dismissed", "action.chosen"), () =>
+          gone(step).every(({ id }) => id === step.event["id"]),
+        ),
+    },
+    {
+      name: "S11: nothing that was told outlives the session",
+      onAny: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "session.ended") && before.context.notices.length > 0,
+          () => after.context.notices.length === 0,
+        ),
+    },
+  ],
+};

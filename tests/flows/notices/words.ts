@@ -1,0 +1,32 @@
+import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
+import { quoted, type ChartWords, type Standing } from "../../paths/print/words.ts";
+
+const textOf = ({ before }: Standing, id: number): string => {
+  const shown: readonly ShownNotice[] = before.context.notices;
+  return quoted(shown.find((notice) => notice.id === id)?.text ?? "");
+};
+
+/** So that the reading neither begins nor ends by it. */
+const apart = "without pointing at the notices";
+
+export const noticesWords: ChartWords<typeof noticesMachine> = {
+  begins: () => ({
+    role: "a student",
+    does: "Sara, a student of the team “Falcons”, logs in and comes to /dashboard/student/KanbanBoard, where “Draw the plan” is in To Do.",
+  }),
+  events: {
+    "notice.raised": ({ notice }) =>
+      notice.tone === "good"
+        ? `Add a task to To Do by the keyboard, ${apart}: ${quoted(notice.text)} comes up.`
+        : `Delete the card “Draw the plan” by its menu and the keyboard, ${apart}; the service fails with status 500, and ${quoted(notice.title ?? notice.text)} comes up.`,
+    "notice.dismissed": ({ id }, standing) =>
+      `Dismiss the notice ${textOf(standing, id)} as a screen reader does, ${apart}.`,
+    "action.chosen": ({ id, action }, standing) =>
+      `Choose ${quoted(action.label)} on the notice ${textOf(standing, id)} as a screen reader does, ${apart}, and say no to the question.`,
+    "team.updated": () => "Go to /booking-supervisor and back to the board, without pointing at the notices.",
+    "session.ended": () => "Go to / and sign out by the keyboard.",
+    "reading.started": () => "Point at the notices.",
+    "reading.ended": () => "Move the pointer away from the notices.",
+  },
+  calls: {},
+};

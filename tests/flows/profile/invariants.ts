@@ -1,0 +1,249 @@
+import type { SnapshotFrom } from "xstate";
+import { failureOf, isRefusedForGood } from "../../../machines/domain/failure.ts";
+import type { Passwords, Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import type { profileMachine } from "../../../machines/profile/profile.machine.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { pendingIn, type Pending } from "../../support/path-kit/scenario.ts";
+import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+
+type Snapshot = SnapshotFrom<typeof profileMachine>;
+type Context = Snapshot["context"];
+
+type Owner = Pick<Context["owner"], "userId" | "role">;
+const sameOwner = (a: Owner, b: Owner): boolean => a.userId === b.userId && a.role === b.role;
+
+interface Saving extends Owner {
+  readonly update: ProfileUpdate;
+}
+
+const savingIn = (calls: readonly Pending[]): Saving | undefined =>
+  // The chart's types say what this call is given.
+  calls.find(({ src }) => src === "saveProfile")?.input as Saving | undefined;
+
+// The fixture's event, which it types.
+const passwordsOf = (event: LoggedEvent): Passwords => event["passwords"] as Passwords;
+/** The passwords that are submitted here; null: nothing is, or nobody takes notice. */
+const passwordsIn = (before: Snapshot, event: LoggedEvent): Passwords | null =>
+  event.type === "profile.submitted" && before.matches("editing") ? passwordsOf(event) : null;
+
+const isRead = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.readProfile", "xstate.done.actor.refetchProfile");
+const isEnd = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.saveProfile", "xstate.error.actor.saveProfile");
+// An answer of the fixture, which types it.
+const profileIn = (event: LoggedEvent): Profile => event["output"] as Profile;
+const isSaved = (before: Snapshot, after: Snapshot): boolean =>
+  before.hasTag("busy") && after.matches({ editing: "ready" });
+
+/** What the rules make of what was typed, once more and by hand [5.14], [5.15]. */
+const wanted = ({ owner, known, draft }: Context): Profile => ({
+  name: [draft.name ?? "", known.name].map((text) => text.trim()).find((text) => text !== "") ?? "",
+  email: [draft.email ?? "", known.email].map((text) => text.trim()).find((text) => text !== "") ?? "",
+  department:
+    owner.role === "student" && draft.department !== undefined ? draft.department.trim() : known.department,
+});
+const isChanged = (context: Context): boolean => !same(wanted(context), context.known);
+
+/** All that anybody types into the password fields here. */
+const secrets = (fixtures.profile.events["profile.submitted"] ?? [])
+  .flatMap((event) => Object.values(passwordsOf(event)))
+  .filter((password) => password !== "");
+
+export const profile: SuiteOf<typeof profileMachine> = {
+  fixture: fixtures.profile,
+  keyOf: ({ context: { error, warning, ...context } }) => [context, error === "", warning === ""],
+  // Two fields that were typed into are no more than one.
+  goesOn: ({ context }) => Object.keys(context.draft).length < 2,
+  invariants: [
+    {
+      name: "[5.12] no password is in what the chart keeps, also while one is on its way",
+      at: ({ context }) =>
+        when(
+          true,
+          () => secrets.length > 0 && secrets.every((secret) => !JSON.stringify(context).includes(secret)),
+        ),
+    },
+    {
+      name: "[5.11] without a change and a new password nothing is sent, and that is said",
+      on: ({ before, event, after, calls }) => {
+        const passwords = passwordsIn(before, event);
+        return when(
+          passwords?.newPassword === "" && !isChanged(before.context),
+          () =>
+            calls.length === 0 &&
+            after.matches({ editing: "unchanged" }) &&
+            after.context.warning === "You didn't make any changes to save.",
+        );
+      },
+    },
+    {
+      name: "[5.12] a change without the current password is not sent, and what it is needed for is said",
+      on: ({ before, event, after, calls }) => {
+        const passwords = passwordsIn(before, event);
+        const isNew = passwords !== null && passwords.newPassword !== "";
+        return when(
+          passwords?.currentPassword === "" && (isNew || isChanged(before.context)),
+          () =>
+            calls.length === 0 &&
+            after.matches({ editing: "passwordMissing" }) &&
+            after.context.warning ===
+              `Please enter your current password to change ${isNew ? "your password" : "profile info"}.`,
+        );
+      },
+    },
+    {
+      name: "[5.13] the new password is sent, and the current one in its place where there is none; the current one with both",
+      on: ({ before, event, calls }) => {
+        const passwords = passwordsIn(before, event);
+        const saving = savingIn(calls);
+        return when(
+          saving !== undefined,
+          () =>
+            passwords !== null &&
+            passwords.currentPassword !== "" &&
+            saving?.update.currentPassword === passwords.currentPassword &&
+            saving.update.password ===
+              (passwords.newPassword === "" ? passwords.currentPassword : passwords.newPassword),
+        );
+      },
+    },
+    {
+      name: "[5.12] a change with the current password is sent, once",
+      on: ({ before, event, calls }) => {
+        const passwords = passwordsIn(before, event);
+        return when(
+          (passwords?.currentPassword ?? "") !== "" &&
+            (passwords?.newPassword !== "" || isChanged(before.context)),
+          () =>
+            same(
+              calls.map(({ src }) => src),
+              ["saveProfile"],
+            ),
+        );
+      },
+    },
+    {
+      name: "[5.14] a student's department is sent, a supervisor's never",
+      at: ({ context }, waiting) => {
+        const saving = savingIn(waiting);
+        const isStudent = context.owner.role === "student";
+        return when(saving !== undefined, () =>
+          isStudent
+            ? saving?.update.department === wanted(context).department
+            : saving !== undefined && !("department" in saving.update),
+        );
+      },
+    },
+    {
+      name: "[5.15] name and e-mail are sent as typed and trimmed, and never empty: then it is the old value",
+      at: ({ context }, waiting) => {
+        const saving = savingIn(waiting);
+        const { name, email } = wanted(context);
+        return when(
+          saving !== undefined,
+          () =>
+            same([saving?.update.name, saving?.update.email], [name, email]) && name !== "" && email !== "",
+        );
+      },
+    },
+    {
+      name: "[6.8] only one's own profile is read and changed, in one's own role",
+      at: ({ context: { owner } }, waiting) =>
+        // Each call of the chart is given these, as its types say.
+        when(waiting.length > 0, () => waiting.every(({ input }) => sameOwner(input as Owner, owner))),
+    },
+    {
+      name: "[6.8] whose profile it is never changes",
+      on: ({ before, after }) => when(true, () => sameOwner(before.context.owner, after.context.owner)),
+    },
+    {
+      name: "[5.10] what is known after a save is what was sent, and nothing is left to be saved",
+      on: ({ before, event, after }) =>
+        when(isOneOf(event, "xstate.done.actor.saveProfile"), () => {
+          const {
+            name,
+            email,
+            department = before.context.known.department,
+          } = savingIn(pendingIn(before, {}))?.update ?? {};
+          return (
+            same(after.context.known, { name, email, department }) &&
+            same(after.context.draft, {}) &&
+            isSaved(before, after)
+          );
+        }),
+    },
+    {
+      name: "[8.10] a save whose outcome nobody knows is said to be done only where the server has all of a change",
+      on: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "xstate.done.actor.refetchProfile"),
+          () =>
+            isSaved(before, after) ===
+            (isChanged(before.context) && same(profileIn(event), wanted(before.context))),
+        ),
+    },
+    {
+      name: "[8.10] a save that is refused for good is told at once; of any other failure the profile is read first",
+      onAny: ({ event, after, calls }) =>
+        when(isOneOf(event, "xstate.error.actor.saveProfile"), () =>
+          isRefusedForGood(failureOf(event["error"]))
+            ? after.matches({ editing: "refused" }) && calls.length === 0
+            : same(
+                calls.map(({ src }) => src),
+                ["readProfile"],
+              ),
+        ),
+    },
+    {
+      name: "[8.10] whoever is refused is told why, and whether their password may have been changed",
+      on: ({ before, event, after }) =>
+        when(before.hasTag("busy") && after.matches({ editing: "refused" }), () => {
+          const isUnknown =
+            before.context.isPasswordSent &&
+            isOneOf(event, "xstate.done.actor.refetchProfile", "xstate.error.actor.refetchProfile");
+          return (
+            after.context.error !== "" &&
+            after.context.error.includes("Whether your password was changed is not known.") === isUnknown
+          );
+        }),
+    },
+    {
+      name: "[8.10] a failure takes nothing that was typed",
+      on: ({ before, event, after }) =>
+        when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
+    },
+    {
+      name: "[5.10] what was typed changes by a person's hand, or when it is saved",
+      on: ({ before, event, after }) =>
+        when(
+          !same(before.context.draft, after.context.draft),
+          () =>
+            isOneOf(event, "draft.changed", "draft.discarded") ||
+            (isSaved(before, after) && same(after.context.draft, {})),
+        ),
+    },
+    {
+      name: "[2.54] what is known is what was read last, or saved",
+      on: ({ before, event, after }) =>
+        when(!same(before.context.known, after.context.known), () =>
+          isSaved(before, after)
+            ? same(after.context.known, wanted(before.context))
+            : isRead(event) && same(after.context.known, profileIn(event)),
+        ),
+    },
+    {
+      name: "[8.10] nothing cuts off what is being saved",
+      onAny: ({ before, event, after }) =>
+        when(before.matches("saving") && !isEnd(event), () => same(before.value, after.value)),
+    },
+    {
+      name: "[design: event sourcing] a draft is said to be restored only where there is one",
+      at: ({ context }) => when(context.isRestored, () => Object.keys(context.draft).length > 0),
+    },
+    {
+      name: "one call at a time",
+      at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+    },
+  ],
+};

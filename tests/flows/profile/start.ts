@@ -1,0 +1,55 @@
+import { createActor } from "xstate";
+import type { Passwords, Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
+import type { Role } from "../../../machines/domain/user.ts";
+import { profileMachine } from "../../../machines/profile/profile.machine.ts";
+import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
+import { emittedBy, heldRead, heldWrite } from "../../support/held.ts";
+
+export const sara: Profile = { name: "Sara", email: "sara@uni.example", department: "Computer Science" };
+export const student: ProfileOwner = { userId: 7, role: "student", ...sara };
+export const supervisor: ProfileOwner = {
+  userId: 8,
+  role: "supervisor",
+  name: "Dr. Noor",
+  email: "noor@uni.example",
+  department: "General",
+};
+
+export const known = "the password";
+export const other = "another one";
+
+/** Edit Profile as it opens; each of its calls waits until the test says how it ends. */
+export function start(owner: ProfileOwner = student) {
+  const readProfile = heldRead<Profile, ProfileOwner>();
+  const saveProfile = heldWrite<void, { userId: number; role: Role; update: ProfileUpdate }>();
+  const actor = createActor(
+    profileMachine.provide({ actors: { readProfile: readProfile.logic, saveProfile: saveProfile.logic } }),
+    {
+      input: { owner },
+    },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  const type = (change: Partial<Profile>) => send({ type: "draft.changed", change });
+  const submit = ({ currentPassword = "", newPassword = "" }: Partial<Passwords> = {}) =>
+    send(submitted({ currentPassword, newPassword }));
+  return { send, type, submit, now, readProfile, saveProfile, emitted };
+}
+
+/** The profile is read. */
+export async function startRead(owner: ProfileOwner = student) {
+  const started = start(owner);
+  const { name, email, department } = owner;
+  await started.readProfile.last().answer({ name, email, department });
+  return started;
+}
+
+/** A name is typed, and sent with the current password and, where one is given, a new one. */
+export async function startSaving(newPassword = "", owner: ProfileOwner = student) {
+  const started = await startRead(owner);
+  started.type({ name: "Sara Noor" });
+  started.submit({ currentPassword: known, newPassword });
+  return started;
+}

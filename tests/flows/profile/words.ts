@@ -1,0 +1,52 @@
+import type { profileMachine } from "../../../machines/profile/profile.machine.ts";
+import {
+  byReload,
+  leaving,
+  pressing,
+  quoted,
+  typing,
+  type ChartWords,
+  type Standing,
+} from "../../paths/print/words.ts";
+
+/** The service refuses by itself who does not know their password. */
+const isMistyped = ({ next }: Standing): boolean =>
+  JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
+
+const passwordText = (isTyped: boolean, what: string, field: string): string =>
+  isTyped ? `Type ${what} into ${quoted(field)}.` : `Leave ${quoted(field)} empty.`;
+
+export const profileWords: ChartWords<typeof profileMachine> = {
+  begins: ({ owner: { name, role } }) => ({
+    role: role === "student" ? "a student" : "a supervisor",
+    does: `${name}, a ${role}, logs in and goes to /edit-profile.`,
+  }),
+  events: {
+    "screen.opened": () => leaving,
+    "refetch.requested": byReload,
+    "reload.pressed": () => pressing("Try again"),
+    "draft.changed": ({ change: { name, email, department = "" } }) => {
+      if (name !== undefined) return typing(name, "Name");
+      return email === undefined ? typing(department, "Department") : typing(email, "Email");
+    },
+    "draft.discarded": () => pressing("Discard"),
+    "profile.submitted": ({ isCurrentTyped, isNewTyped }, standing) =>
+      [
+        passwordText(
+          isCurrentTyped,
+          isMistyped(standing) ? "a wrong password" : "the password",
+          "Current Password",
+        ),
+        passwordText(isNewTyped, "another one", "New Password"),
+        pressing("Save Changes"),
+      ].join(" "),
+  },
+  calls: {
+    readProfile: {
+      about: "the profile",
+      answer: ({ name, email, department }) =>
+        `${name}, ${email}${department === "" ? "" : `, ${department}`}`,
+    },
+    saveProfile: { about: "the new profile", answer: () => "it is saved" },
+  },
+};

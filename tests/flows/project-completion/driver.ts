@@ -1,0 +1,73 @@
+import type { Project } from "../../../machines/domain/project.ts";
+import type {
+  projectCompletionMachine,
+  ProjectTeam,
+} from "../../../machines/project-completion/project-completion.machine.ts";
+import { student, supervisor } from "../people.ts";
+import { byReload, enterAs, leaveAndReturn, type Driver } from "../../browser/support/paths/driver.ts";
+import type { Shape } from "../../browser/support/paths/gate.ts";
+import {
+  everybody,
+  falcons,
+  withoutTeamOf,
+  withTeam,
+  type World,
+} from "../../browser/support/paths/world.ts";
+
+const teamReads: readonly Shape[] = ["GET /api/Teams/*", "GET /api/Auth/getUsers"];
+const projectRead: Shape = "GET /api/Project/*";
+
+const asTheTeamHasIt = ({
+  projectId,
+  supervisorName,
+}: Pick<ProjectTeam, "projectId" | "supervisorName">): World =>
+  withTeam(
+    { ...everybody, inTeam: [7, 9, 10] },
+    {
+      ...falcons,
+      supervisorId: supervisorName === null ? null : supervisor.userId,
+      project:
+        projectId === null ? null : { id: projectId, title: "Maps for all", description: "Indoor maps" },
+    },
+  );
+
+const withProject = (project: Project): World =>
+  withTeam({ ...everybody, inTeam: [7, 9, 10] }, { ...falcons, supervisorId: project.supervisorId, project });
+
+export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = {
+  actor: "app/projectCompletion",
+  begin: async ({ page, gate, arrange }) => {
+    await arrange(asTheTeamHasIt({ projectId: 20, supervisorName: supervisor.name }));
+    await enterAs(page, student);
+    // The board, which comes first, asks for the team as well.
+    await gate.letGo(teamReads);
+    await page.getByRole("heading", { name: "Task Board" }).waitFor();
+    // A full load: what the board has read would be shown at once.
+    await page.goto("/dashboard/student/Myproject");
+  },
+  perform: {
+    "completion.toggled": async ({ page, gate, arrange }, _, { before }) => {
+      await arrange(withProject(before.context.project));
+      await page
+        .getByRole("button", {
+          name: before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete",
+        })
+        .click();
+      // It flips only what is not as wished already, and so it reads first.
+      await gate.letGo([projectRead]);
+    },
+    "screen.opened": ({ page }) => leaveAndReturn(page),
+    "refetch.requested": byReload,
+    "reload.pressed": ({ page }, _, { before }) =>
+      page.getByRole("button", { name: before.matches("unconfirmed") ? "Check again" : "Try again" }).click(),
+  },
+  calls: {
+    readTeam: { shapes: teamReads, world: asTheTeamHasIt },
+    readProject: { shapes: [projectRead], world: withProject },
+    setCompletion: {
+      shapes: ["PATCH /api/Project/*/complete"],
+      world: (_, { before }) => withProject(before.context.project),
+      refusing: ({ before }) => withoutTeamOf(withProject(before.context.project), student.userId),
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import type { SnapshotFrom } from "xstate";
+import type { Project } from "../../../machines/domain/project.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import type {
+  projectCompletionMachine,
+  ProjectTeam,
+} from "../../../machines/project-completion/project-completion.machine.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+
+type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;
+
+const isConfirmed = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.confirmProject");
+const isRead = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.readProject") || isConfirmed(event);
+const hasChanged = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.setCompletion", "xstate.error.actor.setCompletion");
+// Answers of the fixture, which types them.
+const projectIn = (event: LoggedEvent): Project => event["output"] as Project;
+const teamIn = (event: LoggedEvent): ProjectTeam => event["output"] as ProjectTeam;
+/** A wish was sent, and what it came to is not known yet. */
+const isOpen = (snapshot: Snapshot): boolean =>
+  ["updatingStatus", "confirmingOutcome", "unconfirmed"].some((state) => snapshot.value === state);
+
+export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
+  fixture: fixtures.projectCompletion,
+  keyOf: ({ context }) => context,
+  invariants: [
+    {
+      name: "P1, P2: the status is set by a person's toggle alone, of a project that was read",
+      onAny: ({ before, event, calls }) =>
+        when(
+          calls.some(({ isWrite }) => isWrite),
+          () =>
+            isOneOf(event, "completion.toggled") && before.matches("idle") && before.context.project !== null,
+        ),
+    },
+    {
+      name: "P1, P2: what is wished for is the other status than the one that is shown, of the team's own project",
+      at: ({ context: { team, project, isCompletionWanted } }, waiting) => {
+        const [call] = waiting.filter(({ src }) => src === "setCompletion");
+        const wanted = { projectId: team?.projectId, isCompleted: !project?.isCompleted };
+        return when(
+          call !== undefined,
+          () => same(call?.input, wanted) && isCompletionWanted === wanted.isCompleted,
+        );
+      },
+    },
+    {
+      name: "P1, P2: as long as nobody knows what a toggle came to, nothing is written, whatever happens",
+      onAny: ({ before, calls }) => when(isOpen(before), () => calls.every(({ isWrite }) => !isWrite)),
+    },
+    {
+      name: "P1, P2: only a read ends that: of the project itself, after the toggle",
+      on: ({ before, event, after }) =>
+        when(
+          isOpen(before) && !isOpen(after),
+          () => before.matches("confirmingOutcome") && isConfirmed(event),
+        ),
+    },
+    {
+      name: "P3: however a toggle ends, the project is read next, and nothing else",
+      onAny: ({ before: { context }, event, calls }) =>
+        when(hasChanged(event), () =>
+          same(
+            calls.map(({ src, input }) => [src, input]),
+            [["readProject", { projectId: context.team?.projectId }]],
+          ),
+        ),
+    },
+    {
+      name: "P1, P2: nothing cuts off what is being written",
+      onAny: ({ before, event, after }) =>
+        when(before.matches("updatingStatus") && !hasChanged(event), () => same(before.value, after.value)),
+    },
+    {
+      name: "[4.6] the status that is shown is the one that was read last",
+      on: ({ before, event, after }) =>
+        when(!same(before.context.project, after.context.project) || isRead(event), () =>
+          isRead(event)
+            ? same(after.context.project, projectIn(event))
+            : after.context.project === null && teamIn(event).projectId === null,
+        ),
+    },
+    {
+      name: "P3: there is an error exactly if the project is not as it was wished",
+      on: ({ before, event, after }) =>
+        when(
+          isConfirmed(event),
+          () =>
+            (after.context.error === null) ===
+            (projectIn(event).isCompleted === before.context.isCompletionWanted),
+        ),
+    },
+    {
+      name: "P3: where the project could not be read again, that is said, and it stays so until it is read",
+      at: (snapshot) =>
+        when(
+          snapshot.matches("unconfirmed"),
+          () => snapshot.context.error !== null && !snapshot.can({ type: "completion.toggled" }),
+        ),
+    },
+    {
+      name: "[8.9] a failure takes nothing that was read before",
+      on: ({ before, event, after }) =>
+        when(hasFailed(event), () =>
+          same([before.context.team, before.context.project], [after.context.team, after.context.project]),
+        ),
+    },
+    {
+      name: "[2.57] no project is assigned exactly where the team was read and has none; none is shown then",
+      at: (snapshot) =>
+        when(
+          snapshot.matches("noProject") || snapshot.context.team?.projectId === null,
+          () => snapshot.context.team?.projectId === null && snapshot.context.project === null,
+        ),
+    },
+    {
+      name: "[2.56] the toggle is there exactly where a project is shown and nothing is under way",
+      at: (snapshot, waiting) =>
+        when(
+          snapshot.context.project !== null,
+          () =>
+            snapshot.can({ type: "completion.toggled" }) === snapshot.matches("idle") &&
+            (waiting.length === 0 || !snapshot.can({ type: "completion.toggled" })),
+        ),
+    },
+    {
+      name: "one call at a time",
+      at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+    },
+  ],
+};

@@ -1,0 +1,134 @@
+import type { Row, Way } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
+
+const completed =
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[0]--> projectCompletion.idle";
+const notUpdated =
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[1]--> projectCompletion.idle";
+const toggleAnswers =
+  "projectCompletion.updatingStatus --xstate.done.actor.setCompletion[0]--> projectCompletion.confirmingOutcome";
+const toggleFails =
+  "projectCompletion.updatingStatus --xstate.error.actor.setCompletion[0]--> projectCompletion.confirmingOutcome";
+const notFoundOut =
+  "projectCompletion.confirmingOutcome --xstate.error.actor.confirmProject[0]--> projectCompletion.unconfirmed";
+const checkedAgain =
+  "projectCompletion.unconfirmed --reload.pressed[0]--> projectCompletion.confirmingOutcome";
+
+const couldNotUpdate: Sight = { role: "alert", text: "Could not update project status" };
+const besideTheToggle: Sight = { ...couldNotUpdate, within: "Project" };
+const isComplete: readonly [Sight, Sight] = [
+  { role: "button", name: "Mark Incomplete" },
+  { text: "Completed", within: "Project" },
+];
+const isIncomplete: readonly [Sight, Sight] = [
+  { role: "button", name: "Mark Complete" },
+  { text: "Incomplete", within: "Project" },
+];
+
+/** The toggle failed, in whatever way; this is what was read then. */
+const afterAFailure = (transition: string, status: "Completed" | "Incomplete"): readonly Way[] => [
+  [`${transition} | ${status}, cut off`],
+  [`${transition} | ${status}, refused`],
+  [toggleFails, `${transition} | ${status}, failed`],
+];
+
+/** My Project: rows P1 to P3. */
+export const projectCompletionRows: readonly Row[] = [
+  {
+    id: "P1",
+    flow: "projectCompletion",
+    clauses: ["2.55", "2.56", "4.6"],
+    cases: [
+      {
+        from: "an incomplete project",
+        happens: "Mark Complete is pressed",
+        to: "complete, as read again from the server",
+        sees: [{ role: "status", text: "Project is now Completed" }, ...isComplete],
+        by: [[toggleAnswers, `${completed} | Completed`]],
+      },
+      {
+        from: "an incomplete project",
+        happens: "Mark Complete is pressed; it is carried out, but the answer is lost",
+        to: "complete, as read again from the server",
+        sees: [{ role: "status", text: "Project is now Completed" }, ...isComplete],
+        by: afterAFailure(completed, "Completed"),
+      },
+    ],
+  },
+  {
+    id: "P2",
+    flow: "projectCompletion",
+    clauses: ["2.55", "2.56", "4.6"],
+    cases: [
+      {
+        from: "a complete project",
+        happens: "Mark Incomplete is pressed",
+        to: "incomplete, as read again from the server",
+        sees: [{ role: "status", text: "Project is now Incomplete" }, ...isIncomplete],
+        by: [[toggleAnswers, `${completed} | Incomplete`]],
+      },
+      {
+        from: "a complete project",
+        happens: "Mark Incomplete is pressed; it is carried out, but the answer is lost",
+        to: "incomplete, as read again from the server",
+        sees: [{ role: "status", text: "Project is now Incomplete" }, ...isIncomplete],
+        by: afterAFailure(completed, "Incomplete"),
+      },
+    ],
+  },
+  {
+    id: "P3",
+    flow: "projectCompletion",
+    clauses: ["4.6", "8.9"],
+    cases: [
+      {
+        from: "an incomplete project",
+        happens: "the toggle fails",
+        to: "incomplete still, as read again from the server",
+        sees: [couldNotUpdate, besideTheToggle, ...isIncomplete],
+        by: afterAFailure(notUpdated, "Incomplete"),
+      },
+      {
+        from: "a complete project",
+        happens: "the toggle fails",
+        to: "complete still, as read again from the server",
+        sees: [couldNotUpdate, besideTheToggle, ...isComplete],
+        by: afterAFailure(notUpdated, "Completed"),
+      },
+      {
+        from: "a project",
+        happens: "the toggle is accepted, but not carried out",
+        to: "as it was, as read again from the server",
+        sees: [couldNotUpdate, besideTheToggle],
+        by: [
+          [toggleAnswers, `${notUpdated} | Incomplete`],
+          [toggleAnswers, `${notUpdated} | Completed`],
+        ],
+      },
+      {
+        from: "a project that was toggled",
+        happens: "reading it again fails",
+        to: "not known: neither status is claimed, and nothing can be toggled until it is read",
+        sees: [
+          couldNotUpdate,
+          besideTheToggle,
+          { role: "button", name: "Check again" },
+          { role: "button", text: "Mark", absent: true },
+          { text: "Completed", within: "Project", absent: true },
+          { text: "Incomplete", within: "Project", absent: true },
+        ],
+        by: [[notFoundOut]],
+      },
+      {
+        from: "a project that could not be read after it was toggled",
+        happens: "Check again is pressed, and it can be read",
+        to: "as the server says",
+        sees: [{ role: "button", text: "Mark", varying: "Complete or Incomplete, as the server says" }],
+        by: [
+          [checkedAgain, completed],
+          [checkedAgain, notUpdated],
+        ],
+      },
+    ],
+  },
+];

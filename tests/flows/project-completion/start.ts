@@ -1,0 +1,64 @@
+import { createActor } from "xstate";
+import type { Project } from "../../../machines/domain/project.ts";
+import {
+  projectCompletionMachine,
+  type ProjectTeam,
+} from "../../../machines/project-completion/project-completion.machine.ts";
+import { emittedBy, heldRead, heldWrite, offline } from "../../support/held.ts";
+
+export const team: ProjectTeam = { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "Omar"] };
+export const incomplete: Project = {
+  id: 20,
+  title: "Maps for all",
+  description: "Indoor maps",
+  teamId: 3,
+  teamName: "Falcons",
+  supervisorId: 8,
+  supervisorName: "Dr. Noor",
+  isCompleted: false,
+};
+export const completed: Project = { ...incomplete, isCompleted: true };
+
+/** My Project as it opens; each of its calls waits until the test says how it ends. */
+export function start() {
+  const readTeam = heldRead<ProjectTeam, { teamId: number }>();
+  const readProject = heldRead<Project, { projectId: number }>();
+  const setCompletion = heldWrite<void, { projectId: number; isCompleted: boolean }>();
+  const actor = createActor(
+    projectCompletionMachine.provide({
+      actors: {
+        readTeam: readTeam.logic,
+        readProject: readProject.logic,
+        setCompletion: setCompletion.logic,
+      },
+    }),
+    { input: { teamId: 3 } },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const now = () => actor.getSnapshot();
+  return { send: actor.send.bind(actor), now, readTeam, readProject, setCompletion, emitted };
+}
+
+/** The team and its project are read. */
+export async function startRead(project: Project = incomplete) {
+  const started = start();
+  await started.readTeam.last().answer(team);
+  await started.readProject.last().answer(project);
+  return started;
+}
+
+/** The toggle is pressed: the status is being set. */
+export async function startToggled(project: Project = incomplete) {
+  const started = await startRead(project);
+  started.send({ type: "completion.toggled" });
+  return started;
+}
+
+/** The toggle was answered, and the project could not be read after it. */
+export async function startUnconfirmed(project: Project = incomplete) {
+  const started = await startToggled(project);
+  await started.setCompletion.last().answer();
+  await started.readProject.last().fail(offline);
+  return started;
+}

@@ -1,0 +1,33 @@
+import { completionName } from "../../../machines/domain/project.ts";
+import type { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
+import { byReload, leaving, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
+
+export const projectCompletionWords: ChartWords<typeof projectCompletionMachine> = {
+  begins: () => ({
+    role: "a student",
+    does: "Sara, a student of the team “Falcons”, logs in, comes to her board and goes on to /dashboard/student/Myproject.",
+  }),
+  events: {
+    "completion.toggled": (_, { before }) =>
+      pressing(before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete"),
+    "screen.opened": () => leaving,
+    "refetch.requested": byReload,
+    "reload.pressed": (_, { before }) =>
+      pressing(before.matches("unconfirmed") ? "Check again" : "Try again"),
+  },
+  calls: {
+    readTeam: {
+      about: "the team and the names of its people",
+      answer: ({ projectId, supervisorName, members }) =>
+        `${members.join(" and ")}, ${supervisorName === null ? "whom nobody supervises" : `supervised by ${supervisorName}`}, have ${projectId === null ? "no" : "a"} project`,
+    },
+    readProject: {
+      about: "the project",
+      answer: (project) => `${quoted(project.title)} is ${completionName(project).toLowerCase()}`,
+    },
+    setCompletion: {
+      about: "the toggle, after the project was read once more",
+      answer: () => "the status is flipped",
+    },
+  },
+};

@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
+import { student, supervisor } from "../people.ts";
+import { goInside } from "../../browser/support/test.ts";
+import {
+  byItself,
+  byReload,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+  type WireCall,
+  sentByParent,
+} from "../../browser/support/paths/driver.ts";
+import type { Shape } from "../../browser/support/paths/gate.ts";
+import {
+  everybody,
+  falcons,
+  owls,
+  withoutTeamOf,
+  withTeam,
+  type World,
+} from "../../browser/support/paths/world.ts";
+
+const projectReads: readonly Shape[] = ["GET /api/Project", "GET /api/Teams"];
+const linkRead: Shape = "GET /api/Link/team/*";
+const page = "/dashboard/supervisor/supervised-projects";
+
+const project = { id: 20, title: "Maps for all", description: "" };
+const both = [falcons, { ...owls, project: { ...project, id: 21 } }];
+
+/** Both teams have a project and a supervisor, and these files are there. */
+const withFiles = (files: readonly FileLink[], teamId: number | null): World => ({
+  ...both.reduce<World>(
+    (world, team) =>
+      withTeam(world, { ...team, supervisorId: supervisor.userId, project: team.project ?? project }),
+    {
+      ...everybody,
+      inTeam: [7, 9, 10],
+    },
+  ),
+  files: files.map((file) => ({ ...file, teamId })),
+});
+
+interface Before {
+  readonly before: {
+    readonly context: {
+      readonly files: { readonly files: readonly FileLink[] } | null;
+      readonly teamId: number | null;
+    };
+  };
+}
+
+const asItStands = ({ before: { context } }: Before): World =>
+  withFiles(context.files?.files ?? [], context.teamId);
+
+/** This file is another student's by now. */
+const withTaken = (standing: Before, fileId: number): World => {
+  const world = asItStands(standing);
+  return {
+    ...world,
+    files: world.files.map((file) => (file.id === fileId ? { ...file, studentId: 9 } : file)),
+  };
+};
+
+const form = (on: Page) => on.getByRole("form", { name: "New file" });
+const dialog = (on: Page) => on.getByRole("dialog", { name: "Edit" });
+const files = (on: Page) => on.getByRole("region", { name: "Files", exact: true });
+/** They can lie over a button that is to be pressed. */
+async function dismissNotices(on: Page): Promise<void> {
+  const buttons = on.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Dismiss" });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+const titleOf = ({ before }: Before, fileId: number): string =>
+  before.context.files?.files.find(({ id }) => id === fileId)?.title ?? "";
+
+const upload: WireCall<FileLink, unknown> = {
+  shapes: ["POST /api/Link"],
+  world: (_, standing) => asItStands(standing),
+  refusing: (standing) => withoutTeamOf(asItStands(standing), student.userId),
+  // The service would date it by its own clock.
+  staged: (file) => file,
+};
+
+export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
+  actor: "app/projectFiles",
+  begin: async ({ page: on, gate, arrange }, { person: { role } }) => {
+    await arrange(withFiles([], 3));
+    await enterAs(on, role === "student" ? student : supervisor);
+    // The session looks for the student's team, and the overview for the supervisor's projects.
+    await gate.letGo(role === "student" ? ["GET /api/Teams"] : projectReads);
+    await on
+      .getByRole("heading", { name: role === "student" ? "Task Board" : "Supervised Projects" })
+      .waitFor();
+    // A full load: what the overview has read would be shown at once.
+    await on.goto(role === "student" ? "/dashboard/student/projects" : page);
+  },
+  perform: {
+    "screen.opened": async ({ page: on }, { person: { role }, teamId }, { before }) => {
+      if (role === "student") return leaveAndReturn(on);
+      const address = teamId === null ? page : `${page}?team=${teamId}`;
+      if (teamId === before.context.teamId) {
+        await goInside(on, "/");
+        await on.getByRole("heading", { level: 1, name: "From three names on a list" }).waitFor();
+        return goInside(on, address);
+      }
+      // Where there is no project to choose from, the address chooses.
+      if (!before.matches({ projects: "loaded" }) || before.context.projects.projects.length === 0)
+        return goInside(on, address);
+      await on.getByRole("combobox", { name: "Project" }).selectOption(String(teamId ?? ""));
+    },
+    "refetch.requested": byReload,
+    "files.invalidated": byItself,
+    "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
+    "projectsReload.pressed": ({ page: on }) =>
+      on
+        .getByRole("alert")
+        .filter({ hasText: "Your projects could not be loaded." })
+        .getByRole("button", { name: "Try again" })
+        .click(),
+    ...sentByParent,
+    "draft.changed": async ({ page: on }, { change: { title, url } }, { before }) => {
+      const [place, field] =
+        before.context.editing === null ? [form(on), "File Name"] : [dialog(on), "Title"];
+      if (title !== undefined) await place.getByLabel(field).fill(title);
+      if (url !== undefined) await place.getByLabel("File URL").fill(url);
+    },
+    "draft.discarded": ({ page: on }) => form(on).getByRole("button", { name: "Discard" }).click(),
+    "draft.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),
+    "draft.cancelled": ({ page: on }) => dialog(on).getByRole("button", { name: "Cancel" }).click(),
+    "draft.escaped": byItself,
+    "editForm.opened": async ({ page: on }, { fileId }, standing) => {
+      await dismissNotices(on);
+      await files(on)
+        .getByRole("button", { name: `Edit “${titleOf(standing, fileId)}”` })
+        .click();
+    },
+    "edit.submitted": ({ page: on }) => dialog(on).getByRole("button", { name: "Save" }).click(),
+    "deletion.revoked": byItself,
+    "deletion.asked": async ({ page: on }, { fileId }, standing) => {
+      await dismissNotices(on);
+      await files(on)
+        .getByRole("button", { name: `Delete “${titleOf(standing, fileId)}”` })
+        .click();
+    },
+    "deletion.cancelled": ({ page: on }) =>
+      on.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+    "deletion.confirmed": ({ page: on }) => on.getByRole("button", { name: "Yes, delete it!" }).click(),
+    "deletion.undone": ({ page: on }) =>
+      on
+        .getByRole("region", { name: "Notifications" })
+        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .click(),
+  },
+  calls: {
+    readFiles: { shapes: [linkRead], world: (read, { input: { teamId } }) => withFiles(read.files, teamId) },
+    readProjects: {
+      shapes: projectReads,
+      world: ({ projects }, { before }) => {
+        const world = asItStands({ before });
+        return projects.length > 0
+          ? world
+          : { ...world, teams: world.teams.map((team) => ({ ...team, supervisorId: 11 })) };
+      },
+    },
+    restoreFile: upload,
+    form: { save: upload },
+    edit: {
+      save: {
+        shapes: ["PUT /api/Link/*"],
+        world: (_, standing) => asItStands(standing),
+        refusing: (standing) => withTaken(standing, standing.input.subject.id),
+      },
+    },
+    deletion: {
+      deleteSubject: {
+        shapes: ["DELETE /api/Link/*"],
+        world: (_, standing) => asItStands(standing),
+        refusing: (standing) => withTaken(standing, standing.input.subject.id),
+      },
+    },
+  },
+};

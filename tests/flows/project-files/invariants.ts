@@ -1,0 +1,328 @@
+import type { SnapshotFrom } from "xstate";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { selectIsSaving, type Draft } from "../../../machines/shared/draft.machine.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import {
+  emptyFields,
+  newFileOf,
+  type EditRef,
+  type FileFields,
+  type FormRef,
+  type Uploader,
+} from "../../../machines/project-files/draft.ts";
+import {
+  selectDeletion,
+  selectEdit,
+  selectForm,
+  type projectFilesMachine,
+} from "../../../machines/project-files/project-files.machine.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { hasFailed, isDeleted, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+
+type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
+
+const listedIn = ({ context }: Snapshot): readonly FileLink[] => context.files?.files ?? [];
+const fileIn = (snapshot: Snapshot, fileId: number | undefined): FileLink | undefined =>
+  listedIn(snapshot).find(({ id }) => id === fileId);
+const without = (snapshot: Snapshot, fileId: number | undefined): readonly FileLink[] =>
+  listedIn(snapshot).filter(({ id }) => id !== fileId);
+const isOwn = ({ context: { person } }: Snapshot, file: FileLink | undefined): boolean =>
+  person.role === "student" && file?.studentId === person.userId;
+const isRead = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.readFiles", "xstate.done.actor.refetchFiles");
+const isWritten = ({ type }: LoggedEvent, to: string | null): boolean =>
+  /^xstate\.(done|error)\.actor\.(save|deleteSubject)$/.test(type)
+    ? to !== null
+    : /^xstate\.(done|error)\.actor\.restoreFile\./.test(type);
+const isAnotherTeam = ({ context }: Snapshot, event: LoggedEvent): boolean =>
+  isOneOf(event, "screen.opened") && event["teamId"] !== context.teamId;
+// Answers of the fixture, which types them.
+const fileOf = (event: LoggedEvent): FileLink => event["output"] as FileLink;
+
+/** What is typed into the form or the dialog; undefined: it is not open. */
+const typedIn = (ref: FormRef | EditRef | undefined): FileFields | undefined =>
+  ref?.getSnapshot().context.fields;
+const editedIn = (snapshot: Snapshot): FileLink | undefined =>
+  selectEdit(snapshot)?.getSnapshot().context.subject;
+const askedIn = (snapshot: Snapshot): FileLink | undefined =>
+  selectDeletion(snapshot)?.getSnapshot().context.subject;
+const isSaving = (ref: FormRef | EditRef | undefined): boolean =>
+  ref !== undefined && selectIsSaving(ref.getSnapshot());
+const isDeleting = (snapshot: Snapshot): boolean =>
+  selectDeletion(snapshot)?.getSnapshot().matches("deleting") === true;
+
+export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
+  fixture: fixtures.projectFiles,
+  keyOf: (snapshot) => {
+    const { teamId, editing, deleting, restorations } = snapshot.context;
+    return [
+      teamId,
+      listedIn(snapshot).map(({ id, title, studentId }) => [id, title, studentId]),
+      editing,
+      deleting,
+      Object.keys(restorations),
+    ];
+  },
+  keyOfChild: ({ context: { fields, failure } }) => [fields, Boolean(failure)],
+  // What is gone through together is told by any two of the parts.
+  goesOn: (snapshot) => {
+    const typed = typedIn(selectForm(snapshot));
+    const isFormIdle = typed === undefined || (typed.title === "" && typed.url === "");
+    return (
+      [snapshot.context.editing === null, snapshot.context.deleting === null, isFormIdle].filter(Boolean)
+        .length > 1
+    );
+  },
+  invariants: [
+    {
+      name: "[2.48] the files that are shown are those of the team that was chosen last, and none before they are read",
+      on: ({ before, event, after }) =>
+        when(
+          isAnotherTeam(before, event),
+          () => after.context.teamId === event["teamId"] && after.context.files === null,
+        ),
+    },
+    {
+      name: "[2.48] only the files of the open team are read, once at a time, and no other reading goes on",
+      at: ({ context: { teamId } }, waiting) => {
+        const readings = waiting.filter(({ src }) => src === "readFiles");
+        return when(readings.length > 0, () => readings.length === 1 && same(readings[0]?.input, { teamId }));
+      },
+    },
+    {
+      name: "[2.48] without a chosen project nothing is read of files",
+      at: (snapshot, waiting) =>
+        when(
+          snapshot.context.teamId === null,
+          () => snapshot.matches({ files: "noneChosen" }) && waiting.every(({ src }) => src !== "readFiles"),
+        ),
+    },
+    {
+      name: "[8.8] a list that could not be read is never shown as an empty one",
+      on: ({ event, after }) =>
+        when(
+          isOneOf(event, "xstate.error.actor.readFiles"),
+          () => after.matches({ files: "loadFailed" }) && after.context.files === null,
+        ),
+    },
+    {
+      name: "[8.8] a failure takes nothing from the list",
+      on: ({ before, event, after }) =>
+        when(
+          hasFailed(event) && !isDeleted(event, "deleteSubject"),
+          () =>
+            same(before.context.files, after.context.files) &&
+            same(before.context.projects, after.context.projects),
+        ),
+    },
+    {
+      name: "[2.45] what was read is what is listed",
+      on: ({ event, after }) => when(isRead(event), () => same(after.context.files, event["output"])),
+    },
+    {
+      name: "[6.5] a supervisor writes nothing, and has neither form nor dialog nor question",
+      at: (snapshot, waiting) =>
+        when(
+          snapshot.context.person.role === "supervisor",
+          () =>
+            waiting.every(({ isWrite }) => !isWrite) &&
+            [selectForm(snapshot), selectEdit(snapshot), selectDeletion(snapshot)].every(
+              (child) => child === undefined,
+            ),
+        ),
+    },
+    {
+      name: "[2.44] a student always has a form for a new file",
+      at: (snapshot) =>
+        when(
+          snapshot.context.person.role === "student",
+          () => selectForm(snapshot)?.getSnapshot().status === "active",
+        ),
+    },
+    {
+      name: "the dialog and the question are there for the file that the chart says, and for no other",
+      at: (snapshot) => {
+        const { editing, deleting } = snapshot.context;
+        return (editedIn(snapshot)?.id ?? null) === editing && (askedIn(snapshot)?.id ?? null) === deleting;
+      },
+    },
+    {
+      name: "L4: [5.8] neither the dialog nor the question stands over a file that is another's",
+      at: (snapshot) => {
+        const open = [editedIn(snapshot), askedIn(snapshot)].filter((file) => file !== undefined);
+        const isBusy = isSaving(selectEdit(snapshot)) || isDeleting(snapshot);
+        return when(open.length > 0 && !isBusy, () =>
+          open.every((file) => isOwn(snapshot, fileIn(snapshot, file.id) ?? file)),
+        );
+      },
+    },
+    {
+      name: "L4: [5.8] nothing is sent about a file that is another's",
+      on: ({ before, calls }) => {
+        const sent = calls.find(({ id }) => id === "edit/save" || id === "deletion/deleteSubject");
+        const file = sent?.id === "edit/save" ? editedIn(before) : askedIn(before);
+        return when(sent !== undefined, () => isOwn(before, fileIn(before, file?.id) ?? file));
+      },
+    },
+    {
+      name: "L4: [5.8] whoever tries another's file is left where they were",
+      on: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "editForm.opened", "deletion.asked") &&
+            !isOwn(before, fileIn(before, Number(event["fileId"]))),
+          () =>
+            same(before.value, after.value) &&
+            same(before.context, after.context) &&
+            same(editedIn(before), editedIn(after)) &&
+            same(askedIn(before), askedIn(after)),
+        ),
+    },
+    {
+      name: "L1: [5.6] [7.31] what is sent has a name and an address, of the person and for the team that it was typed for",
+      on: ({ before, event, to, calls }) => {
+        const call = calls.find(({ id }) => id === "form/save");
+        return when(call !== undefined, () => {
+          // The chart's types say what this call is given.
+          const sent = newFileOf(call?.input as Draft<Uploader, FileFields>);
+          const isOfPerson =
+            sent.studentId === before.context.person.userId &&
+            sent.teamId === selectForm(before)?.getSnapshot().context.subject.teamId;
+          return (
+            isOneOf(event, "draft.submitted") &&
+            to === "form" &&
+            sent.title !== "" &&
+            sent.url !== "" &&
+            isOfPerson
+          );
+        });
+      },
+    },
+    {
+      name: "L1: [5.6] with a blank field nothing is sent, and it is said",
+      on: ({ before, event, to, after, calls }) => {
+        const { title, url } = typedIn(selectForm(before)) ?? emptyFields;
+        return when(
+          to === "form" && isOneOf(event, "draft.submitted") && (title.trim() === "" || url.trim() === ""),
+          () =>
+            calls.length === 0 &&
+            selectForm(after)?.getSnapshot().matches({ editing: "incomplete" }) === true,
+        );
+      },
+    },
+    {
+      name: "L1: what was typed goes by uploading and discarding, and by nothing else",
+      on: ({ before, event, to, after }) =>
+        when(
+          !(to === "form" && isOneOf(event, "draft.changed", "draft.discarded", "xstate.done.actor.save")),
+          () => same(typedIn(selectForm(before)), typedIn(selectForm(after))),
+        ),
+    },
+    {
+      name: "L1: a file that was uploaded is in its team's list, first, and its form is empty",
+      on: ({ before, event, to, after }) =>
+        when(to === "form" && isOneOf(event, "xstate.done.actor.save"), () => {
+          const { id, teamId } = fileOf(event);
+          if (teamId !== after.context.teamId) return same(before.context.files, after.context.files);
+          return (
+            same(typedIn(selectForm(after)), emptyFields) &&
+            (before.context.files === null || listedIn(after)[0]?.id === id)
+          );
+        }),
+    },
+    {
+      name: "L2: a file that was saved is as the service says, the others as they were",
+      on: ({ before, event, to, after }) =>
+        when(
+          to === "edit" &&
+            isOneOf(event, "xstate.done.actor.save") &&
+            fileIn(before, fileOf(event).id) !== undefined,
+          () =>
+            same(fileIn(after, fileOf(event).id), fileOf(event)) &&
+            same(without(before, fileOf(event).id), without(after, fileOf(event).id)) &&
+            selectEdit(after) === undefined,
+        ),
+    },
+    {
+      name: "L2: what was typed about a file goes when it is saved or cancelled, unchanged, or another's, and stays when saving fails",
+      on: ({ before, event, to, after }) =>
+        when(
+          to === "edit" &&
+            isOneOf(event, "xstate.error.actor.save") &&
+            isOwn(before, fileIn(before, editedIn(before)?.id) ?? editedIn(before)),
+          () => {
+            const edit = selectEdit(after)?.getSnapshot();
+            return (
+              edit !== undefined &&
+              same(typedIn(selectEdit(before)), edit.context.fields) &&
+              edit.context.failure !== null &&
+              edit.matches("editing")
+            );
+          },
+        ),
+    },
+    {
+      name: "L2: [5.7] a file is not saved with a blank field",
+      on: ({ before, calls }) => {
+        const typed = typedIn(selectEdit(before));
+        return when(
+          calls.some(({ id }) => id === "edit/save"),
+          () => typed !== undefined && typed.title.trim() !== "" && typed.url.trim() !== "",
+        );
+      },
+    },
+    {
+      name: "L3: [8.18] nothing is deleted that was not asked about and confirmed",
+      on: ({ before, event, calls }) => {
+        const call = calls.find(({ id }) => id === "deletion/deleteSubject");
+        return when(
+          call !== undefined,
+          () => isOneOf(event, "deletion.confirmed") && same(call?.input, { subject: askedIn(before) }),
+        );
+      },
+    },
+    {
+      name: "L3: a file leaves the list when its deletion is answered, with a reading, or with its team, and by nothing else",
+      on: ({ before, event, after }) =>
+        when(
+          listedIn(before).some(({ id }) => fileIn(after, id) === undefined),
+          () =>
+            isRead(event) ||
+            isAnotherTeam(before, event) ||
+            (isDeleted(event, "deleteSubject") &&
+              same(listedIn(after), without(before, askedIn(before)?.id))),
+        ),
+    },
+    {
+      name: "L3: each file that is wanted back is uploaded once, as it was",
+      at: ({ context: { restorations } }, waiting) => {
+        const sent = waiting.filter(({ src }) => src === "restoreFile").map(({ id, input }) => [id, input]);
+        const wanted = Object.values(restorations).map(({ id, title, url, studentId, teamId }) => [
+          `restoreFile.${id}`,
+          { title, url, studentId, teamId },
+        ]);
+        return when(sent.length + wanted.length > 0, () => same(sent, wanted));
+      },
+    },
+    {
+      name: "after every write, whatever became of it, the files are read anew",
+      on: ({ event, to, after, calls }) =>
+        when(isWritten(event, to) && after.context.teamId !== null, () =>
+          calls.some(({ src }) => src === "readFiles"),
+        ),
+    },
+    {
+      name: "nothing cuts off what is being written",
+      on: ({ before, event, to, after }) => {
+        const parts = [
+          [isSaving(selectForm(before)), isSaving(selectForm(after))],
+          [isSaving(selectEdit(before)), isSaving(selectEdit(after))],
+          [isDeleting(before), isDeleting(after)],
+        ];
+        return when(
+          parts.some(([was]) => was === true),
+          () => isWritten(event, to) || parts.every(([was, is]) => was !== true || is === true),
+        );
+      },
+    },
+  ],
+};

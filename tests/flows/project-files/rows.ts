@@ -1,0 +1,136 @@
+import type { Row } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
+
+const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
+const noEditDialog: Sight = { role: "dialog", absent: true };
+
+/** File links: rows L1 to L4. */
+export const projectFilesRows: readonly Row[] = [
+  {
+    id: "L1",
+    flow: "projectFiles",
+    clauses: ["2.44", "2.45", "4.7", "7.31", "8.8", "8.17"],
+    cases: [
+      {
+        from: "File Name and File URL are filled in",
+        happens: "uploaded",
+        to: "in the list",
+        sees: [
+          { role: "status", text: "Uploaded!" },
+          { role: "listitem", text: "Report" },
+        ],
+        by: [["projectFiles.form.open --form.saved[0]--> (internal) | into a list that was read"]],
+      },
+      {
+        from: "File Name and File URL are filled in, and the list is not read yet, or could not be",
+        happens: "uploaded",
+        to: "the list is read anew",
+        sees: [
+          { role: "status", text: "Uploaded!" },
+          { role: "status", text: "Loading..." },
+        ],
+        by: [["projectFiles.form.open --form.saved[0]--> (internal) | before a list was read"]],
+      },
+      {
+        from: "File Name and File URL are filled in",
+        happens: "the upload fails",
+        to: "not in the list; what was typed kept",
+        sees: [
+          { role: "alert", text: "Upload failed" },
+          { role: "alert", text: "Failed to upload the file." },
+          { role: "textbox", name: "File Name", kept: true },
+          { role: "textbox", name: "File URL", kept: true },
+        ],
+        by: [["projectFiles.form.open --form.refused[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "L2",
+    flow: "projectFiles",
+    clauses: ["2.45", "2.47", "4.7", "7.32", "8.8", "8.17"],
+    cases: [
+      {
+        from: "the edit dialog of one's own file",
+        happens: "saved",
+        to: "in the list with its new title and address",
+        sees: [{ role: "status", text: "Updated!" }, { role: "listitem", text: "Floor plan" }, noEditDialog],
+        by: [["projectFiles.edit --edit.saved[0]--> (internal)"]],
+      },
+      {
+        from: "the edit dialog of one's own file",
+        happens: "cancelled",
+        to: "nothing has changed",
+        sees: [{ role: "listitem", text: "Plan" }, noEditDialog],
+        by: [["projectFiles.edit --edit.cancelled[0]--> (internal)"]],
+      },
+      {
+        from: "the edit dialog of one's own file",
+        happens: "saving fails",
+        to: "still editing; what was typed kept",
+        sees: [
+          { role: "alert", text: "Failed to update the file." },
+          { role: "textbox", name: "Title", kept: true },
+          { role: "textbox", name: "URL", kept: true },
+        ],
+        by: [["projectFiles.edit --edit.refused[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "L3",
+    flow: "projectFiles",
+    clauses: ["2.45", "4.7", "7.33", "8.8", "8.17", "8.18"],
+    cases: [
+      {
+        from: "asked 'Are you sure?' about one's own file",
+        happens: "'Yes, delete it!'",
+        to: "gone from the list",
+        sees: [
+          { role: "status", text: "Deleted!" },
+          { role: "listitem", text: "Plan", absent: true },
+          noQuestion,
+        ],
+        by: [["projectFiles.deletion --deletion.deleted[0]--> (internal)"]],
+      },
+      {
+        from: "asked 'Are you sure?' about one's own file",
+        happens: "not confirmed",
+        to: "nothing has changed",
+        sees: [{ role: "listitem", text: "Plan" }, noQuestion],
+        by: [["projectFiles.deletion --deletion.cancelled[0]--> (internal)"]],
+      },
+      {
+        from: "asked 'Are you sure?' about one's own file",
+        happens: "'Yes, delete it!', and it fails",
+        to: "still in the list",
+        sees: [
+          { role: "alert", text: "Failed to delete the file." },
+          { role: "listitem", text: "Plan" },
+        ],
+        by: [["projectFiles.deletion --deletion.refused[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "L4",
+    flow: "projectFiles",
+    clauses: ["5.8", "6.5"],
+    cases: [
+      {
+        from: "the file of another student",
+        happens: "an edit is tried",
+        to: "nothing has changed",
+        sees: [{ role: "alert", text: "You can only edit your own files" }, noEditDialog],
+        by: [["projectFiles.edit --edit.revoked[0]--> (internal)"]],
+      },
+      {
+        from: "the file of another student",
+        happens: "a deletion is tried",
+        to: "nothing has changed",
+        sees: [{ role: "alert", text: "You can only delete your own files" }, noQuestion],
+        by: [["projectFiles.deletion --deletion.revoked[0]--> (internal)"]],
+      },
+    ],
+  },
+];

@@ -1,0 +1,191 @@
+import type { FileLink, NewFileLink } from "../../../machines/domain/file-link.ts";
+import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
+import type { FilesPerson } from "../../../machines/project-files/events.ts";
+import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
+import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/project-files/draft.ts";
+import {
+  outcomesOf,
+  raised,
+  statusFailure,
+  type ChildFixture,
+  type EventSamples,
+  type Fixture,
+  type InputSamples,
+  type OutputSamples,
+} from "../samples.ts";
+import { neverOrphaned, sentByParent } from "../drafts.ts";
+
+const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
+const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
+
+/** Sara's own file, and one of her team mate. */
+export const plan: FileLink = {
+  id: 2,
+  title: "Plan",
+  url: "https://example.org/plan.pdf",
+  date: "2026-11-02T10:00:00.000Z",
+  studentId: 7,
+  studentName: "Sara",
+  teamId: 3,
+};
+const sketch: FileLink = {
+  ...plan,
+  id: 1,
+  title: "Sketch",
+  url: "www.example.org/sketch",
+  date: "2026-11-01T10:00:00.000Z",
+  studentId: 9,
+  studentName: "Omar",
+};
+/** What the same number stands for once Sara's file is gone and a service has given its number to another's. */
+const taken: FileLink = { ...plan, studentId: 9, studentName: "Omar" };
+
+/** Of whatever team is asked for. */
+const readOf =
+  (...files: readonly FileLink[]) =>
+  ({ teamId }: { teamId: number }): FilesRead => ({
+    files: files.map((file) => ({ ...file, teamId })),
+    readAt: 1,
+  });
+const projects: ProjectsRead = {
+  projects: [
+    { teamId: 3, title: "Maps for all", teamName: "Falcons" },
+    { teamId: 2, title: "Maps for all", teamName: "Owls" },
+  ],
+  readAt: 1,
+};
+
+const uploadRefused = statusFailure(403, "Only members of the team can do this.");
+
+/** The form is always there and for the same team, and the dialog is closed by its own Escape. */
+const neverHere = [
+  ".editing --draft.escaped[0]--> .cancelled",
+  ".editing --draft.left[0]--> .cancelled",
+  ".editing --draft.left[1]--> .editing.pristine",
+  ".editing --subject.changed[0]--> (internal)",
+];
+
+const form: ChildFixture = {
+  kind: "draft",
+  never: [
+    ".editing --draft.cancelled[0]--> .cancelled",
+    ...neverOrphaned,
+    ...neverHere,
+    ".editing --draft.revoked[0]--> .revoked",
+    ".editing --draft.submitted[0]--> .cancelled",
+  ],
+  chart: fileForm,
+  events: {
+    ...sentByParent,
+    "draft.changed": [
+      { type: "draft.changed", change: { title: "Report" } },
+      { type: "draft.changed", change: { url: "example.org/report" } },
+      { type: "draft.changed", change: { title: "" } },
+    ],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "draft.submitted": [{ type: "draft.submitted" }],
+    "draft.cancelled": raised,
+    "draft.escaped": raised,
+  } satisfies EventSamples<typeof fileForm>,
+  outcomes: outcomesOf(
+    fileForm,
+    {
+      save: [
+        (sent) => ({ ...newFileOf(sent), id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }),
+      ],
+    } satisfies OutputSamples<typeof fileForm>,
+    { save: uploadRefused },
+  ),
+};
+
+const edit: ChildFixture = {
+  kind: "draft",
+  never: [
+    ".editing --draft.discarded[0]--> .editing.pristine",
+    ".editing --draft.restored[0]--> (internal)",
+    ...neverOrphaned,
+    ...neverHere,
+  ],
+  chart: fileEdit,
+  events: {
+    ...sentByParent,
+    "draft.changed": [
+      { type: "draft.changed", change: { title: "Floor plan" } },
+      { type: "draft.changed", change: { title: "" } },
+    ],
+    "draft.discarded": raised,
+    "draft.submitted": raised,
+    "draft.cancelled": [{ type: "draft.cancelled" }],
+    "draft.escaped": raised,
+  } satisfies EventSamples<typeof fileEdit>,
+  outcomes: outcomesOf(fileEdit, { save: [editedFile] } satisfies OutputSamples<typeof fileEdit>, {
+    save: statusFailure(403, "You can only edit your own files"),
+  }),
+};
+
+const deletion: ChildFixture = {
+  kind: "deletion",
+  never: [],
+  chart: fileDeletion,
+  events: {
+    "deletion.confirmed": [{ type: "deletion.confirmed" }],
+    "deletion.cancelled": [{ type: "deletion.cancelled" }],
+    "deletion.revoked": raised,
+  } satisfies EventSamples<typeof fileDeletion>,
+  outcomes: outcomesOf(
+    fileDeletion,
+    { deleteSubject: [undefined] } satisfies OutputSamples<typeof fileDeletion>,
+    {
+      deleteSubject: [
+        statusFailure(403, "You can only delete your own files"),
+        statusFailure(404, "File not found"),
+      ],
+    },
+  ),
+};
+
+export const projectFiles: Fixture = {
+  chart: projectFilesMachine,
+  inputs: [
+    { person: sara, teamId: 3 },
+    { person: noor, teamId: null },
+  ] satisfies InputSamples<typeof projectFilesMachine>,
+  events: {
+    "screen.opened": [
+      { type: "screen.opened", person: sara, teamId: 3 },
+      { type: "screen.opened", person: noor, teamId: null },
+      { type: "screen.opened", person: noor, teamId: 3 },
+      { type: "screen.opened", person: noor, teamId: 2 },
+    ],
+    "refetch.requested": [{ type: "refetch.requested" }],
+    "files.invalidated": raised,
+    "reload.pressed": [{ type: "reload.pressed" }],
+    "projectsReload.pressed": [{ type: "projectsReload.pressed" }],
+    "editForm.opened": [
+      { type: "editForm.opened", fileId: 1 },
+      { type: "editForm.opened", fileId: 2 },
+    ],
+    "edit.submitted": [{ type: "edit.submitted" }],
+    "deletion.asked": [
+      { type: "deletion.asked", fileId: 1 },
+      { type: "deletion.asked", fileId: 2 },
+    ],
+    "deletion.undone": [{ type: "deletion.undone", file: plan }],
+  } satisfies EventSamples<typeof projectFilesMachine>,
+  outcomes: outcomesOf(
+    projectFilesMachine,
+    {
+      readFiles: [readOf(plan, sketch), readOf(), readOf(taken, sketch)],
+      readProjects: [projects, { projects: [], readAt: 1 }],
+      restoreFile: [
+        (sent: NewFileLink) => ({ ...sent, id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }),
+      ],
+      form: [],
+      edit: [],
+      deletion: [],
+    } satisfies OutputSamples<typeof projectFilesMachine>,
+    { restoreFile: uploadRefused },
+  ),
+  children: { form, edit, deletion },
+};

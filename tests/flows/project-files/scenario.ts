@@ -1,0 +1,145 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
+import {
+  selectIsOwn,
+  type projectFilesMachine,
+} from "../../../machines/project-files/project-files.machine.ts";
+import {
+  emptyFields,
+  type FileFields,
+  type fileEdit,
+  type fileForm,
+} from "../../../machines/project-files/draft.ts";
+import type { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { isNews, isRefusedSession } from "../../paths/steps.ts";
+
+type Context = ContextFrom<typeof projectFilesMachine>;
+type FilesEvent = EventFromLogic<
+  typeof projectFilesMachine | typeof fileForm | typeof fileEdit | typeof fileDeletion
+>;
+
+const fixture = fixtures.projectFiles;
+const [student, supervisor] = fixture.inputs;
+
+/** The event of a step of this chart or of a child; null: it is no event. */
+const eventIn = (step: Step): FilesEvent | null =>
+  // The samples of the charts, which their fixtures type.
+  step.kind === "event" ? (step.event as FilesEvent) : null;
+
+/** The form, the dialog of a file and its deletion are gone through one after the other. */
+const isTo = (step: Step, child: string): boolean => step.kind === "event" && step.to === child;
+const isOfStudent = (event: FilesEvent): boolean =>
+  event.type !== "screen.opened" || event.person.role === "student";
+/** What is typed into the form, or into the dialog. */
+const fieldsIn = (snapshot: AnyMachineSnapshot, child: "form" | "edit"): FileFields =>
+  chartsIn(snapshot).find(({ ref }) => ref.id === child)?.snapshot.context.fields ?? emptyFields;
+
+const isRestored = (snapshot: AnyMachineSnapshot): boolean =>
+  chartsIn(snapshot).some(({ snapshot: child }) => child.context.isRestored === true);
+
+const filesIn = ({ files }: Context): string =>
+  files?.files.map(({ id, title, studentName }) => `${id} ${title} ${studentName}`).join() ?? "loadFailed";
+/** Only one's own file has the buttons. */
+const hasButtons = (snapshot: AnyMachineSnapshot, fileId: number): boolean => {
+  const { files }: Context = snapshot.context;
+  return (
+    files?.files.some(
+      (file) =>
+        file.id === fileId && selectIsOwn(file)(snapshot as Parameters<ReturnType<typeof selectIsOwn>>[0]),
+    ) === true
+  );
+};
+/** How the files are read is the first scenario's matter: in the others they are answered. */
+const isReadWell = (step: Step, ...samples: readonly number[]): boolean =>
+  step.kind !== "outcome" || step.src !== "readFiles" || samples.includes(step.sample);
+
+const uploading: Scenario = {
+  name: "projectFiles (student)",
+  fixture,
+  inputs: [student],
+  keyOf: ({ context }) => {
+    const { files }: Context = context;
+    return [files === null, files?.files.length === 0];
+  },
+  isPossible: (snapshot, step) => {
+    const event = eventIn(step);
+    if (event === null) return isReadWell(step, 0, 1, 3, 5, 6, 7) && !isRefusedSession(step);
+    if (event.type === "draft.changed") return isNews(fieldsIn(snapshot, "form"), event.change);
+    if (event.type === "draft.discarded") return isRestored(snapshot);
+    return (
+      isTo(step, "form") || (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event))
+    );
+  },
+  // What was uploaded is in the list, where there is one (row L1).
+  wayOf: (snapshot, _, transition) => {
+    if (!transition.startsWith("projectFiles.form.open --form.saved")) return null;
+    return snapshot.matches({ files: "loaded" }) ? "into a list that was read" : "before a list was read";
+  },
+};
+
+const editing: Scenario = {
+  ...uploading,
+  name: "projectFiles (editing)",
+  keyOf: ({ context }) => {
+    const { editing: open }: Context = context;
+    return [filesIn(context), open];
+  },
+  isPossible: (snapshot, step) => {
+    const event = eventIn(step);
+    if (event === null) return isReadWell(step, 0, 2) && !isRefusedSession(step);
+    if (event.type === "screen.opened") return isOfStudent(event);
+    if (event.type === "editForm.opened") return hasButtons(snapshot, event.fileId);
+    if (isTo(step, "edit") && event.type === "draft.changed")
+      return isNews(fieldsIn(snapshot, "edit"), event.change);
+    return isTo(step, "edit") || event.type === "edit.submitted";
+  },
+};
+
+const deleting: Scenario = {
+  ...uploading,
+  name: "projectFiles (deleting)",
+  keyOf: ({ context }) => {
+    const { deleting: asked, restorations }: Context = context;
+    return [filesIn(context), asked, Object.keys(restorations)];
+  },
+  isPossible: (snapshot, step) => {
+    const { files, restorations }: Context = snapshot.context;
+    const isRestoring = Object.keys(restorations).length > 0;
+    const event = eventIn(step);
+    // What is wanted back is not there, whoever reads the files meanwhile.
+    if (event === null) return isReadWell(step, ...(isRestoring ? [] : [0, 2])) && !isRefusedSession(step);
+    // Who leaves the page has not answered; a question can also be asked while the list is being read again.
+    if (event.type === "screen.opened") return isOfStudent(event) && !isRestoring;
+    if (event.type === "deletion.asked") return hasButtons(snapshot, event.fileId);
+    // What can be had back is what has just gone.
+    if (event.type === "deletion.undone")
+      return !isRestoring && files?.files.map(({ id }) => id).join() === "1";
+    return isTo(step, "deletion");
+  },
+};
+
+const looking: Scenario = {
+  ...uploading,
+  name: "projectFiles (supervisor)",
+  inputs: [supervisor],
+  keyOf: ({ context }) => {
+    const { teamId, files, projects }: Context = context;
+    return [teamId, files?.files.length, projects?.projects.length];
+  },
+  isPossible: (_, step) => {
+    const event = eventIn(step);
+    if (event === null) return isReadWell(step, 0, 1, 3, 5, 6, 7) && !isRefusedSession(step);
+    if (event.type === "screen.opened") return event.person.role === "supervisor";
+    return event.type === "reload.pressed" || event.type === "projectsReload.pressed";
+  },
+  // What is not read looks like what is empty, unless it is told apart.
+  wayOf: (_, step) => {
+    if (step.kind !== "outcome" || !("output" in step.outcome)) return null;
+    return /"(files|projects)":\[\]/.test(JSON.stringify(step.outcome.output)) ? "an empty list" : "a list";
+  },
+};
+
+/** The files of a project, as a student has them and as a supervisor sees them. */
+export const projectFilesScenarios: readonly Scenario[] = [uploading, editing, deleting, looking];

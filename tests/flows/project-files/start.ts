@@ -1,0 +1,113 @@
+import { createActor } from "xstate";
+import type { FileLink, NewFileLink } from "../../../machines/domain/file-link.ts";
+import type { Draft } from "../../../machines/shared/draft.machine.ts";
+import { fileEdit, fileForm, type FileFields, type Uploader } from "../../../machines/project-files/draft.ts";
+import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
+import type { FilesPerson } from "../../../machines/project-files/events.ts";
+import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
+import { emissions, heldRead, heldWrite } from "../../support/held.ts";
+
+export const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
+export const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
+
+/** Two of Sara's own, and Omar's between them. */
+export const file = (id: number, title: string, studentId = 7): FileLink => ({
+  id,
+  title,
+  url: `https://example.org/${id}`,
+  date: "2026-11-02T10:00:00",
+  studentId,
+  studentName: studentId === 7 ? "Sara" : "Omar",
+  teamId: 3,
+});
+export const plan = file(3, "Plan");
+export const sketch = file(2, "Sketch", 9);
+export const notes = file(1, "Notes");
+export const files: readonly FileLink[] = [plan, sketch, notes];
+export const readOf = (...list: readonly FileLink[]): FilesRead => ({ files: list, readAt: 1 });
+export const projects: ProjectsRead = {
+  projects: [
+    { teamId: 3, title: "Maps", teamName: "Falcons" },
+    { teamId: 2, title: "Bees", teamName: "Owls" },
+  ],
+  readAt: 1,
+};
+export const typed: FileFields = { title: " Report ", url: " example.org/report " };
+
+/** The page as it opens; each of its calls waits until the test says how it ends. */
+export function start(person: FilesPerson = sara, teamId: number | null = 3) {
+  const readFiles = heldRead<FilesRead, { teamId: number }>();
+  const readProjects = heldRead<ProjectsRead, { supervisorId: number }>();
+  const addFile = heldWrite<FileLink, Draft<Uploader, FileFields>>();
+  const saveFile = heldWrite<FileLink, Draft<FileLink, FileFields>>();
+  const deleteFile = heldWrite<void, { subject: FileLink }>();
+  const restoreFile = heldWrite<FileLink, NewFileLink>();
+  const { emitted, inspect } = emissions();
+  const actor = createActor(
+    projectFilesMachine.provide({
+      actors: {
+        readFiles: readFiles.logic,
+        readProjects: readProjects.logic,
+        restoreFile: restoreFile.logic,
+        form: fileForm.provide({ actors: { save: addFile.logic } }),
+        edit: fileEdit.provide({ actors: { save: saveFile.logic } }),
+        deletion: fileDeletion.provide({ actors: { deleteSubject: deleteFile.logic } }),
+      },
+    }),
+    { input: { person, teamId }, inspect },
+  );
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  const titles = () => now().context.files?.files.map(({ title }) => title) ?? null;
+  const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
+  const form = () => must(now().children.form);
+  const edit = () => must(now().children.edit);
+  const question = () => must(now().children.deletion);
+  /** Fills in the form for a new file. */
+  const fillIn = (change: Partial<FileFields> = typed) => form().send({ type: "draft.changed", change });
+  const upload = () => form().send({ type: "draft.submitted" });
+  /** Opens the dialog of a file and types this into it. */
+  const startEdit = (fileId: number, change: Partial<FileFields>) => {
+    send({ type: "editForm.opened", fileId });
+    edit().send({ type: "draft.changed", change });
+  };
+  /** Asks to delete a file, and says yes. */
+  const remove = (fileId: number) => {
+    send({ type: "deletion.asked", fileId });
+    question().send({ type: "deletion.confirmed" });
+  };
+  return {
+    send,
+    now,
+    titles,
+    open,
+    form,
+    edit,
+    question,
+    fillIn,
+    upload,
+    startEdit,
+    remove,
+    readFiles,
+    readProjects,
+    addFile,
+    saveFile,
+    deleteFile,
+    restoreFile,
+    emitted,
+  };
+}
+
+function must<T>(child: T | undefined): T {
+  if (child === undefined) throw new Error("There is no such child");
+  return child;
+}
+
+/** The files are read. */
+export async function startRead(list: readonly FileLink[] = files, person: FilesPerson = sara) {
+  const started = start(person);
+  await started.readFiles.last().answer(readOf(...list));
+  return started;
+}

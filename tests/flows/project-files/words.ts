@@ -1,0 +1,86 @@
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
+import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import {
+  byItself,
+  byReload,
+  leaving,
+  pressing,
+  quoted,
+  typing,
+  type ChartWords,
+  type Standing,
+  sentByParent,
+} from "../../paths/print/words.ts";
+
+const titleOf = ({ before }: Standing, fileId: number): string => {
+  const read: FilesRead | null = before.context.files;
+  return quoted(read?.files.find(({ id }) => id === fileId)?.title ?? String(fileId));
+};
+
+const filesText = (files: readonly FileLink[]): string =>
+  files.length === 0
+    ? "no files"
+    : files.map(({ title, studentName }) => `${quoted(title)} of ${studentName}`).join(", ");
+
+const projectsText = ({ projects }: ProjectsRead): string =>
+  projects.length === 0
+    ? "no projects"
+    : projects.map(({ title, teamName }) => `${quoted(title)} of ${quoted(teamName)}`).join(", ");
+
+const inForm = "in the form for a new file";
+const inDialog = "in the dialog";
+const page = "/dashboard/supervisor/supervised-projects";
+
+export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
+  begins: ({ person: { role } }) =>
+    role === "student"
+      ? {
+          role: "a student",
+          does: "Sara, a student of the team “Falcons”, logs in, comes to her board and goes on to /dashboard/student/projects.",
+        }
+      : {
+          role: "a supervisor",
+          does: `Dr. Noor, the supervisor of the teams “Falcons” and “Owls”, logs in and goes to ${page}.`,
+        },
+  events: {
+    "screen.opened": ({ teamId }, { before: { context } }) => {
+      if (teamId === context.teamId) return leaving;
+      return teamId === null
+        ? `Choose “-- Select Project --”, or go to ${page}.`
+        : `Choose the project of team ${teamId}, or go to ${page}?team=${teamId}.`;
+    },
+    "refetch.requested": byReload,
+    "files.invalidated": byItself,
+    "reload.pressed": () => pressing("Try again", "at the list of files"),
+    "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),
+    ...sentByParent,
+    "draft.changed": ({ change: { title, url } }, { before }) => {
+      if (title === undefined) return typing(url ?? "", "File URL");
+      return typing(title, before.context.editing === null ? "File Name" : "Title");
+    },
+    "draft.discarded": () => pressing("Discard", inForm),
+    "draft.submitted": () => pressing("Upload"),
+    "draft.cancelled": () => pressing("Cancel", inDialog),
+    "draft.escaped": byItself,
+    "editForm.opened": ({ fileId }, standing) => pressing(`Edit ${titleOf(standing, fileId)}`),
+    "edit.submitted": () => pressing("Save", inDialog),
+    "deletion.asked": ({ fileId }, standing) => pressing(`Delete ${titleOf(standing, fileId)}`),
+    "deletion.cancelled": () => pressing("Cancel"),
+    "deletion.confirmed": () => pressing("Yes, delete it!"),
+    "deletion.revoked": byItself,
+    "deletion.undone": ({ file }) =>
+      `Press “Undo” (or “Retry”) in the notice: the file ${quoted(file.title)} is wanted back.`,
+  },
+  calls: {
+    readFiles: { about: "the team's files", answer: ({ files }) => filesText(files) },
+    readProjects: { about: "the projects of the supervisor", answer: projectsText },
+    restoreFile: {
+      about: "the file that is wanted back",
+      answer: ({ title }) => `${quoted(title)} is added`,
+    },
+    form: { save: { about: "the new file", answer: ({ title }) => `${quoted(title)} is added` } },
+    edit: { save: { about: "the edited file", answer: ({ title }) => `${quoted(title)} is saved` } },
+    deletion: { deleteSubject: { about: "the deletion", answer: () => "the file is gone" } },
+  },
+};

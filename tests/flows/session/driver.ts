@@ -1,0 +1,202 @@
+import { expect, type Page } from "@playwright/test";
+import type { Profile } from "../../../machines/domain/profile.ts";
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import type { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { credentials, student, supervisor } from "../people.ts";
+import { expectPath } from "../../support/people.ts";
+import { goInside } from "../../browser/support/test.ts";
+import { enterAs, type Driver, type Stage, type Standing } from "../../browser/support/paths/driver.ts";
+import {
+  everybody,
+  falcons,
+  withoutTeamOf,
+  withTeam,
+  type World,
+} from "../../browser/support/paths/world.ts";
+
+const board = "/dashboard/student/KanbanBoard";
+const booking = "POST /api/Supervisors/*/book-team/*";
+const saving = "PUT /api/Students/*";
+
+/** What the service knows while this user is signed in: the team that their session has. */
+const worldOf = ({
+  context: { user },
+}: {
+  readonly context: { readonly user: SessionUser | null };
+}): World => (user?.team ? withTeam(everybody, falcons) : everybody);
+
+/** Who is to be signed in by the call that follows; null: it is to be refused. */
+function whoIsNext({ next }: Standing): SessionUser | null {
+  if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return null;
+  // The output of a login or a registration.
+  return next.step.outcome.output as SessionUser;
+}
+
+/** The service refuses by itself what is mistyped; other failures are the gate's. */
+const isRefusedNext = ({ next }: Standing): boolean =>
+  JSON.stringify(next?.step ?? null).includes('"status":401');
+
+async function submitLogin(page: Page, standing: Standing): Promise<void> {
+  await page
+    .getByLabel("Password", { exact: true })
+    .fill(isRefusedNext(standing) ? "not it at all" : credentials.password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** The next call of this screen finds that the session has expired. */
+async function expireOn({ page, backend, allowFailure }: Stage, path: string, call: string): Promise<void> {
+  allowFailure({ kind: "status", status: 401, message: "" });
+  await backend.breaks({ path: call, status: 401, times: 1 });
+  await goInside(page, "/");
+  await goInside(page, path);
+  await page.getByRole("dialog", { name: "Sign in again" }).waitFor();
+}
+
+/** A booking is under way while the session expires. */
+async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
+  await arrange(withTeam(everybody, falcons));
+  await goInside(page, "/booking-supervisor");
+  await gate.letGo(["GET /api/Teams"]);
+  await page.getByLabel("Project Title").fill("Maps for all");
+  await page.getByLabel("Project Description").fill("Indoor maps");
+  await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(supervisor.userId));
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await gate.expectHeld([booking]);
+}
+
+/** A profile is being saved, and held on its way. */
+async function beginToSave({ page, gate }: Stage, { name, email, department }: Profile): Promise<void> {
+  await goInside(page, "/edit-profile");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Department", { exact: true }).fill(department);
+  await page.getByLabel("Current Password", { exact: true }).fill(credentials.password);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await gate.expectHeld([saving]);
+}
+
+/** The profile of the event that comes next, of the fixture, which types it. */
+const profileIn = ({ next }: Standing): Profile =>
+  (next?.step.kind === "event" ? next.step.event["profile"] : undefined) as Profile;
+
+const type = ({ next }: Standing): string | null =>
+  next?.step.kind === "event" ? next.step.event.type : null;
+
+export const sessionDriver: Driver<typeof sessionMachine> = {
+  actor: "app/session",
+  begin: async ({ page, arrange }) => {
+    await arrange(everybody);
+    await page.goto("/");
+    // The log begins when someone turns to the form.
+    await page.getByLabel("Email").focus();
+  },
+  perform: {
+    "login.submitted": async ({ page, arrange }, _, standing) => {
+      await arrange(worldOf(standing.before));
+      // The dialog that asks again has a form of its own, which the chart does not know.
+      if (standing.before.matches("expired"))
+        await page.getByLabel("Email").fill((whoIsNext(standing) ?? student).email);
+      await submitLogin(page, standing);
+    },
+    "registration.submitted": async ({ page }) => {
+      await page.getByLabel("Password", { exact: true }).fill(credentials.password);
+      await page.getByRole("button", { name: "Register" }).click();
+    },
+    "form.typed": async ({ page }, { change: { role, ...fields } }) => {
+      if (role !== undefined)
+        await page
+          .getByRole("radio", { name: role === "student" ? "Student" : "Supervisor" })
+          .check({ force: true });
+      for (const [field, text] of Object.entries(fields))
+        await page.locator(`input[name=${field}]`).fill(text);
+    },
+    "form.switched": async ({ page }) => {
+      const submit = page.locator("button[type=submit]");
+      await page
+        .getByRole("button", { name: (await submit.textContent()) === "Login" ? "Register" : "Login" })
+        .click();
+    },
+    // "Skip for Now" leads to where the team is looked for at once.
+    "welcome.closed": ({ page }) => page.getByRole("button", { name: "Create Team Now" }).click(),
+    "withoutTeam.shown": async ({ page }, _, { before }) => {
+      const isHere = new URL(page.url()).pathname === board;
+      if (before.matches({ signedIn: "teamLoadFailed" }) && isHere)
+        return page.getByRole("button", { name: "Check again" }).click();
+      await goInside(page, "/");
+      await goInside(page, board);
+    },
+    "team.updated": async ({ page, gate, arrange }, _, { before }) => {
+      if (before.matches("expired")) {
+        await arrange(
+          withTeam(everybody, {
+            ...falcons,
+            project: { id: 20, title: "Maps for all", description: "Indoor maps" },
+          }),
+        );
+        return gate.letGo([booking]);
+      }
+      await arrange(everybody);
+      await goInside(page, "/");
+      await goInside(page, "/create-team");
+      await page.getByLabel("Team Name").fill(falcons.teamName);
+      await page.getByRole("checkbox", { name: "Omar" }).click({ force: true });
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await page
+        .getByRole("dialog", { name: "Team Created!" })
+        .getByRole("button", { name: "Close" })
+        .click();
+    },
+    "profile.updated": async (stage, { profile }, { before }) => {
+      const { gate, arrange } = stage;
+      await arrange(everybody);
+      if (!before.matches("expired")) await beginToSave(stage, profile);
+      await gate.letGo([saving]);
+    },
+    "session.expired": async (stage, _, standing) => {
+      const user: SessionUser = standing.before.context.user;
+      if (type(standing) === "team.updated") await beginToBook(stage);
+      if (type(standing) === "profile.updated") await beginToSave(stage, profileIn(standing));
+      if (user.role === "supervisor")
+        await stage.arrange(withTeam(everybody, { ...falcons, supervisorId: user.userId }));
+      if (user.role === "supervisor")
+        return expireOn(stage, "/dashboard/supervisor/kanban/3/Kanban", "/api/KanbanTask/team/*");
+      if (user.team === null) return expireOn(stage, "/create-team", "/api/Students/all");
+      return expireOn(stage, board, "/api/KanbanTask/team/*");
+    },
+    "signOut.pressed": async ({ page }, _, { before }) => {
+      if (!before.matches("expired")) await goInside(page, "/");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+    },
+    "signOut.heard": async ({ page, arrange }, _, { before }) => {
+      await arrange(worldOf(before));
+      const other = await page.context().newPage();
+      await enterAs(other, supervisor);
+      await expectPath(other, "/dashboard/supervisor/SupBoard");
+      await other.getByRole("button", { name: "Sign Out" }).click();
+      await expect(other.getByRole("button", { name: "Login" })).toBeVisible();
+      await other.close();
+    },
+  },
+  calls: {
+    login: {
+      shapes: ["POST /api/Auth/login"],
+      world: (_, { before }) => worldOf(before),
+      refusing: ({ before }) => worldOf(before),
+    },
+    register: {
+      shapes: ["POST /api/Auth/register/*"],
+      world: ({ userId }) => {
+        const known = { ...everybody, people: everybody.people.filter((person) => person.userId !== userId) };
+        return withoutTeamOf(known, userId);
+      },
+      refusing: () => everybody,
+    },
+    findTeam: {
+      shapes: ["GET /api/Teams"],
+      world: (team, { input: { userId } }) =>
+        team === null ? withoutTeamOf(everybody, userId) : withTeam(everybody, falcons),
+    },
+  },
+  // They tell this chart what is another now: the team, or the profile.
+  alsoHeld: [booking, saving],
+};

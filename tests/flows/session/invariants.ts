@@ -1,0 +1,168 @@
+import type { Profile } from "../../../machines/domain/profile.ts";
+import type { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { credentials } from "../people.ts";
+import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+
+export const session: SuiteOf<typeof sessionMachine> = {
+  fixture: fixtures.session,
+  keyOf: ({ context, historyValue }) => [
+    context,
+    Object.values(historyValue).flatMap((nodes) => nodes.map(({ id }) => id)),
+  ],
+  invariants: [
+    {
+      name: "[4.1] who is not signed in yet, or any more, is nobody",
+      at: (snapshot) =>
+        when(
+          ["signedOut", "signingIn", "registering"].some((state) => snapshot.value === state),
+          () => snapshot.context.user === null,
+        ),
+    },
+    {
+      name: "[4.1] who is signed in is known, also while they are asked to sign in again",
+      at: (snapshot) =>
+        when(
+          snapshot.matches("signedIn") || snapshot.matches("expired"),
+          () => snapshot.context.user !== null,
+        ),
+    },
+    {
+      name: "[4.1] signing out leaves nothing of the session",
+      onAny: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "signOut.pressed", "signOut.heard") && before.context.user !== null,
+          () => after.matches("signedOut") && after.context.user === null && after.context.error === "",
+        ),
+    },
+    {
+      name: "[4.1] only signing in, registering and signing out change who the user is",
+      on: ({ before, event, after }) =>
+        when(before.context.user?.userId !== after.context.user?.userId, () =>
+          isOneOf(
+            event,
+            ...["login", "register", "loginAgain"].map((id) => `xstate.done.actor.${id}`),
+            "signOut.pressed",
+            "signOut.heard",
+          ),
+        ),
+    },
+    {
+      name: "[2.15] a profile that was saved is the user's, and changes nothing else of the session",
+      on: ({ before, event, after }) => {
+        const { user } = before.context;
+        return when(
+          isOneOf(event, "profile.updated"),
+          () =>
+            // The sample of the fixture, which types it.
+            user !== null &&
+            same(after.context.user, { ...user, ...(event["profile"] as Profile) }) &&
+            same(before.value, after.value),
+        );
+      },
+    },
+    {
+      name: "[4.1] what the user is called changes by a profile that was saved, as long as it is the same user",
+      on: ({
+        before: {
+          context: { user },
+        },
+        event,
+        after,
+      }) => {
+        const now = after.context.user;
+        const isOther =
+          now?.name !== user?.name || now?.email !== user?.email || now?.department !== user?.department;
+        return when(user !== null && now !== null && user.userId === now.userId && isOther, () =>
+          isOneOf(event, "profile.updated"),
+        );
+      },
+    },
+    {
+      name: "[4.2] a student with a team has the status true",
+      at: ({ context: { user } }) => when(user !== null && user.team !== null, () => user?.status === true),
+    },
+    {
+      name: "[4.2] a team is looked for by a student's own id, never for a supervisor",
+      at: ({ context: { user } }, waiting) => {
+        const [search] = waiting.filter(({ src }) => src === "findTeam");
+        return when(
+          search !== undefined,
+          () => user?.role === "student" && same(search?.input, { userId: user.userId }),
+        );
+      },
+    },
+    {
+      name: "[4.2] a team that is known is not lost as long as its student is signed in",
+      on: ({ before, after }) =>
+        when(
+          before.context.user?.team !== null &&
+            before.context.user?.userId === after.context.user?.userId &&
+            after.context.user !== null,
+          () => after.context.user?.team !== null,
+        ),
+    },
+    {
+      name: "[7.35] a team search that fails ends nobody's session and changes nothing of the user",
+      on: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "xstate.error.actor.findTeam"),
+          () => after.matches("signedIn") && same(before.context.user, after.context.user),
+        ),
+    },
+    {
+      name: "[8.2] an error is there right after a failure alone, and never while something is under way or someone is signed in",
+      at: (snapshot, waiting) =>
+        when(waiting.length > 0 || snapshot.matches("signedIn"), () => snapshot.context.error === ""),
+    },
+    {
+      name: "[8.2] whoever is refused is told why, and is where they were",
+      on: ({ before, event, after }) =>
+        when(
+          hasFailed(event) && !isOneOf(event, "xstate.error.actor.findTeam"),
+          () =>
+            after.context.error !== "" &&
+            (before.matches("expired") ? after.matches({ expired: "asking" }) : after.matches("signedOut")),
+        ),
+    },
+    {
+      name: "S12: an expired session keeps its user until someone signs in or out",
+      on: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "session.expired", "xstate.error.actor.loginAgain"),
+          () => after.matches("expired") && same(before.context.user, after.context.user),
+        ),
+    },
+    {
+      name: "one call at a time",
+      at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+    },
+    {
+      name: "S3, S6: what was typed and the form that is shown stay until someone comes in, whatever is refused",
+      on: ({ before, event, after }) =>
+        when(
+          !isOneOf(event, "form.typed", "form.switched") && after.context.user === before.context.user,
+          () =>
+            same(
+              [before.context.typed, before.context.isRegistering],
+              [after.context.typed, after.context.isRegistering],
+            ),
+        ),
+    },
+    {
+      name: "S1, S2, S4, S5: whoever has come in leaves nothing typed behind",
+      on: ({ before, after }) =>
+        when(after.context.user !== null && after.context.user.userId !== before.context.user?.userId, () =>
+          same([after.context.typed, after.context.isRegistering], [{}, false]),
+        ),
+    },
+    {
+      name: "the password stays with the call that signs in",
+      at: ({ context }, waiting) =>
+        when(
+          waiting.some(({ isWrite }) => isWrite) || context.user !== null,
+          () => !JSON.stringify(context).includes(credentials.password),
+        ),
+    },
+  ],
+};

@@ -1,0 +1,171 @@
+import type { Row } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
+
+const landing: Sight = { path: "/" };
+const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
+const teamsName: Sight = { role: "banner", varying: "the team's name", fact: "user.team.teamName" };
+const withoutTeam = "You are not in a team or no supervisor assigned yet";
+const signInAgain: Sight = { role: "dialog", name: "Sign in again" };
+const noSignInAgain: Sight = { role: "dialog", name: "Sign in again", absent: true };
+
+/** What becomes of a session: rows S7 to S13. */
+export const sessionRows: readonly Row[] = [
+  {
+    id: "S7",
+    flow: "session",
+    clauses: ["2.20", "4.2"],
+    cases: [
+      {
+        from: "signed in, a student without a known team",
+        happens: "the search finds a team with this student in it",
+        to: "the team attached, the status true",
+        sees: [teamsName, { role: "heading", name: withoutTeam, absent: true }],
+        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[0]--> session.signedIn.idle"]],
+      },
+    ],
+  },
+  {
+    id: "S8",
+    flow: "session",
+    clauses: ["2.18", "2.19", "4.2"],
+    cases: [
+      {
+        from: "signed in, a student without a known team",
+        happens: "the search finds no team with this student in it",
+        to: "without a team",
+        sees: [
+          { role: "heading", name: withoutTeam },
+          { text: "You need to create a team first" },
+          { role: "link", name: "Create Team" },
+        ],
+        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[1]--> session.signedIn.idle"]],
+      },
+    ],
+  },
+  {
+    id: "S9",
+    flow: "session",
+    clauses: ["7.35", "8.3"],
+    cases: [
+      {
+        from: "signed in, a student without a known team",
+        happens: "the search for the team fails",
+        to: "signed in all the same; only logged",
+        sees: [usersName, { text: "Failed to fetch team after login", absent: true }],
+        by: [
+          [
+            "session.signedIn.lookingForTeam --xstate.error.actor.findTeam[0]--> session.signedIn.teamLoadFailed",
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: "S10",
+    flow: "session",
+    clauses: ["4.2"],
+    cases: [
+      {
+        from: "signed in",
+        happens: "the user's team is created or booked for",
+        to: "the team stored on the user, the status true",
+        sees: [{ role: "banner", fact: "user.team.teamName" }],
+        by: [["session.signedIn --team.updated[0]--> session.signedIn.idle"]],
+      },
+      {
+        from: "asked to sign in again",
+        happens: "the user's team is created or booked for",
+        to: "the team stored on the user, the status true; still asked",
+        sees: [signInAgain],
+        by: [["session.expired --team.updated[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "S11",
+    flow: "session",
+    clauses: ["2.15", "4.1"],
+    cases: [
+      {
+        from: "signed in",
+        happens: "Sign Out is pressed, here or in another tab",
+        to: "signed out, and everything of the session gone",
+        sees: [landing, { role: "heading", name: "Welcome" }, { role: "textbox", name: "Email" }],
+        by: [
+          ["session.signedIn --signOut.pressed[0]--> session.signedOut"],
+          ["session.signedIn --signOut.heard[0]--> session.signedOut"],
+        ],
+      },
+      {
+        from: "asked to sign in again",
+        happens: "Sign Out is pressed, here or in another tab",
+        to: "signed out, and everything of the session gone",
+        sees: [landing, { role: "textbox", name: "Email" }, noSignInAgain],
+        by: [
+          ["session.expired --signOut.pressed[0]--> session.signedOut"],
+          ["session.expired --signOut.heard[0]--> session.signedOut"],
+        ],
+      },
+      {
+        from: "signed out",
+        happens: "Sign Out is pressed in another tab",
+        to: "still signed out; what this tab remembered is gone",
+        sees: [landing, { role: "textbox", name: "Email" }],
+        by: [["session --signOut.heard[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "S12",
+    flow: "session",
+    clauses: ["4.1"],
+    cases: [
+      {
+        from: "signed in",
+        happens: "the server accepts the session no longer",
+        to: "asked to sign in again, over the page as it is",
+        sees: [signInAgain],
+        by: [["session.signedIn --session.expired[0]--> session.expired"]],
+      },
+      {
+        from: "asked to sign in again",
+        happens: "the same user's login succeeds",
+        to: "signed in, on the same page; nothing typed is lost",
+        sees: [noSignInAgain],
+        by: [["session.expired.signingIn --xstate.done.actor.loginAgain[0]--> session.signedIn.latest"]],
+      },
+      {
+        from: "asked to sign in again",
+        happens: "the login of another user succeeds",
+        to: "signed in as the other user; nothing of the first is left",
+        sees: [noSignInAgain, usersName],
+        by: [
+          ["session.expired.signingIn --xstate.done.actor.loginAgain[1]--> session.signedIn.lookingForTeam"],
+          ["session.expired.signingIn --xstate.done.actor.loginAgain[2]--> session.signedIn.idle"],
+        ],
+      },
+    ],
+  },
+  {
+    id: "S13",
+    flow: "session",
+    clauses: ["4.1"],
+    outsideCharts: "A reload is nothing that happens to the session: it is folded from its log again.",
+    cases: [
+      {
+        from: "a dashboard page that is reloaded",
+        happens: "there was a session",
+        to: "signed in, on the same screen",
+        sees: [usersName],
+        by: [],
+      },
+      {
+        from: "a page that is reloaded",
+        happens: "there was no session",
+        to: "signed out",
+        sees: [landing, { role: "textbox", name: "Email" }],
+        by: [],
+      },
+    ],
+  },
+];

@@ -1,0 +1,151 @@
+import type { Row } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
+
+const studentBoard: Sight = { path: "/dashboard/student/KanbanBoard" };
+const supervisorBoard: Sight = { path: "/dashboard/supervisor/SupBoard" };
+const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
+const typedEmail: Sight = { role: "textbox", name: "Email", kept: true };
+const signInAgain: Sight = { role: "dialog", name: "Sign in again" };
+const noSignInAgain: Sight = { role: "dialog", name: "Sign in again", absent: true };
+
+/** How a session begins: rows S1 to S6. */
+export const signInRows: readonly Row[] = [
+  {
+    id: "S1",
+    flow: "session",
+    clauses: ["2.10", "4.1", "4.2"],
+    cases: [
+      {
+        from: "signed out",
+        happens: "a student's login succeeds",
+        to: "signed in, looking for the team",
+        sees: [studentBoard, usersName],
+        by: [["session.signingIn --xstate.done.actor.login[0]--> session.signedIn.lookingForTeam"]],
+      },
+      {
+        from: "asked to sign in again",
+        happens: "the login of another user, a student, succeeds",
+        to: "signed in as the other student, looking for the team",
+        sees: [studentBoard, usersName, noSignInAgain],
+        by: [
+          ["session.expired.signingIn --xstate.done.actor.loginAgain[1]--> session.signedIn.lookingForTeam"],
+        ],
+      },
+    ],
+  },
+  {
+    id: "S2",
+    flow: "session",
+    clauses: ["2.10", "4.1"],
+    cases: [
+      {
+        from: "signed out",
+        happens: "a supervisor's login succeeds",
+        to: "signed in",
+        sees: [supervisorBoard, usersName],
+        by: [["session.signingIn --xstate.done.actor.login[1]--> session.signedIn.idle"]],
+      },
+      {
+        from: "asked to sign in again",
+        happens: "the login of another user, a supervisor, succeeds",
+        to: "signed in as the supervisor",
+        sees: [supervisorBoard, usersName, noSignInAgain],
+        by: [["session.expired.signingIn --xstate.done.actor.loginAgain[2]--> session.signedIn.idle"]],
+      },
+    ],
+  },
+  {
+    id: "S3",
+    flow: "session",
+    clauses: ["2.11", "8.2"],
+    cases: [
+      {
+        from: "signed out",
+        happens: "a login fails, and the server says why",
+        to: "still signed out; the typed e-mail kept",
+        sees: [{ role: "alert", varying: "the server's message", fact: "error" }, typedEmail],
+        by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut | said why"]],
+      },
+      {
+        from: "signed out",
+        happens: "a login fails, and the server does not say why",
+        to: "still signed out; the typed e-mail kept",
+        sees: [{ role: "alert", text: "Login failed" }, typedEmail],
+        by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut | not said why"]],
+      },
+      {
+        from: "asked to sign in again",
+        happens: "the login fails",
+        to: "still asked; the page below as it was",
+        sees: [
+          signInAgain,
+          { role: "alert", varying: "the server's message, or 'Login failed'", fact: "error" },
+          typedEmail,
+        ],
+        by: [["session.expired.signingIn --xstate.error.actor.loginAgain[0]--> session.expired.asking"]],
+      },
+    ],
+  },
+  {
+    id: "S4",
+    flow: "session",
+    clauses: ["2.13", "4.1", "8.13"],
+    cases: [
+      {
+        from: "signed out",
+        happens: "a student's registration succeeds",
+        to: "signed in; asked how to go on",
+        sees: [
+          { role: "dialog", name: "Welcome!", text: "You have registered successfully." },
+          { role: "button", name: "Create Team Now" },
+          { role: "button", name: "Skip for Now" },
+        ],
+        by: [["session.registering --xstate.done.actor.register[0]--> session.signedIn.welcoming"]],
+      },
+    ],
+  },
+  {
+    id: "S5",
+    flow: "session",
+    clauses: ["2.13", "4.1", "8.14"],
+    cases: [
+      {
+        from: "signed out",
+        happens: "a supervisor's registration succeeds",
+        to: "signed in",
+        sees: [{ path: "/dashboard/supervisor" }, { role: "status", text: "Welcome Supervisor!" }],
+        by: [["session.registering --xstate.done.actor.register[1]--> session.signedIn.idle"]],
+      },
+    ],
+  },
+  {
+    id: "S6",
+    flow: "session",
+    clauses: ["2.11", "8.2"],
+    cases: [
+      {
+        from: "signed out",
+        happens: "a registration fails, and the server says why",
+        to: "still signed out; what was typed kept",
+        sees: [
+          { role: "alert", varying: "the server's message", fact: "error" },
+          { role: "textbox", name: "Full Name", kept: true },
+          typedEmail,
+          { role: "textbox", name: "User ID", kept: true },
+        ],
+        by: [["session.registering --xstate.error.actor.register[0]--> session.signedOut | said why"]],
+      },
+      {
+        from: "signed out",
+        happens: "a registration fails, and the server does not say why",
+        to: "still signed out; what was typed kept",
+        sees: [
+          { role: "alert", text: "Registration failed" },
+          { role: "textbox", name: "Full Name", kept: true },
+          typedEmail,
+        ],
+        by: [["session.registering --xstate.error.actor.register[0]--> session.signedOut | not said why"]],
+      },
+    ],
+  },
+];

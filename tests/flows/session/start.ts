@@ -1,0 +1,51 @@
+import { createActor } from "xstate";
+import type { TeamMembership } from "../../../machines/domain/team.ts";
+import type { Credentials, Registration, SessionUser } from "../../../machines/domain/user.ts";
+import { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { credentials, student } from "../people.ts";
+import { emittedBy, heldRead, heldWrite } from "../../support/held.ts";
+
+export const team: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };
+export const registration: Registration = {
+  ...credentials,
+  role: "student",
+  name: "Sara",
+  userId: 7,
+  department: "CS",
+};
+
+/** A session in which nobody is signed in; each of its calls waits until the test says how it ends. */
+export function start() {
+  const login = heldWrite<SessionUser, Credentials>();
+  const register = heldWrite<SessionUser, Registration>();
+  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
+  const logged: string[] = [];
+  const forgotten: string[] = [];
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { login: login.logic, register: register.logic, findTeam: findTeam.logic },
+      actions: { clearToken: () => forgotten.push("token") },
+    }),
+    { logger: (text: string) => logged.push(text) },
+  );
+  const emitted = emittedBy(session);
+  session.start();
+  const send = session.send.bind(session);
+  const now = () => session.getSnapshot();
+  return { send, now, login, register, findTeam, emitted, logged, forgotten };
+}
+
+/** This user has signed in. */
+export async function startSignedIn(user: SessionUser) {
+  const started = start();
+  started.send({ type: "login.submitted", credentials });
+  await started.login.last().answer(user);
+  return started;
+}
+
+/** This user has signed in, and the session has expired since. */
+export async function startExpired(user: SessionUser = { ...student, team, status: true }) {
+  const started = await startSignedIn(user);
+  started.send({ type: "session.expired" });
+  return started;
+}

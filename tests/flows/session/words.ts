@@ -1,0 +1,91 @@
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import type { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { pressing, quoted, typing, type ChartWords, type Standing } from "../../paths/print/words.ts";
+
+const board = "/dashboard/student/KanbanBoard";
+
+/** Who is signed in by the call that follows; null: it is refused. */
+function whoIsNext({ next }: Standing): SessionUser | null {
+  if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return null;
+  // The output of a login or a registration.
+  return next.step.outcome.output as SessionUser;
+}
+
+/** Of the paths' failures only a refused login has this status. */
+const isMistyped = ({ next }: Standing): boolean =>
+  JSON.stringify(next?.step ?? null).includes('"status":401');
+
+const who = ({ name, role }: Pick<SessionUser, "name" | "role">): string => `${name}, a ${role}`;
+
+/** A place whose next call can find that the session has expired. */
+const placeOf = ({ role, team }: SessionUser): string => {
+  if (role === "supervisor") return "/dashboard/supervisor/kanban/3/Kanban";
+  return team === null ? "/create-team" : board;
+};
+
+/** What is sent before the session expires, and heard of after it. */
+const beforehand: Readonly<Record<string, string>> = {
+  "team.updated": "Send a booking on /booking-supervisor whose answer is held back. ",
+  "profile.updated": "Change the profile on /edit-profile; the answer is held back. ",
+};
+
+const labels: Readonly<Record<string, string>> = {
+  name: "Full Name",
+  email: "Email",
+  userId: "User ID",
+  department: "Department",
+};
+
+export const sessionWords: ChartWords<typeof sessionMachine> = {
+  begins: () => ({
+    role: "anyone",
+    does: "Somebody who is not signed in opens / and turns to the login form.",
+  }),
+  events: {
+    "login.submitted": (_, standing) => {
+      const password = isMistyped(standing) ? "a wrong password" : "the password";
+      if (!standing.before.matches("expired")) return `Type ${password} and press “Login”.`;
+      return `Log in as ${whoIsNext(standing)?.name ?? "Sara"} with ${password} in the dialog “Sign in again”.`;
+    },
+    "registration.submitted": () => "Type a password and press “Register”.",
+    "form.typed": ({ change }) =>
+      Object.entries(change)
+        .map(([field, text]) =>
+          field === "role" ? `Choose to be a ${text}.` : typing(text, labels[field] ?? field),
+        )
+        .join(" "),
+    "form.switched": () => "On /, switch between the login and the registration form.",
+    "welcome.closed": () => pressing("Create Team Now", "in the dialog “Welcome!”"),
+    "withoutTeam.shown": (_, { before }) =>
+      before.matches({ signedIn: "teamLoadFailed" })
+        ? `Press “Check again” on ${board}; from elsewhere, go there.`
+        : `Go to ${board}.`,
+    "team.updated": ({ team }, { before }) =>
+      before.matches("expired")
+        ? "The service answers the booking that was on its way as the session expired: the supervisor is booked."
+        : `Go to /create-team, type ${quoted(team.teamName)} as the team's name, tick Omar and press “Confirm”; the service creates the team.`,
+    "profile.updated": ({ profile: { name, email, department } }, { before }) =>
+      before.matches("expired")
+        ? "The service answers the profile that was on its way as the session expired: it is saved."
+        : `Go to /edit-profile, type ${quoted(name)}, ${quoted(email)}, ${quoted(department)} and the current password, and press “Save Changes”.`,
+    "session.expired": (_, { before, next }) => {
+      const user: SessionUser = before.context.user;
+      const first = next?.step.kind === "event" ? (beforehand[next.step.event.type] ?? "") : "";
+      return `${first}Go to /, then to ${placeOf(user)}, whose call the service refuses with status 401: the session has expired.`;
+    },
+    "signOut.pressed": (_, { before }) =>
+      before.matches("expired")
+        ? pressing("Sign Out", "in the dialog “Sign in again”")
+        : "Go to / and press “Sign Out”.",
+    "signOut.heard": () => "In another tab of the same browser, log in as Dr. Noor and sign out.",
+  },
+  calls: {
+    login: { about: "the login", answer: (user) => `${who(user)}, is signed in` },
+    register: { about: "the registration", answer: (user) => `${who(user)}, is registered` },
+    findTeam: {
+      about: "the team of whoever has signed in",
+      answer: (team) =>
+        team === null ? "they are in no team" : `they are in the team ${quoted(team.teamName)}`,
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
+import type { TaskCounts } from "../../../machines/domain/task-counts.ts";
+import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
+import { supervisor } from "../people.ts";
+import {
+  byItself,
+  byReload,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+  type Standing,
+} from "../../browser/support/paths/driver.ts";
+import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
+
+const supervising = (projects: readonly SupervisedProject[]): World =>
+  projects.reduce(
+    (world, { teamId, title, teamName, description, members }) =>
+      withTeam(world, {
+        ...falcons,
+        teamId,
+        teamName,
+        memberStudentIds: members.length === 0 ? [] : falcons.memberStudentIds,
+        supervisorId: supervisor.userId,
+        project: { id: 17 + teamId, title, description },
+      }),
+    everybody,
+  );
+
+const shownIn = ({ before }: Pick<Standing, "before">): readonly SupervisedProject[] =>
+  before.context.projects;
+
+/** As many tasks in each column; the first of those not done have the dates. */
+const tasksOf = (teamId: number, counts: TaskCounts): readonly Task[] =>
+  taskStatuses
+    .flatMap((status) => Array.from({ length: counts[status] }, () => status))
+    .map((status, index) => ({
+      id: index + 1,
+      title: `Task ${index + 1}`,
+      description: "",
+      teamId,
+      due: counts.due[index] ?? null,
+      priority: "Medium",
+      status,
+      assignees: [],
+    }));
+
+export const supervisionDriver: Driver<typeof supervisionMachine> = {
+  actor: "app/supervision",
+  begin: async ({ page, arrange }) => {
+    await arrange(everybody);
+    await enterAs(page, supervisor);
+  },
+  perform: {
+    "reload.pressed": ({ page }) =>
+      page.getByRole("main").getByRole("button", { name: "Try again" }).first().click(),
+    "screen.opened": ({ page }) => leaveAndReturn(page),
+    "refetch.requested": byReload,
+    "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
+    "maxTeams.submitted": ({ page }) => page.getByRole("button", { name: "Save" }).click(),
+    "figures.doubted": byItself,
+    "recount.pressed": ({ page }) => page.getByRole("button", { name: "Count again" }).click(),
+  },
+  calls: {
+    readSupervision: {
+      shapes: ["GET /api/Project", "GET /api/Teams"],
+      world: ({ projects }) => supervising(projects),
+    },
+    readCapacity: {
+      shapes: ["GET /api/Supervisors/*/remaining-teams"],
+      world: ({ remaining }, asked) => {
+        const projects = shownIn(asked);
+        return {
+          ...supervising(projects),
+          room: { ...everybody.room, [supervisor.userId]: remaining + projects.length },
+        };
+      },
+    },
+    readCounts: {
+      shapes: ["GET /api/KanbanTask/team/*"],
+      asks: ({ id }) => [`GET /api/KanbanTask/team/${id}`],
+      world: (counts, { input: { id }, ...asked }) => ({
+        ...supervising(shownIn(asked)),
+        tasks: tasksOf(id, counts),
+      }),
+    },
+    setMaxTeams: {
+      shapes: ["POST /api/Supervisors/*/max-teams"],
+      world: (_, asked) => supervising(shownIn(asked)),
+    },
+  },
+};

@@ -1,0 +1,202 @@
+import type { SnapshotFrom } from "xstate";
+import {
+  selectRemaining,
+  type supervisionMachine,
+} from "../../../machines/supervision/supervision.machine.ts";
+import type { Supervision } from "../../../machines/supervision/supervision.setup.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { pendingIn } from "../../support/path-kit/scenario.ts";
+import { isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+
+type Snapshot = SnapshotFrom<typeof supervisionMachine>;
+
+const isEndOf = (how: "done" | "error", event: LoggedEvent, ...calls: readonly string[]): boolean =>
+  isOneOf(event, ...calls.map((call) => `xstate.${how}.actor.${call}`));
+const listReads = ["readSupervision", "refetchSupervision"];
+const capacityReads = ["readCapacity", "refetchCapacity", "confirmCapacity"];
+const isAtRest = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ capacity: { known: { figures: "idle", field: "valid" } } });
+
+export const supervision: SuiteOf<typeof supervisionMachine> = {
+  fixture: fixtures.supervision,
+  keyOf: ({ context: { projects, readAt, capacity, maxTeams, typed, failedReads, counts } }) => [
+    projects.length,
+    readAt === null,
+    capacity?.remaining,
+    maxTeams,
+    typed,
+    failedReads.length,
+    Object.keys(counts).length > 0,
+  ],
+  // Many teams while the list is at rest, and a team that is not counted yet while the capacity is.
+  goesOn: (snapshot) => {
+    const { projects, typed, capacity } = snapshot.context;
+    const isCounted = pendingIn(snapshot, {}).every(({ src }) => src !== "readCounts");
+    return (
+      (isCounted && projects.length < 5) ||
+      (isAtRest(snapshot) &&
+        typed === null &&
+        (projects.length < 5 || (snapshot.matches({ list: "loaded" }) && capacity?.remaining === 1)))
+    );
+  },
+  invariants: [
+    {
+      name: "[2.52] a list that could not be read is never shown as an empty one",
+      onAny: ({ event, after }) =>
+        when(isEndOf("error", event, "readSupervision"), () => !after.matches({ list: "loaded" })),
+    },
+    {
+      name: "[2.51] what is listed is what was read",
+      on: ({ event, after }) =>
+        when(isEndOf("done", event, ...listReads) && after.matches({ list: "loaded" }), () =>
+          // An answer of the fixture, which types it.
+          same(after.context.projects, (event["output"] as Supervision).projects),
+        ),
+    },
+    {
+      name: "[2.51] the projects stay as they were until others were read, and so does the time they were read at",
+      on: ({ before, event, after }) =>
+        when(!isEndOf("done", event, ...listReads) && before.context.projects.length > 0, () =>
+          same(
+            [before.context.projects, before.context.readAt],
+            [after.context.projects, after.context.readAt],
+          ),
+        ),
+    },
+    {
+      name: "[2.51] a list that could not be read again is told to be an older one",
+      on: ({ event, after }) =>
+        when(isEndOf("error", event, "refetchSupervision"), () => after.matches({ list: "stale" })),
+    },
+    {
+      name: "[2.51] the projects and the capacity that are read are those of the supervisor whose page it is",
+      at: ({ context }, waiting) => {
+        const own = waiting.filter(({ src }) => src === "readSupervision" || src === "readCapacity");
+        return when(own.length > 0, () =>
+          own.every(({ input }) => same(input, { supervisorId: context.supervisorId })),
+        );
+      },
+    },
+    {
+      name: "[2.50] neither the list nor the capacity waits for the other, or falls with it",
+      on: ({ before, event, after }) =>
+        when(
+          isEndOf("error", event, ...capacityReads),
+          () =>
+            same(before.value.list, after.value.list) &&
+            same(before.context.projects, after.context.projects),
+        ),
+    },
+    {
+      name: "[9.6] a maximum that is shown was reckoned from the server's count and the booked teams, or saved",
+      on: ({ before, event, after: { context: after } }) =>
+        when(before.context.maxTeams !== after.maxTeams, () => {
+          const isSaved =
+            isEndOf("done", event, "setMaxTeams") && String(after.maxTeams) === before.context.typed;
+          return isSaved || after.maxTeams === (after.capacity?.remaining ?? NaN) + after.projects.length;
+        }),
+    },
+    {
+      name: "[9.6] what remains is the maximum less the booked teams, and what the server said until the maximum is known",
+      at: (snapshot) => {
+        const { maxTeams, projects, capacity } = snapshot.context;
+        const remaining = maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - projects.length;
+        return selectRemaining(snapshot) === remaining;
+      },
+    },
+    {
+      name: "[5.16] what is sent is a whole number, not less than the booked teams, and not what the server has",
+      on: ({ before, calls }) => {
+        const sent = calls.filter(({ src }) => src === "setMaxTeams");
+        return when(sent.length > 0, () =>
+          sent.every(({ input }) => {
+            // The input of the chart's own call, which its setup types.
+            const { maxTeams } = input as { readonly maxTeams: number };
+            return (
+              Number.isInteger(maxTeams) &&
+              maxTeams >= before.context.projects.length &&
+              maxTeams !== before.context.maxTeams
+            );
+          }),
+        );
+      },
+    },
+    {
+      name: "[2.50] one number is sent at a time, and only by Save",
+      on: ({ event, calls }) =>
+        when(
+          calls.some(({ isWrite }) => isWrite),
+          () => event.type === "maxTeams.submitted",
+        ),
+      at: (_, waiting) => waiting.filter(({ isWrite }) => isWrite).length <= 1,
+    },
+    {
+      name: "[8.11] a number that was not saved, as far as is known, stands in the field, and the figures are not those of it",
+      on: ({ before, event, after }) =>
+        when(isEndOf("error", event, "setMaxTeams", "confirmCapacity"), () =>
+          same(
+            [before.context.typed, before.context.maxTeams],
+            [after.context.typed, after.context.maxTeams],
+          ),
+        ),
+    },
+    {
+      name: "[8.11] where saving failed the server is read again, before it can be pressed anew",
+      on: ({ event, after, calls }) =>
+        when(
+          isEndOf("error", event, "setMaxTeams"),
+          () => calls.some(({ id }) => id === "confirmCapacity") && after.hasTag("saving"),
+        ),
+    },
+    {
+      name: "[2.50] what is typed is lost by nothing but that it is saved, is what the server has, or is typed over",
+      onAny: ({ before, event, after }) =>
+        when(
+          before.context.typed !== null && after.context.typed !== before.context.typed,
+          () => event.type === "maxTeams.changed" || String(after.context.maxTeams) === before.context.typed,
+        ),
+    },
+    {
+      name: "[experience 6] the teams that are counted are those that are listed, each once",
+      at: ({ context: { projects } }, waiting) => {
+        const counting = waiting
+          .filter(({ src }) => src === "readCounts")
+          .map(({ input }) => JSON.stringify(input));
+        const listed = projects.map(({ teamId }) => JSON.stringify({ id: teamId }));
+        return when(
+          counting.length > 0,
+          () =>
+            counting.every((input) => listed.includes(input)) && new Set(counting).size === counting.length,
+        );
+      },
+    },
+    {
+      name: "[experience 6] a team is counted, is being counted, or could not be counted",
+      at: ({ context: { projects, counts, failedReads }, children }) =>
+        when(projects.length > 0, () =>
+          projects.every(({ teamId }) =>
+            [teamId in counts, failedReads.includes(teamId), `readCounts.${teamId}` in children].some(
+              Boolean,
+            ),
+          ),
+        ),
+    },
+    {
+      name: "[experience 6] what was counted stays until it is counted anew, or the team is gone",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(
+          Object.keys(before.counts).length > 0 && !event.type.startsWith("xstate.done.actor.readCounts"),
+          () => after.projects.every(({ teamId }) => same(before.counts[teamId], after.counts[teamId])),
+        ),
+    },
+    {
+      name: "whoever comes back, or tries again, reads anew",
+      onAny: ({ before, event, calls }) => {
+        const isBack = isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed");
+        const isResting = !before.matches({ list: "loading" }) && !before.matches({ list: "refetching" });
+        return when(isBack && isResting, () => calls.some(({ src }) => src === "readSupervision"));
+      },
+    },
+  ],
+};

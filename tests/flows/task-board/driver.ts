@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { statusName, type Task } from "../../../machines/domain/task.ts";
+import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import { tasks } from "./samples.ts";
+import { student, supervisor } from "../people.ts";
+import { goInside } from "../../browser/support/test.ts";
+import {
+  byItself,
+  byReload,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+  type Stage,
+  type Standing,
+  type WireCall,
+  sentByParent,
+} from "../../browser/support/paths/driver.ts";
+import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
+
+const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
+
+const boardOf = (shown: readonly Task[], supervisorId: number | null): World => ({
+  ...withTeam(everybody, { ...falcons, supervisorId, project }),
+  inTeam: [7, 9, 10],
+  tasks: shown,
+});
+
+const booking = "POST /api/Supervisors/*/book-team/*";
+
+/** Books a supervisor, which is held on its way, and comes back to the board. */
+async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
+  await arrange(boardOf(tasks, null));
+  await goInside(page, "/booking-supervisor");
+  await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(supervisor.userId));
+  // The booking asks for the team as the board does, whose own request is held.
+  await page.route("**/api/Teams/*", (route) => route.continue(), { times: 1 });
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await gate.expectHeld([booking]);
+  await goInside(page, "/dashboard/student/KanbanBoard");
+}
+
+const cardOf = (page: Page, taskId: number) => page.locator(`[data-task="${taskId}"]`);
+
+/** Failures stay until they are dismissed, and lie over the cards. */
+async function dismissNotices(page: Page): Promise<void> {
+  const buttons = page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Dismiss" });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+
+async function chooseInMenu(page: Page, taskId: number, item: string): Promise<void> {
+  await cardOf(page, taskId).getByRole("button", { name: "Actions" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+const form = (page: Page) => page.getByRole("form", { name: "New task" });
+const fields = (page: Page) => page.getByRole("form", { name: "Edit" });
+/** No path has both open. */
+const openForm = (page: Page, { before }: Standing) =>
+  before.context.editing === null ? form(page) : fields(page);
+
+/** The page goes out of sight, or comes back: as when another tab of the browser is turned to. */
+const show = (page: Page, isShown: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, !isShown);
+
+const addition: WireCall<Task, unknown> = {
+  shapes: ["POST /api/KanbanTask"],
+  world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+};
+
+export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
+  actor: "app/taskBoard",
+  begin: async (stage, { teamId, canEdit }) => {
+    const { page, arrange, path } = stage;
+    await arrange(boardOf(tasks, supervisor.userId));
+    await enterAs(page, canEdit ? student : supervisor);
+    if (!canEdit) {
+      await page.getByRole("heading", { name: "Team Overview" }).waitFor();
+      return goInside(page, `/dashboard/supervisor/kanban/${teamId}/Kanban`);
+    }
+    await page.getByRole("heading", { name: "Task Board" }).waitFor();
+    const willBeBooked = path.steps.some(
+      ({ step }) => step.kind === "event" && step.event.type === "team.updated",
+    );
+    if (willBeBooked) await beginToBook(stage);
+  },
+  perform: {
+    "screen.opened": ({ page }) => leaveAndReturn(page),
+    "refetch.requested": byReload,
+    "task.moved": async ({ page }, { taskId, position }, { before }) => {
+      await dismissNotices(page);
+      if (position.index === 0) return chooseInMenu(page, taskId, "Move up");
+      if (position.index === Number.MAX_SAFE_INTEGER)
+        return chooseInMenu(page, taskId, statusName[position.status]);
+      const isEmpty = !before.context.tasks.some(({ status }: Task) => status === position.status);
+      // Below its cards a column takes what is dropped at its end.
+      const target = page.getByRole("region", { name: statusName[position.status], exact: true });
+      const { height = 0 } = (await target.boundingBox()) ?? {};
+      await cardOf(page, taskId).dragTo(target, {
+        targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 },
+      });
+    },
+    "board.invalidated": byItself,
+    "team.updated": async ({ gate, arrange }) => {
+      await arrange(boardOf(tasks, null));
+      await gate.letGo([booking]);
+    },
+    "reload.pressed": ({ page }) => page.getByRole("main").getByRole("button", { name: "Try again" }).click(),
+    "taskForm.opened": ({ page }, { column: status }) =>
+      page.getByRole("button", { name: `Add Task to ${statusName[status]}` }).click(),
+    ...sentByParent,
+    "draft.changed": ({ page }, { change }, standing) =>
+      openForm(page, standing)
+        .getByLabel("Title")
+        .fill(change.title ?? ""),
+    "draft.discarded": ({ page }, _, standing) =>
+      openForm(page, standing).getByRole("button", { name: "Discard" }).click(),
+    "draft.cancelled": ({ page }, _, standing) =>
+      openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
+    "draft.escaped": ({ page }, _, standing) => openForm(page, standing).getByLabel("Title").press("Escape"),
+    "draft.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
+    "editForm.opened": async ({ page }, { taskId }) => {
+      await dismissNotices(page);
+      await chooseInMenu(page, taskId, "Edit");
+    },
+    "edit.submitted": ({ page }) => fields(page).getByRole("button", { name: "Save" }).click(),
+    "deletion.asked": async ({ page }, { taskId }) => {
+      await dismissNotices(page);
+      await chooseInMenu(page, taskId, "Delete");
+    },
+    "deletion.cancelled": ({ page }) =>
+      page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+    "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
+    "deletion.revoked": byItself,
+    "deletion.undone": ({ page }) =>
+      page
+        .getByRole("region", { name: "Notifications" })
+        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .click(),
+    "drag.started": async ({ page }) => {
+      const { x = 0, y = 0 } = (await cardOf(page, 1).boundingBox()) ?? {};
+      await page.mouse.move(x + 20, y + 20);
+      await page.mouse.down();
+      await page.mouse.move(x + 30, y + 30, { steps: 3 });
+    },
+    "drag.ended": ({ page }) => page.mouse.up(),
+    "board.hidden": ({ page }) => show(page, false),
+    "board.shown": ({ page }) => show(page, true),
+  },
+  calls: {
+    readBoard: {
+      shapes: ["GET /api/Teams/*", "GET /api/KanbanTask/team/*"],
+      world: ({ team, tasks: served }) => boardOf(served, team.isSupervised ? supervisor.userId : null),
+    },
+    readTasks: {
+      shapes: ["GET /api/KanbanTask/team/*"],
+      world: (served) => boardOf(served, supervisor.userId),
+    },
+    moveTask: {
+      shapes: ["PATCH /api/KanbanTask/status"],
+      world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+      refusing: ({ input: { taskId }, before }) =>
+        boardOf(
+          before.context.tasks.filter(({ id }: Task) => id !== taskId),
+          supervisor.userId,
+        ),
+      // The service moves what it is asked to move; the real one has been seen to answer with the task as it was.
+      staged: (status, asked) => (status === asked.status ? undefined : { id: asked.taskId, status }),
+    },
+    restoreTask: addition,
+    form: { save: addition },
+    edit: {
+      save: {
+        shapes: ["PUT /api/KanbanTask/*"],
+        world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+        refusing: ({ input: { subject }, before }) =>
+          boardOf(
+            before.context.tasks.filter(({ id }: Task) => id !== subject.id),
+            supervisor.userId,
+          ),
+      },
+    },
+    deletion: {
+      deleteSubject: {
+        shapes: ["DELETE /api/KanbanTask/*"],
+        world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
+        refusing: ({ input: { subject }, before }) =>
+          boardOf(
+            before.context.tasks.filter(({ id }: Task) => id !== subject.task.id),
+            supervisor.userId,
+          ),
+      },
+    },
+  },
+  // It tells this chart that the team is another one now.
+  alsoHeld: [booking],
+};

@@ -1,0 +1,521 @@
+import type { SnapshotFrom } from "xstate";
+import type { Task } from "../../../machines/domain/task.ts";
+import type { Draft } from "../../../machines/shared/draft.machine.ts";
+import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import {
+  editedTask,
+  newTaskOf,
+  type NewTaskTarget,
+  type TaskDraft,
+} from "../../../machines/task-board/draft.ts";
+import type { CardPosition } from "../../../machines/task-board/order.ts";
+import {
+  selectDeletion,
+  selectForm,
+  type taskBoardMachine,
+} from "../../../machines/task-board/task-board.machine.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { isDeleted, isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+
+type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
+type Context = Snapshot["context"];
+
+// An event of the fixture, which types it.
+const dropIn = (event: LoggedEvent) =>
+  event as unknown as { readonly taskId: number; readonly position: CardPosition };
+const isDrop = (event: LoggedEvent): boolean => event.type === "task.moved";
+const cardIn = ({ tasks }: Context, taskId: number | undefined): Task | undefined =>
+  tasks.find(({ id }) => id === taskId);
+const inOrder = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
+const idsIn = ({ tasks }: Context): readonly number[] => inOrder(tasks.map(({ id }) => id));
+const without = ({ tasks }: Context, taskId: number): readonly Task[] =>
+  tasks.filter(({ id }) => id !== taskId);
+const isAnswer = (event: LoggedEvent): boolean =>
+  isOneOf(event, "xstate.done.actor.moveTask", "xstate.error.actor.moveTask");
+const isReading = (event: LoggedEvent): boolean =>
+  isOneOf(
+    event,
+    "xstate.done.actor.readBoard",
+    "xstate.done.actor.readTasks",
+    "xstate.done.actor.refetchBoard",
+  );
+const isEndOf = (event: LoggedEvent, ...calls: readonly string[]): boolean =>
+  calls.some((call) => isOneOf(event, `xstate.done.actor.${call}`, `xstate.error.actor.${call}`));
+/** What is typed into the Add Task form; undefined: it is closed. */
+const formIn = (snapshot: Snapshot) => selectForm(snapshot)?.getSnapshot().context;
+/** Someone types or is asked. */
+const hasOpen = (snapshot: Snapshot): boolean => {
+  const { editing, deleting } = snapshot.context;
+  return formIn(snapshot) !== undefined || editing !== null || deleting !== null;
+};
+const isDragging = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ attention: "dragging" }) || snapshot.matches({ attention: { away: "dragging" } });
+const isShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
+const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot) || isDragging(snapshot);
+const askedIn = (snapshot: Snapshot) => selectDeletion(snapshot)?.getSnapshot().context.subject;
+const editIn = (snapshot: Snapshot, taskId: number) => snapshot.children[`edit.${taskId}`]?.getSnapshot();
+/** What is typed into a card; undefined: its fields hold nothing. */
+const fieldsIn = (snapshot: Snapshot, taskId: number): TaskDraft | undefined =>
+  editIn(snapshot, taskId)?.context.fields;
+/** The cards into which something is typed. */
+const typedIn = (snapshot: Snapshot): readonly number[] =>
+  snapshot.context.edits.filter((id) => !same(editIn(snapshot, id)?.context.base, fieldsIn(snapshot, id)));
+/** The card whose fields the event reached; 0: it reached none. */
+const editedBy = (to: string | null): number => Number(/^edit\.(\d+)$/.exec(to ?? "")?.[1] ?? 0);
+/** Answered as a failure, or as a success that it was not. */
+const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean =>
+  isAnswer(event) && event["output"] !== moves[0]?.to.status;
+
+export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
+  fixture: fixtures.taskBoard,
+  keyOf: ({ context: { canEdit, tasks, moves, isTeamStale, editing, edits, deleting, restorations } }) => [
+    canEdit,
+    editing,
+    edits,
+    deleting,
+    Object.keys(restorations),
+    tasks.map(({ id, status }) => `${id} ${status}`).toSorted(),
+    moves.length,
+    moves.filter(({ taskId }) => taskId === moves[0]?.taskId).map(({ to }) => to.status),
+    moves[0]?.taskId,
+    isTeamStale,
+  ],
+  keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
+  // Moves and the form for a new task together; whatever else a person has in hand by itself.
+  goesOn: (snapshot) => {
+    const { tasks, moves, editing, edits, deleting, restorations } = snapshot.context;
+    const form = formIn(snapshot);
+    const others = [
+      edits.length > 0,
+      deleting !== null,
+      Object.keys(restorations).length > 0,
+      isDragging(snapshot),
+      !isShown(snapshot),
+    ].filter(Boolean).length;
+    const isHeldOutOfSight = isDragging(snapshot) && !isShown(snapshot) && others === 2;
+    const isDeletedAndEdited = deleting === 1 && editing === 2 && others === 2;
+    const isAtRest = snapshot.matches({ cards: { ready: "idle" } });
+    // A reading may take away a card that is edited.
+    const isReadAnew =
+      edits.length === 1 && deleting === null && snapshot.matches({ cards: { ready: "refetchingTasks" } });
+    if (others > 0)
+      return (
+        (others === 1 || isHeldOutOfSight || isDeletedAndEdited) &&
+        form === undefined &&
+        (isAtRest || isReadAnew)
+      );
+    return moves.length < 4 && tasks.length + (form === undefined ? 0 : moves.length) < 4;
+  },
+  invariants: [
+    {
+      name: "[4.5] one move is sent at a time, the first that waits",
+      at: ({ context }, waiting) => {
+        const sent = waiting.filter(({ src }) => src === "moveTask");
+        const [first] = context.moves;
+        return when(
+          sent.length > 0 || first !== undefined,
+          () =>
+            sent.length === 1 && same(sent[0]?.input, { taskId: first?.taskId, status: first?.to.status }),
+        );
+      },
+    },
+    {
+      name: "[4.5] a card on its way stands where it was put last",
+      at: ({ context }) =>
+        when(context.moves.length > 0, () =>
+          context.moves.every(({ taskId }) => {
+            const last = context.moves.findLast((move) => move.taskId === taskId);
+            return cardIn(context, taskId)?.status === last?.to.status;
+          }),
+        ),
+    },
+    {
+      name: "[4.5] no list is awaited while a card is on its way: one that was read before a move never undoes it",
+      at: ({ context }, waiting) =>
+        when(context.moves.length > 0, () =>
+          waiting.every(({ src }) => src !== "readTasks" && src !== "readBoard"),
+        ),
+    },
+    {
+      name: "[4.5] after the last move was answered the board is read again",
+      on: ({ event, after, calls }) =>
+        when(
+          isAnswer(event) && after.context.moves.length === 0,
+          () => calls.length === 1 && ["readTasks", "readBoard"].includes(calls[0]?.src ?? ""),
+        ),
+    },
+    {
+      name: "K7: a move that failed brings the card back, unless it was moved again since; the others stay where they are",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(hasNotMoved(before, event), () => {
+          const [failed, ...later] = before.moves;
+          const isMovedAgain = later.some(({ taskId }) => taskId === failed?.taskId);
+          const position = isMovedAgain ? cardIn(before, failed?.taskId)?.status : failed?.from.status;
+          return (
+            cardIn(after, failed?.taskId)?.status === position &&
+            same(without(before, failed?.taskId ?? 0), without(after, failed?.taskId ?? 0))
+          );
+        }),
+    },
+    {
+      name: "[4.5] no card is lost or doubled by a move or its answer",
+      on: ({ before, event, after }) =>
+        when(isDrop(event) || isAnswer(event), () => same(idsIn(before.context), idsIn(after.context))),
+    },
+    {
+      name: "[4.5] a card that is put somewhere stands there, and no other is moved with it",
+      on: ({ before, event, after }) =>
+        when(isDrop(event), () => {
+          const { taskId, position } = dropIn(event);
+          return (
+            cardIn(after.context, taskId)?.status === position.status &&
+            same(without(before.context, taskId), without(after.context, taskId))
+          );
+        }),
+    },
+    {
+      name: "K8: reordering within a column sends nothing",
+      on: ({ before, event, after, calls }) =>
+        when(
+          isDrop(event) &&
+            cardIn(before.context, dropIn(event).taskId)?.status === dropIn(event).position.status,
+          () => calls.length === 0 && same(before.context.moves, after.context.moves),
+        ),
+    },
+    {
+      name: "[2.29] on a board that is only looked at nothing is written, moved or typed",
+      at: (snapshot, waiting) =>
+        when(
+          !snapshot.context.canEdit,
+          () =>
+            waiting.every(({ isWrite }) => !isWrite) &&
+            snapshot.context.moves.length === 0 &&
+            !hasOpen(snapshot) &&
+            Object.keys(snapshot.context.restorations).length === 0,
+        ),
+    },
+    {
+      name: "K12: a board that could not be read is never shown as an empty one",
+      onAny: ({ event, after }) =>
+        when(isOneOf(event, "xstate.error.actor.readBoard"), () => after.matches({ cards: "loadFailed" })),
+    },
+    {
+      name: "K12: a list that could not be read again leaves the cards as they are, and says so",
+      on: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "xstate.error.actor.readTasks", "xstate.error.actor.refetchBoard"),
+          () =>
+            after.matches({ cards: { ready: "stale" } }) && same(before.context.tasks, after.context.tasks),
+        ),
+    },
+    {
+      name: "K9: a task that could not be added keeps its form, with all that was typed, and tells why",
+      on: ({ before, to, event, after }) =>
+        when(to === "form" && isOneOf(event, "xstate.error.actor.save"), () => {
+          const [was, is] = [formIn(before), formIn(after)];
+          return (
+            after.matches({ form: "open" }) &&
+            same([was?.subject, was?.fields], [is?.subject, is?.fields]) &&
+            is?.failure !== null
+          );
+        }),
+    },
+    {
+      name: "K9: a task that was added stands in its column, the form is closed, and the board is read again where no move is under way",
+      on: ({ before, to, event, after, calls }) =>
+        when(
+          to === "form" && isOneOf(event, "xstate.done.actor.save"),
+          () =>
+            after.context.tasks.at(-1)?.status === formIn(before)?.subject.column &&
+            formIn(after) === undefined &&
+            (!before.matches({ cards: "ready" }) || before.context.moves.length > 0 || calls.length === 1),
+        ),
+    },
+    {
+      name: "[2.32] there is a form where the chart says so, and nowhere else",
+      at: (snapshot) =>
+        snapshot.matches({ form: "open" }) === (selectForm(snapshot)?.getSnapshot().status === "active"),
+    },
+    {
+      name: "[5.5] a task is added only with a title, in the column of its form",
+      on: ({ before, calls }) => {
+        const call = calls.find(({ id }) => id === "form/save");
+        return when(call !== undefined, () => {
+          // The chart's types say what this call is given.
+          const sent = newTaskOf(call?.input as Draft<NewTaskTarget, TaskDraft>);
+          const form = formIn(before);
+          return (
+            sent.title === form?.fields.title.trim() &&
+            sent.title !== "" &&
+            sent.status === form.subject.column &&
+            sent.teamId === before.context.teamId
+          );
+        });
+      },
+    },
+    {
+      name: "[2.32] what was typed changes by a person's hand, or goes with the task that was added",
+      on: ({ before, to, event, after }) =>
+        when(
+          formIn(before) !== undefined && !same(formIn(before)?.fields, formIn(after)?.fields),
+          () =>
+            to === "form" &&
+            (isOneOf(
+              event,
+              "draft.changed",
+              "draft.discarded",
+              "draft.cancelled",
+              "xstate.done.actor.save",
+            ) ||
+              (isOneOf(event, "draft.escaped") && formIn(before)?.fields.title === "")),
+        ),
+    },
+    {
+      name: "no card is there twice",
+      at: ({ context }) =>
+        when(context.tasks.length > 1, () => new Set(idsIn(context)).size === context.tasks.length),
+    },
+    {
+      name: "[2.33] a card whose fields are open is on the board",
+      at: ({ context }) =>
+        when(
+          context.editing !== null,
+          () =>
+            cardIn(context, context.editing ?? 0) !== undefined &&
+            context.edits.includes(context.editing ?? 0),
+        ),
+    },
+    {
+      name: "[2.33] there are fields for the cards that the chart says, and for no other",
+      at: (snapshot) =>
+        same(
+          inOrder(snapshot.context.edits),
+          inOrder(Object.keys(snapshot.children).map(editedBy).filter(Boolean)),
+        ),
+    },
+    {
+      name: "[2.33] [8.18] a card is edited or deleted, never both",
+      at: ({ context: { editing, deleting } }) => when(deleting !== null, () => deleting !== editing),
+    },
+    {
+      name: "[8.18] the question is about the card that the chart says, and about no other",
+      at: (snapshot) => (askedIn(snapshot)?.task.id ?? null) === snapshot.context.deleting,
+    },
+    {
+      name: "[2.33] what was typed into a card changes by a person's hand, or goes with the card that was saved or deleted",
+      on: ({ before, to, event, after }) =>
+        when(typedIn(before).length > 0, () =>
+          typedIn(before).every(
+            (id) =>
+              same(fieldsIn(before, id), fieldsIn(after, id)) ||
+              (id === editedBy(to) &&
+                isOneOf(
+                  event,
+                  "draft.changed",
+                  "draft.discarded",
+                  "draft.cancelled",
+                  "xstate.done.actor.save",
+                )) ||
+              cardIn(after.context, id) === undefined,
+          ),
+        ),
+    },
+    {
+      name: "[2.33] no reading takes a card away into which something is typed",
+      on: ({ before, event, after }) =>
+        when(isReading(event) && typedIn(before).some((id) => cardIn(before.context, id) !== undefined), () =>
+          typedIn(before).every(
+            (id) => cardIn(before.context, id) === undefined || cardIn(after.context, id) !== undefined,
+          ),
+        ),
+    },
+    {
+      name: "[5.5] [7.19] a card is sent with a title, and where nothing was typed as it is",
+      on: ({ before, calls }) => {
+        const call = calls.find(({ id }) => /^edit\.\d+\/save$/.test(id));
+        return when(call !== undefined, () => {
+          // The chart's types say what this call is given.
+          const sent = editedTask(call?.input as Draft<Task, TaskDraft>);
+          // The fixture types into titles alone.
+          const typed = fieldsIn(before, sent.id)?.title.trim();
+          return (
+            sent.id === before.context.editing &&
+            sent.title !== "" &&
+            same(sent, { ...cardIn(before.context, sent.id), title: typed })
+          );
+        });
+      },
+    },
+    {
+      name: "K10: a card that was saved says what was sent, where it stands, and its fields are closed",
+      on: ({ before, to, event, after }) =>
+        when(editedBy(to) > 0 && isOneOf(event, "xstate.done.actor.save"), () => {
+          const id = editedBy(to);
+          const card = cardIn(before.context, id);
+          // The fixture's answer, which it types.
+          const saved = event["output"] as Task;
+          return (
+            same(cardIn(after.context, id), card && { ...saved, status: card.status }) &&
+            same(without(before.context, id), without(after.context, id)) &&
+            same(
+              after.context.edits,
+              before.context.edits.filter((each) => each !== id),
+            ) &&
+            after.context.editing === (before.context.editing === id ? null : before.context.editing)
+          );
+        }),
+    },
+    {
+      name: "K10: a card that could not be saved is as it was, and its fields have all that was typed",
+      on: ({ before, to, event, after }) =>
+        when(
+          editedBy(to) > 0 &&
+            isOneOf(event, "xstate.error.actor.save") &&
+            cardIn(before.context, editedBy(to)) !== undefined,
+          () => {
+            const edit = editIn(after, editedBy(to));
+            return (
+              edit?.matches("editing") === true &&
+              edit.context.failure !== null &&
+              same(fieldsIn(before, editedBy(to)), edit.context.fields) &&
+              same(
+                [before.context.editing, before.context.edits, before.context.tasks],
+                [after.context.editing, after.context.edits, after.context.tasks],
+              )
+            );
+          },
+        ),
+    },
+    {
+      name: "[8.18] nothing is deleted that was not asked about and confirmed",
+      on: ({ before, event, calls }) => {
+        const sent = calls.find(({ id }) => id === "deletion/deleteSubject");
+        return when(
+          sent !== undefined,
+          () => isOneOf(event, "deletion.confirmed") && same(sent?.input, { subject: askedIn(before) }),
+        );
+      },
+    },
+    {
+      name: "K11: a card leaves the board when its deletion is answered, with a reading, or with the last edit of one that the server no longer has",
+      on: ({ before: { context: before }, to, event, after: { context: after } }) => {
+        const left = idsIn(before).filter((id) => cardIn(after, id) === undefined);
+        return when(
+          left.length > 0,
+          () =>
+            isReading(event) ||
+            (to === "deletion" &&
+              isDeleted(event, "deleteSubject") &&
+              same(after.tasks, without(before, before.deleting ?? 0))) ||
+            left.every(
+              (id) =>
+                before.deletedByOthers.includes(id) && before.edits.includes(id) && !after.edits.includes(id),
+            ),
+        );
+      },
+    },
+    {
+      name: "[2.33] a card that the server no longer has is on the board only while it is edited",
+      at: ({ context }) =>
+        when(context.deletedByOthers.length > 0, () =>
+          context.deletedByOthers.every(
+            (id) => cardIn(context, id) === undefined || context.edits.includes(id),
+          ),
+        ),
+    },
+    {
+      name: "[4.5] after a reading the board has the cards that were read, and beside them only those that are edited",
+      on: ({ event, after: { context } }) =>
+        when(isReading(event), () => {
+          // The fixture's answer, which it types.
+          const output = event["output"] as readonly Task[] | { readonly tasks: readonly Task[] };
+          const read = "tasks" in output ? output.tasks : output;
+          const beside = idsIn(context).filter((id) => !read.some((task) => task.id === id));
+          return (
+            read.every(({ id }) => cardIn(context, id) !== undefined) &&
+            beside.every((id) => context.edits.includes(id) && context.deletedByOthers.includes(id))
+          );
+        }),
+    },
+    {
+      name: "K11: a deletion that failed leaves the cards as they are",
+      on: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "xstate.error.actor.deleteSubject") && !isDeleted(event, "deleteSubject"),
+          () => askedIn(after) === undefined && same(before.context.tasks, after.context.tasks),
+        ),
+    },
+    {
+      name: "K11: each card that is wanted back is added once, as it was",
+      at: ({ context: { restorations } }, waiting) => {
+        const sent = waiting.filter(({ src }) => src === "restoreTask").map(({ id, input }) => [id, input]);
+        const wanted = Object.values(restorations).map(({ task: { id, ...content } }) => [
+          `restoreTask.${id}`,
+          content,
+        ]);
+        return when(sent.length + wanted.length > 0, () => same(sent, wanted));
+      },
+    },
+    {
+      name: "K11: a card that is back stands in the column where it stood, and is waited for no more; one that is not may be asked for again",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(isEndOf(event, "restoreTask.1"), () => {
+          const { 1: wanted, ...others } = before.restorations;
+          const isBack = event.type.startsWith("xstate.done.");
+          const isThere = after.tasks.some(
+            ({ title, status }) => title === wanted?.task.title && status === wanted.position.status,
+          );
+          return same(after.restorations, others) && (isBack ? isThere : same(before.tasks, after.tasks));
+        }),
+    },
+    {
+      name: "[4.5] after a card was saved, deleted or had back, or may have been, the board is read again",
+      on: ({ before, event, after, calls }) =>
+        when(
+          isEndOf(event, "save", "deleteSubject", "restoreTask.1") &&
+            before.matches({ cards: "ready" }) &&
+            after.context.moves.length === 0,
+          () => calls.some(({ src }) => src === "readTasks" || src === "readBoard"),
+        ),
+    },
+    {
+      name: "by the clock a board is read in sight alone, and with nothing in hand",
+      on: ({ before, event, calls }) =>
+        when(
+          event.type.startsWith("xstate.after.") && calls.length > 0,
+          () => isShown(before) && !hasInHand(before),
+        ),
+    },
+    {
+      name: "the clock runs for every board that is in sight and at rest",
+      at: (snapshot) =>
+        when(isShown(snapshot) && snapshot.matches({ cards: { ready: "idle" } }), () =>
+          snapshot.matches({ cards: { ready: { idle: "scheduled" } } }),
+        ),
+    },
+    {
+      name: "whoever comes back with nothing in hand has the board read at once",
+      on: ({ before, event, after, calls }) =>
+        when(isOneOf(event, "board.shown"), () => {
+          const isAtRest =
+            before.matches({ cards: { ready: "idle" } }) || before.matches({ cards: { ready: "stale" } });
+          return (
+            isShown(after) && calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before))
+          );
+        }),
+    },
+    {
+      name: "marked are the cards that a reading has shown to be others than they were here, and no others",
+      on: ({ before: { context: before }, event, after: { context: after } }) =>
+        when(
+          !same(before.changed, after.changed) ||
+            isOneOf(event, "xstate.done.actor.readTasks", "xstate.done.actor.refetchBoard"),
+          () =>
+            isReading(event) &&
+            after.tasks.every(
+              (task) => after.changed.includes(task.id) !== same(task, cardIn(before, task.id)),
+            ),
+        ),
+    },
+  ],
+};

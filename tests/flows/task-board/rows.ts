@@ -1,0 +1,188 @@
+import type { Row } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
+
+const accepted =
+  "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
+
+const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
+const typedTitle: Sight = { role: "textbox", name: "Title", kept: true };
+const noForm: Sight = { role: "form", name: "New task", absent: true };
+const noFields: Sight = { role: "form", name: "Edit", absent: true };
+
+/** A card to another column, by drag, menu or key; `way` is how the transition was taken. */
+const move = (id: string, from: string, to: string, way: string): Row => ({
+  id,
+  flow: "taskBoard",
+  clauses: ["2.28", "4.5", "7.20"],
+  cases: [
+    {
+      from: `a card in ${from}`,
+      happens: `moved to ${to}`,
+      to: "the new status is sent, the board read again",
+      sees: [{ role: "listitem", varying: "the card", within: to }],
+      by: [[`${accepted} | ${way}`]],
+    },
+  ],
+});
+
+/** The task board: rows K1 to K12. */
+export const taskBoardRows: readonly Row[] = [
+  move("K1", "To Do", "In Progress", "ToDo to Doing"),
+  move("K2", "To Do", "Done", "ToDo to Done"),
+  move("K3", "In Progress", "To Do", "Doing to ToDo"),
+  move("K4", "In Progress", "Done", "Doing to Done"),
+  move("K5", "Done", "To Do", "Done to ToDo"),
+  move("K6", "Done", "In Progress", "Done to Doing"),
+  {
+    id: "K7",
+    flow: "taskBoard",
+    clauses: ["4.5", "8.6"],
+    cases: [
+      {
+        from: "a card on its way to another column",
+        happens: "the move fails, or is answered and yet not made",
+        to: "the card back where it was",
+        sees: [
+          { role: "alert", text: "Failed to move task." },
+          { role: "listitem", varying: "the card, in the column it came from" },
+        ],
+        by: [
+          ["taskBoard.cards.ready.moving --xstate.done.actor.moveTask[1]--> taskBoard.cards.ready.answered"],
+          ["taskBoard.cards.ready.moving --xstate.error.actor.moveTask[0]--> taskBoard.cards.ready.answered"],
+          ["taskBoard.cards.ready.moving --xstate.error.actor.moveTask[1]--> taskBoard.cards.ready.answered"],
+        ],
+      },
+    ],
+  },
+  {
+    id: "K8",
+    flow: "taskBoard",
+    clauses: ["2.28", "4.5"],
+    cases: [
+      {
+        from: "a card in a column with others",
+        happens: "put in another place of the same column",
+        to: "a new order, here alone; nothing is sent",
+        sees: [{ role: "listitem", varying: "the card, in its new place" }],
+        by: [["taskBoard.cards.ready --task.moved[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "K9",
+    flow: "taskBoard",
+    clauses: ["2.32", "7.18", "8.6", "8.17"],
+    cases: [
+      {
+        from: "the Add Task form of a column",
+        happens: "a task is added",
+        to: "a card in that column",
+        sees: [{ role: "status", text: "Added!" }, { role: "listitem", varying: "the new card" }, noForm],
+        by: [["taskBoard.form.open --form.saved[0]--> taskBoard.form.closed"]],
+      },
+      {
+        from: "the Add Task form of a column",
+        happens: "adding fails",
+        to: "the form as it was",
+        sees: [{ role: "alert", text: "Error: Failed to add task." }, typedTitle],
+        by: [["taskBoard.form.open --form.refused[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "K10",
+    flow: "taskBoard",
+    clauses: ["2.33", "7.19", "8.6"],
+    cases: [
+      {
+        from: "editing a card",
+        happens: "saved",
+        to: "a card with the new values",
+        sees: [
+          { role: "status", text: "Updated!" },
+          { role: "listitem", varying: "the new values" },
+          noFields,
+        ],
+        by: [["taskBoard.edit --edit.saved[0]--> (internal) | in sight"]],
+      },
+      {
+        from: "editing a card",
+        happens: "saving fails",
+        to: "still editing; the edits kept",
+        sees: [{ role: "alert", text: "Failed to save task." }, typedTitle],
+        by: [["taskBoard.edit --edit.refused[0]--> (internal) | in sight"]],
+      },
+    ],
+  },
+  {
+    id: "K11",
+    flow: "taskBoard",
+    clauses: ["7.21", "8.6", "8.17", "8.18"],
+    cases: [
+      {
+        from: "asked 'Are you sure?' about a card",
+        happens: "'Yes, delete it!'",
+        to: "the card is gone",
+        sees: [
+          { role: "status", text: "Deleted!" },
+          { role: "listitem", text: "Draw the plan", absent: true },
+          noQuestion,
+        ],
+        by: [["taskBoard.deletion --deletion.deleted[0]--> (internal)"]],
+      },
+      {
+        from: "asked 'Are you sure?' about a card",
+        happens: "not confirmed",
+        to: "nothing has changed",
+        sees: [{ role: "listitem", text: "Draw the plan" }, noQuestion],
+        by: [["taskBoard.deletion --deletion.cancelled[0]--> (internal)"]],
+      },
+      {
+        from: "asked 'Are you sure?' about a card",
+        happens: "'Yes, delete it!', and it fails",
+        to: "the card is there",
+        sees: [
+          { role: "alert", text: "Failed to delete task." },
+          { role: "listitem", text: "Draw the plan" },
+        ],
+        by: [["taskBoard.deletion --deletion.refused[0]--> (internal)"]],
+      },
+    ],
+  },
+  {
+    id: "K12",
+    flow: "taskBoard",
+    clauses: ["8.6"],
+    cases: [
+      {
+        from: "loading the board",
+        happens: "it fails",
+        to: "not loaded, to be tried again; never shown as an empty board",
+        sees: [
+          { role: "alert", text: "Failed to load team data" },
+          { role: "button", name: "Try again" },
+          { role: "region", name: "To Do", absent: true },
+        ],
+        by: [["taskBoard.cards.loading --xstate.error.actor.readBoard[0]--> taskBoard.cards.loadFailed"]],
+      },
+      {
+        from: "a board that is shown",
+        happens: "reading it again fails",
+        to: "the cards as they were, to be read again",
+        sees: [
+          { role: "alert", text: "Failed to load team data" },
+          { role: "button", name: "Try again" },
+          { role: "region", name: "To Do" },
+        ],
+        by: [
+          [
+            "taskBoard.cards.ready.refetchingTasks --xstate.error.actor.readTasks[0]--> taskBoard.cards.ready.stale",
+          ],
+          [
+            "taskBoard.cards.ready.refetchingBoard --xstate.error.actor.refetchBoard[0]--> taskBoard.cards.ready.stale",
+          ],
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,175 @@
+import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import type { BoardTeam } from "../../../machines/task-board/board.ts";
+import { editedTask, newTaskOf, taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
+import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
+import {
+  outcomesOf,
+  raised,
+  statusFailure,
+  type ChildFixture,
+  type EventSamples,
+  type Fixture,
+  type InputSamples,
+  type OutputSamples,
+} from "../samples.ts";
+import { neverOrphaned, sentByParent } from "../drafts.ts";
+
+const boardTeam: BoardTeam = {
+  teamId: 3,
+  teamName: "Falcons",
+  projectTitle: "Maps for all",
+  isSupervised: true,
+  members: [
+    { userId: 7, name: "Sara" },
+    { userId: 9, name: "Omar" },
+  ],
+};
+const task: Task = {
+  id: 1,
+  title: "Draw the plan",
+  description: "",
+  teamId: 3,
+  due: "2027-01-31",
+  priority: "Low",
+  status: "ToDo",
+  assignees: ["Sara"],
+};
+export const tasks: readonly Task[] = [
+  task,
+  { ...task, id: 2, title: "Read the map", due: null, status: "Doing" },
+];
+
+const form: ChildFixture = {
+  kind: "draft",
+  never: [
+    ...neverOrphaned,
+    ".editing --draft.left[0]--> .cancelled",
+    ".editing --draft.left[1]--> .editing.pristine",
+    ".editing --draft.revoked[0]--> .revoked",
+    // What can be sent has a title, and the form begins without one.
+    ".editing --draft.submitted[0]--> .cancelled",
+  ],
+  chart: taskForm,
+  events: {
+    ...sentByParent,
+    "draft.changed": [
+      { type: "draft.changed", change: { title: "Print the map" } },
+      { type: "draft.changed", change: { due: "2027-02-01" } },
+      { type: "draft.changed", change: { title: "" } },
+      { type: "draft.changed", change: { assignees: [{ userId: 9, name: "Omar" }] } },
+    ],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "draft.cancelled": [{ type: "draft.cancelled" }],
+    "draft.escaped": [{ type: "draft.escaped" }],
+    "draft.submitted": [{ type: "draft.submitted" }],
+  } satisfies EventSamples<typeof taskForm>,
+  outcomes: outcomesOf(taskForm, {
+    save: [(sent) => ({ ...newTaskOf(sent), id: 3 })],
+  } satisfies OutputSamples<typeof taskForm>),
+};
+
+const edit: ChildFixture = {
+  kind: "draft",
+  // A card that was deleted takes along what was typed into it.
+  never: [...neverOrphaned, ".editing --subject.changed[0]--> (internal)"],
+  isShown: ({ context }, id) => id === `edit.${context.editing}`,
+  chart: taskEdit,
+  events: {
+    ...sentByParent,
+    "draft.changed": [
+      { type: "draft.changed", change: { title: "Draw the map" } },
+      { type: "draft.changed", change: { title: "" } },
+    ],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "draft.cancelled": [{ type: "draft.cancelled" }],
+    "draft.escaped": [{ type: "draft.escaped" }],
+    "draft.submitted": raised,
+  } satisfies EventSamples<typeof taskEdit>,
+  outcomes: outcomesOf(taskEdit, { save: [editedTask] } satisfies OutputSamples<typeof taskEdit>, {
+    save: statusFailure(404, "Task not found"),
+  }),
+};
+
+const deletion: ChildFixture = {
+  kind: "deletion",
+  never: [".asking --deletion.revoked[0]--> .revoked"],
+  chart: taskDeletion,
+  events: {
+    "deletion.confirmed": [{ type: "deletion.confirmed" }],
+    "deletion.cancelled": [{ type: "deletion.cancelled" }],
+    "deletion.revoked": raised,
+  } satisfies EventSamples<typeof taskDeletion>,
+  outcomes: outcomesOf(
+    taskDeletion,
+    { deleteSubject: [undefined] } satisfies OutputSamples<typeof taskDeletion>,
+    {
+      deleteSubject: [
+        statusFailure(404, "Task not found"),
+        statusFailure(403, "Only members of the team can do this."),
+      ],
+    },
+  ),
+};
+
+export const taskBoard: Fixture = {
+  chart: taskBoardMachine,
+  inputs: [
+    { teamId: 3, canEdit: true },
+    { teamId: 3, canEdit: false },
+  ] satisfies InputSamples<typeof taskBoardMachine>,
+  events: {
+    "screen.opened": [{ type: "screen.opened" }],
+    "refetch.requested": [{ type: "refetch.requested" }],
+    "task.moved": [
+      { type: "task.moved", taskId: 99, position: { status: "Done", index: 0 } },
+      ...taskStatuses.flatMap((status) => [
+        { type: "task.moved" as const, taskId: 1, position: { status, index: 0 } },
+        { type: "task.moved" as const, taskId: 1, position: { status, index: tasks.length } },
+        { type: "task.moved" as const, taskId: 2, position: { status, index: Number.MAX_SAFE_INTEGER } },
+      ]),
+    ],
+    "board.invalidated": raised,
+    "team.updated": [{ type: "team.updated" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+    "taskForm.opened": [
+      { type: "taskForm.opened", column: "ToDo" },
+      { type: "taskForm.opened", column: "Done" },
+    ],
+    "editForm.opened": [
+      { type: "editForm.opened", taskId: 1 },
+      { type: "editForm.opened", taskId: 2 },
+    ],
+    "edit.submitted": [{ type: "edit.submitted" }],
+    "deletion.asked": [{ type: "deletion.asked", taskId: 1 }],
+    "deletion.undone": [
+      { type: "deletion.undone", deleted: { task, position: { status: "ToDo", index: 0 } } },
+    ],
+    "drag.started": [{ type: "drag.started" }],
+    "drag.ended": [{ type: "drag.ended" }],
+    "board.shown": [{ type: "board.shown" }],
+    "board.hidden": [{ type: "board.hidden" }],
+  } satisfies EventSamples<typeof taskBoardMachine>,
+  outcomes: outcomesOf(
+    taskBoardMachine,
+    {
+      readBoard: [
+        { team: boardTeam, tasks },
+        { team: { ...boardTeam, isSupervised: false }, tasks: [] },
+      ],
+      readTasks: [tasks, []],
+      moveTask: [
+        ({ status }: { status: TaskStatus }) => status,
+        ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo"),
+      ],
+      restoreTask: [(sent: NewTask) => ({ ...sent, id: 3 })],
+      form: [],
+      edit: [],
+      deletion: [],
+    } satisfies OutputSamples<typeof taskBoardMachine>,
+    {
+      moveTask: statusFailure(404, "Task not found"),
+    },
+  ),
+  children: { form, edit, deletion },
+};

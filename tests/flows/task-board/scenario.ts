@@ -1,0 +1,200 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, InputFrom } from "xstate";
+import type { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
+import { positionOf } from "../../../machines/task-board/order.ts";
+import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import type { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
+import { fixtures } from "../../support/fixtures.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { isNews, isOf, isRefusedSession } from "../../paths/steps.ts";
+
+type BoardContext = ContextFrom<typeof taskBoardMachine>;
+
+type BoardEvent = EventFromLogic<
+  typeof taskBoardMachine | typeof taskForm | typeof taskEdit | typeof taskDeletion
+>;
+
+/** The event of a step of this chart or of a child; null: it is no event. */
+const boardEventIn = (step: Step): BoardEvent | null =>
+  // The samples of the charts, which their fixtures type.
+  step.kind === "event" ? (step.event as BoardEvent) : null;
+
+const isToChild = (step: Step, child?: string): boolean =>
+  step.kind === "event" && step.to !== null && (child === undefined || step.to === child);
+
+const contextOf = (snapshot: AnyMachineSnapshot, child: string) =>
+  chartsIn(snapshot).find(({ ref }) => ref.id === child)?.snapshot.context;
+/** What is typed into the Add Task form. */
+const formIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskForm> | undefined =>
+  contextOf(snapshot, "form");
+/** What is typed into the fields that are shown. */
+const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined =>
+  contextOf(snapshot, `edit.${snapshot.context.editing}`);
+
+/** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
+function canDrop(
+  { tasks, moves }: BoardContext,
+  { taskId, position }: Extract<EventFromLogic<typeof taskBoardMachine>, { type: "task.moved" }>,
+): boolean {
+  const from = positionOf(tasks, taskId);
+  const [first, second] = moves;
+  if (from === null || tasks.length > 2) return false;
+  // A second move waits behind that of the other card, and no third behind it.
+  if (second !== undefined || (first !== undefined && (first.taskId !== 2 || taskId !== 1))) return false;
+  if (from.status === position.status) return taskId === 1 && from.index === 1 && position.index === 0;
+  if (taskId === 1)
+    return from.status === "ToDo" && position.status === "Doing" && position.index === tasks.length;
+  return position.index === Number.MAX_SAFE_INTEGER;
+}
+
+const accepted =
+  "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
+
+const studentBoard: Scenario = {
+  name: "taskBoard (student)",
+  fixture: fixtures.taskBoard,
+  inputs: [{ teamId: 3, canEdit: true } satisfies InputFrom<typeof taskBoardMachine>],
+  once: ["team.updated"],
+  remembered: ["reload"],
+  keyOf: ({ context }) => {
+    const { tasks, moves, isTeamStale }: BoardContext = context;
+    const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale];
+  },
+  keyOfChild: ({ context: { subject, base, fields, isRestored, failure } }) => [
+    subject.column,
+    subject.title,
+    base?.title,
+    fields?.title,
+    isRestored,
+    Boolean(failure),
+  ],
+  isPossible: (snapshot, step, before) => {
+    const context: BoardContext = snapshot.context;
+    const { tasks } = context;
+    const form = formIn(snapshot);
+    const event = boardEventIn(step);
+    if (isOfEditing(step) || isOfDeletion(step)) return false;
+    // Nothing else is done during a drag or on a hidden page, but time passes, and a page can be hidden during a drag.
+    if (snapshot.matches({ attention: "dragging" }))
+      return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
+    if (snapshot.matches({ attention: "away" }))
+      return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
+    const isIdle = snapshot.matches({ cards: { ready: "idle" } }) && tasks.length === 2;
+    if (event?.type === "drag.started") return form === undefined && isIdle;
+    // Also with a form open, so that coming back finds something in hand.
+    if (event?.type === "board.hidden") return (form === undefined || form.fields.title === "") && isIdle;
+    if (event?.type === "drag.ended") return false;
+    // Cards and form have little to do with each other: they are gone through one after the other.
+    if (event?.type === "task.moved") return form === undefined && canDrop(context, event);
+    if (event?.type === "taskForm.opened")
+      return (
+        form?.subject.column !== event.column &&
+        tasks.map(({ status }) => status).join() === "ToDo,Doing" &&
+        (isIdle || form !== undefined)
+      );
+    if (event?.type === "draft.changed")
+      return "title" in event.change && isNews(form?.fields ?? {}, event.change);
+    if (event?.type === "draft.discarded") return form?.isRestored === true;
+    // A booking that is under way does not outlive its page.
+    if (event?.type === "team.updated") return before.every(({ kind }) => kind !== "reload");
+    return !isRefusedSession(step);
+  },
+  // Rows K1 to K6 are one transition, taken from each column to each other.
+  wayOf: ({ context }, _, transition) => {
+    const [move]: BoardContext["moves"] = context.moves;
+    if (transition !== accepted || move === undefined || move.from.status === move.to.status) return null;
+    return `${move.from.status} to ${move.to.status}`;
+  },
+};
+
+const supervisorBoard: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (supervisor)",
+  inputs: [{ teamId: 3, canEdit: false } satisfies InputFrom<typeof taskBoardMachine>],
+  // A team is updated by its own students, and only they take hold of a card.
+  isPossible: (_, step) =>
+    !["team.updated", "drag.started", "drag.ended", "board.hidden"].some((type) => isOf(step, type)) &&
+    !isRefusedSession(step),
+};
+
+const isOfEditing = (step: Step): boolean =>
+  step.kind === "event" && (step.to?.startsWith("edit.") === true || /^edit(Form)?\./.test(step.event.type));
+const isOfDeletion = (step: Step): boolean =>
+  step.kind === "event" && step.event.type.startsWith("deletion.");
+
+/** The calls that read the board are the other scenarios' matter: here they are answered. */
+const isReadWell = (step: Step): boolean =>
+  step.kind !== "outcome" || !["readBoard", "readTasks"].includes(step.src) || step.sample === 0;
+
+const boardToEdit: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (editing)",
+  once: [],
+  remembered: [],
+  keyOf: ({ context }) => {
+    const { tasks, editing, deleting, deletedByOthers, isTeamStale }: BoardContext = context;
+    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, deleting, deletedByOthers, isTeamStale];
+  },
+  isPossible: (snapshot, step) => {
+    const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
+    const event = boardEventIn(step);
+    if (step.kind === "timer") return false;
+    // A card that was turned from is deleted, and nothing else is done meanwhile.
+    if (deleting !== null && event !== null) return event.type === "deletion.confirmed";
+    if (deleting !== null && step.kind === "outcome")
+      return step.src === "deleteSubject" && step.sample === 0;
+    // The table calls it by its name.
+    if (event?.type === "deletion.asked")
+      return editing === 2 && edits.includes(1) && tasks.some(({ title }) => title === "Draw the plan");
+    if (event?.type === "editForm.opened")
+      return editing !== event.taskId && (event.taskId === 1 || editing !== null);
+    if (event === null) return isReadWell(step) && !isRefusedSession(step);
+    if (!isToChild(step)) return event.type === "edit.submitted" || event.type === "screen.opened";
+    // Only the fields that are shown can be typed into and closed.
+    const shown = editIn(snapshot);
+    if (!isToChild(step, `edit.${editing}`) || shown === undefined) return false;
+    if (event.type === "draft.changed") return editing === 1 && isNews(shown.fields, event.change);
+    return event.type !== "draft.discarded" || shown.isRestored;
+  },
+  // Row K10 is about the fields that are shown; those of a card that was turned from are saved, too.
+  wayOf: ({ context }, step, transition) => {
+    const { editing }: BoardContext = context;
+    if (!/^taskBoard\.edit --edit\.(saved|refused)\[0\]/.test(transition)) return null;
+    const ended = step.kind === "outcome" ? [step.call] : step.kind === "reload" ? step.cut : [];
+    return ended.includes(`edit.${editing}/save`) ? "in sight" : "turned from";
+  },
+};
+
+const boardToDeleteFrom: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (deleting)",
+  once: [],
+  remembered: [],
+  keyOf: ({ context }) => {
+    const { tasks, deleting, restorations, isTeamStale }: BoardContext = context;
+    return [tasks.map(({ id }) => id), deleting, Object.keys(restorations), isTeamStale];
+  },
+  isPossible: (snapshot, step) => {
+    const { tasks, deleting, restorations }: BoardContext = snapshot.context;
+    const isRestoring = Object.keys(restorations).length > 0;
+    const event = boardEventIn(step);
+    if (step.kind === "timer") return false;
+    // What can be had back is what has just gone.
+    if (event?.type === "deletion.undone") return !isRestoring && tasks.map(({ id }) => id).join() === "2";
+    // Who leaves the page has not answered.
+    if (event?.type === "screen.opened") return deleting !== null;
+    if (event !== null) return isOfDeletion(step);
+    // What is wanted back is not there, whoever reads the board meanwhile.
+    if (step.kind === "outcome" && step.src !== "restoreTask" && isRestoring) return false;
+    return isReadWell(step) && !isRefusedSession(step);
+  },
+};
+
+/** The task board, as a student works on it and as a supervisor sees it. */
+export const taskBoardScenarios: readonly Scenario[] = [
+  studentBoard,
+  supervisorBoard,
+  boardToEdit,
+  boardToDeleteFrom,
+];

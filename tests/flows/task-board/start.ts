@@ -1,0 +1,201 @@
+import { createActor, SimulatedClock, type EventFrom } from "xstate";
+import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import type { Draft } from "../../../machines/shared/draft.machine.ts";
+import type { Board, BoardTeam, PositionedTask } from "../../../machines/task-board/board.ts";
+import {
+  taskEdit,
+  taskForm,
+  type NewTaskTarget,
+  type TaskDraft,
+} from "../../../machines/task-board/draft.ts";
+import { columnOf } from "../../../machines/task-board/order.ts";
+import {
+  selectDeletion,
+  selectEdit,
+  selectForm,
+  taskBoardMachine,
+} from "../../../machines/task-board/task-board.machine.ts";
+import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
+import { emissions, heldRead, heldWrite, offline } from "../../support/held.ts";
+
+export const sara = { userId: 7, name: "Sara" };
+export const omar = { userId: 9, name: "Omar" };
+export const boardTeam: BoardTeam = {
+  teamId: 3,
+  teamName: "Falcons",
+  projectTitle: "Maps",
+  isSupervised: true,
+  members: [sara, omar],
+};
+export const task = (id: number, status: TaskStatus): Task => ({
+  id,
+  title: `Task ${id}`,
+  description: "",
+  teamId: 3,
+  due: null,
+  priority: "Medium",
+  status,
+  assignees: [],
+});
+export const tasks: readonly Task[] = [
+  task(1, "ToDo"),
+  task(2, "ToDo"),
+  task(3, "ToDo"),
+  task(4, "Doing"),
+  task(5, "Done"),
+];
+export const servedBoard: Board = { team: boardTeam, tasks };
+export const typed: Partial<TaskDraft> = {
+  title: " Chapter 1 ",
+  description: " About maps ",
+  assignees: [sara],
+};
+
+/** The tasks as the server has them once these are in other columns. */
+export const served = (changes: Partial<Record<number, TaskStatus>>): readonly Task[] =>
+  tasks.map((each) => ({ ...each, status: changes[each.id] ?? each.status }));
+
+/** A board that is being read; each of its calls waits until the test says how it ends, and its time is set forward by the test. */
+export function start(canEdit = true) {
+  const clock = new SimulatedClock();
+  const readBoard = heldRead<Board, { teamId: number }>();
+  const readTasks = heldRead<readonly Task[], { teamId: number }>();
+  const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
+  const addTask = heldWrite<Task, Draft<NewTaskTarget, TaskDraft>>();
+  const saveTask = heldWrite<Task, Draft<Task, TaskDraft>>();
+  const deleteTask = heldWrite<void, { subject: PositionedTask }>();
+  const restoreTask = heldWrite<Task, NewTask>();
+  const { emitted, inspect } = emissions();
+  const actor = createActor(
+    taskBoardMachine.provide({
+      actors: {
+        readBoard: readBoard.logic,
+        readTasks: readTasks.logic,
+        moveTask: moveTask.logic,
+        restoreTask: restoreTask.logic,
+        form: taskForm.provide({ actors: { save: addTask.logic } }),
+        edit: taskEdit.provide({ actors: { save: saveTask.logic } }),
+        deletion: taskDeletion.provide({ actors: { deleteSubject: deleteTask.logic } }),
+      },
+    }),
+    { input: { teamId: 3, canEdit }, clock, inspect },
+  );
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  const cards = () => now().value.cards;
+  /** What is typed into the Add Task form. */
+  const form = () => selectForm(now())?.getSnapshot();
+  const inForm = (event: EventFrom<typeof taskForm>) => selectForm(now())?.send(event);
+  /** The ids of the tasks in each column. */
+  const board = () =>
+    Object.fromEntries(
+      taskStatuses.map((status) => [status, columnOf(now().context.tasks, status).map(({ id }) => id)]),
+    );
+  const drop = (taskId: number, status: TaskStatus, index = 0) =>
+    send({ type: "task.moved", taskId, position: { status, index } });
+  /** Opens the form of a column and fills this in. */
+  const fillIn = (column: TaskStatus, change: Partial<TaskDraft>) => {
+    send({ type: "taskForm.opened", column });
+    inForm({ type: "draft.changed", change });
+  };
+  const card = (taskId: number) => now().context.tasks.find(({ id }) => id === taskId);
+  /** What is typed into the fields of a card that are shown. */
+  const edited = () => selectEdit(now())?.getSnapshot().context;
+  const isSaving = () => selectEdit(now())?.getSnapshot().value === "saving";
+  const inFields = (event: EventFrom<typeof taskEdit>) => selectEdit(now())?.send(event);
+  /** Opens the fields of a card and types this into them. */
+  const edit = (taskId: number, change: Partial<TaskDraft>) => {
+    send({ type: "editForm.opened", taskId });
+    inFields({ type: "draft.changed", change });
+  };
+  const question = () => selectDeletion(now());
+  /** The card that is asked about, and where it stands. */
+  const asked = () => question()?.getSnapshot().context.subject;
+  const confirm = () => question()?.send({ type: "deletion.confirmed" });
+  const cancelDeletion = () => question()?.send({ type: "deletion.cancelled" });
+  const isDeleting = () => question()?.getSnapshot().value === "deleting";
+  /** Asks to delete a card, and says yes. */
+  const remove = (taskId: number) => {
+    send({ type: "deletion.asked", taskId });
+    confirm();
+  };
+  /** Others have meanwhile done this to the cards, and the person comes back to the page. */
+  const comeBack = async (tasksThen: readonly Task[]) => {
+    send({ type: "screen.opened" });
+    await readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
+  };
+  return {
+    clock,
+    card,
+    edit,
+    edited,
+    isSaving,
+    inFields,
+    asked,
+    confirm,
+    cancelDeletion,
+    isDeleting,
+    remove,
+    comeBack,
+    send,
+    now,
+    cards,
+    form,
+    inForm,
+    board,
+    drop,
+    fillIn,
+    readBoard,
+    readTasks,
+    moveTask,
+    addTask,
+    saveTask,
+    deleteTask,
+    restoreTask,
+    emitted,
+  };
+}
+
+/** The board is read. */
+export async function startReady(at: Board = servedBoard, canEdit = true) {
+  const started = start(canEdit);
+  await started.readBoard.last().answer(at);
+  return started;
+}
+
+/** The cards of a board that was read are read again. */
+export async function startRefetching() {
+  const started = await startReady();
+  started.send({ type: "board.invalidated" });
+  return started;
+}
+
+/** A board that was read is read again, with its team. */
+export async function startRefreshing() {
+  const started = await startReady();
+  started.send({ type: "screen.opened" });
+  return started;
+}
+
+/** The cards could not be read again. */
+export async function startStale() {
+  const started = await startRefetching();
+  await started.readTasks.last().fail(offline);
+  return started;
+}
+
+/** The board is read, the form of the column Doing is open, and this is typed. */
+export async function startTyped(change: Partial<TaskDraft> = typed) {
+  const started = await startReady();
+  started.fillIn("Doing", change);
+  return started;
+}
+
+/** This was typed and sent, and the task could not be added. */
+export async function startFailed() {
+  const started = await startTyped();
+  started.inForm({ type: "draft.submitted" });
+  await started.addTask.last().fail(offline);
+  return started;
+}

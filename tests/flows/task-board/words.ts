@@ -1,0 +1,107 @@
+import { statusName, type Task } from "../../../machines/domain/task.ts";
+import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  byItself,
+  byReload,
+  leaving,
+  pressing,
+  quoted,
+  typing,
+  type ChartWords,
+  type Standing,
+  sentByParent,
+} from "../../paths/print/words.ts";
+
+const titleOf = ({ before }: Standing, taskId: number): string => {
+  const tasks: readonly Task[] = before.context.tasks;
+  return quoted(tasks.find(({ id }) => id === taskId)?.title ?? String(taskId));
+};
+
+const cardsText = (tasks: readonly Task[]): string =>
+  tasks.length === 0
+    ? "no cards"
+    : tasks.map(({ title, status }) => `${quoted(title)} in ${statusName[status]}`).join(", ");
+
+const inForm = "in the form for a new task";
+const inCard = "in the fields of the card";
+const positionOf = ({ before }: Standing): string => (before.context.editing === null ? inForm : inCard);
+
+export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
+  begins: ({ teamId, canEdit }, { steps }) => {
+    if (!canEdit) {
+      const where = `/dashboard/supervisor/kanban/${teamId}/Kanban`;
+      return {
+        role: "a supervisor",
+        does: `Dr. Noor, the supervisor of the team “Falcons”, logs in and goes to ${where}.`,
+      };
+    }
+    const willBeBooked = steps.some(
+      ({ step }) => step.kind === "event" && step.event.type === "team.updated",
+    );
+    const first =
+      "Sara, a student of the team “Falcons”, logs in and comes to her board, /dashboard/student/KanbanBoard.";
+    const held =
+      " She sends a booking on /booking-supervisor whose answer is held back, and comes back to the board.";
+    return { role: "a student", does: willBeBooked ? first + held : first };
+  },
+  events: {
+    "screen.opened": () => leaving,
+    "refetch.requested": byReload,
+    "task.moved": ({ taskId, position: { status, index } }, standing) => {
+      const card = titleOf(standing, taskId);
+      if (index === 0) return `Choose “Move up” in the Move menu of the card ${card}.`;
+      if (index === Number.MAX_SAFE_INTEGER)
+        return `Choose ${quoted(statusName[status])} in the Move menu of the card ${card}.`;
+      return `Drag the card ${card} to the end of the column ${quoted(statusName[status])}.`;
+    },
+    "board.invalidated": byItself,
+    "team.updated": () => "The service answers the booking that was held back: the supervisor is booked.",
+    "reload.pressed": () => pressing("Try again"),
+    "taskForm.opened": ({ column }) => pressing(`Add Task to ${statusName[column]}`),
+    ...sentByParent,
+    "draft.changed": ({ change: { title = "" } }) => typing(title, "Title"),
+    "draft.discarded": (_, standing) => pressing("Discard", positionOf(standing)),
+    "draft.cancelled": (_, standing) => pressing("Cancel", positionOf(standing)),
+    "draft.escaped": (_, standing) => `Press the Escape key ${positionOf(standing)}.`,
+    "draft.submitted": () => pressing("Add Task", inForm),
+    "editForm.opened": ({ taskId }, standing) =>
+      `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,
+    "edit.submitted": () => pressing("Save", inCard),
+    "deletion.asked": ({ taskId }, standing) =>
+      `Choose “Delete” in the menu of the card ${titleOf(standing, taskId)}.`,
+    "deletion.cancelled": () => pressing("Cancel"),
+    "deletion.confirmed": () => pressing("Yes, delete it!"),
+    "deletion.revoked": byItself,
+    "deletion.undone": ({ deleted: { task } }) =>
+      `Press “Undo” (or “Retry”) in the notice: the card ${quoted(task.title)} is wanted back.`,
+    "drag.started": () => "Take hold of the first card with the mouse, and hold it.",
+    "drag.ended": () => "Let go of the card where it was.",
+    "board.hidden": () => "Turn to another tab of the browser.",
+    "board.shown": () => "Turn to the page again.",
+  },
+  calls: {
+    readBoard: {
+      about: "the team and its tasks",
+      answer: ({ team, tasks }) =>
+        `${team.isSupervised ? "" : "the team is unsupervised; "}${cardsText(tasks)}`,
+    },
+    readTasks: { about: "the team's tasks", answer: cardsText },
+    moveTask: {
+      about: "the move of a card",
+      answer: (status, asked) =>
+        `the card is in ${quoted(statusName[status])}${status === asked.status ? "" : ", where it was not sent"}`,
+    },
+    restoreTask: {
+      about: "the task that is wanted back",
+      answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}`,
+    },
+    form: {
+      save: {
+        about: "the new task",
+        answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}`,
+      },
+    },
+    edit: { save: { about: "the edited task", answer: ({ title }) => `${quoted(title)} is saved` } },
+    deletion: { deleteSubject: { about: "the deletion", answer: () => "the task is gone" } },
+  },
+};

@@ -1,0 +1,266 @@
+import type { Row } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
+
+const typedName: Sight = { role: "textbox", name: "Team Name", kept: true };
+const created: Sight = {
+  role: "dialog",
+  name: "Team Created!",
+  text: "You have created your team: ",
+  varying: "the team's name",
+  fact: "team.teamName",
+};
+const notCreated: Sight = { role: "dialog", name: "Team Created!", absent: true };
+const noSecondCreation: Sight = { role: "button", name: "Confirm", absent: true };
+
+const creationFails =
+  "teamCreation.creating --xstate.error.actor.createTeam[0]--> teamCreation.confirmingOutcome";
+const noTeamFound =
+  "teamCreation.confirmingOutcome --xstate.done.actor.findTeam[2]--> teamCreation.refetchingStudents";
+
+/** Team creation: rows T1 to T6. */
+export const teamCreationRows: readonly Row[] = [
+  {
+    id: "T1",
+    flow: "teamCreation",
+    clauses: ["5.3"],
+    cases: [
+      {
+        from: "editing the form",
+        happens: "confirmed with a blank name",
+        to: "still editing; nothing is sent",
+        sees: [
+          { role: "alert", text: "Please enter a team name." },
+          { role: "textbox", name: "Team Name" },
+          notCreated,
+        ],
+        by: [
+          ["teamCreation.editing --team.confirmed[0]--> teamCreation.editing.nameMissing"],
+          ["teamCreation.editing.unconfirmed --team.confirmed[0]--> (internal)"],
+        ],
+      },
+    ],
+  },
+  {
+    id: "T2",
+    flow: "teamCreation",
+    clauses: ["2.24", "4.3", "8.15"],
+    cases: [
+      {
+        from: "editing the form",
+        happens: "confirmed; the team is created and the members' statuses are updated",
+        to: "created; the student's status is true",
+        sees: [created, { role: "button", name: "Choose a Supervisor" }],
+        by: [
+          ["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus[0]--> teamCreation.created"],
+        ],
+      },
+      {
+        from: "editing the form",
+        happens: "confirmed; the team is created, but the answer is lost, and the team is found",
+        to: "created; nothing is created again",
+        sees: [{ role: "button", name: "Confirm", disabled: true }],
+        by: [
+          ["teamCreation.confirmingOutcome --xstate.done.actor.findTeam[0]--> teamCreation.updatingStatus"],
+          ["teamCreation.verifying --xstate.done.actor.verifyTeam[0]--> teamCreation.updatingStatus"],
+        ],
+      },
+    ],
+  },
+  {
+    id: "T3",
+    flow: "teamCreation",
+    clauses: ["8.4"],
+    cases: [
+      {
+        from: "editing the form",
+        happens: "confirmed; the creation fails",
+        to: "still editing; nothing lost, the status unchanged",
+        sees: [
+          { role: "alert", varying: "that the team was not created, and why", fact: "error" },
+          typedName,
+          notCreated,
+        ],
+        by: [
+          [
+            creationFails,
+            noTeamFound,
+            "teamCreation.refetchingStudents --xstate.done.actor.refetchStudents[0]--> teamCreation.editing.refused",
+          ],
+          [
+            creationFails,
+            noTeamFound,
+            "teamCreation.refetchingStudents --xstate.error.actor.refetchStudents[0]--> teamCreation.editing.refused",
+          ],
+          [
+            creationFails,
+            "teamCreation.confirmingOutcome --xstate.error.actor.findTeam[0]--> teamCreation.editing.unconfirmed",
+          ],
+        ],
+      },
+      {
+        from: "editing the form",
+        happens: "confirmed; someone who was chosen is in a team by now",
+        to: "still editing; they are named and not chosen any more, nothing is sent, the rest is kept",
+        sees: [
+          { role: "alert", varying: "the name of who was taken", fact: "taken.0.name" },
+          typedName,
+          notCreated,
+        ],
+        by: [["teamCreation.checking --xstate.done.actor.checkStudents[1]--> teamCreation.editing.taken"]],
+      },
+      {
+        from: "whether the team exists could not be found out",
+        happens: "confirmed again",
+        to: "it is found out before anything is created",
+        sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
+        by: [["teamCreation.editing.unconfirmed --team.confirmed[1]--> teamCreation.verifying"]],
+      },
+    ],
+  },
+  {
+    id: "T4",
+    flow: "teamCreation",
+    clauses: ["4.3"],
+    cases: [
+      {
+        from: "the team is created, its members' statuses are not",
+        happens: "the status update fails",
+        to: "the team exists and is attached; the update waits to be repeated",
+        sees: [created, noSecondCreation],
+        by: [
+          [
+            "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[1]--> teamCreation.created.statusPending",
+          ],
+        ],
+      },
+      {
+        from: "the team is created, its members' statuses are not",
+        happens: "the status update is refused for good",
+        to: "the team exists and is attached; nothing is repeated",
+        sees: [created, noSecondCreation],
+        by: [
+          ["teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[0]--> teamCreation.created"],
+        ],
+      },
+      {
+        from: "the update waits to be repeated",
+        happens: "some time passes",
+        to: "it is sent again",
+        sees: [created, noSecondCreation],
+        by: [
+          [
+            "teamCreation.created.statusPending --xstate.after.statusRetryTime.teamCreation.created.statusPending[0]--> " +
+              "teamCreation.created.retryingStatus",
+          ],
+        ],
+      },
+      {
+        from: "the update is sent again",
+        happens: "it succeeds",
+        to: "the team and its members' statuses agree",
+        sees: [created, noSecondCreation],
+        by: [
+          [
+            "teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus[0]--> teamCreation.created.idle",
+          ],
+        ],
+      },
+      {
+        from: "the update is sent again",
+        happens: "it fails again",
+        to: "it waits to be repeated once more",
+        sees: [created, noSecondCreation],
+        by: [
+          [
+            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[1]--> teamCreation.created.statusPending",
+          ],
+        ],
+      },
+      {
+        from: "the update is sent again",
+        happens: "it is refused for good",
+        to: "nothing is repeated any more",
+        sees: [created, noSecondCreation],
+        by: [
+          [
+            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[0]--> teamCreation.created.idle",
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: "T5",
+    flow: "teamCreation",
+    clauses: ["7.7", "8.4"],
+    cases: [
+      {
+        from: "loading the students",
+        happens: "the list fails, or comes without success",
+        to: "not loaded; no form",
+        sees: [
+          { role: "alert", text: "Failed to load students" },
+          { role: "textbox", name: "Team Name", absent: true },
+        ],
+        by: [["teamCreation.loading --xstate.error.actor.readStudents[0]--> teamCreation.loadFailed"]],
+      },
+      {
+        from: "editing the form",
+        happens: "confirmed; the list, read once more, fails or comes without success",
+        to: "still editing; nothing is sent, nothing lost",
+        sees: [{ role: "alert", text: "Failed to load students." }, typedName, notCreated],
+        by: [["teamCreation.checking --xstate.error.actor.checkStudents[0]--> teamCreation.editing.refused"]],
+      },
+    ],
+  },
+  {
+    id: "T6",
+    flow: "teamCreation",
+    clauses: ["2.23", "8.4"],
+    cases: [
+      {
+        from: "opening the page",
+        happens: "nobody is signed in",
+        to: "turned away",
+        sees: [
+          { path: "/" },
+          { role: "alert", text: "Unauthorized" },
+          { role: "alert", text: "Please login first." },
+        ],
+        by: [["teamCreation.opening --always[0]--> teamCreation.unauthorized"]],
+      },
+      {
+        from: "opening the page",
+        happens: "the student's status is true already",
+        to: "on the student dashboard",
+        sees: [{ path: "/dashboard/student" }],
+        by: [
+          ["teamCreation.opening --always[1]--> teamCreation.alreadyInTeam"],
+          ["teamCreation.created.idle --screen.opened[0]--> teamCreation.alreadyInTeam"],
+        ],
+      },
+      {
+        from: "editing the form",
+        happens: "confirmed; the student is in a team by now",
+        to: "nothing is sent; the team is looked for",
+        sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
+        by: [
+          ["teamCreation.checking --xstate.done.actor.checkStudents[0]--> teamCreation.confirmingOutcome"],
+        ],
+      },
+      {
+        from: "looking for the student's team",
+        happens: "it is another one than was to be created",
+        to: "on the student dashboard; no team is created",
+        sees: [
+          { path: "/dashboard/student" },
+          { role: "alert", text: "Failed to create the team.", varying: "why", fact: "error" },
+        ],
+        by: [
+          ["teamCreation.confirmingOutcome --xstate.done.actor.findTeam[1]--> teamCreation.alreadyInTeam"],
+          ["teamCreation.verifying --xstate.done.actor.verifyTeam[1]--> teamCreation.alreadyInTeam"],
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,123 @@
+import { expect } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import type { NewTeam, Team, TeamMembership } from "../../../machines/domain/team.ts";
+import type { Student } from "../../../machines/domain/user.ts";
+import {
+  selectSelectedIds,
+  selectTeamName,
+  teamCreationMachine,
+} from "../../../machines/team-creation/team-creation.machine.ts";
+import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
+import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
+
+export const leader: Leader = { userId: 7, name: "Sara", status: false };
+/** A student whom a leader can pick. */
+export const free = (userId: number, name = `Student ${userId}`): Student => ({
+  userId,
+  name,
+  status: false,
+  teamId: null,
+});
+export const students: readonly Student[] = [
+  free(7, "Sara"),
+  free(8, "Omar"),
+  { ...free(9, "Taken"), status: true },
+  { ...free(10, "Placed"), teamId: 4 },
+  free(11, "Lina"),
+];
+/** With these in a team by now. */
+export const withTaken = (...ids: readonly number[]): readonly Student[] =>
+  students.map((each) => (ids.includes(each.userId) ? { ...each, teamId: 5 } : each));
+export const membership: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
+export const team: Team = { ...membership, supervisorId: null, supervisorName: null, project: null };
+
+/** A team creation that reads the students; each of its calls waits until the test says how it ends. */
+export function start(input: Leader | null = leader) {
+  const readStudents = heldRead<readonly Student[], void>();
+  const createTeam = heldWrite<Team, NewTeam>();
+  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
+  const updateStudentStatus = heldWrite<void, { teamId: number }>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    teamCreationMachine.provide({
+      actors: {
+        readStudents: readStudents.logic,
+        createTeam: createTeam.logic,
+        findTeam: findTeam.logic,
+        updateStudentStatus: updateStudentStatus.logic,
+      },
+    }),
+    { input: { leader: input }, clock },
+  );
+  const emitted = emittedBy(actor);
+  actor.start();
+  const send = actor.send.bind(actor);
+  const now = () => actor.getSnapshot();
+  const draft = () => [selectTeamName(now()), selectSelectedIds(now())];
+  return { send, now, draft, readStudents, createTeam, findTeam, updateStudentStatus, clock, emitted };
+}
+
+/** The students are read. */
+export async function startEditing(loaded: readonly Student[] = students) {
+  const started = start();
+  await started.readStudents.last().answer(loaded);
+  return started;
+}
+
+/** The students are read, and this is filled in. */
+export async function startTyped(
+  teamName = "Falcons",
+  selected: readonly number[] = [8],
+  loaded: readonly Student[] = students,
+) {
+  const started = await startEditing(loaded);
+  started.send({ type: "teamName.changed", teamName });
+  for (const userId of selected) started.send({ type: "member.toggled", userId });
+  return started;
+}
+
+/** This is filled in and confirmed: the students are read once more. */
+export async function startChecking(
+  teamName = "  Falcons ",
+  selected: readonly number[] = [8],
+  loaded: readonly Student[] = students,
+) {
+  const started = await startTyped(teamName, selected, loaded);
+  started.send({ type: "team.confirmed" });
+  expect(started.now().value).toBe("checking");
+  return started;
+}
+
+/** This is filled in, confirmed and checked: the team is being created. */
+export async function startCreating(teamName?: string, selected?: readonly number[]) {
+  const started = await startChecking(teamName, selected);
+  await started.readStudents.last().answer(students);
+  expect(started.now().value).toBe("creating");
+  return started;
+}
+
+/** The team could not be created, and there is none: the students are read again. */
+export async function startRefetching(failure = refused(500)) {
+  const started = await startCreating();
+  await started.createTeam.last().fail(failure);
+  await started.findTeam.last().answer(null);
+  expect(started.now().value).toBe("refetchingStudents");
+  return started;
+}
+
+/** The team could not be created, there is none, and nobody was taken. */
+export async function startRefused(failure = refused(500)) {
+  const started = await startRefetching(failure);
+  await started.readStudents.last().answer(students);
+  expect(started.now().value).toEqual({ editing: "refused" });
+  return started;
+}
+
+/** The team could not be created, and the teams not be read. */
+export async function startUnchecked() {
+  const started = await startCreating();
+  await started.createTeam.last().fail(offline);
+  await started.findTeam.last().fail(offline);
+  expect(started.now().value).toEqual({ editing: "unconfirmed" });
+  return started;
+}

@@ -1,0 +1,195 @@
+import type { AnyStateMachine, SnapshotFrom } from "xstate";
+import { knownIn } from "../support/path-kit/children.ts";
+import { activeNodes, hears, modelOf, type Sent } from "../support/path-kit/model.ts";
+import { pendingIn, type Pending } from "../support/path-kit/scenario.ts";
+import { statesOf } from "../support/path-kit/transitions.ts";
+import { endsOf, outcomeEvent, type Fixture } from "../flows/samples.ts";
+import { failureOf, isGone } from "../../machines/domain/failure.ts";
+import type { LoggedEvent } from "../../machines/log/entry.ts";
+
+/** Whether it holds; null: nothing is said of this. */
+export type Verdict = boolean | null;
+
+/** Something that happened to a chart. */
+export interface Happening<Snapshot> {
+  readonly before: Snapshot;
+  /** The child chart that the event reached by its id; null: the chart itself. */
+  readonly to: string | null;
+  readonly event: LoggedEvent;
+  readonly after: Snapshot;
+  readonly isNoticed: boolean;
+  /** The calls that it began. */
+  readonly calls: readonly Pending[];
+}
+
+/** What a person can rely on, whatever happens: in every state, or on every step from one to the next. */
+export interface Invariant<Snapshot> {
+  readonly name: string;
+  at?(this: void, snapshot: Snapshot, waiting: readonly Pending[]): Verdict;
+  on?(this: void, happening: Happening<Snapshot>): Verdict;
+  /** As `on`, also where the chart takes no notice of the event. */
+  onAny?(this: void, happening: Happening<Snapshot>): Verdict;
+}
+
+/** The invariants of a chart, and how far it is gone into. */
+export interface Suite<Snapshot> {
+  readonly fixture: Fixture;
+  readonly invariants: readonly Invariant<Snapshot>[];
+  /** What tells its snapshots apart, beside their states. */
+  keyOf(this: void, snapshot: Snapshot): unknown;
+  /** The same of a child chart; left out: all that it knows. */
+  keyOfChild?(this: void, child: SnapshotFrom<AnyStateMachine>): unknown;
+  /** Whether it is gone on from here; left out: always. */
+  goesOn?(this: void, snapshot: Snapshot): boolean;
+}
+
+export type SuiteOf<Chart extends AnyStateMachine> = Suite<SnapshotFrom<Chart>>;
+
+export const when = (condition: boolean, holds: () => boolean): Verdict => (condition ? holds() : null);
+
+export const isOneOf = (event: LoggedEvent, ...types: readonly string[]): boolean =>
+  types.includes(event.type);
+/** The server has deleted it, or says that it is not there. */
+export const isDeleted = ({ type, ...event }: LoggedEvent, ...calls: readonly string[]): boolean =>
+  calls.some(
+    (call) =>
+      type === `xstate.done.actor.${call}` ||
+      (type === `xstate.error.actor.${call}` && isGone(failureOf(event["error"]))),
+  );
+
+export const hasFailed = ({ type }: LoggedEvent): boolean => type.startsWith("xstate.error.");
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+export type AnySuite = Suite<SnapshotFrom<AnyStateMachine>>;
+
+interface Visited {
+  readonly snapshot: SnapshotFrom<AnyStateMachine>;
+  readonly waiting: readonly Pending[];
+  /** What led here, by the shortest way; null: it begins so. */
+  readonly last: WayOf | null;
+}
+
+/** An event, and what came before it: of hundreds of thousands of ways that share their beginnings, one may be asked for. */
+interface WayOf {
+  readonly sent: Sent;
+  readonly last: WayOf | null;
+}
+
+const eventsOn = (way: WayOf | null): readonly LoggedEvent[] => {
+  const events: LoggedEvent[] = [];
+  for (let at = way; at !== null; at = at.last) events.unshift(at.sent.event);
+  return events;
+};
+
+/** What was found of an invariant. */
+export interface Finding {
+  readonly timesAsked: number;
+  /** By the shortest way; null: it holds. */
+  readonly brokenBy: readonly LoggedEvent[] | null;
+}
+
+/** Puts all invariants of a suite to the test, everywhere its chart can come to; in the order of the invariants. */
+export function examine(suite: AnySuite): readonly Finding[] {
+  const findings = suite.invariants.map((): { -readonly [Key in keyof Finding]: Finding[Key] } => ({
+    timesAsked: 0,
+    brokenBy: null,
+  }));
+  const ask = (
+    last: WayOf | null,
+    verdictOf: (invariant: Invariant<Visited["snapshot"]>) => Verdict,
+  ): void => {
+    for (const [index, invariant] of suite.invariants.entries()) {
+      const verdict = verdictOf(invariant);
+      const finding = findings[index];
+      if (verdict === null || finding === undefined) continue;
+      finding.timesAsked += 1;
+      if (!verdict) finding.brokenBy ??= eventsOn(last);
+    }
+  };
+  walk(suite, {
+    visited: ({ snapshot, waiting, last }) => ask(last, ({ at }) => at?.(snapshot, waiting) ?? null),
+    happened: (happening, last) =>
+      ask(
+        last,
+        ({ on, onAny }) => onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null,
+      ),
+  });
+  return findings;
+}
+
+interface Walker {
+  readonly visited: (state: Visited) => void;
+  readonly happened: (happening: Happening<Visited["snapshot"]>, last: WayOf) => void;
+}
+
+/**
+ * Everywhere a chart can come to, with every sample event sent in every state, also where nobody would expect it, and every
+ * timer, whether or not it runs there.
+ */
+function walk(
+  { fixture, keyOf, keyOfChild = ({ context }) => context, goesOn = () => true }: AnySuite,
+  walker: Walker,
+): void {
+  const { chart, inputs, events, children = {} } = fixture;
+  const model = modelOf(chart);
+  const timers = statesOf(chart).flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })));
+  const samples: readonly Sent[] = [...Object.values(events).flat(), ...timers].map((event) => ({
+    to: null,
+    event,
+  }));
+  const known = new Set<string>();
+  const queue: Visited[] = [];
+
+  const visit = (snapshot: Visited["snapshot"], waiting: readonly Pending[], last: WayOf | null): void => {
+    const inside = knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [
+      ref.id,
+      child.value,
+      keyOfChild(child),
+    ]);
+    const key = JSON.stringify([snapshot.value, keyOf(snapshot), waiting.map(({ id }) => id), inside]);
+    if (known.has(key)) return;
+    known.add(key);
+    const state = { snapshot, waiting, last };
+    walker.visited(state);
+    if (goesOn(snapshot)) queue.push(state);
+  };
+  /** How the calls of this chart, or of the child chart of this id, can end. */
+  const endsIn = (
+    of: Pick<Fixture, "outcomes" | "children">,
+    to: string | null,
+    snapshot: Visited["snapshot"],
+  ): readonly Sent[] =>
+    pendingIn(snapshot, of)
+      .filter(({ id }) => !id.includes("/"))
+      .flatMap((call) => endsOf(of, call).map((outcome) => ({ to, event: outcomeEvent(call.id, outcome) })))
+      // Nothing goes on without the session or the notices: what becomes of the root then is no step of it.
+      .filter(({ event }) => hears(activeNodes(snapshot), event.type));
+
+  for (const input of inputs) {
+    const { snapshot } = model.begin(input);
+    visit(snapshot, pendingIn(snapshot, fixture), null);
+  }
+  // It grows meanwhile.
+  for (const { snapshot: before, waiting, last } of queue) {
+    const toChildren = knownIn(before, fixture).flatMap(({ ref, src, snapshot: child }) => {
+      const of = children[src];
+      if (of === undefined) return [];
+      return [
+        ...Object.values(of.events)
+          .flat()
+          .map((event): Sent => ({ to: ref.id, event })),
+        ...endsIn(of, ref.id, child),
+      ];
+    });
+    for (const sent of [...samples, ...endsIn(fixture, null, before), ...toChildren]) {
+      const { snapshot: after, taken } = model.after(before, [sent]);
+      const isNoticed = taken.length > 0;
+      const pending = after.children === before.children ? waiting : pendingIn(after, fixture);
+      const calls =
+        pending === waiting ? [] : pending.filter(({ ref }) => waiting.every((other) => other.ref !== ref));
+      const way = { sent, last };
+      walker.happened({ before, ...sent, after, isNoticed, calls }, way);
+      if (isNoticed) visit(after, pending, way);
+    }
+  }
+}
