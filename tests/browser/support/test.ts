@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       sessionStorage.clear();
       localStorage.clear();
     });
-    await tab.goto("dedupeKey:blank");
+    await tab.goto("about:blank");
     await tab.unrouteAll({ behavior: "ignoreErrors" });
     await window.clearCookies();
   },

@@ -134,7 +134,7 @@ test.each([
   [
     400,
     {
-      type: "dedupeKey:blank",
+      type: "about:blank",
       title: "One or more validation errors occurred.",
       status: 400,
       errors: { Email: ["No."] },

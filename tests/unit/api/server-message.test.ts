@@ -55,7 +55,7 @@ describe("[service 4.12] the words of an error", () => {
       "500 Internal Server Error",
     ],
     ["error of a 500 without a status line: nothing", { error: "Object reference not set" }, 500, "", ""],
-    ["title", { type: "dedupeKey:blank", title: "Not Found", status: 404 }, 404, "", "Not Found"],
+    ["title", { type: "about:blank", title: "Not Found", status: 404 }, 404, "", "Not Found"],
     ["plain text", "Internal server error", 500, "", "Internal server error"],
     ["nothing but a status line", undefined, 404, "Not Found", "404 Not Found"],
     ["nothing at all", undefined, 404, "", ""],
