@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     quiet.listenTo(tab);
     await give(tab);
     await tab.evaluate(() => {
-      if (location.protocol === "dedupeKey:") return;
+      if (location.protocol === "about:") return;
       sessionStorage.clear();
       localStorage.clear();
     });
