@@ -8,7 +8,7 @@ import { taskBoardMachine } from "../task-board/task-board.machine.ts";
 import { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
 import { appMachine, type FlowName } from "./app.machine.ts";
 
-/** The root with every flow in it and no call wired: what a log is folded with outside the app. */
+/** The root chart with every flow in it, but without API actors: for folding a log outside the app. */
 export const allCharts = appMachine.provide({
   actors: {
     teamCreation: teamCreationMachine,

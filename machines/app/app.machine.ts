@@ -15,7 +15,7 @@ import type { taskBoardMachine } from "../task-board/task-board.machine.ts";
 import type { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
 import type { Leader } from "../team-creation/team-creation.setup.ts";
 
-/** A screen came up, and whom it is about. */
+/** A page was opened, with the data its flow starts from. */
 export type ScreenOpened =
   /** The user opened a page without a flow. */
   | { type: "plainScreen.opened" }
@@ -41,7 +41,7 @@ type Event =
   /** The session ended, and every flow with it. */
   | { type: "session.ended" };
 
-/** The flows that come and go, by the names of their regions. */
+/** The flows, by the names of their regions. */
 export const flowNames = [
   "teamCreation",
   "booking",
@@ -54,7 +54,7 @@ export const flowNames = [
 ] as const;
 export type FlowName = (typeof flowNames)[number];
 
-/** The same thing for each flow. */
+/** Builds one value per flow. */
 export const byFlow = <T>(make: (flow: FlowName) => T): Readonly<Record<FlowName, T>> => ({
   teamCreation: make("teamCreation"),
   booking: make("booking"),
@@ -105,12 +105,12 @@ const appSetup = setup({
       open: opened,
       boardTeamId: opened.type === "taskBoard.opened" ? opened.teamId : context.boardTeamId,
     })),
-    /** A screen's address is about its user, too. */
+    /** The open page is tied to its user as well. */
     clearPages: assign({ open: { type: "plainScreen.opened" }, boardTeamId: null }),
   },
 });
 
-/** What the types can know of a region: its states. Each event and its flow's input match, but not in a way that they could follow. */
+/** As much of a region's type as TypeScript can follow: its states. */
 interface Region {
   readonly initial: "notStarted";
   readonly states: Readonly<Record<"notStarted" | "running" | "crashed", object>>;
@@ -118,7 +118,7 @@ interface Region {
 
 const setOpenPage = { type: "setOpenPage", params: ({ event }: { event: ScreenOpened }) => event } as const;
 
-/** One of the flows, from the first time its page is opened until the session ends. */
+/** One flow, from the first time its page is opened until the session ends. */
 const regionOf = (flow: FlowName): Region => {
   const opened = `${flow}.opened` as const;
   const begin = { target: "running", actions: setOpenPage } as const;
@@ -141,7 +141,7 @@ const regionOf = (flow: FlowName): Region => {
         },
         on: {
           [opened]: [
-            // The other flows are of the user alone, and there is only one user as long as they live.
+            // Only the board depends on more than the user: another team gets a new flow.
             ...(flow === "taskBoard"
               ? [{ ...begin, guard: { type: "isAnotherTeam", params: setOpenPage.params }, reenter: true }]
               : []),
@@ -160,13 +160,13 @@ const regionOf = (flow: FlowName): Region => {
 };
 
 /**
- * The root actor: runs the session and the notices for as long as the page lives, and the flows side by side.
+ * The root actor: runs the session and the notices as long as the page lives, and the flows side by side.
  *
- * A flow begins when its screen first comes up and lives until the session ends: leaving the screen neither
- * loses what was typed nor stops what is on its way, and coming back reads anew. Another team's board is
- * another flow. A flow that dies takes nobody with it, and begins again when its screen is opened again.
+ * A flow starts when its page is first opened and runs until the session ends. Leaving the page loses neither
+ * drafts nor pending requests; returning to it fetches again. Opening another team's board starts a new board
+ * flow. A crashed flow does not affect the others, and starts again when its page is opened.
  *
- * The flows are wired by name once the first of their screens comes up: nobody waits for their code at the door.
+ * Flows are provided when the first of their pages is opened, so that their code is loaded lazily.
  */
 export const appMachine = appSetup.createMachine({
   id: "app",
@@ -180,10 +180,10 @@ export const appMachine = appSetup.createMachine({
   states: byFlow(regionOf),
 });
 
-/** Screens come from rendering, which knows no identity: the same words are the same screen. */
+/** Pages report themselves on every render with a new object, so they are compared by content. */
 const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => wordsOf(a) === wordsOf(b);
 
-/** Who creates a team, or edits a profile, is the same person after that. */
+/** The same leader or owner counts as the same page, even if their name has changed. */
 const wordsOf = (opened: ScreenOpened): string => {
   if (opened.type === "teamCreation.opened") return `${opened.type} ${opened.leader?.userId}`;
   if (opened.type === "profile.opened") return `${opened.type} ${opened.owner.userId}`;
@@ -199,13 +199,13 @@ export const selectNotices = (snapshot: Snapshot): NoticesRef | undefined => sna
 /** The actor of a flow. */
 export type FlowRef<Flow extends FlowName> = NonNullable<Snapshot["children"][Flow]>;
 
-/** A flow from when it is first opened until the session ends; undefined: it has not been opened, or has died. */
+/** A flow, from when it is first opened until the session ends; undefined: not opened yet, or crashed. */
 export const selectFlow =
   <Flow extends FlowName>(flow: Flow) =>
   ({ children }: Snapshot): Snapshot["children"][Flow] | undefined =>
     children[flow];
 
-/** The flow has died of an error. */
+/** Whether the flow has crashed. */
 export const selectHasCrashed =
   (flow: FlowName) =>
   (snapshot: Snapshot): boolean =>

@@ -3,7 +3,7 @@ import type { TeamMembership } from "../domain/team.ts";
 import type { Role } from "../domain/user.ts";
 import type { NoticeEmitted, ActionChosen } from "../notices/notice.ts";
 
-/** A team was created or booked: the session keeps it. */
+/** A team was created or booked a supervisor: the session stores it. */
 export interface TeamUpdated {
   readonly type: "team.updated";
   readonly team: TeamMembership;
@@ -15,25 +15,28 @@ export interface ProfileUpdated {
   readonly profile: Profile;
 }
 
-/** Someone has signed in: the landing page leads on. */
+/** The user has signed in: the landing page redirects to their dashboard. */
 export interface SessionStarted {
   readonly type: "session.started";
   readonly role: Role;
   readonly by: "login" | "registration";
 }
 
-/** The session is over: whatever belonged to it is forgotten. `by`: who or what ended it. */
+/** The session has ended and everything that belonged to it is cleared. `by`: who or what ended it. */
 export interface SessionEnded {
   readonly type: "session.ended";
   readonly by: "signOut" | "signOutElsewhere" | "anotherUser";
 }
 
-/** The user whose session had expired has signed in again: they go on where they were. */
+/** The user whose session had expired has signed in again and continues where they were. */
 export interface SessionRenewed {
   readonly type: "session.renewed";
 }
 
-/** All that flows tell each other. They emit it, and `src/runtime` carries it: no chart knows another. */
+/**
+ * Everything that flows tell each other. They emit it and `src/runtime` delivers it, so that no chart depends
+ * on another.
+ */
 export type Emitted =
   | NoticeEmitted
   | ActionChosen

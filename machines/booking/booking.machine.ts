@@ -15,7 +15,7 @@ import {
 } from "./booking.setup.ts";
 import { errorOf, notChecked } from "./messages.ts";
 
-/* What the states share of how they take what was read. */
+/* How the states pass fetched data to actions and guards. */
 
 const optionsIn = ({ event }: { event: { output: BookingOptions } }) => ({ options: event.output });
 const setBookingOptions = { type: "setBookingOptions", params: optionsIn } as const;
@@ -31,9 +31,10 @@ const keepProjectFound = {
 /**
  * Creates the team's project and books a supervisor for it, in two calls (rows B1 to B6).
  *
- * The current state is fetched before anything is sent and after any failure: a supervisor may be full, a teammate may
- * have been faster, a response may have been lost, and a booking that is sent twice can take two slots. An existing
- * project is kept: if only the booking failed, only the booking is sent again, never a second project.
+ * The current state is fetched before anything is sent and after any failure: a supervisor may be full, a
+ * teammate may have been faster, a response may have been lost, and a booking that is sent twice can take two
+ * slots. A project that exists is never created again: if only the booking failed, only the booking is
+ * retried.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
@@ -162,7 +163,7 @@ export const bookingMachine = bookingSetup.createMachine({
         },
       },
     },
-    /** A call seems to have failed, so everything is being fetched again to see whether it did. */
+    /** A call seems to have failed, so everything is being fetched again to find out. */
     confirmingOutcome: {
       tags: "busy",
       on: { "refetch.requested": { actions: "markRestored" } },
@@ -204,9 +205,9 @@ export const selectBookingOptions = (snapshot: Snapshot): BookingOptions => snap
 export const selectDraft = (snapshot: Snapshot): BookingDraft => snapshot.context.draft;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.options.project;
-/** In the words of the form, what Confirm still waits for. */
+/** The fields that are still missing, by their labels. */
 export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);
-/** What went wrong, as soon as it is known how things stand after it. */
+/** What went wrong, once the current state has been fetched again. */
 export const selectError = (snapshot: Snapshot): { text: string; reason: string } | null =>
   snapshot.matches("choosing") ? snapshot.context.error : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
@@ -217,7 +218,7 @@ export type BookingView =
   | { readonly kind: "loading" | "failed" | "withoutTeam" }
   | { readonly kind: "form" | "supervised" | "booked"; readonly team: Team };
 
-/** What there is to see. */
+/** Which view the page shows. */
 export function selectView(snapshot: Snapshot): BookingView {
   const { team } = snapshot.context.options;
   if (snapshot.matches("noTeam")) return { kind: "withoutTeam" };

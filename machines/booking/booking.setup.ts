@@ -10,22 +10,27 @@ import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 import { fullError, projectExistsError, projectSavedError, type BookingError } from "./messages.ts";
 
-/** All that is needed to book: the user's team (null: none), its project if it has one, and who has room. */
+/**
+ * Everything a booking needs: the user's team (null: none), its project if there is one, and the available
+ * supervisors.
+ */
 export interface BookingOptions {
   readonly team: Team | null;
   readonly project: Project | null;
   readonly supervisors: readonly Supervisor[];
 }
 
-/** What has to hold when a booking is sent, read just before. */
+/** What a booking is validated against, fetched right before it is sent. */
 export interface BookingCheck {
   readonly supervisorId: number | null;
   readonly project: Project | null;
-  /** Free slots of the supervisor who was chosen. */
+  /** Free slots of the chosen supervisor. */
   readonly remainingTeams: number;
 }
 
-/** What was typed and chosen. Where the team has a project, that is booked for, whatever was typed. */
+/**
+ * What was typed and chosen. If the team already has a project, that one is booked instead of what was typed.
+ */
 export interface BookingDraft {
   readonly title: string;
   readonly description: string;
@@ -34,7 +39,7 @@ export interface BookingDraft {
 
 export const emptyDraft: BookingDraft = { title: "", description: "", supervisorId: null };
 
-/** What the states of booking are made of: their events, calls, guards and actions. */
+/** Events, actors, guards and actions of booking. */
 export const bookingSetup = setup({
   types: {
     input: {} as { userId: number },
@@ -42,7 +47,7 @@ export const bookingSetup = setup({
       userId: number;
       options: BookingOptions;
       draft: BookingDraft;
-      /** What was typed has come back with the page or with the person. */
+      /** The draft was restored with the page or after a renewed session. */
       isRestored: boolean;
       error: BookingError | null;
     },
@@ -75,10 +80,13 @@ export const bookingSetup = setup({
     isFilled: ({ context }) => missingFrom(context).length === 0,
     isTakenMeanwhile: (_, { check }: { check: BookingCheck }) => check.supervisorId !== null,
     isFull: (_, { check }: { check: BookingCheck }) => check.remainingTeams <= 0,
-    /** A member of the team has created a project that this person has not seen; one of the title they typed may be their own. */
+    /**
+     * A teammate has created a project that the user has not seen. A project with the title they typed may be
+     * their own.
+     */
     isProjectChanged: ({ context }, { check: { project } }: { check: BookingCheck }) =>
       project !== null && context.options.project === null && !isOwn(context.draft, project),
-    /** The project was created after all: only the answer was lost. */
+    /** The project was created after all; only the response was lost. */
     isProjectCreated: ({ context }, { options: { project } }: { options: BookingOptions }) =>
       project !== null && context.options.project === null && isOwn(context.draft, project),
     hasProject: ({ context }, { check }: { check: BookingCheck }) =>
@@ -87,7 +95,7 @@ export const bookingSetup = setup({
   actions: {
     setBookingOptions: assign(({ context: { draft } }, { options }: { options: BookingOptions }) => ({
       options,
-      // Who has no room left has to be replaced, and the form says so.
+      // A supervisor without free slots is deselected, and the form says so.
       draft: { ...draft, supervisorId: isBookable(options, draft.supervisorId) ? draft.supervisorId : null },
     })),
     setFull: assign(({ context: { options, draft } }) => ({
@@ -153,7 +161,7 @@ const nameIn = ({ supervisors }: BookingOptions, supervisorId: number | null): s
   supervisors.find(({ userId }) => userId === supervisorId)?.name ?? null;
 
 export const teamIn = ({ team }: BookingOptions): Team => {
-  if (team === null) throw new Error("A booking is made for a team");
+  if (team === null) throw new Error("The user has no team to book for");
   return team;
 };
 
@@ -162,7 +170,10 @@ export const chosenIn = ({ supervisorId }: BookingDraft): number => {
   return supervisorId;
 };
 
-/** What is still missing before Confirm may be pressed [5.4], in the words of the form; a project that exists is filled. */
+/**
+ * The fields still missing before Confirm is enabled [5.4], by their labels. An existing project needs no
+ * text.
+ */
 export const missingFrom = ({
   draft,
   options,

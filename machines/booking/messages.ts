@@ -1,7 +1,7 @@
 import { statusText } from "../domain/status-text.ts";
 import type { Failure } from "../domain/failure.ts";
 
-/** What went wrong with a booking, and what to do about it. */
+/** What went wrong with a booking, and what the user can do. */
 export interface BookingError {
   readonly text: string;
   readonly reason: string;

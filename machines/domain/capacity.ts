@@ -1,11 +1,11 @@
-/** A supervisor who can be chosen, with the number of free slots [3.5]. */
+/** A supervisor who can be booked, with the number of free slots [3.5]. */
 export interface Supervisor {
   readonly userId: number;
   readonly name: string;
   readonly remainingTeams: number;
 }
 
-/** Only supervisors with room are offered [9.3], those with most room first. */
+/** Supervisors with free slots [9.3], most slots first. */
 export const bookableSupervisors = (supervisors: readonly Supervisor[]): readonly Supervisor[] =>
   supervisors
     .filter(({ remainingTeams }) => remainingTeams > 0)

@@ -1,9 +1,6 @@
 import type { Day, TaskStatus } from "./task.ts";
 
-/*
- * Calendar days are counted, never clocked: no time, no zone and no `Date` comes near them. What day it is where the
- * person is, the screen has to say.
- */
+/* Dates are calendar days without time, time zone or `Date`. The caller passes in today's date. */
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -15,7 +12,7 @@ const partsOf = (day: Day): readonly [year: number, month: number, date: number]
   Number(day.slice(8, 10)),
 ];
 
-/** Days since 1 March of the year 0 in the Gregorian calendar: from March on, a leap day is the last of its year. */
+/** Days since 1 March of year 0. Years start in March, so that the leap day comes last. */
 const countOf = (day: Day): number => {
   const [year, month, date] = partsOf(day);
   const marches = month > 2 ? year : year - 1;
@@ -23,10 +20,10 @@ const countOf = (day: Day): number => {
   return marches * 365 + leapDays + Math.floor((((month + 9) % 12) * 153 + 2) / 5) + date - 1;
 };
 
-/** How many days from one day to another; negative where the other is before it. */
+/** The number of days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number => countOf(to) - countOf(from);
 
-/** The day's name, in English. */
+/** The English name of the weekday. */
 export const weekdayOf = (day: Day): (typeof weekdays)[number] =>
   weekdays[(countOf(day) + 3) % 7] ?? "Sunday";
 
@@ -36,20 +33,17 @@ export const dateWords = (day: Day): string => {
   return `${date} ${months[month - 1] ?? ""} ${year}`;
 };
 
-/** Whether the day has ended and the task has not: what is done is never late [3.7]. */
+/** Whether the due date has passed; a finished task is never overdue [3.7]. */
 export const isOverdue = (due: Day | null, today: Day, status: TaskStatus = "ToDo"): boolean =>
   due !== null && due < today && status !== "Done";
 
-/**
- * From today to the coming Sunday, both included: what is still ahead in a week that begins on Monday. What is
- * overdue is not meant, it has a name of its own.
- */
+/** Whether a day is between today and the coming Sunday, both included. Overdue days do not count. */
 export const isThisWeek = (due: Day | null, today: Day): boolean =>
   due !== null && due >= today && daysBetween(today, due) <= (7 - weekdays.indexOf(weekdayOf(today))) % 7;
 
 /**
- * A due date in words, always with the date itself: "Overdue · 3 Mar 2027", "Tomorrow · 12 Mar 2027", within six
- * days "Thursday · 3 Dec 2026", and else "12 Mar 2027" [2.30].
+ * A due date in words, always with the date itself: "Overdue · 3 Mar 2027", "Tomorrow · 12 Mar 2027", within
+ * six days "Thursday · 3 Dec 2026", otherwise "12 Mar 2027" [2.30].
  */
 export const dayWords = (due: Day, today: Day, status: TaskStatus = "ToDo"): string => {
   const word = isOverdue(due, today, status) ? "Overdue" : wordOf(due, daysBetween(today, due));

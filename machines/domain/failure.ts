@@ -1,12 +1,12 @@
 /**
- * Why a call gave no answer that can be used. Plain data, so that it survives the event log.
+ * Why a call returned nothing usable. Plain data, so that it can be stored in the event log.
  *
- * - `status`: the server answered outside 2xx; `status` holds the code.
- * - `network`: no answer came (offline, refused, time limit).
- * - `shape`: an answer came that cannot be read.
- * - `interrupted`: the page went away while the call was under way.
+ * - `status`: the server responded outside 2xx; `status` holds the code.
+ * - `network`: no response (offline, refused, timed out).
+ * - `shape`: a response that could not be parsed.
+ * - `interrupted`: the page was closed or reloaded while the call was pending.
  *
- * `message` is fit to be shown to a person; it is empty when the server gave no words of its own.
+ * `message` can be shown to the user; it is empty if the server sent none.
  */
 export interface Failure {
   readonly kind: "status" | "network" | "shape" | "interrupted";
@@ -24,23 +24,26 @@ const isFailure = (value: unknown): value is Failure =>
   "message" in value &&
   typeof value.message === "string";
 
-/** What an actor was rejected with, as a failure: a defect in our own code counts as an unreadable answer. */
+/** Converts the error an actor was rejected with; a bug in our own code counts as an unparsable response. */
 export const failureOf = (error: unknown): Failure =>
   isFailure(error) ? error : { kind: "shape", message: "" };
 
-/** How a write ends that was under way when the page was left: whether the server carried it out is not known. */
+/** The failure of a write that was pending when the page was closed: its outcome is unknown. */
 export const interrupted: Failure = {
   kind: "interrupted",
   message: "The page was left before the server answered.",
 };
 
-/** Why a write was not taken, for a person. The server may carry out later what it was asked before the page was left. */
+/** Why a write failed, for the user. An interrupted one gets advice, as the server may still carry it out. */
 export const errorMessage = ({ kind, message }: Failure, advice: string): string =>
   kind === "interrupted" ? `${message} ${advice}` : message;
 
-/** What was to be changed or deleted is not there any more. */
+/** The item to change or delete no longer exists. */
 export const isGone = ({ status }: Failure): boolean => status === 404;
 
-/** The server understood and said no: the same call again gets the same answer. A session can be renewed, and load passes. */
+/**
+ * The server rejected the request for good, so a retry is pointless. Sessions can be renewed and overload
+ * passes.
+ */
 export const isRefusedForGood = ({ status = 0 }: Failure): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);

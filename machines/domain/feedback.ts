@@ -9,14 +9,14 @@ export interface Reply {
   readonly author: Author;
 }
 
-/** Who wrote a reply; `name` is empty where the service does not tell it. */
+/** Who wrote a reply; `name` is empty if the service does not send it. */
 export interface Author {
   readonly role: Role;
   readonly userId: number;
   readonly name: string;
 }
 
-/** A supervisor's feedback to a team [3.8]; its replies are read by themselves. */
+/** A supervisor's feedback to a team [3.8]; its replies are fetched separately. */
 export interface Feedback {
   readonly id: number;
   readonly content: string;

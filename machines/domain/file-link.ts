@@ -1,4 +1,4 @@
-/** A shared file, by its address [3.10]. `teamId` is null where the service does not tell it. */
+/** A shared file: a link to it [3.10]. `teamId` is null if the service does not send it. */
 export interface FileLink {
   readonly id: number;
   readonly title: string;
@@ -16,5 +16,5 @@ export interface NewFileLink {
   readonly teamId: number;
 }
 
-/** How many characters the service keeps of each. */
+/** The service's length limits, in characters. */
 export const fileLimits = { title: 100, url: 500 } as const;

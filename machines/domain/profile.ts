@@ -1,6 +1,6 @@
 import type { Role } from "./user.ts";
 
-/** What Edit Profile shows and changes [2.54]. */
+/** What Edit Profile shows and edits [2.54]. */
 export interface Profile {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface Profile {
   readonly department: string;
 }
 
-/** What Edit Profile sends [7.6]; `department` for students only [5.14]. */
+/** The payload of Edit Profile [7.6]; `department` for students only [5.14]. */
 export interface ProfileUpdate {
   readonly name: string;
   readonly email: string;
@@ -17,13 +17,16 @@ export interface ProfileUpdate {
   readonly currentPassword: string;
 }
 
-/** What is typed into the fields that are never kept. */
+/** The password fields, which are never stored. */
 export interface Passwords {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-/** The profile as it is to be: an empty name or e-mail falls back to the known one [5.15]; a supervisor's department stays [5.14]. */
+/**
+ * The profile to save: an empty name or email falls back to the current one [5.15]; a supervisor's department
+ * stays [5.14].
+ */
 export const wantedProfile = (role: Role, known: Profile, typed: Partial<Profile>): Profile => ({
   name: typed.name?.trim() || known.name,
   email: typed.email?.trim() || known.email,
@@ -33,7 +36,7 @@ export const wantedProfile = (role: Role, known: Profile, typed: Partial<Profile
 export const isSameProfile = (a: Profile, b: Profile): boolean =>
   a.name === b.name && a.email === b.email && a.department === b.department;
 
-/** The new password, or the current one where only profile info changes [5.13]. */
+/** Sends the new password, or the current one if only the profile changes [5.13]. */
 export const updateOf = (
   role: Role,
   { name, email, department }: Profile,

@@ -1,6 +1,6 @@
 import type { Failure } from "./failure.ts";
 
-/** The `N` of "Failed to create project (status: N)" [8.5]; a failure without a status says why there is none. */
+/** The `N` of "Failed to create project (status: N)" [8.5]; without a status code, the kind of failure. */
 export const statusText = (failure: Failure): string =>
   failure.status === undefined ? withoutStatus[failure.kind] : String(failure.status);
 

@@ -1,9 +1,9 @@
 import { isOverdue } from "./day.ts";
 import type { Day, Task, TaskStatus } from "./task.ts";
 
-/** How a team's tasks stand: little enough to be kept for every team [experience 6]. */
+/** A team's tasks in numbers: small enough to store for every team [experience 6]. */
 export interface TaskCounts extends Readonly<Record<TaskStatus, number>> {
-  /** When what is not done is due; what has no date is never overdue. */
+  /** The due dates of unfinished tasks, to count the overdue ones on any day. */
   readonly due: readonly Day[];
 }
 
@@ -17,6 +17,6 @@ export const countsOf = (tasks: readonly Task[]): TaskCounts => {
   };
 };
 
-/** How many of them are overdue on this day. */
+/** The number of tasks overdue on this day. */
 export const overdueIn = ({ due }: TaskCounts, today: Day): number =>
   due.filter((day) => isOverdue(day, today)).length;

@@ -4,7 +4,7 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskPriorities = ["Low", "Medium", "High"] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
-/** The wire's numbers [9.4]. */
+/** The API's numbers [9.4]. */
 export const statusCode: Readonly<Record<TaskStatus, 1 | 2 | 3>> = { ToDo: 1, Doing: 2, Done: 3 };
 export const priorityCode: Readonly<Record<TaskPriority, 1 | 2 | 3>> = { Low: 1, Medium: 2, High: 3 };
 
@@ -15,7 +15,7 @@ export const statusName: Readonly<Record<TaskStatus, string>> = {
   Done: "Done",
 };
 
-/** A calendar day as `YYYY-MM-DD`: due dates have no time and no zone. */
+/** A calendar day as `YYYY-MM-DD`: due dates have no time and no time zone. */
 export type Day = string;
 
 /** A task [3.7]. */
@@ -32,5 +32,5 @@ export interface Task {
 
 export type NewTask = Omit<Task, "id">;
 
-/** Midnight UTC of the chosen day, as the wire wants it [9.5]. */
+/** Midnight UTC of the chosen day, as the API expects it [9.5]. */
 export const dueDateOf = (due: Day | null): string | null => (due === null ? null : `${due}T00:00:00Z`);

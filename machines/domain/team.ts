@@ -1,26 +1,26 @@
 import type { Project } from "./project.ts";
 
-/** What the session knows of the user's team [3.1]. */
+/** What the session stores of the user's team [3.1]. */
 export interface TeamMembership {
   readonly teamId: number;
   readonly teamName: string;
   readonly memberStudentIds: readonly number[];
 }
 
-/** A team [3.3]. `supervisorId` null: not supervised yet. */
+/** A team [3.3]. `supervisorId` null: no supervisor yet. */
 export interface Team extends TeamMembership {
   readonly supervisorId: number | null;
   readonly supervisorName: string | null;
   readonly project: Project | null;
 }
 
-/** What is sent to create a team [7.10]. */
+/** The payload to create a team [7.10]. */
 export interface NewTeam {
   readonly teamName: string;
   readonly memberStudentIds: readonly number[];
 }
 
-/** The first team that counts this student among its members [4.2]. */
+/** The first team that lists this student as a member [4.2]. */
 export const teamOf = <T extends TeamMembership>(teams: readonly T[], userId: number): T | null =>
   teams.find(({ memberStudentIds }) => memberStudentIds.includes(userId)) ?? null;
 

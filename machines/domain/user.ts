@@ -2,11 +2,11 @@ import type { TeamMembership } from "./team.ts";
 
 export type Role = "student" | "supervisor";
 
-/** Any case of "supervisor" is a supervisor, anything else a student [3.1]. */
+/** "supervisor" in any case is a supervisor, anything else a student [3.1]. */
 export const roleOf = (raw: unknown): Role =>
   typeof raw === "string" && raw.trim().toLowerCase() === "supervisor" ? "supervisor" : "student";
 
-/** The number that digits stand for, as far as numbers count exactly; null: they stand for no user. */
+/** Parses a user id; null if it is not a positive safe integer. */
 export const userIdOf = (digits: string): number | null => {
   const userId = /^\s*[0-9]+\s*$/.test(digits) ? Number(digits) : 0;
   return userId > 0 && Number.isSafeInteger(userId) ? userId : null;
@@ -15,7 +15,7 @@ export const userIdOf = (digits: string): number | null => {
 /** A supervisor's department is always this [9.1]. */
 export const supervisorDepartment = "General";
 
-/** The session's user [3.1]. The token and the password are kept apart from it, outside every chart. */
+/** The session's user [3.1]. Token and password are stored separately, outside every chart. */
 export interface SessionUser {
   readonly userId: number;
   readonly name: string;
@@ -32,12 +32,15 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What stands in the landing page's two forms, by field, so that nothing is lost by changing the form or by a reload; never a password. */
+/**
+ * What was typed into the landing page's two forms, by field, so that switching forms or a reload loses
+ * nothing; never a password.
+ */
 export type TypedEntrance = Readonly<
   Partial<Record<"name" | "email" | "userId" | "department" | "role", string>>
 >;
 
-/** What the sign-up form sends [3.2]. */
+/** The payload of the sign-up form [3.2]. */
 export interface Registration {
   readonly role: Role;
   readonly name: string;
@@ -47,7 +50,7 @@ export interface Registration {
   readonly department: string;
 }
 
-/** Someone in the directory of users [7.4]. */
+/** An entry of the user directory [7.4]. */
 export interface Person {
   readonly userId: number;
   readonly name: string;
@@ -56,7 +59,7 @@ export interface Person {
   readonly status: boolean;
 }
 
-/** A student as the student list gives them [3.6]; `teamId` only where the service tells it. */
+/** An entry of the student list [3.6]; `teamId` is null if the service does not send it. */
 export interface Student {
   readonly userId: number;
   readonly name: string;
@@ -64,10 +67,10 @@ export interface Student {
   readonly teamId: number | null;
 }
 
-/** Students who can be picked for a new team: free, and not the one who picks [2.22]. */
+/** Students who can be added to a new team: in no team, and not the leader [2.22]. */
 export const availableStudents = (students: readonly Student[], leaderId: number): readonly Student[] =>
   students.filter(({ userId, status, teamId }) => !status && teamId === null && userId !== leaderId);
 
-/** The name of someone in the directory; an unknown id is still someone. */
+/** The user's name from the directory, or a placeholder for an unknown id. */
 export const nameOf = (people: readonly Person[], userId: number): string =>
   people.find((person) => person.userId === userId)?.name ?? `User ${userId}`;

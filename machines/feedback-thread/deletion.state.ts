@@ -7,7 +7,10 @@ import { itemIdOf } from "../shared/item-reads.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { feedbackIdsBeside, type Removal } from "./thread.ts";
 
-/** Deleting feedback or a reply [8.18], and for a while the user's own replies can be had back: they are sent anew. */
+/**
+ * Deleting feedback or a reply [8.18]. For a while, the user can restore their own reply, which posts it
+ * again.
+ */
 export const deletionState = feedbackThreadSetup.createStateConfig({
   on: {
     "deletion.asked": {
@@ -24,7 +27,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
         { type: "notifyDeleted", params: ({ event }) => event },
       ],
     },
-    // It may be deleted all the same: the server knows.
+    // It may have been deleted anyway, so the list is fetched.
     "deletion.refused": {
       actions: [
         "closeDeletion",

@@ -2,7 +2,7 @@ import { onEnd } from "../shared/ended.ts";
 import { feedbackIdsAt, type TextEnd } from "./drafts.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 
-/** What is typed: a draft for each place, several of which can be on their way to the server. */
+/** The drafts: one per target, several of which can be saving at once. */
 export const draftsState = feedbackThreadSetup.createStateConfig({
   on: {
     "draft.started": {
@@ -43,7 +43,7 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
         { type: "notifySaved", params: ({ event }) => event },
       ],
     },
-    // The answer may have been lost and the text be there all the same: the server knows.
+    // The response may have been lost although the text was saved, so the thread is fetched.
     "draft.refused": {
       actions: [
         { type: "openDraft", params: ({ event }) => event.again },

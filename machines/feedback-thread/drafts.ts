@@ -2,14 +2,14 @@ import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/f
 import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
 import { isBlank } from "../shared/text.ts";
 
-/** Where something is typed: each place has a draft of its own. */
+/** What a draft is for: new feedback, a new reply, or an edit. Each target has its own draft. */
 export type DraftTarget =
   | { readonly kind: "newFeedback"; readonly teamId: number }
   | { readonly kind: "feedback"; readonly feedbackId: number }
   | { readonly kind: "newReply"; readonly feedbackId: number }
   | { readonly kind: "reply"; readonly feedbackId: number; readonly replyId: number };
 
-/** What a text is about. */
+/** What a draft is about. */
 export interface TextSubject {
   readonly target: DraftTarget;
   /** The team whose feedback it is about. */
@@ -21,7 +21,7 @@ export interface TextFields {
   readonly text: string;
 }
 
-/** What the server has taken: something new as the service says it, an edit as it was sent. */
+/** What the server has saved: something new as returned by the service, an edit as it was sent. */
 export type SavedText =
   | { readonly kind: "newFeedback"; readonly feedback: Feedback }
   | { readonly kind: "newReply"; readonly reply: Reply }
@@ -33,15 +33,15 @@ export type TextRef = DraftRef<TextSubject, TextFields, SavedText>;
 
 type EditPlace = Extract<DraftTarget, { readonly kind: "feedback" | "reply" }>;
 
-/** What is typed at a place. */
+/** The draft of one target. */
 export const threadDraft = draftOf<TextSubject, TextFields, SavedText>("feedbackThread/draft", {
   isComplete: ({ text }) => !isBlank(text),
-  // Without text there is nothing to be sent or kept [5.9].
+  // An empty text is neither sent nor stored [5.9].
   isSame: (base, { text }) => isBlank(text) || text.trim() === base.text.trim(),
   clearsFailure: true,
 });
 
-/** The draft of something new: it starts with what was typed first. */
+/** A draft of a new text; it starts with the first character typed. */
 export const draftOfNew = (subject: TextSubject, text: string) => ({
   subject,
   base: { text: "" },
@@ -49,7 +49,7 @@ export const draftOfNew = (subject: TextSubject, text: string) => ({
   failure: null,
 });
 
-/** The draft of something that is there. */
+/** A draft that edits an existing text. */
 export const draftOfText = (subject: TextSubject, text: string) => ({
   subject,
   base: { text },
@@ -59,7 +59,7 @@ export const draftOfText = (subject: TextSubject, text: string) => ({
 
 export type DraftId = `draft.${DraftTarget["kind"]}.${number}`;
 
-/** The id of the child that has the draft of this place. */
+/** The actor id of the draft for this target. */
 export function draftIdOf(target: DraftTarget): DraftId {
   switch (target.kind) {
     case "newFeedback":
@@ -77,20 +77,20 @@ export const isAt =
   (subject: TextSubject): boolean =>
     draftIdOf(subject.target) === draftIdOf(target);
 
-/** Whether something is written here, and nothing that is there is edited. */
+/** Whether the target creates a text rather than editing one. */
 export const isNew = ({ kind }: Pick<DraftTarget, "kind">): boolean =>
   kind === "newFeedback" || kind === "newReply";
 
 export const isFeedback = ({ kind }: Pick<DraftTarget, "kind">): boolean =>
   kind === "newFeedback" || kind === "feedback";
 
-/** The feedback to which there is a new or edited reply. */
+/** The feedback that got a new or edited reply. */
 export const repliedTo = (saved: SavedText): readonly number[] => {
   if (saved.kind === "newReply") return [saved.reply.feedbackId];
   return saved.kind === "reply" ? [saved.feedbackId] : [];
 };
 
-/** The feedback that a place is at; none for new feedback. */
+/** The feedback that a target belongs to; empty for new feedback. */
 export const feedbackIdsAt = (target: DraftTarget): readonly number[] =>
   target.kind === "newFeedback" ? [] : [target.feedbackId];
 

@@ -13,7 +13,7 @@ export type Event =
   | RefetchRequested
   | ReloadPressed
   | ProjectsReloadPressed
-  /** The user asked to load the replies again that could not be loaded. */
+  /** The user asked to load replies again that could not be loaded. */
   | { type: "repliesReload.pressed"; feedbackId: number }
   /** The feedback changed on the server, or may have. */
   | { type: "thread.invalidated" }
@@ -25,7 +25,7 @@ export type Event =
   | { type: "edit.opened"; target: DraftTarget }
   /** The user asked to delete feedback or a reply. */
   | { type: "deletion.asked"; removal: Removal }
-  /** The user chose to get a deleted reply back. */
+  /** The user chose to restore a deleted reply. */
   | { type: "deletion.undone"; reply: Reply }
   | RepliesRead
   | DoneActorEvent<TextEnd, DraftId>
@@ -36,5 +36,5 @@ export type Event =
 
 export type RepliesRead = ItemReadEvent<"readReplies", readonly Reply[]>;
 
-/** What became of a draft, and of a deletion. */
+/** How a draft or a deletion ended. */
 export type ChildEnded = EndEvent<"draft", TextEnd> | EndEvent<"deletion", DeletionEnd<Removal>>;

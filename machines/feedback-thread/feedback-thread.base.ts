@@ -18,7 +18,7 @@ export type OfReply = { reply: Reply };
 /** The deletion of feedback or of a reply. */
 export const threadDeletion = deletionOf<Removal>("feedbackThread");
 
-/** What the states are made of, but for their actions: events, calls and guards. */
+/** Events, actors and guards of the thread; the setup adds the actions. */
 export const feedbackThreadBase = setup({
   types: {
     input: {} as { person: Author; teamId: number | null },

@@ -54,7 +54,7 @@ export const selectHasLoadFailed = (snapshot: Snapshot): boolean =>
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ thread: { ready: "stale" } });
 
-/** The replies to this feedback as far as they have been read; null: they have not. */
+/** The replies to this feedback as last fetched; null: not fetched yet. */
 export const selectRepliesTo =
   (feedbackId: number) =>
   ({ context: { replies } }: Snapshot): readonly Reply[] | null =>
@@ -68,20 +68,20 @@ export const selectHaveRepliesFailed =
   ({ context: { failedReads } }: Snapshot): boolean =>
     failedReads.includes(feedbackId);
 
-/** What is typed at a place; undefined: nothing is. */
+/** The draft of this target; undefined: none. */
 export const selectDraftAt =
   (target: DraftTarget) =>
   ({ children }: Snapshot): TextRef | undefined =>
     children[draftIdOf(target)];
-/** The feedback whose text stands in the form; null: the form is for a new one. */
+/** The feedback that is edited in the form; null: the form is for new feedback. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
 
-/** Texts whose feedback was deleted. Only new feedback is about nothing that can be. */
+/** Drafts whose feedback was deleted; never drafts of new feedback. */
 export const selectFeedbackOrphans = ({
   context: { drafts, thread, replies },
 }: Snapshot): readonly Orphan[] =>
   drafts.filter((subject): subject is Orphan => deletedFor(subject, thread, replies) === "feedback");
-/** Texts whose reply to this feedback was deleted. */
+/** Drafts whose reply to this feedback was deleted. */
 export const selectReplyOrphans =
   (feedbackId: number) =>
   ({ context: { drafts, thread, replies } }: Snapshot): readonly Orphan<"reply">[] =>
@@ -91,7 +91,7 @@ export const selectReplyOrphans =
 
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<Removal> | undefined => children.deletion;
 
-/** What stands where there is no feedback: an item of no one, to which nobody can reply [2.38] [5.9]. */
+/** Shown when there is no feedback: a placeholder without author that takes no replies [2.38] [5.9]. */
 export const noFeedback: Feedback = {
   id: 0,
   content: "No feedback yet.",

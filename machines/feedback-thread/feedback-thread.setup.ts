@@ -40,16 +40,16 @@ import {
 
 type OfRestoration = { actorId: `restoreReply.${number}` };
 
-/** What the thread's states are made of: their events, calls, guards and actions. */
+/** Events, actors, guards and actions of the thread. */
 export const feedbackThreadSetup = feedbackThreadBase.extend({
   actions: {
     setProjects: assign((_, { projects }: { projects: readonly TeamProject[] }) => ({ projects })),
-    /** Whose name may be another one since. */
+    /** The user may have been renamed. */
     setPerson: assign(({ context }, { person }: { person: Author }) =>
       person.userId === context.person.userId ? { person: { ...context.person, name: person.name } } : {},
     ),
     refetchThread: raise({ type: "thread.invalidated" }),
-    /** What became of a child is an event of its own, as `draft.saved`. */
+    /** Turns the end of a child into an event of its own, such as `draft.saved`. */
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
@@ -69,13 +69,13 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
       spawn("draft", { id: draftIdOf(input.subject.target), input });
       return { drafts: [...drafts, input.subject] };
     }),
-    /** With the name that the user has now. */
+    /** Uses the user's current name. */
     submitDraft: sendTo(
       (_, { target }: OfTarget) => draftIdOf(target),
       ({ context }, { target }) => submissionOf(context, target),
     ),
     restoreDraft: sendTo((_, { target }: OfTarget) => draftIdOf(target), { type: "draft.restored" }),
-    /** A draft that was refused goes on: the form stays where it is. */
+    /** A refused draft continues as a new one, so the form stays open. */
     closeDraft: assign(
       ({ context: { drafts, editing } }, { actorId, output }: { actorId: DraftId; output: TextEnd }) => ({
         drafts: drafts.filter(({ target }) => draftIdOf(target) !== actorId),
@@ -101,7 +101,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<Removal>, "refused">) =>
       deleteFailedNotice(subject, failure),
     ),
-    /** The service gives it another id and today's date. */
+    /** The service assigns a new id and today's date. */
     restoreReply: assign(({ context, spawn }, { reply }: OfReply) => {
       const { id, content, feedbackId, author } = reply;
       spawn("restoreReply", { id: itemReadId("restoreReply", id), input: { content, feedbackId, author } });
@@ -122,7 +122,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
       stopReads(enqueue, "readReplies", idsIn(thread));
       enqueue.assign({ teamId, thread: null, replies: {}, editing: null });
     }),
-    /** Replies are read to what is new, and no longer to what is gone. */
+    /** Fetches replies to new feedback, and stops fetching those of deleted feedback. */
     setThread: enqueueActions(
       ({ context: { thread, editing, replies, failedReads }, enqueue }, { served }: { served: Thread }) => {
         const [known, ids] = [idsIn(thread), idsIn(served)];
@@ -156,7 +156,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
       },
     ),
     setRepliesFailed: enqueueActions(({ enqueue }, { actorId }: RepliesRead) => failRead(enqueue, actorId)),
-    /** The latest reading has the last word on what was deleted. */
+    /** Orphans drafts whose subject is gone, according to the latest fetch. */
     checkDrafts: enqueueActions(({ context: { drafts, thread, replies }, enqueue }) => {
       for (const subject of drafts)
         enqueue.sendTo(draftIdOf(subject.target), {
@@ -166,7 +166,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     restoreDrafts: enqueueActions(({ context: { drafts }, enqueue }) => {
       for (const { target } of drafts) enqueue.sendTo(draftIdOf(target), { type: "draft.restored" });
     }),
-    /** The form turns to other feedback: a draft in which something was typed stays. */
+    /** Switches the form to other feedback; a changed draft of the previous one is kept. */
     turnForm: enqueueActions(({ context, enqueue }, { target }: OfTarget) => {
       if (target.kind !== "feedback" || context.editing === target.feedbackId) return;
       if (context.editing !== null)
@@ -187,7 +187,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
       });
       enqueue.raise({ type: "thread.invalidated" });
     }),
-    /** The server has it. Whatever was read of the replies around it is stale. */
+    /** Saved on the server, so the replies around it are stale. */
     setSaved: enqueueActions(({ context, enqueue }, { saved }: Pick<Ended<TextEnd, "saved">, "saved">) => {
       enqueue.assign(withSaved(context, saved));
       startReads(enqueue, "readReplies", thereOf(context, repliedTo(saved)));

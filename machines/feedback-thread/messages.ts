@@ -6,9 +6,9 @@ import type { Event } from "./events.ts";
 import { isOwnReply, type Removal } from "./thread.ts";
 
 interface Messages {
-  /** The sentence of the product for a text that was not taken [8.7]. */
+  /** The specified message for a text that was not saved [8.7]. */
   readonly failed: string;
-  /** For where nobody knows whether it was taken. */
+  /** Advice if it is unknown whether it was saved. */
   readonly advice: string;
 }
 
@@ -31,11 +31,11 @@ export const messages: Readonly<Record<DraftTarget["kind"], Messages>> = {
   },
 };
 
-/** Why a text was not taken. */
+/** Why a text was not saved. */
 export const reasonOf = ({ kind }: DraftTarget, failure: Failure): string =>
   errorMessage(failure, messages[kind].advice);
 
-/** The matter of a notice: what is said of the same feedback or reply next takes its place. */
+/** A later notice about the same feedback or reply replaces this one. */
 const dedupeKeyOfSubject = (subject: Removal) =>
   subject.kind === "reply"
     ? (`reply ${subject.reply.id}` as const)

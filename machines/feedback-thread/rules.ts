@@ -17,7 +17,7 @@ import {
   type Thread,
 } from "./thread.ts";
 
-/** `failedReads`: the feedback whose replies could not be read. */
+/** `failedReads`: the feedback whose replies could not be fetched. */
 export interface Context extends ItemReads {
   readonly person: Author;
   /** The team whose feedback is shown; null: a supervisor has chosen no project yet. */
@@ -25,23 +25,26 @@ export interface Context extends ItemReads {
   readonly projects: readonly TeamProject[];
   readonly thread: Thread | null;
   readonly replies: Replies;
-  /** What the child drafts are about, each with a place of its own. */
+  /** The subjects of the child drafts, one per target. */
   readonly drafts: readonly TextSubject[];
-  /** The feedback whose draft is in the form; null: the form is for new feedback. */
+  /** The feedback that is edited in the form; null: the form is for new feedback. */
   readonly editing: number | null;
-  /** The child `deletion` is there. */
+  /** Whether the child `deletion` is running. */
   readonly isDeleting: boolean;
-  /** Deleted replies that are sent anew by children as `restoreReply.12`, by their former ids. */
+  /** Deleted replies that children such as `restoreReply.12` are posting again, by their former ids. */
   readonly restorations: Readonly<Record<number, Reply>>;
 }
 
 export const hasDraft = ({ drafts }: Context, target: DraftTarget): boolean => drafts.some(isAt(target));
 
-/** What a draft at this place is about; null while no thread is loaded. */
+/** The subject of a draft for this target; null while no thread is loaded. */
 export const subjectAt = ({ person, thread }: Context, target: DraftTarget): TextSubject | null =>
   thread && { target, teamId: thread.teamId, author: person };
 
-/** Whether there is an empty box here: the team's supervisor gives feedback, and replies are to feedback that is there [5.9]. */
+/**
+ * Whether a new draft may start here: only the team's supervisor gives feedback, and replies need existing
+ * feedback [5.9].
+ */
 export function isStartable(context: Context, target: DraftTarget): boolean {
   const { person, thread } = context;
   if (hasDraft(context, target)) return false;
@@ -49,7 +52,7 @@ export function isStartable(context: Context, target: DraftTarget): boolean {
   return target.kind === "newReply" && feedbackIn(thread, target.feedbackId) !== null;
 }
 
-/** The text that is there to be edited; null: this person may not, or it is gone. */
+/** The text to edit; null: it no longer exists, or the user may not edit it. */
 export function baseAt({ person, thread, replies }: Context, target: DraftTarget): string | null {
   if (isNew(target) || !("feedbackId" in target)) return null;
   const feedback = feedbackIn(thread, target.feedbackId);
@@ -59,7 +62,7 @@ export function baseAt({ person, thread, replies }: Context, target: DraftTarget
   return reply !== null && mayChangeReply(person, thread, reply) ? reply.content : null;
 }
 
-/** What is to be deleted, as it stands now; null: this person may not, or it is gone. */
+/** The item to delete, as last fetched; null: it no longer exists, or the user may not delete it. */
 export function currentOf({ person, thread, replies }: Context, removal: Removal): Removal | null {
   if (removal.kind === "feedback") {
     const feedback = feedbackIn(thread, removal.feedback.id);
@@ -69,18 +72,21 @@ export function currentOf({ person, thread, replies }: Context, removal: Removal
   return reply !== null && mayChangeReply(person, thread, reply) ? { kind: "reply", reply } : null;
 }
 
-/** Whether a deleted reply can be had back. Only the user's own: another's would come back under the wrong name. */
+/**
+ * Whether a deleted reply can be restored. Only the user's own: another's would come back under the wrong
+ * name.
+ */
 export const canRestore = ({ person, thread, replies, restorations }: Context, reply: Reply): boolean =>
   isOwnReply(person, reply) &&
   feedbackIn(thread, reply.feedbackId) !== null &&
   replyIn(replies, reply.feedbackId, reply.id) === null &&
   !(reply.id in restorations);
 
-/** Whether a draft of the team that is shown is here. */
+/** Whether the team on screen has a draft for this target. */
 export const canSubmit = ({ drafts, thread }: Context, target: DraftTarget): boolean =>
   drafts.some((subject) => isAt(target)(subject) && subject.teamId === thread?.teamId);
 
-/** What the user submits, in the name that they have now. */
+/** The submission, under the user's current name. */
 export function submissionOf(
   { person, drafts }: Context,
   target: DraftTarget,
@@ -92,7 +98,7 @@ export function submissionOf(
   };
 }
 
-/** With what the server has taken, where its feedback is shown. */
+/** Adds what the server has saved, if its feedback is on screen. */
 export function withSaved({ thread, replies }: Context, saved: SavedText): Partial<Context> {
   switch (saved.kind) {
     case "newFeedback": {
@@ -112,6 +118,6 @@ export function withSaved({ thread, replies }: Context, saved: SavedText): Parti
   }
 }
 
-/** Those of this feedback that are there: the replies to what is gone are not read. */
+/** Those of this feedback that still exist: replies to deleted feedback are not fetched. */
 export const thereOf = ({ thread }: Context, feedbackIds: readonly number[]): readonly number[] =>
   feedbackIds.filter((id) => feedbackIn(thread, id) !== null);

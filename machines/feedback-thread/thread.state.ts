@@ -2,7 +2,7 @@ import type { Author } from "../domain/feedback.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import type { Thread } from "./thread.ts";
 
-/** The projects that a supervisor chooses from [2.40]; a student has the one of their team. */
+/** The projects that a supervisor selects from [2.40]; a student has their team's project. */
 export const projectsState = feedbackThreadSetup.createStateConfig({
   initial: "deciding",
   states: {
@@ -37,7 +37,7 @@ const chosenTeam = ({
 }: {
   context: { readonly teamId: number | null };
 }): { teamId: number } => {
-  if (teamId === null) throw new Error("No project is chosen");
+  if (teamId === null) throw new Error("No project is selected");
   return { teamId };
 };
 
@@ -58,7 +58,7 @@ const readIn = [
   "checkDrafts",
 ] as const;
 
-/** A team's feedback. Whoever chooses another team leaves all of it. */
+/** A team's feedback. Selecting another team drops it. */
 export const threadState = feedbackThreadSetup.createStateConfig({
   initial: "deciding",
   on: {
@@ -105,7 +105,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         "screen.opened": { ...sameTeam, target: ".refetching", actions: [setPerson, "readAllReplies"] },
       },
       states: {
-        /** The feedback is as the server had it. */
+        /** The feedback is as last fetched. */
         idle: {},
         /** Fetching the feedback again. */
         refetching: {

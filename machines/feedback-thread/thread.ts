@@ -7,15 +7,15 @@ export interface Thread {
   readonly teamName: string;
   readonly projectTitle: string;
   readonly supervisorId: number | null;
-  /** Everybody whose name may be missing where they have written something. */
+  /** Names from the directory, for authors whose name the service does not send. */
   readonly names: Readonly<Record<number, string>>;
   /** Newest first. */
   readonly feedback: readonly Feedback[];
-  /** When it was read: milliseconds since 1970. */
+  /** When it was fetched, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
-/** By the id of their feedback, oldest first; those of no entry have not been read. */
+/** Replies by the id of their feedback, oldest first; a missing entry has not been fetched. */
 export type Replies = Readonly<Record<number, readonly Reply[]>>;
 
 /** What can be deleted. */
@@ -27,7 +27,7 @@ export type Removal =
 export const feedbackIdsBeside = (removal: Removal): readonly number[] =>
   removal.kind === "reply" ? [removal.reply.feedbackId] : [];
 
-/** Whether this text is about what is deleted, or about a reply to it. */
+/** Whether this draft is about the deleted item or a reply to it. */
 export const isAbout =
   (removal: Removal) =>
   ({ target }: TextSubject): boolean => {
@@ -45,18 +45,18 @@ export const feedbackIn = (thread: Thread | null, feedbackId: number): Feedback 
 export const replyIn = (replies: Replies, feedbackId: number, replyId: number): Reply | null =>
   replies[feedbackId]?.find(({ id }) => id === replyId) ?? null;
 
-/** Its own supervisor's alone [6.4]. */
+/** Only the supervisor who wrote it [6.4]. */
 export const mayChangeFeedback = ({ role, userId }: Author, { supervisorId }: Feedback): boolean =>
   role === "supervisor" && supervisorId === userId;
 
 export const isOwnReply = ({ role, userId }: Author, { author }: Reply): boolean =>
   author.role === role && author.userId === userId;
 
-/** By its author or by the team's supervisor [2.39]. */
+/** Only its author or the team's supervisor [2.39]. */
 export const mayChangeReply = (person: Author, thread: Thread | null, reply: Reply): boolean =>
   isOwnReply(person, reply) || (person.role === "supervisor" && thread?.supervisorId === person.userId);
 
-/** What was deleted while this text was typed about it; null: nothing, as far as has been read. */
+/** What was deleted while this text was being written about it; null: nothing, as of the latest fetch. */
 export function deletedFor(
   { target, teamId }: Pick<TextSubject, "target" | "teamId">,
   thread: Thread | null,
@@ -70,12 +70,12 @@ export function deletedFor(
     : null;
 }
 
-/** What a text is about whose feedback or reply was deleted: it can only be read, copied and dismissed. */
+/** A draft whose feedback or reply was deleted: it can only be read, copied and dismissed. */
 export type Orphan<Kind extends DraftTarget["kind"] = "feedback" | "newReply" | "reply"> = TextSubject & {
   readonly target: Extract<DraftTarget, { readonly kind: Kind }>;
 };
 
-/** With feedback that is new, first; a reading may have brought it before the answer did. */
+/** Adds new feedback on top; a fetch may have added it before the response arrived. */
 export const withFeedback = (thread: Thread, feedback: Feedback): Thread => ({
   ...thread,
   feedback: [feedback, ...thread.feedback.filter(({ id }) => id !== feedback.id)],
@@ -110,6 +110,6 @@ export const withoutReply = (replies: Replies, { id, feedbackId }: Reply): Repli
   return known === undefined ? replies : { ...replies, [feedbackId]: known.filter((each) => each.id !== id) };
 };
 
-/** The name that stands with it, else the directory's; an unknown author is still someone. */
+/** The name sent with the text, else the directory's, else a placeholder. */
 export const nameIn = (thread: Thread | null, userId: number | null, name: string): string =>
   name || (userId === null ? "" : (thread?.names[userId] ?? `User ${userId}`));

@@ -1,10 +1,10 @@
 /**
- * One thing that happened to one chart: what a person did, how a call ended, or a timer that ran out.
+ * One thing that happened to one chart: a user event, the end of a call, or a timer.
  *
  * - `seq` counts without gaps; `time` is in milliseconds since the epoch.
  * - `actor` is the path of actor ids from the root, as in `app/session`.
- * - `from` is the path of the actor that sent it, where one did.
- * - `version` is the chart's, so that an old log can be read by a newer chart.
+ * - `from` is the path of the sender, if there is one.
+ * - `version` is the chart's, so that newer charts can read old logs.
  */
 export interface Entry {
   readonly seq: number;
@@ -20,8 +20,8 @@ export interface LoggedEvent {
   readonly [field: string]: unknown;
 }
 
-/** The path of the root, whatever its chart is called. */
+/** The path of the root actor, whatever its chart is called. */
 export const rootPath = "app";
 
-/** Where a chart's child is, by the id that it was invoked under. */
+/** The path of a child, by the id it was invoked under. */
 export const childPath = (path: string, id: string): string => `${path}/${id}`;

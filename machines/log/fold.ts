@@ -10,24 +10,27 @@ import { childPath, rootPath, type Entry } from "./entry.ts";
 import { isPersistedChart, type PersistedChart } from "./persisted-chart.ts";
 
 export interface Fold {
-  /** The state that follows. An event that no state accepts changes nothing; one that a chart dies of ends it. */
+  /**
+   * Computes the next state. An event that no state accepts changes nothing; one that makes a chart throw
+   * ends it.
+   */
   readonly apply: (entry: Entry) => void;
-  /** Every chart that lives, by its path: the root first, and each before its children. */
+  /** Every running chart by its path: the root first, and each before its children. */
   readonly states: () => ReadonlyMap<string, AnyMachineSnapshot>;
   readonly tree: () => PersistedChart;
 }
 
 /**
- * State = fold(initial state, log): pure, with no effect, no clock and no dice. Each chart is a fold over its
- * own entries, and since what one tells another is an entry of the other, nothing is delivered.
+ * State = fold(initial state, log). Pure: no effects, no clock, no randomness. Each chart folds its own
+ * entries; as what one chart sends another is an entry of the receiver, nothing is delivered.
  *
- * It begins with nothing, or where another fold's `tree` left off.
+ * Starts empty, or from another fold's `tree`.
  */
 export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
   const scope = inertScope();
   const snapshots = new Map<string, AnyMachineSnapshot>();
 
-  /** Null: it is no chart, or its parent knows no such child. */
+  /** Null if it is not a chart or its parent knows no such child. */
   const chartAt = (path: string): AnyStateMachine | null => {
     if (path === rootPath) return root;
     const end = path.lastIndexOf("/");
@@ -42,7 +45,7 @@ export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
   };
 
   const fill = (path: string, chart: AnyStateMachine, tree: PersistedChart): void => {
-    // XState takes back what its own `getPersistedSnapshot` gave.
+    // XState accepts what its own `getPersistedSnapshot` returned.
     const snapshot = chart.restoreSnapshot(tree as never, scope) as AnyMachineSnapshot;
     snapshots.set(path, snapshot);
     for (const [id, branch] of Object.entries(tree.children)) {
@@ -53,7 +56,7 @@ export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
   };
 
   const treeAt = (path: string, snapshot: AnyMachineSnapshot): PersistedChart => {
-    // The persisted form of a machine's snapshot, which XState types as that of any logic.
+    // XState types the persisted snapshot of a machine as that of any logic.
     const own = snapshot.machine.getPersistedSnapshot(snapshot) as unknown as PersistedChart;
     const children = Object.entries(own.children).map(([id, branch]) => {
       const child = snapshots.get(childPath(path, id)) ?? unbegun(snapshot, id);
@@ -107,13 +110,13 @@ function chartOf({ machine, children }: AnyMachineSnapshot, id: string): AnyStat
   return isChart(logic) ? logic : null;
 }
 
-/** A chart that its parent has made already, and whose own beginning is an entry to come. */
+/** A chart that its parent has spawned, but whose init entry is still to come. */
 function unbegun({ children }: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined {
   const child: AnyActorRef | undefined = children[id];
   return child !== undefined && "logic" in child && isChart(child.logic) ? child.getSnapshot() : undefined;
 }
 
-/** As the live actor does: what is thrown inside a transition ends the chart, in the state that it was in. */
+/** Like the live actor: an error thrown inside a transition ends the chart in its previous state. */
 function step(
   chart: AnyStateMachine,
   before: AnyMachineSnapshot,
@@ -128,7 +131,7 @@ function step(
   }
 }
 
-/** One scope for the whole fold, in which no effect is run and no child is started. */
+/** One scope for the whole fold: it runs no effects and starts no children. */
 function inertScope(): AnyActorScope {
   const nobody = createEmptyActor();
   const nothing = (): void => undefined;

@@ -1,7 +1,7 @@
 import type { Entry } from "./entry.ts";
 import { isEntry, isRecord } from "./read-log-file.ts";
 
-/* What pages of the app and their inspector tell each other, in development. An inspector only ever says hello. */
+/* Messages between the app's tabs and the inspector, in development. An inspector only sends `hello`. */
 
 export const inspectionChannel = "graduation-projects-inspector";
 
@@ -9,9 +9,9 @@ export interface Hello {
   readonly type: "hello";
 }
 
-/** `tab` is an id that a page of the app makes for itself when it begins. */
+/** `tab` is a random id of the app's page. */
 export type FromTab =
-  /** The whole log as the text of a log file: an inspector has asked, or the log has begun anew. */
+  /** The whole log in log-file format: sent when an inspector asks, or when the log restarts. */
   | { readonly type: "log"; readonly tab: string; readonly openedAt: number; readonly text: string }
   | { readonly type: "entry"; readonly tab: string; readonly entry: Entry }
   | { readonly type: "closed"; readonly tab: string };

@@ -5,7 +5,7 @@ import { childPath, rootPath, type Entry } from "./entry.ts";
 import { createFold, type Fold } from "./fold.ts";
 import { isPersistedChart, type Branch, type PersistedChart } from "./persisted-chart.ts";
 
-/** What happened, and how things stood before: `tree` is the state that the first entry met, null at the very start. */
+/** Events and the state before them: `tree` is the state before the first entry, null at the very start. */
 export interface Log {
   readonly tree: PersistedChart | null;
   readonly entries: readonly Entry[];
@@ -17,7 +17,7 @@ export const foldOf = (root: AnyStateMachine, { tree, entries }: Log): Fold => {
   return fold;
 };
 
-/** The same log with its last `keep` entries; what was before them has become its tree. */
+/** Keeps the last `keep` entries and folds the earlier ones into the tree. */
 export function compact(root: AnyStateMachine, log: Log, keep: number): Log {
   const cut = log.entries.length - keep;
   if (cut <= 0) return log;
@@ -27,16 +27,15 @@ export function compact(root: AnyStateMachine, log: Log, keep: number): Log {
   };
 }
 
-/** A write that was under way: which chart waits for it, and under which id. */
+/** A pending write: the chart that waits for it, and its actor id. */
 export interface Interrupted {
   readonly actor: string;
   readonly id: string;
 }
 
 /**
- * A tree that can go live again. Reads that were under way stay in it and are made again; writes are taken
- * out, for they must not be sent twice, and listed: the chart that waits for one is to be told that it was
- * interrupted.
+ * Prepares a tree for restoring. Pending reads stay in it and are sent again. Pending writes are removed, as
+ * they must not be sent twice, and returned: the chart that waits for one is told that it was interrupted.
  */
 export function withoutWrites(
   root: AnyStateMachine,

@@ -2,8 +2,8 @@ import type { AnyStateMachine } from "xstate";
 import { isChart, logicOf, versionOf } from "./chart.ts";
 
 /**
- * The state of a chart and of all that lives below it, as plain data: what XState restores an actor from.
- * A child that is no chart is a call: `input` is what it was asked.
+ * The state of a chart and its children as plain data, from which XState restores an actor. A child that is
+ * not a chart is a call; `input` is its request.
  */
 export interface PersistedChart {
   readonly version: string;
@@ -27,7 +27,7 @@ export interface CallState {
 export const isPersistedChart = (snapshot: PersistedChart | CallState): snapshot is PersistedChart =>
   "value" in snapshot && "children" in snapshot;
 
-/** What XState persists of a chart, with the version of every chart in it. */
+/** XState's persisted snapshot, with the version of every chart in it. */
 export const versioned = (
   chart: AnyStateMachine,
   persisted: Omit<PersistedChart, "version">,

@@ -7,7 +7,7 @@ import { format, formatVersion } from "./write-log-file.ts";
 export type ReadLog =
   { readonly ok: true; readonly log: Log } | { readonly ok: false; readonly reason: string };
 
-/** The log in a file, as the present charts read it. A file that is no log, or a damaged one, is refused in a sentence. */
+/** Parses a log file and upcasts it to the current charts. Anything else is refused with a message. */
 export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
   const [first, ...rest] = linesOf(text);
   if (first === undefined) return refused("The file is empty.");
@@ -41,7 +41,7 @@ export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
   return { ok: true, log: upcast({ tree, entries }, by) };
 }
 
-/** With their numbers in the file; blank lines are skipped. */
+/** Lines with their numbers in the file; blank lines are skipped. */
 const linesOf = (text: string): readonly { readonly line: string; readonly number: number }[] =>
   text
     .split("\n")

@@ -1,4 +1,4 @@
-/** What never enters the log, by the name it is carried under. */
+/** Property names whose values never enter the log. */
 const secretNames: ReadonlySet<string> = new Set([
   "password",
   "currentpassword",
@@ -18,9 +18,9 @@ const classOf = ({ constructor }: { constructor?: unknown }): string =>
   typeof constructor === "function" ? constructor.name : "object";
 
 /**
- * The value without its secrets, however deep they lie; values that are no plain data (actors, functions)
- * are named and not kept. Where there is nothing to hide it is the value itself and no copy: a board of
- * thousands of tasks is not doubled by being recorded. Running it again changes nothing.
+ * Removes secrets at any depth; values that are not plain data (actors, functions) are replaced by their
+ * type. Returns the same object if there is nothing to redact, so that recording does not copy a board of
+ * thousands of tasks. Idempotent.
  */
 export function redact(value: unknown): unknown {
   if (typeof value === "function" || typeof value === "bigint" || typeof value === "symbol")

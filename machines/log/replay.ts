@@ -4,22 +4,22 @@ import { createFold } from "./fold.ts";
 import type { Log } from "./log.ts";
 import { redact } from "./redact.ts";
 
-/** What one entry did to the chart that it reached. A value is null where that chart was not there. */
+/** What one entry did to its chart. A value is null if that chart was not running. */
 export interface Step {
   readonly entry: Entry;
-  /** Null, too, where the entry is the chart's beginning. */
+  /** Also null if the entry starts the chart. */
   readonly before: StateValue | null;
   readonly after: StateValue | null;
   readonly accepted: boolean;
-  /** The top-level fields of the context that are not what they were. */
+  /** The top-level fields of the context that changed. */
   readonly changed: readonly string[];
-  /** The chart's status after it; null: there is no such chart. */
+  /** The chart's status afterwards; null: there is no such chart. */
   readonly status: SnapshotStatus | null;
-  /** What the chart has died of, if it has of this entry. */
+  /** The error that ended the chart, if this entry ended it. */
   readonly error?: unknown;
 }
 
-/** Where a chart has ended up. */
+/** The state of a chart after replay. */
 export interface ChartState {
   readonly value: StateValue;
   readonly context: unknown;
@@ -29,7 +29,7 @@ export interface ChartState {
 
 export interface Replay {
   readonly steps: readonly Step[];
-  /** Every chart that lives, by its path: the root first, and each before its children. */
+  /** Every running chart by its path: the root first, and each before its children. */
   readonly states: Readonly<Record<string, ChartState>>;
   readonly firstUnaccepted: Entry | null;
 }
@@ -40,11 +40,10 @@ interface ReplayOptions {
 }
 
 /**
- * The log, entry by entry: what each one did, and where all the charts have ended up.
+ * Replays the log: what each entry did, and the resulting state of every chart.
  *
- * That no state accepted an event is a hint and not a verdict: a button is pressed twice, a field still changes
- * while its form is being sent, and `refetch.requested`, which can reach a flow at any time, is nothing to some of
- * their states.
+ * An unaccepted event is a hint, not an error: a button is pressed twice, a field changes while its form is
+ * being sent, or `refetch.requested` reaches a flow in a state that ignores it.
  */
 export function replay(
   root: AnyStateMachine,
@@ -87,7 +86,7 @@ function stepOf(
   };
 }
 
-/** An event whose guard throws is accepted by no state: the chart dies of it. */
+/** If a guard throws, no state accepts the event and the chart ends. */
 function accepts(snapshot: AnyMachineSnapshot, event: LoggedEvent): boolean {
   if (snapshot.status !== "active") return false;
   try {
@@ -104,7 +103,7 @@ const stateOf = (snapshot: AnyMachineSnapshot): ChartState => ({
   ...errorIn(snapshot),
 });
 
-/** As plain data, which an error is not; null: it died of nothing. */
+/** As plain data, which an error is not; null if it did not fail. */
 const errorIn = (snapshot: AnyMachineSnapshot | undefined): { error?: unknown } =>
   snapshot?.status === "error" ? { error: redact(snapshot.error) ?? null } : {};
 

@@ -2,26 +2,29 @@ import { childPath, rootPath, type LoggedEvent } from "./entry.ts";
 import { isPersistedChart, type Branch, type PersistedChart } from "./persisted-chart.ts";
 import type { Log } from "./log.ts";
 
-/** How what an older version of one chart has left is read by the present one. */
+/** Reads what an older version of one chart has left. */
 export interface Upcaster {
-  /** The chart's present version: what is of it is left alone, and everything is of it afterwards. */
+  /** The chart's current version: newer data is left alone, older data becomes this version. */
   readonly version: string;
-  /** The event as it is called now; null where it means nothing any more. */
+  /** The event in its current form; null if it no longer has a meaning. */
   readonly event: (event: LoggedEvent, version: string) => LoggedEvent | null;
-  /** The chart's own state; its children have upcasters of their own. */
+  /** The chart's own state; its children have their own upcasters. */
   readonly tree: (tree: PersistedChart, version: string) => PersistedChart;
 }
 
 /** By the path of the chart, as in `app/booking`. */
 export type Upcasters = Readonly<Record<string, Upcaster>>;
 
-/** A chart whose events or context change shape after a release gets a `version` and an upcaster here. There has been no release yet. */
+/**
+ * A chart whose events or context change shape after a release gets a `version` and an upcaster here. There
+ * has been no release yet.
+ */
 export const upcasters: Upcasters = {};
 
-/** Stands where an event was that means nothing any more: no chart knows it, and entries stay numbered without gaps. */
+/** Replaces an event without meaning, so that entries stay numbered without gaps. No chart accepts it. */
 const dropped: LoggedEvent = { type: "event.dropped" };
 
-/** The log as if the present charts had written it. */
+/** Converts a log to the versions of the current charts. */
 export function upcast({ tree, entries }: Log, by: Upcasters = upcasters): Log {
   return {
     tree: tree && upcastTree(rootPath, tree, by),

@@ -5,7 +5,7 @@ export interface ShownNotice extends Notice {
   readonly id: number;
 }
 
-/** How many notices are on screen at once; older ones wait behind. */
+/** How many notices are visible at once; older ones are queued. */
 const visibleAtOnce = 3;
 
 /**
@@ -53,7 +53,7 @@ export const noticesMachine = setup({
       const oldest = context.notices.find(isPassing);
       return { notices: context.notices.filter((shown) => shown !== oldest) };
     }),
-    /** The team is as it was to be: what went wrong on the way is past. */
+    /** The team now exists or has a supervisor, so earlier errors about it are obsolete. */
     dropTeamNotices: assign(({ context }) => ({
       notices: context.notices.filter(({ dedupeKey }) => dedupeKey !== "team"),
     })),
@@ -69,7 +69,10 @@ export const noticesMachine = setup({
   initial: "unattended",
   on: { "session.ended": { target: ".unattended", actions: "clear" } },
   states: {
-    /** Nobody is reading the notices. Each change restarts the timer, so that no notice leaves before it can be read. */
+    /**
+     * Nobody is reading the notices. Each change restarts the timer, so that no notice disappears before it
+     * can be read.
+     */
     unattended: {
       initial: "idle",
       on: {
@@ -118,7 +121,7 @@ export const noticesMachine = setup({
 
 const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
-/** News of the same matter takes the place of what was said of it before, unless something else is offered; and only the last thing done can be undone. */
+/** A notice replaces another with the same key and action; a new Undo replaces the previous one. */
 const isSame = (a: Notice, b: Notice): boolean =>
   dedupeKeyOf(a) === dedupeKeyOf(b) || (a.action?.isUndo === true && b.action?.isUndo === true);
 

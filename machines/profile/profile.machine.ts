@@ -145,7 +145,7 @@ export type ProfileRef = ActorRefFrom<typeof profileMachine>;
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 export const selectRole = (snapshot: Snapshot): Role => snapshot.context.owner.role;
-/** What the fields show: what was typed, else what is known. */
+/** What the fields show: what was typed, else the saved value. */
 export const selectName = ({ context: { known, draft } }: Snapshot): string => draft.name ?? known.name;
 export const selectEmail = ({ context: { known, draft } }: Snapshot): string => draft.email ?? known.email;
 export const selectDepartment = ({ context: { known, draft } }: Snapshot): string =>
@@ -155,9 +155,9 @@ export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches("loadFailed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectIsUnchanged = (snapshot: Snapshot): boolean => snapshot.matches({ editing: "unchanged" });
-/** Why the current password is needed, as long as that is the last thing that happened. */
+/** Why the current password is needed, until the user does something else. */
 export const selectPasswordWarning = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "passwordMissing" }) ? snapshot.context.warning : null;
-/** Why it was not saved, as long as that is the last thing that happened. */
+/** Why the profile was not saved, until the user does something else. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "refused" }) ? snapshot.context.error : null;

@@ -14,7 +14,7 @@ import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, good, warning, type NoticeEmitted } from "../notices/notice.ts";
 
-/** Whose profile it is, as the session knows it. */
+/** The profile's owner, as the session knows them. */
 export interface ProfileOwner extends Profile {
   readonly userId: number;
   readonly role: Role;
@@ -24,7 +24,7 @@ type Event =
   | ScreenOpened
   | RefetchRequested
   | ReloadPressed
-  /** The user typed into a field, passwords excepted. */
+  /** The user typed into a field (not a password). */
   | { type: "draft.changed"; change: Partial<Profile> }
   /** The user reset the form to the saved profile. */
   | { type: "draft.discarded" }
@@ -33,22 +33,22 @@ type Event =
 
 type Submitted = Extract<Event, { type: "profile.submitted" }>;
 
-/** Which passwords were typed. A guard asks no more of them: in a log they are redacted. */
+/** Which passwords were typed. Guards see only this, as passwords are redacted in the log. */
 type Typed = Pick<Submitted, "isCurrentTyped" | "isNewTyped">;
 
 interface Context {
   readonly owner: ProfileOwner;
-  /** As the server has it. */
+  /** As saved on the server. */
   readonly known: Profile;
-  /** Only what was typed. */
+  /** Only the fields that were typed. */
   readonly draft: Partial<Profile>;
-  /** What was typed has come back with the page or with the person. */
+  /** The draft was restored with the page or after a renewed session. */
   readonly isRestored: boolean;
-  /** Whether a new password was sent, the one thing that no answer shows. */
+  /** Whether a new password was sent, which no response confirms. */
   readonly isPasswordSent: boolean;
   /** Why nothing was sent. */
   readonly warning: string;
-  /** Why it was not saved. */
+  /** Why the profile was not saved. */
   readonly error: string;
 }
 
@@ -58,7 +58,7 @@ const isChanged = (context: Context): boolean => !isSameProfile(context.known, w
 
 export const typedIn = ({ event }: { event: Typed }): Typed => event;
 
-/** The form is submitted with what its password fields hold. */
+/** The submit event, with the values of the password fields. */
 export const submitted = (passwords: Passwords): Submitted => ({
   type: "profile.submitted",
   passwords,
@@ -68,7 +68,7 @@ export const submitted = (passwords: Passwords): Submitted => ({
 
 export const profileIn = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
 
-/** What the states of Edit Profile are made of: their events, calls, guards and actions. */
+/** Events, actors, guards and actions of Edit Profile. */
 export const profileSetup = setup({
   types: {
     input: {} as { owner: ProfileOwner },
@@ -86,7 +86,7 @@ export const profileSetup = setup({
     isPasswordUnconfirmed: (_, { isCurrentTyped, isNewTyped }: Typed) => isNewTyped && !isCurrentTyped,
     isInfoUnconfirmed: (_, { isCurrentTyped }: Typed) => !isCurrentTyped,
     isRefusedForGood: (_, { failure }: { failure: Failure }) => isRefusedForGood(failure),
-    /** The server has what was sent; a new password it does not show. */
+    /** The server has what was sent. The response does not show a new password. */
     isSaved: ({ context }, { profile }: { profile: Profile }) =>
       isChanged(context) && isSameProfile(profile, wantedIn(context)),
   },

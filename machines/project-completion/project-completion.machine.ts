@@ -5,16 +5,16 @@ import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
 
-/** The team whose project it is, by name. */
+/** The project's team, with names. */
 export interface ProjectTeam {
-  /** Null: it has none. */
+  /** Null: the team has no project. */
   readonly projectId: number | null;
-  /** Null: nobody supervises it. */
+  /** Null: the team has no supervisor. */
   readonly supervisorName: string | null;
   readonly members: readonly string[];
 }
 
-/** A read answered with the project. */
+/** A request returned the project. */
 const projectIn = ({ event }: { event: { output: Project } }) => ({ project: event.output });
 
 const comingBack = { "screen.opened": "loadingTeam", "refetch.requested": "loadingTeam" } as const;
@@ -23,8 +23,8 @@ const readAnew = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
 /**
  * Shows the team's project and marks it as completed or incomplete [4.6] (rows P1 to P3).
  *
- * The server toggles the flag without saying what it became. So the chart sends the value that the user wants, and
- * the call toggles only if the project does not have it yet. However the call ends, the project is fetched again
+ * The server toggles the flag without returning its new value. So the chart passes the wanted value, and the
+ * call toggles only if the project does not have it yet. However the call ends, the project is fetched again
  * and shown as the server has it.
  */
 export const projectCompletionMachine = setup({
@@ -34,9 +34,9 @@ export const projectCompletionMachine = setup({
       teamId: number;
       team: ProjectTeam | null;
       project: Project | null;
-      /** What the person last wished for. */
+      /** The value the user last asked for. */
       isCompletionWanted: boolean;
-      /** Why the last wish was not fulfilled, as far as anyone said; null: it was. */
+      /** Why the last change failed, "" if unknown; null: it did not. */
       error: string | null;
     },
     events: {} as
@@ -195,7 +195,7 @@ export const projectCompletionMachine = setup({
 });
 
 const projectOf = ({ project }: { project: Project | null }): Project => {
-  if (project === null) throw new Error("There is no project to complete");
+  if (project === null) throw new Error("No project is loaded");
   return project;
 };
 
@@ -217,6 +217,6 @@ export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.mat
 export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches("unconfirmed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });
-/** Why the last wish was not fulfilled, "" where nobody said; null: it was. */
+/** Why the last change failed, "" if unknown; null: it did not. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.hasTag("busy") ? null : snapshot.context.error;

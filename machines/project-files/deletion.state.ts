@@ -5,7 +5,7 @@ import { onEnd } from "../shared/ended.ts";
 import { reasonOf } from "./messages.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
-/** Deleting one's own file, and for a while it can be had back: it is uploaded anew. */
+/** Deleting one's own file. For a while, it can be restored, which uploads it again. */
 export const deletionState = projectFilesSetup.createStateConfig({
   on: {
     "deletion.asked": {

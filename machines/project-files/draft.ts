@@ -4,13 +4,13 @@ import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/dra
 import { isBlank } from "../shared/text.ts";
 import { warning } from "../notices/notice.ts";
 
-/** What a person fills in about a file [2.44] [2.47]. */
+/** The fields of a file [2.44] [2.47]. */
 export interface FileFields {
   readonly title: string;
   readonly url: string;
 }
 
-/** Who uploads a file, and for which team. */
+/** Who uploads the file, and for which team. */
 export type Uploader = Pick<NewFileLink, "studentId" | "teamId">;
 
 export const emptyFields: FileFields = { title: "", url: "" };
@@ -35,12 +35,12 @@ const isSame = (base: FileFields, { title, url }: FileFields): boolean =>
 /** The form for a new file. */
 export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/form", {
   isComplete,
-  // Spaces are worth being asked about before they are thrown away.
+  // Even whitespace is confirmed before it is discarded.
   isSame: (base, { title, url }) => title === base.title && url === base.url,
   incomplete: warning("Please fill in both File Name and File URL!"),
 });
 
-/** The dialog of a file. */
+/** The edit dialog of a file. */
 export const fileEdit = draftOf<FileLink, FileFields, FileLink>("projectFiles/edit", {
   isComplete,
   isSame,
@@ -59,14 +59,14 @@ export const newFileOf = ({ subject, fields: { title, url } }: Draft<Uploader, F
   teamId: subject.teamId,
 });
 
-/** The file with what the person changed, and only that. */
+/** The file with only the changed fields replaced. */
 export const editedFile = ({ subject, base, fields }: Draft<FileLink, FileFields>): FileLink => ({
   ...subject,
   ...(fields.title.trim() !== base.title && { title: fields.title.trim() }),
   ...(fields.url.trim() !== base.url && { url: addressOf(fields.url) }),
 });
 
-/** Never longer than the service keeps it. */
+/** Adds a scheme unless that would exceed the service's length limit. */
 const addressOf = (typed: string): string => {
   const address = withScheme(typed);
   return address.length > fileLimits.url ? typed.trim() : address;

@@ -3,7 +3,7 @@ import { editAdvice, reasonOf } from "./messages.ts";
 import type { EditEnd } from "./draft.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
-/** The dialog of one's own file [2.47]: a draft. */
+/** The edit dialog of one's own file [2.47]: a draft. */
 export const editState = projectFilesSetup.createStateConfig({
   on: {
     "editForm.opened": {

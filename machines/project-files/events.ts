@@ -7,7 +7,7 @@ import type { EditSubmitted, ProjectsReloadPressed, ReloadPressed, ScreenOpened 
 import type { RefetchRequested } from "../shared/refetch.ts";
 import type { EditEnd, FormEnd } from "./draft.ts";
 
-/** Who looks at the files: a student at those of their team, a supervisor at those of a team of theirs [6.5]. */
+/** Who views the files: a student their team's, a supervisor those of a supervised team [6.5]. */
 export type FilesPerson = Pick<SessionUser, "userId" | "name" | "role">;
 
 export type Event =
@@ -22,7 +22,7 @@ export type Event =
   | EditSubmitted
   /** The user asked to delete a file. */
   | { type: "deletion.asked"; fileId: number }
-  /** The user chose to get a deleted file back. */
+  /** The user chose to restore a deleted file. */
   | { type: "deletion.undone"; file: FileLink }
   | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, "edit">
@@ -31,6 +31,6 @@ export type Event =
   | ErrorActorEvent<unknown, `restoreFile.${number}`>
   | ChildEnded;
 
-/** What became of the form, of the dialog and of a deletion. */
+/** How the form, the edit dialog or a deletion ended. */
 export type ChildEnded =
   EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<FileLink>>;

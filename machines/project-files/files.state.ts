@@ -10,7 +10,10 @@ const readIn = [
   "revokeForeign",
 ] as const;
 
-/** The files of the team. They are fetched again after every write; a request for another team's files is aborted. */
+/**
+ * The files of the team. They are fetched again after every write; a request for another team's files is
+ * aborted.
+ */
 export const filesState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   on: {
@@ -55,10 +58,10 @@ export const filesState = projectFilesSetup.createStateConfig({
     /** The files are shown. */
     loaded: {
       initial: "idle",
-      // A reading that began before a write is given up.
+      // Aborts a request that began before the write.
       on: { "files.invalidated": ".refetching" },
       states: {
-        /** The files are as the server had them. */
+        /** The files are as last fetched. */
         idle: {
           on: {
             "refetch.requested": "refetching",
@@ -89,6 +92,6 @@ export const filesState = projectFilesSetup.createStateConfig({
 });
 
 const teamIn = ({ teamId }: { teamId: number | null }): { teamId: number } => {
-  if (teamId === null) throw new Error("No project is chosen");
+  if (teamId === null) throw new Error("No project is selected");
   return { teamId };
 };

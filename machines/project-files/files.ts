@@ -2,7 +2,7 @@ import type { FileLink } from "../domain/file-link.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { FilesPerson } from "./events.ts";
 
-/** What a reading gave, and when: milliseconds since 1970. */
+/** The fetched files, and when: milliseconds since 1970. */
 export interface FilesRead {
   readonly files: readonly FileLink[];
   readonly readAt: number;
@@ -15,32 +15,35 @@ export interface ProjectsRead {
 
 export interface FilesContext {
   readonly person: FilesPerson;
-  /** Whose files they are; null: a supervisor has chosen no project yet. */
+  /** The team whose files are shown; null: a supervisor has not selected a project yet. */
   readonly teamId: number | null;
   readonly files: FilesRead | null;
   readonly projects: ProjectsRead | null;
-  /** The file that the child `edit` is about. */
+  /** The file in the child `edit`. */
   readonly editing: number | null;
-  /** The file that the child `deletion` is about. */
+  /** The file in the child `deletion`. */
   readonly deleting: number | null;
-  /** Deleted files that are uploaded anew by children as `restoreFile.7`, by their former ids. */
+  /** Deleted files that children such as `restoreFile.7` are uploading again, by their former ids. */
   readonly restorations: Readonly<Record<number, FileLink>>;
 }
 
-/** Only the uploader may edit or delete a file, and a supervisor has none [5.8]. */
+/** Only the uploader may edit or delete a file; supervisors have none [5.8]. */
 export const isOwn = ({ person }: Pick<FilesContext, "person">, { studentId }: FileLink): boolean =>
   person.role === "student" && studentId === person.userId;
 
 export const fileIn = ({ files }: FilesContext, fileId: number | null): FileLink | undefined =>
   files?.files.find(({ id }) => id === fileId);
 
-/** Whether it is there and was uploaded by somebody else. */
+/** Whether the file exists and belongs to someone else. */
 export const isForeign = (context: FilesContext, fileId: number | null): boolean => {
   const file = fileIn(context, fileId);
   return file !== undefined && !isOwn(context, file);
 };
 
-/** With a file that is new; a reading may have brought it before the answer did. Who has uploaded it, the answer may not tell. */
+/**
+ * Adds a new file; a fetch may have added it before the response arrived. The response may lack the
+ * uploader's name.
+ */
 export function withFile({ files, person, teamId }: FilesContext, file: FileLink): FilesRead | null {
   if (files === null || (file.teamId !== null && file.teamId !== teamId)) return files;
   const named = { ...file, studentName: file.studentName || person.name };

@@ -2,7 +2,7 @@ import { onEnd } from "../shared/ended.ts";
 import { draftOfNew, type FormEnd } from "./draft.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
-/** The form for a new file [2.44], for students alone [6.5]: a draft, and after each upload the next. */
+/** The upload form [2.44], for students only [6.5]: a draft, and a new one after each upload. */
 export const formState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   states: {
@@ -12,7 +12,7 @@ export const formState = projectFilesSetup.createStateConfig({
     },
     /** A supervisor uploads nothing. */
     unavailable: {},
-    /** The form is there, empty or not. */
+    /** The form is open, empty or not. */
     open: {
       on: {
         "screen.opened": { actions: "restoreForm" },
@@ -26,7 +26,7 @@ export const formState = projectFilesSetup.createStateConfig({
             "refetchFiles",
           ],
         },
-        // The answer may have been lost and the file be there all the same: the list says.
+        // The response may have been lost although the file was saved, so the list is fetched.
         "form.refused": {
           actions: [
             { type: "openForm", params: ({ event }) => event.again },

@@ -1,9 +1,9 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
 
-/** The matter of a notice: what is said of the same file next takes its place. */
+/** A later notice about the same file replaces this one. */
 export const dedupeKeyOfFile = (fileId: number) => `file ${fileId}` as const;
 
-/** Why a write failed, with advice for where nobody knows whether it did. */
+/** Why a write failed, with advice if its outcome is unknown. */
 export const reasonOf = (failure: Failure, advice: string): string =>
   failure.status === 401 ? "User is not logged in!" : errorMessage(failure, advice);
 

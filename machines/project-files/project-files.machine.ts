@@ -10,7 +10,10 @@ import { isOwn, type FilesRead, type ProjectsRead } from "./files.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 import { projectsState } from "./projects.state.ts";
 
-/** The files of a team: their list, the upload form, the edit dialog, deletion, and the projects that a supervisor chooses from (rows L1 to L4). */
+/**
+ * The files of a team: the list, the upload form, the edit dialog, deletion, and the projects that a
+ * supervisor selects from (rows L1 to L4).
+ */
 export const projectFilesMachine = projectFilesSetup.createMachine({
   id: "projectFiles",
   context: ({ input }) => ({
@@ -40,7 +43,7 @@ export const selectFiles = (snapshot: Snapshot): FilesRead | null => snapshot.co
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ files: "loadFailed" });
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ files: { loaded: "stale" } });
-/** Whether the person may edit and delete this file [5.8]. */
+/** Whether the user may edit and delete this file [5.8]. */
 export const selectIsOwn =
   (file: FileLink) =>
   ({ context }: Snapshot): boolean =>
@@ -52,9 +55,9 @@ export const selectHaveProjectsFailed = (snapshot: Snapshot): boolean =>
 export const selectAreProjectsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ projects: { loaded: "stale" } });
 
-/** What is typed about a new file; undefined: the person can upload nothing. */
+/** The upload form's draft; undefined: the user cannot upload. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;
-/** What is typed about a file that is open. */
+/** The edit dialog's draft; undefined: the dialog is closed. */
 export const selectEdit = ({ children }: Snapshot): EditRef | undefined => children.edit;
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<FileLink> | undefined =>
   children.deletion;

@@ -30,7 +30,7 @@ const { action, undo } =
 /** The deletion of a file. */
 export const fileDeletion = deletionOf<FileLink>("projectFiles");
 
-/** What the states are made of: their events, calls, guards and actions. */
+/** Events, actors, guards and actions of the project files. */
 export const projectFilesSetup = setup({
   types: {
     input: {} as { person: FilesPerson; teamId: number | null },
@@ -67,7 +67,7 @@ export const projectFilesSetup = setup({
   actions: {
     setFiles: assign((_, { read }: { read: FilesRead }) => ({ files: read })),
     setProjects: assign((_, { read }: { read: ProjectsRead }) => ({ projects: read })),
-    /** Another team's files are never shown. */
+    /** Never show another team's files. */
     setTeam: assign((_, { teamId }: OfTeam) => ({ teamId, files: null })),
     addFile: assign(({ context }, { file }: { file: FileLink }) => ({ files: withFile(context, file) })),
     setFile: assign(({ context: { files } }, { file }: { file: FileLink }) => ({
@@ -77,7 +77,7 @@ export const projectFilesSetup = setup({
       files: files && { ...files, files: files.files.filter(({ id }) => id !== fileId) },
     })),
     refetchFiles: raise({ type: "files.invalidated" }),
-    /** What became of a child is an event of its own, as `edit.saved`. */
+    /** Turns the end of a child into an event of its own, such as `edit.saved`. */
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
@@ -104,7 +104,7 @@ export const projectFilesSetup = setup({
       spawn("edit", { id: "edit", input });
       return {};
     }),
-    /** As it was read last, so that what another tab has changed stays. */
+    /** Uses the file as last fetched, so that another tab's changes are kept. */
     submitEdit: sendTo("edit", ({ context }) => {
       const subject = fileIn(context, context.editing);
       return { type: "draft.submitted", ...(subject !== undefined && { subject }) };
@@ -128,7 +128,9 @@ export const projectFilesSetup = setup({
     }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
     closeDeletion: assign({ deleting: null }),
-    /** It may have been edited in another tab since it was asked about, and is to be had back as it was last. */
+    /**
+     * Restores the latest version: another tab may have edited the file since the user asked to delete it.
+     */
     notifyDeleted: emit(({ context }, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) => ({
       ...good("Deleted!"),
       dedupeKey: dedupeKeyOfFile(subject.id),
@@ -141,7 +143,7 @@ export const projectFilesSetup = setup({
     })),
     notifyNotOwnDeletion: emit(warning("You can only delete your own files")),
 
-    /** With the same name and address; the service gives it another id and today's date. */
+    /** With the same name and address; the service assigns a new id and today's date. */
     restoreFile: assign(({ context, spawn }, { file }: { file: FileLink }) => {
       const teamId = file.teamId ?? context.teamId;
       if (teamId === null) return {};
@@ -171,7 +173,7 @@ export const projectFilesSetup = setup({
   },
 }).extend({
   actions: {
-    /** The latest reading has the last word on whose file it is. */
+    /** Ends edits and deletions of files that belong to someone else, according to the latest fetch. */
     revokeForeign: enqueueActions(({ context, enqueue }) => {
       if (isForeign(context, context.editing)) enqueue.sendTo("edit", { type: "draft.revoked" });
       if (isForeign(context, context.deleting)) enqueue.sendTo("deletion", { type: "deletion.revoked" });

@@ -7,7 +7,7 @@ const readIn = {
 } as const;
 const comingBack = { "screen.opened": "refetching", "refetch.requested": "refetching" } as const;
 
-/** The projects that a supervisor can choose from [2.48]; a student has none to choose. */
+/** The projects that a supervisor selects from [2.48]; a student has no choice. */
 export const projectsState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   states: {
@@ -33,7 +33,7 @@ export const projectsState = projectFilesSetup.createStateConfig({
     loaded: {
       initial: "idle",
       states: {
-        /** The projects are as the server had them. */
+        /** The projects are as last fetched. */
         idle: { on: comingBack },
         /** Fetching the projects again. */
         refetching: {

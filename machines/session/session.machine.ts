@@ -7,17 +7,17 @@ import { signedInState } from "./signed-in.state.ts";
 /**
  * Who is signed in, and in which team they are [4.1] [4.2].
  *
- * When the server rejects the token, the session is `expired`: the user is still known, and the page stays below
- * the "Sign in again" dialog. The same user continues; another one starts clean.
+ * When the server rejects the token, the session is `expired`: the user is still known, and the page stays
+ * open under the "Sign in again" dialog. The same user continues; another one starts clean.
  *
- * Token and password never enter this chart: the calls keep them where the wire can use them, and answer
- * with the user alone, and `clearToken` is given by who keeps it.
+ * Token and password never enter this chart: the calls keep them in the session store and return only the
+ * user, and the runtime provides `clearToken`.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
   context: { user: null, error: "", isRegistering: false, typed: {} },
   initial: "signedOut",
-  // A tab that nobody has signed in at has a log, too, and its log is gone.
+  // A signed-out tab has a log as well, which signing out in another tab clears.
   on: { "signOut.heard": { actions: notifyEndedBy("signOutElsewhere") } },
   states: {
     /** Nobody is signed in. */
@@ -94,12 +94,14 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("bu
 /** Which form the landing page shows. */
 export type EntranceForm = "login" | "registration";
 
-/** What a dashboard shows: its pages, or to a student without a team what is known of that [2.18]. */
+/**
+ * What a dashboard shows: its pages or, for a student without a team, what is known about the team [2.18].
+ */
 export type DashboardView = "pages" | "fetchingTeam" | "teamUnknown" | "noTeam";
 
 export type SessionView =
   | { readonly kind: "signedOut"; readonly form: EntranceForm }
-  /** "Welcome!" is open over the page that the user registered on [2.13]. */
+  /** "Welcome!" is open over the form the user registered with [2.13]. */
   | {
       readonly kind: "welcoming";
       readonly form: EntranceForm;
@@ -107,10 +109,10 @@ export type SessionView =
       readonly dashboard: DashboardView;
     }
   | { readonly kind: "signedIn"; readonly user: SessionUser; readonly dashboard: DashboardView }
-  /** "Sign in again" is open over the page that the user is on. */
+  /** "Sign in again" is open over the current page. */
   | { readonly kind: "expired"; readonly user: SessionUser; readonly dashboard: DashboardView };
 
-/** What there is to see, and for whom: on the landing page, on a dashboard, and over both. */
+/** What the landing page, the dashboards and the dialogs over them show. */
 export function selectView(snapshot: Snapshot): SessionView {
   const { user, isRegistering } = snapshot.context;
   const form = isRegistering ? "registration" : "login";

@@ -13,7 +13,7 @@ type Event =
   | { type: "registration.submitted"; registration: Registration }
   /** The user switched between login and sign-up. */
   | { type: "form.switched" }
-  /** The user typed into a field of either form, passwords excepted. */
+  /** The user typed into a field of either form (not a password). */
   | { type: "form.typed"; change: TypedEntrance }
   /** The user closed the "Welcome!" dialog. */
   | { type: "welcome.closed" }
@@ -30,7 +30,7 @@ type Event =
   /** The user signed out in another tab. */
   | { type: "signOut.heard" };
 
-/* What the transitions share: how their guards and actions get what they need from the event. */
+/* How guards and actions get what they need from the event. */
 
 export const outputOf = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
 export const isStudent = { type: "isStudent", params: outputOf } as const;
@@ -46,7 +46,7 @@ export const setProfile = {
   params: ({ event }: { event: { profile: Profile } }) => ({ profile: event.profile }),
 } as const;
 
-/** The server's own words, or these [8.2]. */
+/** The server's message, or else this one [8.2]. */
 export const setError = (otherwise: string) =>
   ({
     type: "setError",
@@ -60,13 +60,13 @@ export const credentialsIn = ({ event }: { event: Event }): Credentials => {
   return event.credentials;
 };
 
-/** What the states of the session are made of: their events, calls, guards and actions. */
+/** Events, actors, guards and actions of the session. */
 export const sessionSetup = setup({
   types: {
     context: {} as {
       user: SessionUser | null;
       error: string;
-      /** Which form a visitor has turned to. */
+      /** The form that a visitor has switched to. */
       isRegistering: boolean;
       typed: TypedEntrance;
     },

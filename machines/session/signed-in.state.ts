@@ -36,7 +36,7 @@ export const signedInState = sessionSetup.createStateConfig({
         onError: { target: "teamLoadFailed", actions: "logTeamLoadFailed" },
       },
     },
-    /** All that can be known of the user is known. */
+    /** The user's data is complete. */
     idle: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
     /** The student's team could not be fetched. */
     teamLoadFailed: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },

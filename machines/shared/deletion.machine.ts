@@ -13,7 +13,7 @@ export type DeletionEnd<Subject> =
   /** The server did not delete it, or nobody knows whether it did. */
   | { readonly kind: "refused"; readonly subject: Subject; readonly failure: Failure };
 
-/** Deletes something: asks first [8.18], and ends with what became of it, for its parent to act on. */
+/** Deletes something: asks for confirmation [8.18], and ends with the outcome for its parent to handle. */
 export const deletionOf = <Subject>(flow: string) =>
   setup({
     types: {
@@ -43,7 +43,7 @@ export const deletionOf = <Subject>(flow: string) =>
     output: ({ context }) => context.end,
     initial: "asking",
     states: {
-      /** The question is open. */
+      /** The confirmation dialog is open. */
       asking: {
         on: {
           "deletion.confirmed": "deleting",
@@ -68,7 +68,7 @@ export const deletionOf = <Subject>(flow: string) =>
           ],
         },
       },
-      /** The user closed the question. */
+      /** The user closed the confirmation dialog. */
       cancelled: { type: "final" },
       /** The user may not delete it. */
       revoked: { type: "final" },
@@ -79,7 +79,7 @@ export const deletionOf = <Subject>(flow: string) =>
     },
   });
 
-/** A parent's transitions: an unanswered question does not wait for the user to come back to the page, or to reload it. */
+/** A parent's transitions: returning to the page or reloading it cancels an unanswered confirmation. */
 export const cancelOnReturn = {
   "screen.opened": { guard: "isDeleting", actions: "cancelDeletion" },
   "refetch.requested": { guard: and(["isDeleting", "isInForeground"]), actions: "cancelDeletion" },

@@ -11,24 +11,24 @@ import { failureOf, type Failure } from "../domain/failure.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { unprovidedWrite } from "./calls.ts";
 
-/** What is typed into a form. */
+/** The contents of a form. */
 export interface Draft<Subject, Fields> {
   /** What it is about. */
   readonly subject: Subject;
-  /** The fields as they were when typing began. */
+  /** The fields as they were when the user started typing. */
   readonly base: Fields;
   readonly fields: Fields;
 }
 
-/** How a draft begins. */
+/** The initial data of a draft. */
 interface DraftInput<Subject, Fields> extends Draft<Subject, Fields> {
-  /** Why the server did not take it the last time. */
+  /** Why the server last refused it. */
   readonly failure: Failure | null;
-  /** What was typed has come back with the page or with the user. */
+  /** The draft was restored with the page or after a renewed session. */
   readonly isRestored?: boolean;
 }
 
-/** How a draft ended. A refused one goes on as another draft, which its parent starts with `again`. */
+/** How a draft ended. A refused one continues as a new draft, which the parent starts with `again`. */
 export type DraftEnd<Subject, Fields, Saved> = { readonly draft: Draft<Subject, Fields> } & Outcome<
   Subject,
   Fields,
@@ -40,36 +40,36 @@ type Outcome<Subject, Fields, Saved> =
   | { readonly kind: "cancelled" }
   /** The user may not change it any more. */
   | { readonly kind: "revoked" }
-  /** The server has what was typed. */
+  /** The server saved what was typed. */
   | { readonly kind: "saved"; readonly saved: Saved }
-  /** The server did not take what was typed, or nobody knows whether it did. */
+  /** The server did not save what was typed, or nobody knows whether it did. */
   | { readonly kind: "refused"; readonly failure: Failure; readonly again: DraftInput<Subject, Fields> };
 
 interface DraftRules<Fields> {
-  /** Whether it can be sent. */
+  /** Whether it can be submitted. */
   readonly isComplete: (fields: Fields) => boolean;
-  /** Whether sending it would change nothing. */
+  /** Whether submitting it would change nothing. */
   readonly isSame: (base: Fields, fields: Fields) => boolean;
-  /** What is said where it was submitted and is not complete; left out: nothing. */
+  /** The notice for submitting an incomplete draft; default: none. */
   readonly incomplete?: NoticeEmitted;
-  /** Whether typing clears the failure; left out: it stays until the draft is submitted again. */
+  /** Whether typing clears the failure; default: it stays until the next submit. */
   readonly clearsFailure?: boolean;
 }
 
 type Event<Subject, Fields> =
   /** The user typed. */
   | { type: "draft.changed"; change: Partial<Fields> }
-  /** The user threw away what was typed. */
+  /** The user discarded what was typed. */
   | { type: "draft.discarded" }
   /** The user closed the form, or dismissed an orphaned text. */
   | { type: "draft.cancelled" }
   /** The user pressed Escape, which loses nothing that was typed. */
   | { type: "draft.escaped" }
-  /** The user turned to something else, and may come back to what was typed. */
+  /** The user switched to something else, and may come back to what was typed. */
   | { type: "draft.left" }
   /** What it is about was deleted. */
   | { type: "draft.orphaned" }
-  /** What it is about is there after all. */
+  /** What it is about turned out to exist after all. */
   | { type: "draft.reclaimed" }
   /** It is about something else now, with the same text. */
   | { type: "subject.changed"; subject: Subject }
@@ -77,10 +77,13 @@ type Event<Subject, Fields> =
   | { type: "draft.revoked" }
   /** The page or the user has come back. */
   | { type: "draft.restored" }
-  /** The user submitted it; with the latest of what it is about, where the parent knows it. */
+  /** The user submitted it; `subject` is its latest version, if the parent has one. */
   | { type: "draft.submitted"; subject?: Subject };
 
-/** The text of one form: typed, sent, and saved or refused. Ends with what became of it, for its parent to act on. */
+/**
+ * The contents of one form: typed, sent, and saved or refused. Ends with the outcome for its parent to
+ * handle.
+ */
 export const draftOf = <Subject, Fields extends object, Saved>(
   id: string,
   { isComplete, isSame, incomplete, clearsFailure = false }: DraftRules<Fields>,
@@ -143,7 +146,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
           "subject.changed": { actions: { type: "setSubject", params: ({ event }) => event } },
           "draft.cancelled": "cancelled",
           "draft.escaped": { guard: "isUnchanged", target: "cancelled" },
-          // A failure is shown until the user turns away.
+          // A failure is shown until the user leaves the form.
           "draft.left": [
             { guard: "isUnchanged", target: "cancelled" },
             { target: ".pristine", actions: "clearFailure" },
@@ -203,7 +206,7 @@ type DraftMachine<Subject, Fields extends object, Saved> = ReturnType<typeof dra
 export type DraftRef<Subject, Fields extends object, Saved> = ActorRefFrom<
   DraftMachine<Subject, Fields, Saved>
 >;
-/** What its selectors read, whatever it is about. */
+/** What the selectors read, whatever the draft is about. */
 type Snapshot = SnapshotFrom<DraftMachine<unknown, object, unknown>>;
 
 export const selectDraft = <Subject, Fields>({
@@ -212,7 +215,7 @@ export const selectDraft = <Subject, Fields>({
   readonly context: Draft<Subject, Fields>;
 }): Draft<Subject, Fields> => context;
 export const selectIsRestored = ({ context }: Pick<Snapshot, "context">): boolean => context.isRestored;
-/** Why the server did not take it; null: it has not said no since the draft was submitted last. */
+/** Why the server refused it; null: it has not, since the last submit. */
 export const selectFailure = ({ context, value }: Pick<Snapshot, "context" | "value">): Failure | null =>
   matchesState("editing", value) ? context.failure : null;
 export const selectIsIncomplete = ({ value }: Pick<Snapshot, "value">): boolean =>

@@ -2,10 +2,10 @@ interface End {
   readonly kind: string;
 }
 
-/** What a child machine says as it ends so. */
+/** The output of a child machine that ended this way. */
 export type Ended<Any extends End, Kind extends Any["kind"]> = Extract<Any, { readonly kind: Kind }>;
 
-/** How a child machine has ended, as an event of its parent: `edit.saved`, with all that the child says. */
+/** The end of a child machine as an event of its parent, such as `edit.saved`, with the child's output. */
 export type EndEvent<Id extends string, Any extends End> = Any extends {
   readonly kind: infer Kind extends string;
 }
@@ -13,10 +13,12 @@ export type EndEvent<Id extends string, Any extends End> = Any extends {
   : never;
 
 const endEvent = <Id extends string, Any extends End>(id: Id, end: Any): EndEvent<Id, Any> =>
-  // What `EndEvent` says of each end, for any of them.
+  // `EndEvent` distributes over the union, which TypeScript cannot follow here.
   ({ ...end, type: `${id}.${end.kind}` }) as unknown as EndEvent<Id, Any>;
 
-/** A parent's transitions for its child `id` that has ended: it stops the child, and raises how it ended as an event of its own. */
+/**
+ * A parent's transitions for when child `id` ends: stops it and raises how it ended as an event of its own.
+ */
 export const onEnd = <Id extends string, Any extends End>(id: Id) =>
   ({
     actions: [

@@ -1,13 +1,14 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 
-/*
- * Reads of many items, one promise actor each: the actor that calls `readReplies` for item 7 has the id `readReplies.7`.
- * It is stopped as soon as it has ended, so that a chart's children are its pending reads.
- */
+/* Reads of many items, one promise actor each: the actor that calls `readReplies` for item 7 has the id
+   `readReplies.7`. It is stopped as soon as it has ended, so that a chart's children are its pending reads.
+   */
 
 type ItemReadId<Src extends string> = `${Src}.${number}`;
 
-/** How the read of an item ends. A chart handles all of them at once, by `xstate.done.actor.readReplies.*`. */
+/**
+ * How the read of an item ends. A chart handles all of them at once with `xstate.done.actor.readReplies.*`.
+ */
 export type ItemReadEvent<Src extends string, Output> =
   DoneActorEvent<Output, ItemReadId<Src>> | ErrorActorEvent<unknown, ItemReadId<Src>>;
 
@@ -18,19 +19,19 @@ export const itemReadId = <Src extends string>(src: Src, itemId: number): ItemRe
 export const itemIdOf = (actorId: ItemReadId<string>): number =>
   Number(actorId.slice(actorId.lastIndexOf(".") + 1));
 
-/** What a chart keeps of its reads: the items that could not be read. */
+/** The part of a chart's context about its reads: the items that could not be fetched. */
 export interface ItemReads {
   readonly failedReads: readonly number[];
 }
 
-/** What is needed of the `enqueue` of an action. */
+/** The part of an action's `enqueue` that is used here. */
 interface Enqueue<Src extends string> {
   readonly stopChild: (id: string) => void;
   readonly spawnChild: (src: Src, options: { id: ItemReadId<Src>; input: { id: number } }) => void;
   readonly assign: (change: { failedReads: (args: { context: ItemReads }) => readonly number[] }) => void;
 }
 
-/** Starts to read each item. A read of it that is pending is stopped: its answer would be stale. */
+/** Starts reading each item. A pending read of the same item is stopped, as its response would be stale. */
 export function startReads<Src extends string>(
   enqueue: Enqueue<Src>,
   src: Src,
@@ -40,7 +41,7 @@ export function startReads<Src extends string>(
   for (const id of itemIds) enqueue.spawnChild(src, { id: itemReadId(src, id), input: { id } });
 }
 
-/** Nothing more is to be known of these items. */
+/** Stops the reads of these items. */
 export function stopReads<Src extends string>(
   enqueue: Enqueue<Src>,
   src: Src,
@@ -50,7 +51,7 @@ export function stopReads<Src extends string>(
   enqueue.assign({ failedReads: ({ context }) => context.failedReads.filter((id) => !itemIds.includes(id)) });
 }
 
-/** The read has failed: its item is one of those that could not be read. */
+/** Adds the item of a failed read to the failed ones. */
 export function failRead<Src extends string>(enqueue: Enqueue<Src>, actorId: ItemReadId<Src>): void {
   enqueue.stopChild(actorId);
   enqueue.assign({ failedReads: ({ context }) => [...context.failedReads, itemIdOf(actorId)] });

@@ -9,6 +9,6 @@ export interface RefetchRequested {
 
 export const isBackgroundRefetch = (event: { readonly type: string }): boolean => "isBackground" in event;
 
-/** A guard: the user has come back, which a refetch in the background does not tell. */
+/** A guard: the user has come back; false for a refetch in the background. */
 export const isInForeground = ({ event }: { readonly event: { readonly type: string } }): boolean =>
   !isBackgroundRefetch(event);

@@ -3,7 +3,7 @@ export const isBlank = (text: string): boolean => text.trim() === "";
 /** Without accents, marks and case, so that "Zoe" finds "Zoë". */
 export const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether each word of the query is somewhere in these texts. */
+/** Whether every word of the query occurs in these texts. */
 export const isFound = (query: string, ...texts: readonly string[]): boolean => {
   const place = folded(texts.join(" "));
   return folded(query)
@@ -11,7 +11,10 @@ export const isFound = (query: string, ...texts: readonly string[]): boolean => 
     .every((word) => place.includes(word));
 };
 
-/** Whether the service has kept this text: where its columns know no such letter, it has a question mark instead. */
+/**
+ * Whether this is how the service has stored the text: it replaces unsupported characters with question
+ * marks.
+ */
 export const isKept = (sent: string, kept: string): boolean =>
   sent.length === kept.length &&
   [...kept.split("").entries()].every(([at, letter]) => letter === "?" || letter === sent[at]);

@@ -9,8 +9,8 @@ const setCapacity = {
 /**
  * How many teams the supervisor takes: fetched with the projects [9.6], and changed by the supervisor [5.16].
  *
- * Where a change seems to have failed, the server is read before anything is said of it; that it failed is only
- * logged [8.11], and what was typed stands in the field, marked as not saved.
+ * If a change seems to have failed, the number is fetched before the outcome is shown. A failure is only
+ * logged [8.11]; the typed value stays in the field, marked as not saved.
  */
 export const capacityState = supervisionSetup.createStateConfig({
   initial: "loading",
@@ -42,7 +42,7 @@ export const capacityState = supervisionSetup.createStateConfig({
         figures: {
           initial: "idle",
           states: {
-            /** The figures are as the server had them. */
+            /** The figures are as last fetched. */
             idle: {
               on: {
                 "reload.pressed": "refetching",
@@ -89,11 +89,11 @@ export const capacityState = supervisionSetup.createStateConfig({
             ],
           },
           states: {
-            /** Nothing is wrong with what is typed. */
+            /** The value in the field is valid. */
             valid: {},
-            /** What is typed is not a valid maximum and was not sent [5.16]. */
+            /** The value in the field is not a valid maximum and was not sent [5.16]. */
             invalid: { always: { guard: "isTypedAllowed", target: "valid" } },
-            /** What is typed was sent, and the server does not have it, as far as that is known. */
+            /** The value in the field was sent, but the server does not have it as far as is known. */
             unsaved: {
               always: { guard: "isUnchanged", target: "valid" },
               on: {
@@ -118,7 +118,7 @@ export const capacityState = supervisionSetup.createStateConfig({
         onError: { target: "confirmingOutcome", actions: ["logUnsaved", "doubtFigures"] },
       },
     },
-    /** Saving seems to have failed, so the number of free slots is being fetched to see whether it did. */
+    /** Saving seems to have failed, so the number of free slots is being fetched to find out. */
     confirmingOutcome: {
       tags: "saving",
       invoke: {

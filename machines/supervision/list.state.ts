@@ -23,7 +23,10 @@ export const listState = supervisionSetup.createStateConfig({
     loadFailed: {
       on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
     },
-    /** The projects are as the server had them. They are fetched again together with the capacity, so that both are equally recent. */
+    /**
+     * The projects are as last fetched. They are fetched again together with the capacity, so that both are
+     * equally recent.
+     */
     loaded: {
       on: {
         "reload.pressed": "refetching",

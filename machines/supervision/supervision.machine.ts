@@ -6,8 +6,8 @@ import { errorOf } from "./max-teams.ts";
 import { emptyContext, supervisionSetup, type SupervisedProject } from "./supervision.setup.ts";
 
 /**
- * Shows the projects that the supervisor oversees, how many teams they take, and each team's task counts. None of the
- * three waits for another, and if one fails the others are still shown.
+ * Shows the projects that the supervisor oversees, how many teams they take, and each team's task counts.
+ * None of the three waits for another, and if one fails the others are still shown.
  */
 export const supervisionMachine = supervisionSetup.createMachine({
   id: "supervision",
@@ -29,43 +29,43 @@ type Snapshot = SnapshotFrom<typeof supervisionMachine>;
 export const selectProjects = (snapshot: Snapshot): readonly SupervisedProject[] => snapshot.context.projects;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loading" });
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loadFailed" });
-/** When the list on screen was read, where it could not be read again. */
+/** When the list on screen was fetched, if it could not be refreshed. */
 export const selectListAsOf = (snapshot: Snapshot): number | null =>
   snapshot.matches({ list: "stale" }) ? snapshot.context.readAt : null;
 
-/** How many projects are supervised; null: that is not known yet [9.6]. */
+/** The number of supervised projects; null: not known yet [9.6]. */
 export const selectBooked = ({ context }: Snapshot): number | null =>
   context.readAt === null ? null : context.projects.length;
 export const selectMaxTeams = (snapshot: Snapshot): number | null => snapshot.context.maxTeams;
-/** Max teams minus booked teams [9.6]; until both are known, as the server counts. */
+/** Max teams minus booked teams [9.6]; until both are known, the server's count. */
 export const selectRemaining = ({ context: { maxTeams, projects, capacity } }: Snapshot): number | null =>
   maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - projects.length;
 export const selectHasCapacityFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ capacity: "loadFailed" });
-/** When the figures on screen were read, where they could not be read again and the list could. */
+/** When the figures on screen were fetched, if they could not be refreshed but the list could. */
 export const selectCapacityAsOf = (snapshot: Snapshot): number | null =>
   snapshot.matches({ capacity: { known: { figures: "stale" } } }) && !snapshot.matches({ list: "stale" })
     ? (snapshot.context.capacity?.readAt ?? null)
     : null;
 
-/** What stands in the field of the maximum. */
+/** The value of the field Max Teams. */
 export const selectField = ({ context: { typed, maxTeams } }: Snapshot): string =>
   typed ?? String(maxTeams ?? "");
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag("saving");
-/** Why what is typed was not sent [5.16]. */
+/** Why the typed value was not sent [5.16]. */
 export const selectError = (snapshot: Snapshot): string | null => {
   const { typed, projects } = snapshot.context;
   const isInvalid = snapshot.matches({ capacity: { known: { field: "invalid" } } });
   return isInvalid && typed !== null ? errorOf(typed, projects.length) : null;
 };
-/** Whether what is typed was sent and is not saved; "unknown": the server could not be asked after it. */
+/** Whether the typed value was sent but not saved; "unknown": the server could not be asked. */
 export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {
   if (!snapshot.matches({ capacity: { known: { field: "unsaved" } } })) return "no";
   return snapshot.matches({ capacity: { known: { figures: "stale" } } }) ? "unknown" : "yes";
 };
 
-/** How each team's tasks stand, by the team's id, as far as they were counted. */
+/** Each team's task counts by team id, as far as they were fetched. */
 export const selectCounts = (snapshot: Snapshot): Readonly<Record<number, TaskCounts>> =>
   snapshot.context.counts;
-/** The teams whose tasks could not be counted. */
+/** The teams whose task counts could not be fetched. */
 export const selectUncounted = (snapshot: Snapshot): readonly number[] => snapshot.context.failedReads;

@@ -14,7 +14,7 @@ import type { RefetchRequested } from "../shared/refetch.ts";
 import { good, type NoticeEmitted } from "../notices/notice.ts";
 import { errorOf, teamsIn } from "./max-teams.ts";
 
-/** A project under supervision, with the names of the team's members [2.51]. */
+/** A supervised project, with the names of the team's members [2.51]. */
 export interface SupervisedProject {
   readonly teamId: number;
   readonly title: string;
@@ -23,30 +23,33 @@ export interface SupervisedProject {
   readonly members: readonly string[];
 }
 
-/** All of them, and when they were read: milliseconds since 1970. */
+/** All supervised projects, and when they were fetched: milliseconds since 1970. */
 export interface Supervision {
   readonly projects: readonly SupervisedProject[];
   readonly readAt: number;
 }
 
-/** How many more teams the server says there is room for, which can be less than none, and when it said so. */
+/**
+ * How many more teams the supervisor can take according to the server (may be negative), and when it was
+ * fetched.
+ */
 export interface Capacity {
   readonly remaining: number;
   readonly readAt: number;
 }
 
-/** `failedReads`: the teams whose tasks could not be counted. */
+/** `failedReads`: the teams whose task counts could not be fetched. */
 interface Context extends ItemReads {
   readonly supervisorId: number;
   readonly projects: readonly SupervisedProject[];
-  /** Null: no list has been read yet. */
+  /** Null: not fetched yet. */
   readonly readAt: number | null;
   readonly capacity: Capacity | null;
-  /** Null until both the projects and the capacity were read, for it follows from the two [9.6]. */
+  /** Null until both the projects and the capacity were fetched, as it is computed from the two [9.6]. */
   readonly maxTeams: number | null;
-  /** What stands in the field, where it is not the figure of the server. */
+  /** The typed value, if it differs from the server's. */
   readonly typed: string | null;
-  /** What was counted, by the team's id. */
+  /** Task counts by team id. */
   readonly counts: Readonly<Record<number, TaskCounts>>;
 }
 
@@ -63,15 +66,15 @@ export const emptyContext = (supervisorId: number): Context => ({
 
 type CountsRead = ItemReadEvent<"readCounts", TaskCounts>;
 
-/** The server's remaining count and the booked teams together [9.6]. */
+/** The server's remaining count plus the booked teams [9.6]. */
 const reckoned = ({ capacity, projects }: Context): number | null =>
   capacity && capacity.remaining + projects.length;
 
-/** What is wanted: what was typed, or the figure as it is. */
+/** The typed value, or else the current one. */
 const wantedIn = ({ typed, maxTeams }: Context): number | null =>
   typed === null ? maxTeams : teamsIn(typed);
 
-/** What the states of the overview are made of: their events, calls, guards and actions. */
+/** Events, actors, guards and actions of the overview. */
 export const supervisionSetup = setup({
   types: {
     input: {} as { supervisorId: number },
@@ -104,11 +107,11 @@ export const supervisionSetup = setup({
     isUnchanged: ({ context }) => wantedIn(context) === context.maxTeams,
     isTypedAllowed: ({ context: { typed, projects } }) =>
       typed === null || errorOf(typed, projects.length) === null,
-    /** The server has what was sent: only its answer was lost. */
+    /** The server has the value that was sent; only its response was lost. */
     isSaved: ({ context }) => reckoned(context) === wantedIn(context),
   },
   actions: {
-    /** Every team is counted anew; what was counted before stays until then. */
+    /** Fetches every team's counts again and shows the previous ones until then. */
     setProjects: enqueueActions(
       ({ context, enqueue }, { read: { projects, readAt } }: { read: Supervision }) => {
         const ids = projects.map(({ teamId }) => teamId);
@@ -150,9 +153,9 @@ export const supervisionSetup = setup({
   },
 });
 
-/** What is sent: it was found to be allowed. */
+/** The validated value to send. */
 export const allowedIn = (context: Context): number => {
   const wanted = wantedIn(context);
-  if (wanted === null) throw new Error("Nothing is to be saved");
+  if (wanted === null) throw new Error("There is no maximum to save");
   return wanted;
 };

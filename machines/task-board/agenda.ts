@@ -1,7 +1,7 @@
 import { isThisWeek } from "../domain/day.ts";
 import type { Day, Task } from "../domain/task.ts";
 
-/** The agenda's groups in their order. What is done is apart and last: nobody has to act on it. */
+/** The agenda's groups in their order. Done comes last, as it needs no action. */
 export const agendaGroups = ["Overdue", "Today", "This week", "Later", "No date", "Done"] as const;
 export type AgendaGroup = (typeof agendaGroups)[number];
 
@@ -14,8 +14,8 @@ export const agendaGroupOf = ({ due, status }: Pick<Task, "due" | "status">, tod
 };
 
 /**
- * The tasks by group, the earliest first and those of one day in the order given; groups without a task are left
- * out. What is done comes latest first.
+ * The tasks by group, earliest first, then in the given order; empty groups are left out. Done tasks are
+ * sorted latest first.
  */
 export const agendaOf = (
   tasks: readonly Task[],
@@ -31,7 +31,7 @@ export const agendaOf = (
     }));
 };
 
-/** A day as text sorts as it falls; without one is before all. */
+/** ISO dates sort as text; tasks without a date come first. */
 const byDay = (a: Task, b: Task): number => {
   const [one, other] = [a.due ?? "", b.due ?? ""];
   return one < other ? -1 : one > other ? 1 : 0;

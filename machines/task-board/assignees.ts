@@ -1,12 +1,12 @@
-/** Someone of the board's team. */
+/** A member of the board's team. */
 export interface Member {
   readonly userId: number;
   readonly name: string;
 }
 
 /**
- * Who a name on a task stands for [3.7]. `userId` null: a name that no member bears (any more), or one that several
- * members bear without its being known which of them is meant.
+ * The person a name on a task refers to [3.7]. `userId` null: no current member has this name, or several do
+ * and it is unknown which one is meant.
  */
 export interface Assignee {
   readonly userId: number | null;
@@ -14,11 +14,12 @@ export interface Assignee {
 }
 
 /**
- * Each name of a task as a person, in the order of the names; no name is lost and no member comes twice.
+ * Resolves each name of a task to a person, in the order of the names; no name is lost and no member listed
+ * twice.
  *
- * A name that one member bears is that member. Where several bear it, it is each of them if it stands as often,
- * else those of them in `chosen` (user ids remembered for this task), as long as they are not more than the names.
- * Names compare exactly after trimming.
+ * A name that one member has is that member. If several have it, it means each of them if it occurs as often,
+ * else those of them in `chosen` (user ids remembered for this task), as long as they are not more than the
+ * names. Names are compared exactly after trimming.
  */
 export const assigneesOf = (
   names: readonly string[],
@@ -35,7 +36,7 @@ export const assigneesOf = (
   });
 };
 
-/** The members that a name means which stands so many times. */
+/** The members that a name occurring this many times refers to. */
 const meantBy = (
   name: string,
   times: number,
@@ -51,7 +52,7 @@ const meantBy = (
 const countOf = (names: readonly string[], bare: string): number =>
   names.filter((name) => name.trim() === bare).length;
 
-/** What each member is called on screen: the name, and where two bear it the id as well: "Sara (101)". */
+/** Display names of the members: the name, plus the id if two share it, as in "Sara (101)". */
 export const labelsOf = (members: readonly Member[]): ReadonlyMap<number, string> =>
   new Map(
     members.map(({ userId, name }) => {
@@ -60,6 +61,6 @@ export const labelsOf = (members: readonly Member[]): ReadonlyMap<number, string
     }),
   );
 
-/** What an assignee is called on screen. */
+/** The display name of an assignee. */
 export const labelOf = ({ userId, name }: Assignee, labels: ReadonlyMap<number, string>): string =>
   (userId === null ? undefined : labels.get(userId)) ?? name;

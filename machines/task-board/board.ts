@@ -2,7 +2,7 @@ import type { Task } from "../domain/task.ts";
 import type { Member } from "./assignees.ts";
 import type { CardPosition } from "./order.ts";
 
-/** The team whose board this is. */
+/** The team that the board belongs to. */
 export interface BoardTeam {
   readonly teamId: number;
   readonly teamName: string;
@@ -16,14 +16,14 @@ export interface Board {
   readonly tasks: readonly Task[];
 }
 
-/** A card on its way to another column: shown there already, not yet accepted by the server. */
+/** A card being moved to another column: shown there already, not yet confirmed by the server. */
 export interface Move {
   readonly taskId: number;
   readonly from: CardPosition;
   readonly to: CardPosition;
 }
 
-/** A card, and where it stands or stood. */
+/** A card with its current or former position. */
 export interface PositionedTask {
   readonly task: Task;
   readonly position: CardPosition;
@@ -36,20 +36,23 @@ export interface BoardContext {
   readonly team: BoardTeam | null;
   readonly tasks: readonly Task[];
   readonly moves: readonly Move[];
-  /** The card whose fields are shown. */
+  /** The card that is being edited on screen. */
   readonly editing: number | null;
-  /** The cards that the children `edit.7` are about: this one, and others that were turned from. */
+  /** The cards of the children `edit.7`: the one on screen, and others with unsaved drafts. */
   readonly edits: readonly number[];
-  /** Cards that the server no longer has: each stays on the board for as long as it is edited. */
+  /** Cards deleted on the server that stay on the board as long as they are edited. */
   readonly deletedByOthers: readonly number[];
-  /** The card that the child `deletion` is about. */
+  /** The card in the child `deletion`. */
   readonly deleting: number | null;
-  /** Deleted cards that are added anew by children as `restoreTask.7`, by their former ids. */
+  /** Deleted cards that children such as `restoreTask.7` are adding again, by their former ids. */
   readonly restorations: Readonly<Record<number, PositionedTask>>;
-  /** The members that were chosen here for a task, by its id: where two have one name, the wire does not tell. */
+  /**
+   * Members chosen for a task in this session, by task id: the API sends only names, which two members may
+   * share.
+   */
   readonly chosen: Readonly<Record<number, readonly number[]>>;
-  /** The cards that others have changed, as the last reading showed. */
+  /** The cards that others have changed, according to the latest fetch. */
   readonly changed: readonly number[];
-  /** The team is to be read again with the cards. */
+  /** The team has to be fetched again together with the cards. */
   readonly isTeamStale: boolean;
 }

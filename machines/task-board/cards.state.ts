@@ -56,7 +56,10 @@ export const cardsState = taskBoardSetup.createStateConfig({
         ],
       },
       states: {
-        /** The board is as the server had it. It is fetched again when the user comes back, and once a minute while they look. */
+        /**
+         * The board is as last fetched. It is fetched again when the user comes back, and once a minute while
+         * they look.
+         */
         idle: {
           initial: "scheduled",
           on: {
@@ -79,7 +82,10 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 ],
               },
             },
-            /** The board is due to be fetched again, once it is in sight. If the user is editing, it is fetched when they finish. */
+            /**
+             * The board is due to be fetched again once it is visible. If the user is editing, it is fetched
+             * when they finish.
+             */
             due: { always: { guard: "isInSight", target: "scheduled" } },
           },
         },
@@ -108,7 +114,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 target: "answered",
                 actions: "dequeueMove",
               },
-              // Answered as a success, yet with another status: the service did not move it.
+              // A success with a different status: the service did not move the card.
               { target: "answered", actions: ["notifyMoveFailed", "rollBackMove"] },
             ],
             onError: [
@@ -121,7 +127,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             ],
           },
         },
-        /** Deciding whether another move is to be sent, or the board is to be fetched. */
+        /** Deciding whether to send another move or to fetch the board. */
         answered: {
           always: [
             { guard: "hasMoves", target: "moving" },
@@ -183,6 +189,6 @@ export const cardsState = taskBoardSetup.createStateConfig({
 });
 
 const headOf = ([head]: readonly Move[]): { taskId: number; status: TaskStatus } => {
-  if (head === undefined) throw new Error("Nothing is to be moved");
+  if (head === undefined) throw new Error("No move is pending");
   return { taskId: head.taskId, status: head.to.status };
 };

@@ -4,25 +4,25 @@ import { chosenIn, type TaskDraft } from "./draft.ts";
 import type { TaskMoved } from "./events.ts";
 import { changedIn, inLocalOrder, positionOf, put, whereTo } from "./order.ts";
 
-/** The card goes to another place of its own column. */
+/** Whether the card moves within its column. */
 export const isReorder = (tasks: readonly Task[], { taskId, position }: TaskMoved): boolean => {
   const from = positionOf(tasks, taskId);
   return from?.status === position.status && from.index !== whereTo(tasks, taskId, position).index;
 };
 
-/** The card goes to another column. */
+/** Whether the card moves to another column. */
 export const isMove = (tasks: readonly Task[], { taskId, position }: TaskMoved): boolean => {
   const from = positionOf(tasks, taskId);
   return from !== null && from.status !== position.status;
 };
 
-/** A card is edited or deleted, never both: there would be nothing to save. */
+/** Whether the card can be edited or deleted; never both at once. */
 export const isFree = (
   { canEdit, tasks, editing }: Pick<BoardContext, "canEdit" | "tasks" | "editing">,
   taskId: number,
 ): boolean => canEdit && taskIn(tasks, taskId) !== undefined && taskId !== editing;
 
-/** With a card that is new; a reading may have brought it before the answer did. */
+/** Adds a new card; a fetch may have added it before the response arrived. */
 export const withCard = (tasks: readonly Task[], task: Task): readonly Task[] => [
   ...tasks.filter(({ id }) => id !== task.id),
   task,
@@ -33,7 +33,10 @@ export const withChosen = (chosen: BoardContext["chosen"], taskId: number, field
   [taskId]: chosenIn(fields),
 });
 
-/** What was read, in the user's order. A card that is edited stays, although the server no longer has it. */
+/**
+ * The fetched tasks in the user's order. A card that is being edited stays, even if it was deleted on the
+ * server.
+ */
 export function servedIn({ tasks, edits }: Pick<BoardContext, "tasks" | "edits">, served: readonly Task[]) {
   const kept = tasks.filter(({ id }) => edits.includes(id) && !served.some((task) => task.id === id));
   return {
@@ -43,7 +46,7 @@ export function servedIn({ tasks, edits }: Pick<BoardContext, "tasks" | "edits">
   };
 }
 
-/** A card that others have deleted goes with its edit. */
+/** Closes an edit; a card that others have deleted disappears with it. */
 export const withoutEdit = ({ tasks, editing, edits, deletedByOthers }: BoardContext, taskId: number) => ({
   editing: editing === taskId ? null : editing,
   edits: edits.filter((id) => id !== taskId),
@@ -60,14 +63,17 @@ export const positionedIn = (tasks: readonly Task[], taskId: number): Positioned
   return task === undefined || position === null ? undefined : { task, position };
 };
 
-/** The deleted card that this child brings back. */
+/** The deleted card that this child restores. */
 export const restoredBy = (
   { restorations }: Pick<BoardContext, "restorations">,
   actorId: string,
 ): PositionedTask | undefined =>
   Object.values(restorations).find(({ task }) => `restoreTask.${task.id}` === actorId);
 
-/** A card whose move has failed is back where it was. If it was moved on meanwhile it stays there, but goes back all the way if that fails, too. */
+/**
+ * Rolls back a failed move. If the card was moved again meanwhile it stays there, but returns to its first
+ * position if that fails, too.
+ */
 export function rolledBack({ tasks, moves }: Pick<BoardContext, "tasks" | "moves">): Partial<BoardContext> {
   const [failed, ...later] = moves;
   if (failed === undefined) return {};

@@ -3,7 +3,7 @@ import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/dra
 import { isBlank } from "../shared/text.ts";
 import { assigneesOf, type Assignee, type Member } from "./assignees.ts";
 
-/** What a person fills in; the column gives the status [2.32]. */
+/** The fields of a task; its status comes from the column [2.32]. */
 export interface TaskDraft {
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export const draftOfNew = (subject: NewTaskTarget) => ({
   failure: null,
 });
 
-/** A card with its fields as they are filled in [2.33]; `chosen` as for `assigneesOf`. */
+/** The fields of an existing card [2.33]; `chosen` as for `assigneesOf`. */
 export const draftOfTask = (
   subject: Task,
   members: readonly Member[],
@@ -52,10 +52,10 @@ export const draftOfTask = (
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Without a title nothing happens [5.5]. */
+/** A task without a title is not submitted [5.5]. */
 const isComplete = ({ title }: TaskDraft): boolean => !isBlank(title);
 
-/** The fields of a card. */
+/** The edit form of a card. */
 export const taskEdit = draftOf<Task, TaskDraft, Task>("taskBoard/edit", { isComplete, isSame });
 
 /** The Add Task form of a column. */
@@ -78,7 +78,7 @@ export const newTaskOf = ({
   teamId,
 });
 
-/** The task with what the person changed, and only that: what a teammate changed meanwhile stays. */
+/** The task with only the changed fields replaced, so that a teammate's changes are kept. */
 export function editedTask({ subject, base, fields }: Draft<Task, TaskDraft>): Task {
   const changed = <Field extends keyof TaskDraft>(field: Field): boolean =>
     !isSame(base[field], fields[field]);
@@ -92,7 +92,7 @@ export function editedTask({ subject, base, fields }: Draft<Task, TaskDraft>): T
   };
 }
 
-/** The user ids that were chosen, which the wire does not keep [3.7]. */
+/** The chosen user ids, which the API does not store [3.7]. */
 export const chosenIn = ({ assignees }: TaskDraft): readonly number[] =>
   assignees.flatMap(({ userId }) => (userId === null ? [] : [userId]));
 

@@ -3,7 +3,10 @@ import { onEnd } from "../shared/ended.ts";
 import type { EditEnd } from "./draft.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
-/** The fields of a card in its place [2.33]: a draft for each card. What was typed stays until it was saved or cancelled, also when another card is turned to. */
+/**
+ * The edit forms of cards, in place [2.33]: one draft per card. A draft stays until it is saved or cancelled,
+ * also when another card is opened.
+ */
 export const editState = taskBoardSetup.createStateConfig({
   on: {
     "editForm.opened": [
@@ -44,7 +47,7 @@ export const editState = taskBoardSetup.createStateConfig({
           "refetchTasks",
         ],
       },
-      // The user has deleted the card while it was saved.
+      // The user deleted the card while it was being saved.
       { actions: [{ type: "closeEdit", params: ({ event }) => event }, "notifySaveFailed", "refetchTasks"] },
     ],
   },

@@ -11,7 +11,7 @@ import type { CardPosition } from "./order.ts";
 export type Event =
   | ScreenOpened
   | RefetchRequested
-  /** The user moved a card by dragging, by its menu, by keys, or by Undo. */
+  /** The user moved a card by dragging, by its menu, with the keyboard, or by Undo. */
   | { type: "task.moved"; taskId: number; position: CardPosition; isUndo?: true }
   /** The board changed on the server, or may have. */
   | { type: "board.invalidated" }
@@ -25,11 +25,11 @@ export type Event =
   | EditSubmitted
   /** The user asked to delete a card. */
   | { type: "deletion.asked"; taskId: number }
-  /** The user chose to get a deleted card back. */
+  /** The user chose to restore a deleted card. */
   | { type: "deletion.undone"; deleted: PositionedTask }
   /** The user started to drag a card. */
   | { type: "drag.started" }
-  /** The user dropped the card, or gave up dragging it. */
+  /** The user dropped the card or cancelled the drag. */
   | { type: "drag.ended" }
   /** The board became visible. */
   | { type: "board.shown" }
@@ -42,12 +42,12 @@ export type Event =
   | ErrorActorEvent<unknown, `restoreTask.${number}`>
   | ChildEnded;
 
-/** What became of the Add Task form, of the fields of a card, and of a deletion. */
+/** How the Add Task form, an edit or a deletion ended. */
 export type ChildEnded =
   EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PositionedTask>>;
 
-/** A card that is moved, and where to; `isUndo`: an earlier move is taken back. */
+/** A card and its new position; `isUndo`: an earlier move is undone. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;
 
-/** The events that the board can offer in a notice. */
+/** The board's events that a notice can offer as an action. */
 export type ActionEvent = Extract<Event, { type: "task.moved" | "deletion.asked" | "deletion.undone" }>;

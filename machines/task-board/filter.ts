@@ -5,12 +5,12 @@ import { assigneesOf, labelsOf, type Member } from "./assignees.ts";
 
 export type DueFilter = "overdue" | "week" | "none";
 
-/** Which of the board's tasks are shown; all conditions hold at once. */
+/** Which of the board's tasks are shown; all conditions must match. */
 export interface BoardFilter {
-  /** Words, each of which is somewhere in the title, the description or a name. */
+  /** Words that must all occur in the title, the description or a name. */
   readonly text: string;
   readonly isMine: boolean;
-  /** A member's user id, or a name that no member bears any more. */
+  /** A member's user id, or a name that no current member has. */
   readonly member: number | string | null;
   readonly priority: TaskPriority | null;
   readonly due: DueFilter | null;
@@ -18,25 +18,25 @@ export interface BoardFilter {
 
 export const noFilter: BoardFilter = { text: "", isMine: false, member: null, priority: null, due: null };
 
-/** How many conditions there are, the words counting as one. */
+/** The number of active conditions; the search text counts as one. */
 export const countConditions = ({ text, isMine, member, priority, due }: BoardFilter): number =>
   [text.trim() !== "", isMine, member !== null, priority !== null, due !== null].filter(Boolean).length;
 
-/** Who looks at the board, when, and what is known of those on it. */
+/** Who is viewing the board, when, and its members. */
 export interface Onlooker {
   readonly today: Day;
-  /** Null: someone whose tasks are not on this board. */
+  /** Null: the viewer is not a member of this team. */
   readonly me: Member | null;
   readonly members: readonly Member[];
-  /** The user ids remembered for a task, which tell namesakes apart. */
+  /** The user ids remembered for a task, to distinguish members with the same name. */
   readonly chosen: (taskId: number) => readonly number[];
 }
 
 /**
- * Whether a task is shown. Ask for it once per filter and call it for every task.
+ * Returns a predicate that tells whether a task is shown. Create it once per filter and call it for every
+ * task.
  *
- * A name of which it is not known which of two members it means counts as each of them: a task too many is seen
- * through, a task too few is missed.
+ * A name that could mean either of two members matches both: better one task too many than one missed.
  */
 export const matcherOf = (
   { text, isMine, member, priority, due }: BoardFilter,
@@ -54,7 +54,10 @@ export const matcherOf = (
     words.every((word) => foldedTask(task).includes(word));
 };
 
-/** Whether a task is someone's: a member's by id, whose name here may be newer than the team's, or a mere name's. */
+/**
+ * Whether a task is assigned to someone: a member by id, whose name here may be newer than the team's, or
+ * just a name.
+ */
 const isTaskOf = (
   wanted: number | string | null,
   name: string | null,
@@ -63,7 +66,7 @@ const isTaskOf = (
 ): ((task: Task) => boolean) => {
   const member = members.find(({ userId }) => userId === wanted);
   const names = new Set([name, member?.name].flatMap((each) => each?.trim() ?? []));
-  // Most names have one bearer at most: then the name alone decides, which is much faster than to look who it is.
+  // Most names belong to one member at most. Then comparing names is enough, and much faster.
   const others = members.filter((other) => other !== member && names.has(other.name.trim()));
   return ({ id, assignees }) =>
     assignees.some((each) => names.has(each.trim())) &&
@@ -73,7 +76,7 @@ const isTaskOf = (
       ));
 };
 
-/** "This week" and "no date" are about the date alone; overdue is only what is not done. */
+/** "This week" and "no date" depend on the date only; overdue excludes finished tasks. */
 const isDue = ({ due, status }: Task, wanted: DueFilter, today: Day): boolean => {
   switch (wanted) {
     case "overdue":
@@ -85,7 +88,7 @@ const isDue = ({ due, status }: Task, wanted: DueFilter, today: Day): boolean =>
   }
 };
 
-/** Folding costs more than searching, and a task never changes: each is folded once. */
+/** Folding is slower than searching and tasks are immutable, so each task is folded once. */
 const foldedTasks = new WeakMap<Task, string>();
 
 const foldedTask = (task: Task): string => {
@@ -96,7 +99,7 @@ const foldedTask = (task: Task): string => {
   return text;
 };
 
-/** Whom one can filter by: the members, then the names on tasks that no member bears (any more). */
+/** The options of the person filter: the members, then names on tasks that no current member has. */
 export const peopleOn = (
   tasks: readonly Task[],
   members: readonly Member[],

@@ -33,7 +33,7 @@ export const formState = taskBoardSetup.createStateConfig({
             "refetchTasks",
           ],
         },
-        // The answer may have been lost and the task be there all the same: the board says.
+        // The response may have been lost although the task was saved, so the board is fetched.
         "form.refused": {
           actions: [
             { type: "openForm", params: ({ event }) => event.again },

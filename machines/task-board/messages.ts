@@ -18,10 +18,13 @@ const { action, undo } = actionsOf<ActionEvent>("taskBoard");
 export const addAdvice = "Look whether the task is there before you add it again.";
 export const saveAdvice = "Look at what the card says now before you save it again.";
 
-/** The matter of a notice: what is said of the same card next takes its place. */
+/** A later notice about the same card replaces this one. */
 const dedupeKeyOfTask = (taskId: number) => `task ${taskId}` as const;
 
-/** Null: the card is not on the board. What is taken back is not offered to be taken back: a second click on the same place would do it. */
+/**
+ * Null: the card is not on the board. Undoing offers no Undo itself, as a double-click would then redo the
+ * move.
+ */
 export function movedNotice(
   tasks: readonly Task[],
   { taskId, position, isUndo }: TaskMoved,
@@ -37,7 +40,7 @@ export function movedNotice(
   };
 }
 
-/** What moved where, as it is said once. */
+/** What moved where, in one sentence. */
 function moveSentence(tasks: readonly Task[], task: Task, position: CardPosition): string {
   const { status, index, of } = whereTo(tasks, task.id, position);
   const place = `position ${index + 1} of ${of}`;
@@ -56,7 +59,7 @@ export const moveInterruptedNotice = (moves: readonly Move[]): NoticeEmitted => 
   ...retryOf(moves),
 });
 
-/** The first of the moves, to be made once more. */
+/** Retries the first of the moves. */
 const retryOf = ([failed]: readonly Move[]): { dedupeKey: `task ${number}`; action: NoticeAction } | null =>
   failed === undefined
     ? null
@@ -65,7 +68,7 @@ const retryOf = ([failed]: readonly Move[]): { dedupeKey: `task ${number}`; acti
         action: action("Retry", { type: "task.moved", taskId: failed.taskId, position: failed.to }),
       };
 
-/** Others may have changed the card since the question, and Undo brings back its latest version. */
+/** Undo restores the latest version: others may have changed the card since the user asked to delete it. */
 export const deletedNotice = (tasks: readonly Task[], asked: PositionedTask): NoticeEmitted => ({
   ...good("Deleted!"),
   dedupeKey: dedupeKeyOfTask(asked.task.id),

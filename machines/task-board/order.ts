@@ -1,14 +1,12 @@
 import type { Task, TaskStatus } from "../domain/task.ts";
 
-/*
- * The board's order is the order of the list itself: a column is the list filtered by status.
- * It is local only [4.5]; the server knows none.
- */
+/* The order of the list is the order on the board: a column is the list filtered by status. It is local only
+   [4.5]; the server does not store it. */
 
 export const columnOf = (tasks: readonly Task[], status: TaskStatus): readonly Task[] =>
   tasks.filter((task) => task.status === status);
 
-/** Where a card stands: its column, and its place in it counted from 0. */
+/** A card's column and its index in it, from 0. */
 export interface CardPosition {
   readonly status: TaskStatus;
   readonly index: number;
@@ -25,7 +23,7 @@ export const positionOf = (tasks: readonly Task[], taskId: number): CardPosition
   return { status: task.status, index };
 };
 
-/** The list with one card put at a place; an index past the end of the column is its end. */
+/** The list with one card moved to a position; an index past the end means the end. */
 export const put = (
   tasks: readonly Task[],
   taskId: number,
@@ -44,13 +42,14 @@ export const put = (
   return others.toSpliced(next < 0 ? others.length : next, 0, { ...task, status });
 };
 
-/** A way for a card within its column. */
+/** A direction to move a card within its column. */
 export type Direction = "up" | "down" | "top" | "bottom";
 
 /**
- * Where a card goes by one step up or down among the cards that are shown, or all the way. Between two that are shown there may
- * be others that are not: up is just before the one shown above it, down just after the one below, top and bottom are the whole
- * column's. Null where nothing that is shown lies in that direction, and for a card that is not shown itself.
+ * The position one step up or down among the visible cards, or at the very top or bottom. Hidden cards may
+ * lie between visible ones: up means just before the visible card above, down just after the one below; top
+ * and bottom mean the whole column's. Null if no visible card lies in that direction, and for a card that is
+ * hidden itself.
  */
 export const beside = (
   tasks: readonly Task[],
@@ -71,14 +70,14 @@ export const beside = (
   return { status: task.status, index: isUpwards ? at : at + 1 };
 };
 
-/** What the server has, in the order the person left it; cards that are new here come last, oldest first. */
+/** The fetched tasks in the user's order; new ones come last, oldest first. */
 export const inLocalOrder = (local: readonly Task[], served: readonly Task[]): readonly Task[] => {
   const position = new Map(local.map(({ id }, index) => [id, index]));
   const positionOf = (task: Task) => position.get(task.id) ?? local.length;
   return served.toSorted((a, b) => positionOf(a) - positionOf(b) || a.id - b.id);
 };
 
-/** Where a card that is put at `place` comes to stand, counted from 0, and of how many. */
+/** The resulting index (from 0) of a card moved to `place`, and the size of the column. */
 export function whereTo(
   tasks: readonly Task[],
   taskId: number,
@@ -88,7 +87,7 @@ export function whereTo(
   return { status, index: Math.min(Math.max(index, 0), others), of: others + 1 };
 }
 
-/** The cards that are new among the served ones, or others than here. */
+/** The fetched cards that are new or differ from the local ones. */
 export const changedIn = (local: readonly Task[], served: readonly Task[]): readonly number[] => {
   const known = new Map(local.map((task) => [task.id, task]));
   return served.flatMap((task) => (isSameTask(known.get(task.id), task) ? [] : [task.id]));

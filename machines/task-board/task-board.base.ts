@@ -18,7 +18,7 @@ export interface OfTask {
 /** The deletion of a card. */
 export const taskDeletion = deletionOf<PositionedTask>("taskBoard");
 
-/** What the states are made of, but for their actions: events, calls and guards. */
+/** Events, actors and guards of the board; the setup adds the actions. */
 export const taskBoardBase = setup({
   types: {
     input: {} as { teamId: number; canEdit: boolean },
@@ -28,7 +28,7 @@ export const taskBoardBase = setup({
     children: {} as { form: "form"; deletion: "deletion"; [id: `edit.${number}`]: "edit" },
   },
   delays: {
-    /** How long a board that is looked at goes unread. */
+    /** How often a visible board is fetched again, in milliseconds. */
     refreshTime: 60_000,
   },
   actors: {
@@ -50,7 +50,7 @@ export const taskBoardBase = setup({
     canEdit: ({ context }) => context.canEdit,
     isOnBoard: ({ context }, { taskId }: OfTask) => taskIn(context.tasks, taskId) !== undefined,
     isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
-    /** It was turned from with something typed. */
+    /** The card has an unsaved draft that was left open. */
     isEdited: ({ context }, { taskId }: OfTask) =>
       isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),
     isDeletable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && context.deleting === null,
@@ -61,7 +61,7 @@ export const taskBoardBase = setup({
       { deleted: { task } }: { deleted: PositionedTask },
     ) => canEdit && positionOf(tasks, task.id) === null && !(task.id in restorations),
     isInForeground,
-    /** Nothing is being typed, asked or dragged that a card that comes or goes could disturb. */
+    /** The user is not typing, confirming or dragging, so changes by others would not get in the way. */
     isUndisturbed: and([
       stateIn({ form: "closed" }),
       ({ context }) => context.editing === null && context.deleting === null,

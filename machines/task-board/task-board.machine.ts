@@ -47,7 +47,7 @@ export const selectIsShown = (snapshot: Snapshot): boolean => !snapshot.matches(
 export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.canEdit;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loading" });
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loadFailed" });
-/** What the team has still to do on its way from sign-up to the first task; null: nothing, or it is not this person's to do. */
+/** The team's next step between sign-up and its first task; null: none, or not for this user. */
 export const selectNextStep = ({
   context: { team, tasks, canEdit },
 }: Snapshot): "supervisor" | "task" | null => {
@@ -57,16 +57,16 @@ export const selectNextStep = ({
 };
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "stale" } });
 
-/** What is typed about a new task; undefined: the form is closed. */
+/** The Add Task form's draft; undefined: the form is closed. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;
-/** The card whose fields are shown. */
+/** The card that is being edited on screen. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
-/** What is typed into them. */
+/** The draft of that card. */
 export const selectEdit = ({ context: { editing }, children }: Snapshot): EditRef | undefined =>
   editing === null ? undefined : children[`edit.${editing}`];
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<PositionedTask> | undefined =>
   children.deletion;
 export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readonly number[]>> =>
   snapshot.context.chosen;
-/** The cards that others have changed a moment ago. */
+/** The cards that others have changed, according to the latest fetch. */
 export const selectChanged = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;

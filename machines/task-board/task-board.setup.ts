@@ -32,14 +32,14 @@ interface OfColumn {
   readonly column: TaskStatus;
 }
 
-/** What the board's states are made of: their events, calls, guards and actions. */
+/** Events, actors, guards and actions of the board. */
 export const taskBoardSetup = taskBoardBase.extend({
   actions: {
     setBoard: assign(({ context }, { board }: { board: Board }) => ({
       team: board.team,
       isTeamStale: false,
       ...servedIn(context, board.tasks),
-      // A board that has only just been read has no news.
+      // After the first fetch, nothing counts as changed by others.
       ...(context.team === null && { changed: [] }),
     })),
     setTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) => servedIn(context, tasks)),
@@ -90,7 +90,7 @@ export const taskBoardSetup = taskBoardBase.extend({
     closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) =>
       withoutEdit(context, draft.subject.id),
     ),
-    /** A card that was moved while it was saved stays where it is. */
+    /** A card that was moved while being saved stays in its new column. */
     setCard: assign(({ context }, { task }: { task: Task }) => ({
       tasks: context.tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each)),
       deletedByOthers: context.deletedByOthers.filter((id) => id !== task.id),
@@ -111,7 +111,7 @@ export const taskBoardSetup = taskBoardBase.extend({
     closeDeletion: assign({ deleting: null }),
     removeCard: assign(({ context: { tasks, moves } }, { taskId }: OfTask) => ({
       tasks: tasks.filter(({ id }) => id !== taskId),
-      // The first is on its way already.
+      // The first move has already been sent.
       moves: moves.filter((move, index) => index === 0 || move.taskId !== taskId),
     })),
     notifyDeleted: emit(
@@ -122,7 +122,7 @@ export const taskBoardSetup = taskBoardBase.extend({
       deleteFailedNotice(taskId, reason),
     ),
 
-    /** With the same content; the service gives it another id. */
+    /** With the same content; the service assigns a new id. */
     restoreTask: assign(({ context, spawn }, { deleted }: { deleted: PositionedTask }) => {
       const { id, ...input } = deleted.task;
       spawn("restoreTask", { id: `restoreTask.${id}`, input });
@@ -147,7 +147,7 @@ export const taskBoardSetup = taskBoardBase.extend({
       restoreFailedNotice(restoredBy(context, actorId), reason),
     ),
 
-    /** What became of a child is an event of its own, as `deletion.deleted`. */
+    /** Turns the end of a child into an event of its own, such as `deletion.deleted`. */
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
     markTeamStale: assign({ isTeamStale: true }),
@@ -163,12 +163,12 @@ export const taskBoardSetup = taskBoardBase.extend({
     restoreOpenEdit: enqueueActions(({ context: { editing }, enqueue }) => {
       if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.restored" });
     }),
-    /** With the card as it is now, so that what others have changed and moves made meanwhile stay. */
+    /** Uses the card as it is now, so that changes by others and later moves are kept. */
     submitEdit: enqueueActions(({ context: { editing, tasks }, enqueue }) => {
       const subject = editing === null ? undefined : taskIn(tasks, editing);
       if (subject !== undefined) enqueue.sendTo(`edit.${subject.id}`, { type: "draft.submitted", subject });
     }),
-    /** What was typed into a card that is deleted goes with it. */
+    /** Deleting a card discards its draft. */
     revokeEdit: enqueueActions(({ context: { edits }, enqueue }, { taskId }: OfTask) => {
       if (edits.includes(taskId)) enqueue.sendTo(`edit.${taskId}`, { type: "draft.revoked" });
     }),

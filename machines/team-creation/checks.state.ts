@@ -10,9 +10,9 @@ import {
   teamOutput,
 } from "./team-creation.setup.ts";
 
-/* What is fetched before a team is created, and where that seems to have failed. */
+/* What is fetched before a team is created, and after creating it seems to have failed. */
 
-/** There is a team: the one that was asked for, or another that a fellow student has made. */
+/** The user has a team: the submitted one, or another that a fellow student created. */
 const foundTeam = [
   {
     guard: { type: "isThisTeam", params: teamOutput },
@@ -22,7 +22,7 @@ const foundTeam = [
   {
     guard: { type: "isInAnother", params: teamOutput },
     target: "alreadyInTeam",
-    // Announced first: with that, what went wrong with the team before is past.
+    // Must come first: announcing the team clears earlier notices about it.
     actions: [setTeam, "announceTeam", "notifyNotCreated"],
   },
 ] as const;
@@ -53,7 +53,7 @@ export const checkingState = teamCreationSetup.createStateConfig({
   },
 });
 
-/** Creating the team seems to have failed, so the user's team is being fetched to see whether it did. */
+/** Creating the team seems to have failed, so the user's team is being fetched to find out. */
 export const confirmingOutcomeState = teamCreationSetup.createStateConfig({
   tags: "busy",
   on: { "refetch.requested": { actions: "markRestored" } },

@@ -5,7 +5,7 @@ import { teamCreationSetup, teamIn } from "./team-creation.setup.ts";
 export const createdState = teamCreationSetup.createStateConfig({
   initial: "idle",
   states: {
-    /** The members' status is updated, or will never be. */
+    /** The members' status is updated, or the server has refused it for good. */
     idle: { on: { "screen.opened": "#teamCreation.alreadyInTeam" } },
     /** The members' status could not be updated, and a retry is scheduled. */
     statusPending: { after: { statusRetryTime: "retryingStatus" } },

@@ -141,12 +141,12 @@ export const selectTeamName = (snapshot: Snapshot): string => snapshot.context.t
 export const selectSelectedIds = (snapshot: Snapshot): readonly number[] => snapshot.context.selectedIds;
 export const selectIsNameMissing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ editing: "nameMissing" });
-/** Why the team was not created, as long as that is the last thing that happened. */
+/** Why the team was not created, until the user does something else. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "refused" }) || snapshot.matches({ editing: "unconfirmed" })
     ? snapshot.context.error
     : null;
-/** Who was chosen and is in a team by now, in a sentence; null: nobody. */
+/** Which chosen students have joined another team, as a message; null: none. */
 export const selectTakenText = ({ context }: Snapshot): string | null =>
   context.taken.length === 0 ? null : takenText(context.taken);
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
@@ -156,10 +156,10 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("bu
 
 export type TeamCreationView =
   | { readonly kind: "loading" | "failed" | "refused" | "inTeam" | "form" }
-  /** "Team Created!" may be said. */
+  /** Show "Team Created!". */
   | { readonly kind: "created"; readonly team: TeamMembership };
 
-/** What there is to see. */
+/** Which view the page shows. */
 export function selectView(snapshot: Snapshot): TeamCreationView {
   const { team } = snapshot.context;
   if (snapshot.matches("unauthorized")) return { kind: "refused" };

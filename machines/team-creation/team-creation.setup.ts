@@ -9,14 +9,14 @@ import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/even
 import type { RefetchRequested } from "../shared/refetch.ts";
 import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
 
-/** Who opens the page; null: nobody is signed in. */
+/** The student who opens the page; null: nobody is signed in. */
 export interface Leader {
   readonly userId: number;
   readonly name: string;
   readonly status: boolean;
 }
 
-/** What the states of team creation are made of: their events, calls, guards and actions. */
+/** Events, actors, guards and actions of team creation. */
 export const teamCreationSetup = setup({
   types: {
     input: {} as { leader: Leader | null },
@@ -25,9 +25,9 @@ export const teamCreationSetup = setup({
       students: readonly Student[];
       teamName: string;
       selectedIds: readonly number[];
-      /** Who was chosen and can be no more, as the last reading of the students has it. */
+      /** Chosen students who are no longer available, according to the latest fetch. */
       taken: readonly Student[];
-      /** What was typed has come back with the page or with the person. */
+      /** The draft was restored with the page or after a renewed session. */
       isRestored: boolean;
       team: TeamMembership | null;
       error: string;
@@ -60,7 +60,7 @@ export const teamCreationSetup = setup({
     isRefusedForGood: (_, { failure }: { failure: Failure }) => isRefusedForGood(failure),
     isAnyoneTaken: ({ context }, { students }: { students: readonly Student[] }) =>
       takenIn(context, students).length > 0,
-    /** Not every service tells the `teamId`, and the status alone can lag behind. */
+    /** Some services do not send `teamId`, and the status alone can lag behind. */
     isLeaderTaken: ({ context }, { students }: { students: readonly Student[] }) =>
       students.some(
         ({ userId, status, teamId }) => userId === context.leader?.userId && (status || teamId !== null),
@@ -70,7 +70,7 @@ export const teamCreationSetup = setup({
     isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
-    /** Who can be chosen no more is chosen no more. */
+    /** Students who are no longer available are deselected. */
     setStudents: assign(({ context }, { students }: { students: readonly Student[] }) => {
       const free = freeIdsIn(context, students);
       return {
@@ -106,7 +106,7 @@ export const teamCreationSetup = setup({
   },
 });
 
-/* How the states hand what was fetched to guards and actions. */
+/* How the states pass fetched data to guards and actions. */
 
 const studentsIn = ({ event }: { event: { output: readonly Student[] } }) => ({ students: event.output });
 export const setStudents = { type: "setStudents", params: studentsIn } as const;
@@ -124,11 +124,11 @@ interface Chosen {
   readonly leader: Leader | null;
 }
 
-/** Who can be chosen, of these students. */
+/** The ids of the students who can be chosen. */
 const freeIdsIn = ({ leader }: Chosen, students: readonly Student[]): ReadonlySet<number> =>
   new Set(availableStudents(students, leaderIn(leader).userId).map(({ userId }) => userId));
 
-/** Those of the chosen who cannot be chosen any more. */
+/** The chosen students who are no longer available. */
 const takenIn = (chosen: Chosen, students: readonly Student[]): readonly Student[] => {
   const free = freeIdsIn(chosen, students);
   return chosen.selectedIds
@@ -136,7 +136,7 @@ const takenIn = (chosen: Chosen, students: readonly Student[]): readonly Student
     .flatMap((id) => [...students, ...chosen.students].find(({ userId }) => userId === id) ?? []);
 };
 
-/** Who was taken, by name. */
+/** The names of the chosen students who are no longer available, as a message. */
 export const takenText = (taken: readonly Student[]): string => {
   const names = taken.map(({ name }) => name);
   const last = names.at(-1) ?? "";
@@ -146,12 +146,12 @@ export const takenText = (taken: readonly Student[]): string => {
 };
 
 export const leaderIn = (leader: Leader | null): Leader => {
-  if (leader === null) throw new Error("A team is created by its leader");
+  if (leader === null) throw new Error("The team has no leader");
   return leader;
 };
 
 export const teamIn = (team: TeamMembership | null): TeamMembership => {
-  if (team === null) throw new Error("The team was not created");
+  if (team === null) throw new Error("No team was created");
   return team;
 };
 
