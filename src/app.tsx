@@ -7,7 +7,7 @@ import { matchOf, PagesContext } from "./screens/page-table.ts";
 import type { LandingRoot } from "./runtime/page-lifecycle.ts";
 import { startApp, type StartedApp, type StartOptions } from "./runtime/start-app.ts";
 
-/** Starts everything behind the landing page. Composition root of the `app` chunk. */
+/** Starts the app after the landing page. Composition root of the `app` chunk. */
 export async function start(options: StartOptions, landing: LandingRoot): Promise<StartedApp & AppScreens> {
   const started = await startApp(options, landing);
   addEventListener("pagehide", started.leave);

@@ -40,7 +40,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   const report = async (): Promise<string> => (await loadApp()).report();
   const show = (): void =>
     render(
-      // Without transitions: the app itself defers the next page, and tells the charts of it before.
+      // Without transitions: the app defers the next page itself, and notifies the charts first.
       <BrowserRouter useTransitions={false}>
         <Crash report={report}>
           <App running={running} subscribe={subscribe} loadApp={loadApp} report={report} />

@@ -19,7 +19,7 @@ import { BoardPage } from "./screens/task-board/board-page.tsx";
 import { TeamBoard, teamIdIn } from "./screens/task-board/team-board.tsx";
 import { TeamCreation } from "./screens/team-creation/team-creation.tsx";
 
-/** A student without a team has none of the flows of a team; the dashboard then says what to do first [2.18]. */
+/** A student without a team has no team flows; the dashboard shows the next step instead [2.18]. */
 const ofTeam =
   (opened: (team: TeamMembership, user: SessionUser) => ScreenOpened) =>
   ({ user }: Visit): ScreenOpened =>
@@ -28,8 +28,9 @@ const ofTeam =
 const personOf = ({ userId, name, role }: SessionUser) => ({ userId, name, role });
 
 /**
- * Every page behind the landing page [2.2] to [2.7]: its addresses, who may see it, what it is called, the flow that it
- * opens with the input from its address, and its component. Routes, guards, links, titles and preloading read this table.
+ * Every page except the landing page [2.2] to [2.7]: its paths, who may open it, its title, the flow it opens
+ * with the input from the URL, and its component. Routes, guards, links, titles and preloading are derived
+ * from this table.
  */
 export const pages: readonly Page[] = [
   {

@@ -1,8 +1,7 @@
 import type { Log } from "./log.ts";
 import { redact } from "./redact.ts";
 
-/* A log file is JSON lines: first the format and the state before the first entry, then one entry per line.
- */
+/* A log file is JSON lines: the format and the state before the first entry, then one entry per line. */
 
 export const format = "graduation-projects-log";
 export const formatVersion = 1;

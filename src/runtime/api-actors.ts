@@ -4,7 +4,7 @@ import type { RefetchRequested } from "../../machines/shared/refetch.ts";
 import type { Api, Result } from "../api/client.ts";
 import type { SharedLists, SharedReads } from "./shared-reads.ts";
 
-/** The value of an answer; a failure is thrown as the plain data it is, which is how a chart's `onError` takes it. */
+/** Returns the value of a result, or throws its failure as plain data for a chart's `onError`. */
 export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
   const answer = await result;
   if (answer.ok) return answer.value;
@@ -18,33 +18,33 @@ export type ReadCall<Output, Input> = (
   lists: SharedLists,
 ) => Promise<Output>;
 
-/** Makes the calls that charts need out of those of the wire. */
+/** Turns API functions into the actors that charts invoke. */
 export interface Caller {
   /**
-   * Aborted when its chart leaves the state; made again after a reload. Rejects with a failure.
+   * Aborted when the chart leaves the state; sent again after a reload. Rejects with a failure.
    *
-   * The first time that a chart makes this call, shared lists come from the cache where they are there, and are
-   * refetched in the background. If they have changed, or the refetch fails, the chart is asked to fetch anew.
+   * On a chart's first call, shared lists come from the cache if possible and are refetched in the
+   * background. If they have changed or the refetch fails, the chart is asked to fetch again.
    */
   readonly read: <Output, Input>(call: ReadCall<Output, Input>) => ReadLogic<Output, Input>;
   /**
-   * Once sent it is never aborted, for nobody could tell whether it was carried out; and it is sent only when
-   * the log holds that it will be, so that after a crash nobody takes it for not sent.
+   * Never aborted once sent, as its outcome would be unknown. Sent only after the log has stored the request,
+   * so that a crash cannot make it look unsent.
    */
   readonly write: <Output, Input>(
     call: (api: Api, input: Input) => Promise<Result<Output>>,
   ) => WriteLogic<Output, Input>;
-  /** A write that changes teams, projects, people or capacity: the cache of shared lists is cleared after it. */
+  /** A write that changes teams, projects, people or capacity: it clears the cache of shared lists. */
   readonly writeShared: Caller["write"];
 }
 
-/** `logged` resolves once all that has happened is in the log, as far as this browser lets it be kept. */
+/** `logged` resolves once all entries so far are stored, as far as the browser allows. */
 export function createCaller(api: Api, logged: () => Promise<void>, reads: SharedReads): Caller {
   const write: Caller["write"] = (call) =>
     asWrite(
       fromPromise(async ({ input, signal }) => {
         await logged();
-        // Its chart may have ended meanwhile, and another user be signed in.
+        // The chart may have ended meanwhile, and another user signed in.
         signal.throwIfAborted();
         return answerOf(call(api, input));
       }),
@@ -54,7 +54,7 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
       const callers = new WeakSet<AnyActorRef>();
       return asRead(
         fromPromise(({ input, signal, self }) => {
-          // oxlint-disable-next-line no-underscore-dangle -- the chart that invokes this call, which XState shows nowhere else
+          // oxlint-disable-next-line no-underscore-dangle -- XState exposes the chart that invokes a call nowhere else
           const chart = self._parent;
           if (chart === undefined || callers.has(chart)) return call(api, input, signal, reads.fetch(signal));
           callers.add(chart);
@@ -65,23 +65,23 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
       );
     },
     write,
-    // Also after a failure, for the write may have been carried out.
+    // Also after a failure, as the write may have been carried out.
     writeShared: (call) => write((given, input) => call(given, input).finally(reads.clear)),
   };
 }
 
 const refetchRequested: RefetchRequested = { type: "refetch.requested", isBackground: true };
 
-/** Asks the chart to fetch anew once it has its answer, if that is stale, and as soon as its state accepts it. */
+/** If the call's result is stale, asks the chart to fetch again as soon as its state accepts it. */
 function requestRefetch(chart: AnyActorRef, reading: AnyActorRef, isStale: () => Promise<boolean>): void {
   toPromise(reading)
     .then(async () => {
-      // The chart has left the state that was reading.
+      // The chart has left the fetching state.
       if (reading.getSnapshot().status !== "done") return;
       if (!(await isStale())) return;
       await waitFor(chart, (snapshot) => snapshot.status === "active" && snapshot.can(refetchRequested));
       chart.send(refetchRequested);
     })
-    // The call has failed, and the chart knows; or the chart has stopped.
+    // The call failed and the chart knows, or the chart was stopped.
     .catch(() => undefined);
 }

@@ -16,12 +16,12 @@ import { createTeamCreation } from "./flows/team-creation.ts";
 interface AppOptions {
   readonly api: Api;
   readonly sessionStore: SessionStore;
-  /** Resolves once all that has happened is in the log, as far as this browser lets it be kept. */
+  /** Resolves once all entries so far are stored, as far as the browser allows. */
   readonly logged: () => Promise<void>;
   readonly reads: SharedReads;
 }
 
-/** The root chart with every flow, and every flow with its calls. */
+/** The root chart with every flow, and every flow with its API actors. */
 export function createAppMachine({ api, sessionStore, logged, reads }: AppOptions): typeof appMachine {
   const caller = createCaller(api, logged, reads);
   return appMachine.provide({

@@ -3,7 +3,7 @@ import type { Api } from "../api/client.ts";
 import { listTeams } from "../api/teams.ts";
 import { answerOf } from "./api-actors.ts";
 
-/** The team that counts this student among its members, null if there is none [4.2]. Rejects with a failure. */
+/** The team that lists this student as a member, null if there is none [4.2]. Rejects with a failure. */
 export async function findTeam(
   api: Api,
   { userId }: { userId: number },

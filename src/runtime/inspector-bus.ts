@@ -2,7 +2,7 @@ import { inspectionChannel, isHello, type FromTab } from "../../machines/log/ins
 import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Recorder } from "./event-log/recorder.ts";
 
-/** Tells every inspector in this browser what happens on this page, for development. It is told nothing but hello. */
+/** Broadcasts this page's log to all inspectors in this browser, in development. Accepts only `hello`. */
 export function broadcastToInspectors(
   recorder: Recorder,
   channel = new BroadcastChannel(inspectionChannel),
@@ -16,7 +16,7 @@ export function broadcastToInspectors(
     if (isHello(data)) tellLog();
   });
   recorder.listen((entry) => {
-    // Alone in the log: all that was before it has been forgotten.
+    // The only entry: the log has just been restarted.
     const isAlone = recorder.after(entry.seq - 2).length === 1;
     if (isAlone) tellLog();
     else tell({ type: "entry", tab, entry });

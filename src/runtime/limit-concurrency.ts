@@ -1,6 +1,6 @@
 import type { ReadCall } from "./api-actors.ts";
 
-/** Makes the call once a slot is free, in the order of asking. A call whose signal is aborted by then is not made. */
+/** Runs the call once a slot is free, in order. A call whose signal is aborted while waiting is not sent. */
 type Limit = <T>(call: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 function createLimit(): Limit {
@@ -11,7 +11,7 @@ function createLimit(): Limit {
     free -= 1;
     return undefined;
   };
-  /** The slot goes to the next in line. */
+  /** Passes the slot to the next in the queue. */
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) free += 1;
@@ -34,7 +34,10 @@ export function limitConcurrency<Output, Input>(call: ReadCall<Output, Input>): 
   return (api, input, signal, lists) => limit(() => call(api, input, signal, lists), signal);
 }
 
-/** Every item's answer in the order of the items, with at most four calls in flight. The first failure ends it: no more calls are made. */
+/**
+ * Resolves to every item's result, in order, with at most four calls in flight. The first failure rejects; no
+ * more calls are sent.
+ */
 export function mapConcurrently<Item, T>(
   items: readonly Item[],
   call: (item: Item) => Promise<T>,

@@ -1,4 +1,4 @@
-/** The same promise each time, until it is rejected. */
+/** Returns the same promise each time, until it rejects. */
 export function memoizeSuccess<T>(attempt: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null;
   return () => {

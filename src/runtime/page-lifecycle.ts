@@ -8,24 +8,27 @@ import { memoizeSuccess } from "./memoize-success.ts";
 import type { Recorder } from "./event-log/recorder.ts";
 import { startRoot } from "./root.ts";
 
-/** The root of a landing page that waits for the app's code. It has the session and the notices, and no calls. */
+/**
+ * The landing page's root actor while the app's code is loading. It has the session and the notices, but no
+ * API actors.
+ */
 export interface LandingRoot {
   readonly app: AppRef;
-  /** Records what has happened on the landing page, and returns the snapshot from which the app goes on. */
+  /** Records the landing page's events, and returns the snapshot from which the app continues. */
   readonly handOver: (recorder: Recorder) => object;
 }
 
-/** What runs on this page: the landing page's root, then the whole app with its code. */
+/** What runs on this page: first the landing page's root, then the whole app. */
 export interface Running<App> {
   readonly root: AppRef;
   readonly loaded: App | null;
 }
 
 export interface Page<App> {
-  /** The same object until something else runs. */
+  /** A stable reference until something else runs. */
   readonly running: () => Running<App>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads and starts the app; the same promise each time, until it fails. */
+  /** Loads and starts the app; returns the same promise each time, until it fails. */
   readonly loadApp: () => Promise<App>;
 }
 
@@ -34,7 +37,7 @@ interface PageOptions<App> {
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
 
-/** Opens the page with the landing page's root; the app takes over from it once it is loaded. */
+/** Starts the landing page's root; the app takes over once it is loaded. */
 export function openPage<App extends { readonly app: AppRef }>({
   load,
   observers,
@@ -58,7 +61,7 @@ export function openPage<App extends { readonly app: AppRef }>({
   };
 }
 
-/** Logins and registrations wait until the app, which has the calls, takes over. */
+/** Logins and sign-ups wait until the app takes over, as it has the API actors. */
 function startLandingRoot(
   loadApp: () => Promise<unknown>,
   observers: PageOptions<unknown>["observers"],
@@ -86,5 +89,5 @@ function startLandingRoot(
   };
 }
 
-/** The app's code could not be fetched. */
+/** The app's code could not be loaded. */
 const unreachable: Failure = { kind: "network", message: "No connection to the server." };

@@ -1,7 +1,10 @@
 import type { Project } from "../../machines/domain/project.ts";
 import type { Team } from "../../machines/domain/team.ts";
 
-/** A team may carry its project without the id; the list of projects then tells it. Rejects as `projects` does. */
+/**
+ * A team's embedded project may lack its id, which then comes from the list of projects. Rejects as
+ * `projects` does.
+ */
 export async function readProjectOf(
   team: Team,
   projectsOf: () => Promise<readonly Project[]>,

@@ -7,13 +7,13 @@ import { claimLog, openLogStore, type LogStore } from "./event-log/log-store.ts"
 import { beginTabLog, emptyLog, linesOf, unstoredLines, type TabLog } from "./event-log/tab-log.ts";
 import type { LogKey, SessionStore } from "./session-store.ts";
 
-/** How an app that an earlier page has left goes on. */
+/** The state of an earlier page of this tab. */
 export interface PersistedApp {
   readonly tree: PersistedChart;
   readonly interrupted: readonly Interrupted[];
 }
 
-/** What an earlier page of this tab has left: how the app goes on, or why it cannot. */
+/** The result of restoring: the earlier state, or a notice why it cannot be restored. */
 export interface Restored {
   readonly session: PersistedApp | null;
   readonly tabLog: TabLog | null;
@@ -22,7 +22,7 @@ export interface Restored {
 
 const nothing: Restored = { session: null, tabLog: null, notice: null };
 
-/** Where nothing can be restored, the tab has forgotten its log. */
+/** If nothing can be restored, the tab's log key is cleared. */
 export async function restoreSession(sessionStore: SessionStore, root: AnyStateMachine): Promise<Restored> {
   const key = sessionStore.logKey();
   if (key === null) return nothing;
@@ -50,7 +50,7 @@ const notRestored: Notice = {
   text: "Please sign in again. What was saved is safe.",
 };
 
-/** Null: the log ends with an app that has died, or tells of states that the present charts do not know. */
+/** Null: the app had crashed at the end of the log, or the current charts cannot read its states. */
 export function persistedAppOf(root: AnyStateMachine, log: Log): PersistedApp | null {
   try {
     const { tree, interrupted } = withoutWrites(root, foldOf(root, log).tree());
@@ -66,7 +66,7 @@ interface Left {
   readonly unstored: string;
 }
 
-/** A store that holds the whole log. A tab that was duplicated has the key of the tab it came from: it goes on in a copy. */
+/** Returns a store with the whole log. A duplicated tab has the original's key, so it continues in a copy. */
 async function ownStore(
   sessionStore: SessionStore,
   key: LogKey,

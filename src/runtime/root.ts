@@ -5,14 +5,17 @@ import type { Emitted, SessionEnded } from "../../machines/app/emitted.ts";
 type AppMachine = typeof appMachine;
 
 interface RootOptions {
-  /** A persisted snapshot to go on from: of the landing page's root, or of an earlier page. Null: a new start. */
+  /**
+   * The persisted snapshot to continue from: of the landing page's root, or of an earlier page. Null: start
+   * anew.
+   */
   readonly snapshot: object | null;
-  /** Each sees everything that happens to every actor: the recorder, and the inspector in development. */
+  /** Called with every inspection event: the recorder, and the inspector in development. */
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
   readonly onSessionEnded: (ended: SessionEnded) => void;
 }
 
-/** Starts the root actor. What a flow emits is forwarded here to the flow it concerns, so that no chart knows another. */
+/** Starts the root actor. What flows emit is forwarded here, so that no chart depends on another. */
 export function startRoot(machine: AppMachine, { snapshot, observers, onSessionEnded }: RootOptions): AppRef {
   const forward = (emitted: Emitted): void => {
     const { session, notices, taskBoard } = app.getSnapshot().children;
@@ -30,7 +33,7 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
         notices?.send({ type: "team.updated" });
         return session?.send(emitted);
       case "profile.updated":
-        // The names of the team's members are shown with the cards.
+        // Cards show the names of team members.
         taskBoard?.send({ type: "team.updated" });
         return session?.send(emitted);
       case "session.ended":
@@ -46,10 +49,10 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
 
   const listen = (inspected: InspectionEvent): void => {
     if (inspected.type !== "@xstate.actor") return;
-    // The inspection type hides what every actor is; and the charts' setups let them emit nothing else.
+    // Every inspected actor is an ActorRef, and the charts' setups limit what they emit.
     (inspected.actorRef as AnyActorRef).on("*", (emitted) => forward(emitted as Emitted));
   };
-  // XState starts a restored actor with its init event, which is in the log already.
+  // XState starts a restored actor with an init event, which the log already has.
   let isRestoring = snapshot !== null;
 
   const app: AppRef = createActor(machine, {
@@ -66,7 +69,7 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
   return app;
 }
 
-/** The server accepts the user again: the open page fetches what it could not fetch. */
+/** The user's session was renewed: the open page fetches what had failed. */
 function reopen(app: AppRef): void {
   const { context, children } = app.getSnapshot();
   const flow = flowNames.find((name) => context.open.type === `${name}.opened`);

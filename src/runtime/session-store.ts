@@ -1,25 +1,25 @@
-/** Which log is this tab's, and the key that it is sealed with: a JSON Web Key's `k`, 256 bits. */
+/** This tab's log id and encryption key: the `k` of a 256-bit JSON Web Key. */
 export interface LogKey {
   readonly id: string;
   readonly k: string;
 }
 
 /**
- * What a tab has to itself: the session's token, for the wire alone, the key to its log, and the log's newest lines. No chart, log or
- * screen ever holds either; they live as long as the tab. The password is not kept at all: no call after
- * sign-in needs it.
+ * The tab's secrets: the session's token (used only by the API client), the key of its log, and the log's
+ * newest lines. No chart, log or page ever holds them, and they live as long as the tab. The password is
+ * never stored: no call after login needs it.
  */
 export interface SessionStore {
   readonly token: () => string | null;
   readonly keepToken: (token: string) => void;
   readonly clearToken: () => void;
   readonly logKey: () => LogKey | null;
-  /** False: the browser does not let it be kept beyond this page. */
+  /** False: the browser does not store it beyond this page. */
   readonly keepLogKey: (key: LogKey) => boolean;
   readonly forgetLogKey: () => void;
-  /** The lines of this log that its store may not hold yet. */
+  /** The lines of this log that its store may not have yet. */
   readonly logTail: (id: string) => string | null;
-  /** Replaces them, at once. False: this is not the tab's log, or the browser refuses. */
+  /** Replaces the tail, synchronously. False: this is not the tab's log, or the browser refuses. */
   readonly keepLogTail: (id: string, lines: string) => boolean;
   readonly forgetLogTail: () => void;
 }
@@ -28,7 +28,7 @@ const tokenItem = "token";
 const logItem = "log";
 const tailItem = "log tail";
 
-/** A browser may refuse its storage at any use of it; what is kept then lives as long as the page. */
+/** A browser may refuse storage on any access; the values then live as long as the page. */
 export function createSessionStore(
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
 ): SessionStore {
@@ -74,7 +74,7 @@ function unlessRefused<T>(touch: () => T): T | null {
   try {
     return touch();
   } catch {
-    // Storage is a convenience here; what must work is the session.
+    // The session must work without storage.
     return null;
   }
 }

@@ -7,33 +7,35 @@ import { listProjects } from "../api/projects.ts";
 import { listTeams, readTeam } from "../api/teams.ts";
 import { answerOf } from "./api-actors.ts";
 
-/** The data that several pages need, as one reading gets it. Each call rejects with a failure. */
+/** The data that several pages share, as seen by one read. Each call rejects with a failure. */
 export interface SharedLists {
   readonly team: (teamId: number) => Promise<Team>;
   readonly teams: () => Promise<readonly Team[]>;
   readonly projects: () => Promise<readonly Project[]>;
   readonly people: () => Promise<readonly Person[]>;
-  /** When the oldest data of this reading were received, in milliseconds since the epoch. */
+  /** When the oldest data of this read was received, in milliseconds since the epoch. */
   readonly readAt: () => number;
 }
 
-/** A reading that takes the cached data at once and refetches them in the background. */
+/** A read that uses cached data and refetches it in the background. */
 export interface CachedReading {
   readonly lists: SharedLists;
-  /** Whether any data taken from the cache has changed or could not be refetched; resolves once all are. */
+  /**
+   * Whether any cached data has changed or could not be refetched; resolves once all refetches have ended.
+   */
   readonly isStale: () => Promise<boolean>;
 }
 
-/** A cache of the shared data, for one session. A request in flight is shared by all who ask for the same data. */
+/** A cache of the shared data for one session. Concurrent requests for the same data are deduped. */
 export interface SharedReads {
   readonly fetch: (signal: AbortSignal) => SharedLists;
   readonly fromCache: (signal: AbortSignal) => CachedReading;
-  /** Forgets all data. Requests in flight still answer those who wait, but nobody joins them and none fills the cache. */
+  /** Clears all data. Requests in flight still resolve, but nobody joins them and none fills the cache. */
   readonly clear: () => void;
 }
 
 export function createSharedReads(api: Api): SharedReads {
-  /** Orders readings and responses, which a clock in milliseconds does not. */
+  /** Orders reads and responses; a clock in milliseconds is too coarse. */
   let step = 0;
   const nextStep = (): number => ++step;
   let cache = createCache(api, nextStep);
@@ -117,7 +119,10 @@ interface Received<T> {
 interface SharedData<T> {
   /** The last response, unless it was received before this step. */
   readonly receivedSince: (step: number) => Received<T> | null;
-  /** Sends a request or joins the one in flight, which is aborted once nobody waits for it. A failure is not kept. */
+  /**
+   * Sends a request or joins the one in flight, which is aborted once nobody waits for it. Failures are not
+   * cached.
+   */
   readonly fetch: (signal: AbortSignal) => Promise<Received<T>>;
 }
 

@@ -24,20 +24,20 @@ export interface StartOptions {
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
 
-/** The app as it runs: its root actor, and what is recorded of it. */
+/** The running app: its root actor and the recorder. */
 export interface StartedApp {
   readonly app: AppRef;
   readonly recorder: Recorder;
-  /** The page is about to go, or has come back all the same. */
+  /** Handlers for `pagehide`, and for a return from the back/forward cache. */
   readonly leave: () => void;
   readonly comeBack: () => void;
-  /** All that happened, without secrets, as the text of a log file. */
+  /** All events so far, without secrets, in log-file format. */
   readonly report: () => Promise<string>;
 }
 
 /**
- * Starts the app: where an earlier page of this tab left off, else where the landing page's root is. A login that waits
- * there was not sent, because the landing page has no calls; it is sent here.
+ * Starts the app from where an earlier page of this tab left off, or else from the landing page's root. A
+ * pending login was not sent there, as the landing page has no API actors; it is sent here.
  */
 export async function startApp(
   { sessionStore, tabSync, api, observers }: StartOptions,
@@ -49,7 +49,8 @@ export async function startApp(
   const machine = createAppMachine({ api: client, sessionStore, logged: () => keeper.logged(), reads });
   const restored = await restoreSession(sessionStore, machine);
   const recorder = createRecorder(restored.tabLog?.left ?? undefined);
-  // Before the root: a login that has waited is sent as soon as it starts, and it is sent only once the log holds it.
+  // Must precede the root: a pending login is sent as soon as the root starts, but only after the log has
+  // stored it.
   const keeper = keepLog({
     root: machine,
     recorder,
@@ -61,7 +62,7 @@ export async function startApp(
     begin: () => beginTabLog(sessionStore),
     tail: sessionStore,
     onRefused: () => {
-      // What was stored so far would bring back a state of the past.
+      // The part stored so far would restore an outdated state.
       sessionStore.forgetLogKey();
       raise(notKept);
     },
@@ -73,11 +74,11 @@ export async function startApp(
     snapshot,
     observers: [recorder.inspect, ...observers],
     onSessionEnded: ({ by }) => {
-      // At once: erasing takes a moment, in which the page may be reloaded.
+      // Clear the key now: erasing is asynchronous, and the page may be reloaded meanwhile.
       sessionStore.forgetLogKey();
       reads.clear();
       const isEverywhere = by === "signOut";
-      // Once the app has come to rest: the new log begins with the state after this event.
+      // Wait for the transition to end: the new log starts with the state after this event.
       queueMicrotask(() => {
         keeper.startOver(isEverywhere);
         if (isEverywhere) tabSync.announceSignOut();
@@ -88,7 +89,7 @@ export async function startApp(
   const raise = (notice: Notice): void => children().notices?.send({ type: "notice.raised", notice });
 
   tabSync.onSignOut(() => children().session?.send({ type: "signOut.heard" }));
-  // A token whose session is not known here belongs to nobody.
+  // A token without a restored session is useless.
   if (children().session?.getSnapshot().matches("signedIn") !== true) sessionStore.clearToken();
   if (restored.notice !== null) raise(restored.notice);
   resume(app, restored.session?.interrupted ?? []);
@@ -101,7 +102,7 @@ export async function startApp(
   };
 }
 
-/** Calls that are under way carry what they were asked, as a login does its password. */
+/** Redacted: pending calls hold their input, such as a login's password. */
 const presentTree = (root: AnyStateMachine, app: AppRef): PersistedChart =>
   // A snapshot is plain data, and redaction keeps its shape; XState types it as that of any logic.
   redact(versioned(root, app.getPersistedSnapshot() as unknown as PersistedChart)) as PersistedChart;

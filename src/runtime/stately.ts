@@ -2,17 +2,18 @@ import { createBrowserInspector } from "@statelyai/inspect";
 import type { InspectionEvent } from "xstate";
 import { redact } from "../../machines/log/redact.ts";
 
-/** What is worth sending: actors as they come, and what they receive and become. */
+/** Only the inspection events worth sending. */
 const wanted: ReadonlySet<string> = new Set(["@xstate.actor", "@xstate.event", "@xstate.snapshot"]);
 
 /**
- * Stately's inspector, for development: opens its window and shows it every chart live, without secrets.
- * What is not wanted never reaches it: its own filters run only after everything was turned into text.
+ * Stately's inspector, for development: opens its window and shows every chart live, without secrets. Events
+ * are filtered here because the inspector's own filters run only after everything was serialized.
  */
 export function observeWithStately(url: string | undefined): (inspected: InspectionEvent) => void {
   const inspector = createBrowserInspector({
     ...(url === undefined ? {} : { url }),
-    // The whole message: calls carry their input and output beside events and context. Ours cuts no list short.
+    // Redacts the whole message: calls carry input and output besides events and context. Lists are not
+    // truncated.
     serialize: (message) => redact(JSON.parse(JSON.stringify(message))) as typeof message,
   });
   return (inspected) => {

@@ -2,7 +2,7 @@ import { supervisedBy, type TeamProject } from "../../machines/domain/project.ts
 import type { Team } from "../../machines/domain/team.ts";
 import type { SharedLists } from "./shared-reads.ts";
 
-/** A supervised project with what its team tells. */
+/** A supervised project with data from its team. */
 export interface SupervisedWork extends TeamProject {
   readonly description: string;
   readonly memberStudentIds: Team["memberStudentIds"];

@@ -1,13 +1,13 @@
-/** What the tabs of one browser tell each other: that someone has signed out, so that all of them have. */
+/** Synchronizes sign-out between the tabs of one browser. */
 export interface TabSync {
   readonly announceSignOut: () => void;
-  /** Also tells of what was announced before there was a listener. */
+  /** Also fires for a sign-out announced before the listener was added. */
   readonly onSignOut: (listener: () => void) => void;
 }
 
 const signedOut = "signedOut";
 
-/** A browser that blocks storage may refuse this as well; each tab is then by itself. */
+/** A browser that blocks storage may refuse this as well; tabs are then not synchronized. */
 export function createTabSync(open: () => BroadcastChannel): TabSync {
   let channel: BroadcastChannel | null = null;
   let isAnnounced = false;
@@ -20,7 +20,7 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
       if (data === signedOut) tell();
     });
   } catch {
-    // Nothing to be done: there is nobody to hear of it.
+    // Ignored: without a channel there is nobody to tell.
   }
   return {
     announceSignOut: () => channel?.postMessage(signedOut),

@@ -7,37 +7,40 @@ import { linesOf, type TabLog } from "./tab-log.ts";
 import type { SessionStore } from "../session-store.ts";
 
 export interface LogKeeper {
-  /** Resolves once all that has happened so far is kept, or cannot be: at once where the tail takes it, else after a second at the latest. */
+  /**
+   * Resolves once all entries so far are stored or cannot be: at once if the tail takes them, else after a
+   * second at most.
+   */
   readonly logged: () => Promise<void>;
   /**
-   * The page is about to go: puts what the store does not hold yet into the tail. Its calls are cut off now, and fail.
-   * That is not kept, and writes that would follow wait.
+   * Call on `pagehide`: writes what is not stored yet to the tail. Calls that fail from now on, because the
+   * page is closing, are not stored, and writes that would follow wait.
    */
   readonly leave: () => void;
-  /** The page has not gone after all: the browser has brought it back as it was. */
+  /** The page came back from the back/forward cache. */
   readonly comeBack: () => void;
   /**
-   * Begins a new log, in which nothing of the past is; with `everywhere`, the logs of all other tabs go as well.
-   * Say so when the app has come to rest.
+   * Starts a new log without the past; with `everywhere`, erases the logs of all other tabs as well. Call
+   * only when no transition is running.
    */
   readonly startOver: (everywhere: boolean) => void;
 }
 
 interface KeeperParts {
-  /** The root chart as it runs, so that it can be folded with the flows that are wired into it. */
+  /** The running root chart, so that folding uses the flows provided so far. */
   readonly root: AnyStateMachine;
   readonly recorder: Recorder;
-  /** The state of now, without secrets. */
+  /** The current state, without secrets. */
   readonly present: () => PersistedChart;
   readonly opened: Promise<TabLog>;
   readonly begin: () => Promise<LogStore>;
-  /** Takes the newest lines while the store writes them, which takes a moment. */
+  /** Takes the newest lines synchronously until the store has written them. */
   readonly tail: Pick<SessionStore, "keepLogTail" | "forgetLogTail">;
-  /** This browser does not let the log be kept. Told once at most; the app goes on without. */
+  /** The browser does not allow storing the log. Called at most once; the app continues without. */
   readonly onRefused: () => void;
 }
 
-/** A log that outgrows `most` is compacted to `least`. A batch of entries is one write. */
+/** A log larger than `most` is compacted to `least`. Each batch of entries is one write. */
 const most = { entries: 1_000, bytes: 4 << 20 };
 const least = { entries: 500, bytes: 2 << 20 };
 
@@ -50,9 +53,8 @@ interface Batch {
 }
 
 /**
- * Keeps the tab's log in this browser: writes what the recorder records, in order and in the background, and
- * compacts it where it has grown. A fold of its own trails behind the live app for that, so that each entry is
- * folded once.
+ * Stores the tab's log in this browser: writes recorded entries in order and in the background, and compacts
+ * the log when it has grown. A separate fold follows the live app, so that each entry is folded only once.
  */
 export function keepLog({ root, recorder, present, opened, begin, tail, onRefused }: KeeperParts): LogKeeper {
   let fold: Fold | null = null;
@@ -60,12 +62,12 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
   let store: LogStore | null = null;
   let isAwaitingWrite = false;
   let isAwaitingCompaction = false;
-  /** Handed to the store. */
+  /** The last entry passed to the store. */
   let writtenSeq = -1;
-  /** Held by the store, -1: nothing is yet; null: not even what the log begins with. */
+  /** The last entry stored; -1: none yet; null: not even the log's initial state. */
   let storedSeq: number | null = null;
   let tailSeq = -1;
-  /** The page is about to go; resolves if it comes back. */
+  /** Set once the page is closing; resolves if it comes back. */
   let leaving: Promise<void> | null = null;
   let comeBack = (): void => undefined;
   let batches: Batch[] = [];
@@ -85,7 +87,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
       batches.push({ seq: last.seq, entries: left.length, bytes: linesOf(left).length });
     })
     .catch(refuse);
-  /** One thing after another. Once the browser has refused, there is no store any more and nothing is kept. */
+  /** Runs tasks one after another. Once the browser has refused, there is no store and nothing is stored. */
   const enqueue = (task: () => Promise<void>): void => {
     work = work.then(task).catch(refuse);
   };
@@ -114,7 +116,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
       batches.push({ seq: last.seq, entries: entries.length, bytes: lines.length });
       if (isMoreThan(most, batches)) compactSoon();
       await store?.append(last.seq, lines);
-      // Another log has been begun meanwhile.
+      // A new log was started meanwhile.
       if (storedSeq === null) return;
       storedSeq = last.seq;
       if (tailSeq > -1 && tailSeq <= storedSeq) {
@@ -149,7 +151,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
     );
   };
 
-  /** What is in memory is the state of now, and nothing of how it came about. */
+  /** Keeps only the current state and drops the entries that led to it. */
   const forgetPast = (): { tree: PersistedChart; seq: number } => {
     const tree = present();
     const seq = recorder.lastSeq();
@@ -184,7 +186,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
     },
     comeBack: () => comeBack(),
     startOver: (everywhere) => {
-      // Those that are there now: other tabs may begin new ones as soon as they hear of it.
+      // Collected now: other tabs may start new logs as soon as they hear of it.
       const others = everywhere ? store?.ids().catch(() => []) : [];
       forgetPast();
       enqueue(async () => {
@@ -204,7 +206,7 @@ const isMoreThan = (limit: { entries: number; bytes: number }, batches: readonly
   batches.reduce((sum, { bytes }) => sum + bytes, 0) > limit.bytes;
 
 const whenIdle = (task: () => void): void => {
-  // Safari has no idle callbacks.
+  // Safari does not support `requestIdleCallback`.
   if ("requestIdleCallback" in globalThis) requestIdleCallback(task, { timeout: 2_000 });
   else setTimeout(task, 200);
 };

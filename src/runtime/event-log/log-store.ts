@@ -3,21 +3,21 @@ import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import type { LogKey } from "../session-store.ts";
 
-/** One tab's log in this browser. Every method rejects where the browser refuses, or has no room. */
+/** One tab's log in this browser. Every method rejects if the browser refuses or storage is full. */
 export interface LogStore {
   readonly id: string;
-  /** Writes lines of the log behind those that are there; `seq` is the number of the last entry in them. */
+  /** Appends lines to the log; `seq` is the number of their last entry. */
   readonly append: (seq: number, lines: string) => Promise<void>;
-  /** Puts the tree in the place of the entries up to `seq`, at once or not at all. */
+  /** Replaces the entries up to `seq` with the tree, atomically. */
   readonly compact: (tree: PersistedChart, seq: number) => Promise<void>;
-  /** The text of the log as a file would hold it. Null: there is none, or it cannot be unsealed with this key. */
+  /** The log in log-file format. Null: there is none, or this key cannot decrypt it. */
   readonly read: () => Promise<string | null>;
-  /** Of this log and of every other one that is there now. */
+  /** The ids of this log and all others stored now. */
   readonly ids: () => Promise<ReadonlySet<string>>;
   readonly erase: (ids: Iterable<string>) => Promise<void>;
 }
 
-/** What is kept: text sealed with a key that is in the tab alone, so that nobody can read it once the tab is gone. */
+/** Text encrypted with a key that only the tab has, so that it is unreadable once the tab is closed. */
 interface Sealed {
   /** In milliseconds since the epoch. */
   readonly writtenAt: number;
@@ -25,14 +25,14 @@ interface Sealed {
   readonly data: ArrayBuffer;
 }
 
-/** By log, and by the number of the last entry in it; `head` is the tree that the entries begin with. */
+/** The log and the number of its last entry; `head` is the key of the initial tree. */
 type Key = [log: string, seq: number];
 
 const head = -1;
 
 const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, head], [id, Infinity]);
 
-/** The log of this key, empty if it is new. Rejects where the browser has no storage, or no cryptography (without https). */
+/** Opens the log of this key, empty if it is new. Rejects without storage or Web Crypto (no https). */
 export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
   const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, [
     "encrypt",
@@ -69,7 +69,7 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
       try {
         return beginning + (await Promise.all(sealed.map(unseal))).join("");
       } catch {
-        // Sealed with another key.
+        // Encrypted with another key.
         return null;
       }
     },
@@ -81,28 +81,28 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
   };
 }
 
-/** A database that is being deleted elsewhere, or is broken, may never answer. */
+/** A broken database, or one being deleted elsewhere, may never respond. */
 const patienceMs = 4_000;
 
 const answered = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([
     answer,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error("The database does not answer")), patienceMs);
+      setTimeout(() => reject(new Error("The database does not respond")), patienceMs);
     }),
   ]);
 
 function openRecords() {
   const transact = createStore("graduation-projects", "records");
   const within: typeof transact = (mode, work) => answered(transact(mode, work));
-  /** Only this file writes to it, and under no other keys. */
+  /** Only this file writes to the database, always with keys of this type. */
   const keysIn = async (store: IDBObjectStore, range?: IDBKeyRange): Promise<readonly Key[]> =>
-    // By the sentence above.
+    // See above.
     (await promisifyRequest<IDBValidKey[]>(store.getAllKeys(range))) as Key[];
   return {
     ids: async (): Promise<ReadonlySet<string>> =>
       new Set((await within("readonly", (store) => keysIn(store))).map(([id]) => id)),
-    /** All of one log, as it stood at one moment. */
+    /** All records of one log, from one transaction. */
     of: (id: string): Promise<{ keys: readonly Key[]; sealed: readonly Sealed[] }> =>
       within("readonly", async (store) => {
         const [keys, sealed] = await Promise.all([
@@ -111,7 +111,7 @@ function openRecords() {
         ]);
         return { keys, sealed };
       }),
-    /** At once or not at all. */
+    /** Atomic. */
     change: (write: (store: IDBObjectStore) => void): Promise<void> =>
       within("readwrite", (store) => {
         write(store);
@@ -120,10 +120,10 @@ function openRecords() {
   };
 }
 
-/** A log that its tab has not written to for so long is swept, unless the tab still lives. */
+/** Logs not written to for this long are deleted, unless their tab is still open. */
 const sweptAfterMs = 12 * 60 * 60 * 1_000;
 
-/** Removes what tabs that are gone have left: nobody can read it any more, it only takes room. */
+/** Deletes the logs of closed tabs: nobody can decrypt them any more. */
 export async function sweepLogs(): Promise<void> {
   const records = openRecords();
   const { held = [] } = await navigator.locks.query();
@@ -139,12 +139,11 @@ export async function sweepLogs(): Promise<void> {
 
 const lockOf = (id: string): string => `log ${id}`;
 
-/** A page that is being reloaded gives its lock back within this time. */
+/** A page that is being reloaded releases its lock within this time. */
 const lockPatienceMs = 500;
 
 /**
- * Says that the tab of this log lives, for as long as the page does. False: another tab lives by it already,
- * which is what a duplicated tab finds.
+ * Holds a lock on the log as long as the page lives. False: another tab holds it, as after duplicating a tab.
  */
 export const claimLog = ({ id }: LogKey): Promise<boolean> =>
   new Promise((resolve) => {

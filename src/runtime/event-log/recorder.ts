@@ -6,24 +6,24 @@ import type { Log } from "../../../machines/log/log.ts";
 import { redact } from "../../../machines/log/redact.ts";
 
 export interface Recorder {
-  /** `time`, in milliseconds since the epoch, is given for what happened before there was a recorder. */
+  /** `time`, in milliseconds since the epoch, for events from before the recorder existed. */
   readonly inspect: (inspected: InspectionEvent, time?: number) => void;
   readonly log: () => Log;
   /** The number of the last entry; -1 before the first. */
   readonly lastSeq: () => number;
-  /** All that came after the entry with this number. */
+  /** All entries after this number. */
   readonly after: (seq: number) => readonly Entry[];
-  /** Forgets the entries up to this number; they have become `tree`. */
+  /** Drops the entries up to this number, which `tree` now contains. */
   readonly cut: (tree: PersistedChart, seq: number) => void;
-  /** Tells of each entry as it is written. */
+  /** Called with each new entry. */
   readonly listen: (listener: (entry: Entry) => void) => void;
-  /** Tells when entries have been forgotten. */
+  /** Called when entries have been dropped. */
   readonly onCut: (listener: () => void) => void;
 }
 
 /**
- * Writes down every event that reaches a chart, in the order of arrival, without its secrets. Calls have no
- * entries of their own: how they end reaches their chart as an event. Goes on where `from` leaves off.
+ * Records every event that reaches a chart, in order of arrival and without secrets. Calls have no entries of
+ * their own: their end reaches the chart as an event. Continues after `from`.
  */
 export function createRecorder(
   from: Log = { tree: null, entries: [] },
@@ -41,7 +41,7 @@ export function createRecorder(
     inspect: (inspected, time) => {
       if (inspected.type !== "@xstate.event") return;
       const version = chartVersionOf(inspected.actorRef);
-      // What is sent to a chart that has ended reaches nobody.
+      // Events sent to a stopped chart have no effect.
       if (version === null || inspected.actorRef.getSnapshot()?.status === "stopped") return;
       const sender =
         inspected.sourceRef && inspected.sourceRef !== inspected.actorRef
@@ -74,7 +74,7 @@ export function createRecorder(
 
 type Inspected = Extract<InspectionEvent, { type: "@xstate.event" }>["actorRef"];
 
-/** Null: the actor is no chart. */
+/** Null: the actor is not a chart. */
 const chartVersionOf = (ref: Inspected): string | null =>
   "logic" in ref && isChart(ref.logic) ? versionOf(ref.logic) : null;
 

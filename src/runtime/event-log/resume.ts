@@ -5,8 +5,8 @@ import { isChart } from "../../../machines/log/chart.ts";
 import type { Interrupted } from "../../../machines/log/log.ts";
 
 /**
- * Completes a restored app. XState does not restore timers: each starts again. Charts that waited for an interrupted
- * write hear that it was interrupted, and the flow on screen fetches its data again.
+ * Completes a restored app. XState does not restore timers, so each starts again. Charts that waited for an
+ * interrupted write are told so, and the flow on screen fetches its data again.
  */
 export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
   startTimers(app);
@@ -16,13 +16,16 @@ export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
   refetchOnScreen(app);
 }
 
-/** Once a screen is up, for the page may have been loaded at another address. The other flows fetch anew when theirs opens. */
+/**
+ * Runs once a page has opened, which may be at another address. The other flows fetch again when their pages
+ * open.
+ */
 function refetchOnScreen(app: AppRef): void {
   const { open } = app.getSnapshot().context;
   const opening = app.subscribe(({ context, children }) => {
     opening.unsubscribe();
     const flow = flowNames.find((name) => open.type === `${name}.opened`);
-    // The events of all flows together are more than their union can be told by.
+    // TypeScript cannot resolve the union of all flows' events.
     const child: AnyActorRef | undefined = flow && children[flow];
     if (context.open === open) child?.send({ type: "refetch.requested" });
   });
@@ -30,13 +33,13 @@ function refetchOnScreen(app: AppRef): void {
 
 function startTimers(actor: AnyActorRef): void {
   if (!("logic" in actor) || !isChart(actor.logic)) return;
-  // The snapshot of a chart, which the type of an actor of any kind does not tell.
+  // Only charts reach this, which the type of an actor does not tell.
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
+  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
   const nodes: readonly AnyStateNode[] = snapshot._nodes;
   for (const { eventType, delay } of nodes.flatMap((node) => node.after)) {
     const named: unknown = typeof delay === "string" ? actor.logic.implementations.delays[delay] : delay;
-    if (typeof named !== "number") throw new Error(`The delay "${String(delay)}" is no number`);
+    if (typeof named !== "number") throw new Error(`The delay "${String(delay)}" is not a number`);
     // Leaving the state cancels a timer by this id.
     actor.system.scheduler.schedule(actor, actor, { type: eventType }, named, eventType);
   }

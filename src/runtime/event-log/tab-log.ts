@@ -4,21 +4,21 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { claimLog, newLogKey, openLogStore, sweepLogs, type LogStore } from "./log-store.ts";
 import type { SessionStore } from "../session-store.ts";
 
-/** This tab's log, open for writing, and what an earlier page of the same tab has left in it; null: nothing. */
+/** This tab's log, open for writing, and what an earlier page of the tab left in it; null: nothing. */
 export interface TabLog {
   readonly store: LogStore;
   readonly left: Log | null;
 }
 
-/** A new log for this tab, under a new key. Rejects where the browser does not let it. */
+/** Creates a new log for this tab, with a new key. Rejects if the browser refuses. */
 export async function beginTabLog(sessionStore: SessionStore): Promise<LogStore> {
   const key = await newLogKey();
   const store = await openLogStore(key);
   await claimLog(key);
-  // Whether the database answers at all is found out here, and not by the first entry.
+  // Fail now if the database does not respond, not at the first entry.
   await store.ids();
-  if (!sessionStore.keepLogKey(key)) throw new Error("The key to the log cannot be kept");
-  // What others have left is not this tab's business; failing to remove it is not, either.
+  if (!sessionStore.keepLogKey(key)) throw new Error("The key of the log cannot be stored");
+  // Best effort: leftovers of other tabs must not affect this one.
   sweepLogs().catch(() => undefined);
   return store;
 }
@@ -26,10 +26,10 @@ export async function beginTabLog(sessionStore: SessionStore): Promise<LogStore>
 export const linesOf = (entries: readonly Entry[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
 
-/** The text of a log in which nothing has happened yet. */
+/** The text of a log without entries. */
 export const emptyLog = writeLogFile({ tree: null, entries: [] });
 
-/** The lines of the tail that the store does not hold. */
+/** The lines of the tail that are not in the store. */
 export function unstoredLines(stored: string | null, tail: string | null): string {
   const storedSeq = seqOf(stored?.trimEnd().split("\n").at(-1)) ?? -1;
   return (tail ?? "")
@@ -39,7 +39,7 @@ export function unstoredLines(stored: string | null, tail: string | null): strin
     .join("");
 }
 
-/** Null: not a line of an entry. */
+/** Null: not the line of an entry. */
 function seqOf(line: string | undefined): number | null {
   const seq = /^\{"seq":(\d+),/.exec(line ?? "")?.[1];
   return seq === undefined ? null : Number(seq);

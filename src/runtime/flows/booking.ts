@@ -48,7 +48,7 @@ async function readBookingOptions(
   };
 }
 
-/** How things stand now, for this team and this supervisor alone. Never from the cache: a write follows. */
+/** The current state of this team and this supervisor. Never from the cache, as a write follows. */
 async function checkBookingOptions(
   api: Api,
   { teamId, supervisorId }: { teamId: number; supervisorId: number },
@@ -78,7 +78,9 @@ async function readSupervisors(
   }));
 }
 
-/** A supervisor whom the service does not know as one has no room; that must not keep the others from being booked. */
+/**
+ * The remaining slots. A supervisor unknown to the service has none, so that the others can still be booked.
+ */
 async function readRoom(api: Api, supervisorId: number, signal: AbortSignal): Promise<number> {
   const answer = await readRemainingTeams(api, supervisorId, signal);
   if (!answer.ok && answer.failure.status === 404) return 0;

@@ -33,7 +33,7 @@ export const createFeedbackThread = ({ read, write }: Caller) =>
     },
   });
 
-/** The call of a draft's place. */
+/** Sends the request that saves this draft's target. */
 async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> {
   const { target } = draft.subject;
   const content = contentOf(draft);
@@ -74,7 +74,10 @@ async function readProjects(
   return projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName }));
 }
 
-/** The service may tell nobody's name beside what they wrote, so everybody's is read with it (service's first generation). */
+/**
+ * Fetches the directory as well, as the service may not send the authors' names (first generation of the
+ * service).
+ */
 async function readThread(
   api: Api,
   { teamId }: { teamId: number },

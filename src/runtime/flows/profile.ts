@@ -12,7 +12,7 @@ export const createProfile = ({ read, writeShared }: Caller) =>
     actors: { readProfile: read(readProfile), saveProfile: writeShared(saveProfile) },
   });
 
-/** What the server does not tell of a profile, the session knows. */
+/** Fields that the server does not send come from the session. */
 async function readProfile(api: Api, owner: ProfileOwner, signal: AbortSignal): Promise<Profile> {
   const { name, email, department } = await answerOf(readUser(api, owner.userId, signal));
   return {

@@ -46,8 +46,8 @@ interface Wish {
 }
 
 /**
- * The server flips whatever it has, so it is asked only where it has something else: by one tab of this browser at
- * a time, so that two of them do not undo each other's.
+ * The server toggles whatever it has, so the request is sent only if the value differs. A lock lets one tab
+ * at a time do so; otherwise two tabs could undo each other's change.
  */
 const setCompletion = (api: Api, { projectId, isCompleted }: Wish): Promise<Result<void>> =>
   inTurn(`project ${projectId}`, async () => {
@@ -56,6 +56,6 @@ const setCompletion = (api: Api, { projectId, isCompleted }: Wish): Promise<Resu
     return present.value.isCompleted === isCompleted ? done(undefined) : flipCompletion(api, projectId);
   });
 
-/** Where the page is not served securely there are no locks, and each tab is by itself. */
+/** Without a secure context there are no locks, and tabs are not synchronized. */
 const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   "locks" in navigator ? navigator.locks.request(name, work) : work();

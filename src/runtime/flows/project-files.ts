@@ -23,7 +23,7 @@ export const createProjectFiles = ({ read, write }: Caller) =>
     },
   });
 
-/** The names of uploaders that the service does not tell with the files are in the directory of users. */
+/** Uploader names that the service does not send with the files come from the user directory. */
 async function readFiles(
   api: Api,
   { teamId }: { teamId: number },

@@ -14,7 +14,7 @@ interface SessionOptions {
   readonly logged: () => Promise<void>;
 }
 
-/** The session with its calls, which keep the token they are given to themselves. */
+/** The session with its API actors, which put the token into the session store. */
 export function createSession({ api, sessionStore, logged }: SessionOptions): typeof sessionMachine {
   const enter = async (call: () => Promise<Result<Session>>): Promise<SessionUser> => {
     await logged();
