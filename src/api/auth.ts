@@ -20,7 +20,7 @@ import {
 } from "./decode.ts";
 import { listMessage, ownMessage } from "./server-message.ts";
 
-/** A user and the token that stands for them: kept apart from here on. */
+/** A user and their token, which are stored separately from here on. */
 export interface Session {
   readonly user: SessionUser;
   readonly token: string;
@@ -41,8 +41,8 @@ export const login = (api: Api, credentials: Credentials, signal?: AbortSignal):
   });
 
 /**
- * POST /api/Auth/register/student or /supervisor [7.3]; then a login with the same credentials where the answer
- * carries no user or token.
+ * POST /api/Auth/register/student or /supervisor [7.3]; then a login with the same credentials if the
+ * response has no user or token.
  */
 export const register = async (
   api: Api,
@@ -71,7 +71,7 @@ export const register = async (
   return done({ user: { ...user, department: user.department || department }, token });
 };
 
-/** GET /api/Auth/getUsers [7.4], by name. */
+/** GET /api/Auth/getUsers [7.4], sorted by name. */
 export const listUsers = (api: Api, signal?: AbortSignal): Promise<Result<readonly Person[]>> =>
   api.ask({
     bearer: "ifPresent",
@@ -81,7 +81,7 @@ export const listUsers = (api: Api, signal?: AbortSignal): Promise<Result<readon
     explain: listMessage,
   });
 
-/** GET /api/Auth/{userId} [7.5]; the e-mail address is "" where the service does not tell it. */
+/** GET /api/Auth/{userId} [7.5]; the email is "" if the service does not send it. */
 export const readUser = (
   api: Api,
   userId: number,

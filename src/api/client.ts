@@ -4,16 +4,16 @@ import { Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
 import { isPage, serverMessage, type Explain } from "./server-message.ts";
 
-/** What a call came to. A failure is data: no call throws, none rejects. */
+/** The result of a call. Failures are data: no call throws or rejects. */
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Whether a call carries the session's token [7.1].
+ * Whether a call sends the session's token [7.1].
  *
- * - `required`: section 7 says so. Without a token the call is sent all the same, and the server says 401.
+ * - `required`: section 7 says so. Without a token the call is sent anyway, and the server responds with 401.
  * - `ifPresent`: section 7 does not say.
- * - `never`: section 7 says it carries none.
+ * - `never`: section 7 says it sends none.
  */
 export type Bearer = "required" | "ifPresent" | "never";
 
@@ -22,7 +22,7 @@ export interface ApiOptions {
   readonly baseUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly token: () => string | null;
-  /** The server answered 401 to a call with the present token, or to one that had none to carry. */
+  /** The server responded with 401 to a call with the current token, or to one without any. */
   readonly onUnauthorized?: () => void;
   readonly timeLimitMs?: number;
 }
@@ -32,7 +32,7 @@ export interface Call<T> {
   readonly signal: AbortSignal | undefined;
   readonly send: (client: Client<paths>, sending: Sending) => Promise<Answer>;
   readonly decode: (body: unknown, status: number) => T;
-  /** A status outside 2xx whose body is read like a success. */
+  /** A status outside 2xx whose body is decoded like a success. */
   readonly alsoRead?: number;
   readonly explain?: Explain;
 }
@@ -80,7 +80,7 @@ export const createApi = ({
       const { response } = answer;
       const { ok, status } = response;
       const body = ok ? parsed(answer.data) : answer.error;
-      // A token that was renewed meanwhile says nothing about the present one.
+      // Ignore a 401 for a token that has since been renewed.
       if (status === 401 && bearer !== "never" && key === token()) onUnauthorized?.();
       if (!ok && (status !== alsoRead || isPage(body))) {
         return failed({ kind: "status", status, message: explain(body, response) });
@@ -100,8 +100,8 @@ export const done = <T>(value: T): Result<T> => ({ ok: true, value });
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
 
 /**
- * What a call has made: as its answer tells, else (answered without an id, row 11) as the list tells afterwards.
- * The call itself is never sent again.
+ * Returns what a call has created: from the response or, if that has no id (row 11), by finding it in the
+ * list. The call itself is never repeated.
  */
 export const createdOrFound = async <T>(
   answer: Result<T | null>,
@@ -125,7 +125,9 @@ const messageWithoutAnswer = (end: AbortSignal, limit: AbortSignal): string => {
   return end.reason === limit.reason ? "The server took too long to answer." : "";
 };
 
-/** By content and not by expectation (row 11): JSON where it is JSON, else the text; nothing is `undefined`. */
+/**
+ * Goes by content, not by content type (row 11): JSON if it parses, else text; an empty body is `undefined`.
+ */
 const parsed = (data: unknown): unknown => {
   if (typeof data !== "string" || data.trim() === "") return undefined;
   try {

@@ -13,7 +13,7 @@ import {
   type Decode,
 } from "./decode.ts";
 
-/** GET /api/Feedback/Team/{teamId} [7.22], newest first. A 404 is how the service says "none yet" (row 10). */
+/** GET /api/Feedback/Team/{teamId} [7.22], newest first. The service sends 404 for "none yet" (row 10). */
 export const listFeedback = (
   api: Api,
   teamId: number,
@@ -67,7 +67,7 @@ export const updateFeedback = (
     decode: nothing,
   });
 
-/** DELETE /api/Feedback/{id} [7.25]: its replies go with it. */
+/** DELETE /api/Feedback/{id} [7.25]: deletes its replies as well. */
 export const deleteFeedback = (api: Api, feedbackId: number, signal?: AbortSignal): Promise<Result<void>> =>
   api.ask({
     bearer: "ifPresent",

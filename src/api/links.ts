@@ -82,7 +82,7 @@ export const deleteLink = (api: Api, linkId: number, signal?: AbortSignal): Prom
     decode: nothing,
   });
 
-/** `url` is as typed, with any scheme or none (row 23): whoever draws it decides what may be clicked. */
+/** `url` is as typed, with or without a scheme (row 23): the UI decides what may be clicked. */
 const link =
   (known: Partial<FileLink>): Decode<FileLink> =>
   (raw) => {

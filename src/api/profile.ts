@@ -27,7 +27,7 @@ export const updateStudent = (
     explain: profileMessage,
   });
 
-/** PUT /api/Supervisors/{id} [7.6]: without a department, even where one is given [5.14]. */
+/** PUT /api/Supervisors/{id} [7.6]: never sends a department [5.14]. */
 export const updateSupervisor = (
   api: Api,
   { userId, update: { name, email, password, currentPassword } }: ProfileChange,

@@ -1,7 +1,9 @@
 import type { Project } from "../../machines/domain/project.ts";
 import { fields, flagOf, refOf, textOf, Unreadable, type Decode } from "./decode.ts";
 
-/** Ids and titles have two names each (row 4); inside a team the id may be missing, but not the title as well. */
+/**
+ * Ids and titles have two names each (row 4). An embedded project may lack its id, but not its title as well.
+ */
 export const project: Decode<Project> = (raw) => {
   const { id, projectId, projectTitle, projectName, description, teamId, teamName, ...rest } = fields(raw);
   const read = { id: refOf(id) ?? refOf(projectId), title: textOf(projectTitle, projectName) };

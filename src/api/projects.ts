@@ -13,7 +13,10 @@ import {
 } from "./decode.ts";
 import { project } from "./project-decoder.ts";
 
-/** POST /api/Project [7.15], incomplete [9.2]; filled up with what was sent (row 16). Supervised only once booked. */
+/**
+ * POST /api/Project [7.15], incomplete [9.2]; missing fields are filled in from the request (row 16). Has no
+ * supervisor until booked.
+ */
 export const createProject = async (
   api: Api,
   sent: NewProject,
@@ -53,7 +56,7 @@ export const listProjects = (api: Api, signal?: AbortSignal): Promise<Result<rea
     decode: (raw) => oldestFirst(listUnder("projects", identified)(raw)),
   });
 
-/** GET /api/Project/{id} [7.16]. What it does not tell of itself, the question and the list have (row 4). */
+/** GET /api/Project/{id} [7.16]. Missing fields come from the request and the list (row 4). */
 export const readProject = async (
   api: Api,
   projectId: number,
@@ -75,7 +78,7 @@ export const readProject = async (
 
   const projects = await listProjects(api, signal);
   const listed = projects.ok ? projects.value.find(({ id }) => id === projectId) : undefined;
-  // What nobody tells is not "incomplete": who toggles goes by it.
+  // A missing status must not default to "incomplete", as toggling depends on it.
   if (!isStatusTold && listed === undefined)
     return projects.ok ? failed({ kind: "shape", message: new Unreadable().message }) : projects;
   return done({
@@ -86,7 +89,7 @@ export const readProject = async (
   });
 };
 
-/** PATCH /api/Project/{id}/complete [7.16]: what it became is read with `readProject` [4.6]. */
+/** PATCH /api/Project/{id}/complete [7.16]: fetch the new value with `readProject` [4.6]. */
 export const flipCompletion = (api: Api, projectId: number, signal?: AbortSignal): Promise<Result<void>> =>
   api.ask({
     bearer: "ifPresent",
@@ -96,7 +99,7 @@ export const flipCompletion = (api: Api, projectId: number, signal?: AbortSignal
     decode: nothing,
   });
 
-/** The members of an answer that says anything of a project. */
+/** The properties of a response that describes a project. */
 const aboutProject = (raw: unknown): Fields => {
   const told = fields(raw);
   if (!["isCompleted", "projectTitle", "projectName", "description"].some((name) => name in told))

@@ -28,7 +28,7 @@ export const listReplies = (
     decode: repliesOf(feedbackId),
   });
 
-/** POST /api/Reply [7.27]: signed with the id and name of a student or of a supervisor. */
+/** POST /api/Reply [7.27]: sends the author's id and name as those of a student or a supervisor. */
 export const createReply = async (api: Api, sent: NewReply, signal?: AbortSignal): Promise<Result<Reply>> => {
   const { content, feedbackId, author } = sent;
   const { userId, name } = author;

@@ -1,6 +1,6 @@
 import { fields, successIsFalse } from "./decode.ts";
 
-/** The words of a refusal that a person may read; "" where the server gave none. */
+/** The server's error message for the user; "" if it sent none. */
 export type Explain = (
   body: unknown,
   response: { readonly status: number; readonly statusText: string },
@@ -11,7 +11,7 @@ export const serverMessage: Explain = (body, response) => {
   const { error, title } = fields(body);
   return (
     ownMessage(body) ||
-    // The `error` of a 500 is the raw text of an exception.
+    // The `error` of a 500 is raw exception text.
     (response.status < 500 && fit(error)) ||
     fit(title) ||
     plain(body) ||
@@ -19,7 +19,7 @@ export const serverMessage: Explain = (body, response) => {
   );
 };
 
-/** Login and registration [8.2]: the server's message, else nothing, so that the form says its own. */
+/** Login and sign-up [8.2]: the server's message, else "", so that the form uses its own. */
 export const ownMessage = (body: unknown): string => {
   const { message, errors } = fields(body);
   return fit(message) || fit(words(errors).join(" "));
@@ -32,18 +32,18 @@ export const profileMessage: Explain = (body, response) => {
   return fit(message) || (isTold && fit(JSON.stringify(body))) || plain(body) || statusLine(response);
 };
 
-/** Lists with a success flag [8.4]: what stands beside a false one is the raw text of an exception. */
+/** Lists with a success flag [8.4]: the text sent with a false flag is raw exception text. */
 export const listMessage: Explain = (body, response) =>
   fields(body)["success"] === false ? successIsFalse : serverMessage(body, response);
 
-/** A page of a proxy or host: never an answer of the service. */
+/** An HTML page of a proxy or host, never a response of the service. */
 export const isPage = (body: unknown): boolean =>
   typeof body === "string" && body.trimStart().startsWith("<");
 
 const statusLine = ({ status, statusText }: { status: number; statusText: string }): string =>
   statusText && `${status} ${statusText}`;
 
-/** Text that is neither a page nor JSON cut short. */
+/** Text that is neither a page nor truncated JSON. */
 const plain = (body: unknown): string =>
   isPage(body) || (typeof body === "string" && /^\s*[[{]/.test(body)) ? "" : fit(body);
 
@@ -60,6 +60,6 @@ const fit = (raw: unknown): string => {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 };
 
-/** Stack traces and names of server types are for nobody's eyes; markup is text like any other, and shown as text. */
+/** Hides stack traces and server type names. Markup is allowed, as it is rendered as text. */
 const isFit = (text: string): boolean =>
   !/\n\s*at /i.test(text) && !/\b(System|Microsoft)\.[A-Z]|[A-Z]\w*Exception\b/.test(text);

@@ -3,7 +3,7 @@ import type { Api, Result } from "./client.ts";
 import { byName, fields, flagOf, listUnder, refOf, requiredId, textOf, type Decode } from "./decode.ts";
 import { listMessage } from "./server-message.ts";
 
-/** GET /api/Students/all [7.7], by name. */
+/** GET /api/Students/all [7.7], sorted by name. */
 export const listStudents = (api: Api, signal?: AbortSignal): Promise<Result<readonly Student[]>> =>
   api.ask({
     bearer: "required",

@@ -1,7 +1,9 @@
 import type { Api, Result } from "./client.ts";
 import { fields, idOf, nothing, Unreadable, type Decode } from "./decode.ts";
 
-/** GET /api/Supervisors/{supervisorId}/remaining-teams [7.12]: negative where more is booked than allowed. */
+/**
+ * GET /api/Supervisors/{supervisorId}/remaining-teams [7.12]: negative if more teams are booked than allowed.
+ */
 export const readRemainingTeams = (
   api: Api,
   supervisorId: number,
@@ -36,7 +38,9 @@ export const setMaxTeams = (
     decode: nothing,
   });
 
-/** POST /api/Supervisors/{supervisorId}/book-team/{teamId} [7.14]. Read the team before sending this a second time. */
+/**
+ * POST /api/Supervisors/{supervisorId}/book-team/{teamId} [7.14]. Fetch the team before sending this again.
+ */
 export const bookTeam = (
   api: Api,
   { supervisorId, teamId }: { readonly supervisorId: number; readonly teamId: number },
@@ -53,7 +57,7 @@ export const bookTeam = (
     decode: nothing,
   });
 
-/** A null is 0 (row 2); the service's framework writes a bare null as an empty answer. */
+/** Null means 0 (row 2); the service's framework serializes a bare null as an empty response. */
 const remaining: Decode<number> = (raw) => {
   const { remainingTeams = raw } = fields(raw);
   const count = idOf(remainingTeams ?? 0);

@@ -33,7 +33,10 @@ export const listTasks = (api: Api, teamId: number, signal?: AbortSignal): Promi
     decode: (raw) => oldestFirst(listUnder("tasks", task(teamId))(raw)),
   });
 
-/** POST /api/KanbanTask [7.18]: the id is the server's, the rest as sent; its answer may know less (row 16). */
+/**
+ * POST /api/KanbanTask [7.18]: the id from the server, the rest as sent, as the response may be incomplete
+ * (row 16).
+ */
 export const createTask = async (api: Api, sent: NewTask, signal?: AbortSignal): Promise<Result<Task>> =>
   createdOrFound(
     await api.ask({
@@ -56,7 +59,7 @@ export const updateTask = (api: Api, { id, ...sent }: Task, signal?: AbortSignal
     decode: nothing,
   });
 
-/** PATCH /api/KanbanTask/status [7.20]: the status that the server says the task has now (row 17). */
+/** PATCH /api/KanbanTask/status [7.20]: returns the task's status according to the server (row 17). */
 export const moveTask = (
   api: Api,
   { taskId, status }: { readonly taskId: number; readonly status: TaskStatus },
@@ -80,7 +83,10 @@ export const deleteTask = (api: Api, taskId: number, signal?: AbortSignal): Prom
     decode: nothing,
   });
 
-/** Every member each time: an absent description is refused (row 19), and what is absent from a PUT stays as it was. */
+/**
+ * Always sends every field: a missing description is refused (row 19), and a field missing from a PUT stays
+ * unchanged.
+ */
 const bodyOf = ({ title, description, teamId, due, priority, status, assignees }: NewTask) => ({
   title,
   description,
@@ -108,7 +114,7 @@ const task =
     };
   };
 
-/** A code from 1, as a number or digits, or its word in any case (row 5). */
+/** A code from 1, as a number or digits, or the name in any case (row 5). */
 const codeOf = <T extends string>(names: readonly T[], raw: unknown): T | undefined => {
   const text = textOf(raw).toLowerCase();
   return names.find((name, index) => text === String(index + 1) || text === name.toLowerCase());

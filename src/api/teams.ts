@@ -13,7 +13,10 @@ import {
 } from "./decode.ts";
 import { project } from "./project-decoder.ts";
 
-/** GET /api/Teams [7.8], in the order of the server: the bearer at login and in the create flow, none in booking. */
+/**
+ * GET /api/Teams [7.8], in the server's order. Sends the token at login and in team creation, but not in
+ * booking.
+ */
 export const listTeams = (
   api: Api,
   { bearer }: { readonly bearer: boolean },
@@ -36,7 +39,7 @@ export const readTeam = (api: Api, teamId: number, signal?: AbortSignal): Promis
     decode: team,
   });
 
-/** POST /api/Teams/create [7.10]: the team as the server tells it, filled up with what was sent (row 16). */
+/** POST /api/Teams/create [7.10]: the server's team, with missing fields from the request (row 16). */
 export const createTeam = async (api: Api, sent: NewTeam, signal?: AbortSignal): Promise<Result<Team>> =>
   createdOrFound(
     await api.ask({
@@ -63,7 +66,7 @@ export const createTeam = async (api: Api, sent: NewTeam, signal?: AbortSignal):
       sent.memberStudentIds.map((id) => teamOf(teams, id)).find((its) => its?.teamName === sent.teamName),
   );
 
-/** PATCH /api/Teams/{teamId}/update-student-status [7.11]: may be repeated. */
+/** PATCH /api/Teams/{teamId}/update-student-status [7.11]: safe to repeat. */
 export const updateStudentStatus = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<void>> =>
   api.ask({
     bearer: "required",
