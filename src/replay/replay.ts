@@ -32,7 +32,7 @@ interface TestSettings {
   readonly isForced: boolean;
 }
 
-/** Why the command ends early: a sentence, and the exit code (1: the file or the disk; 2: the arguments). */
+/** Why the command ends early: a message and the exit code (1: the file or the disk; 2: the arguments). */
 class Refused extends Error {
   readonly code: 1 | 2;
   constructor(code: 1 | 2, sentence: string) {
@@ -41,7 +41,7 @@ class Refused extends Error {
   }
 }
 
-/** What the command prints and exits with. */
+/** What the command prints, and its exit code. */
 interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly out: string;
@@ -49,12 +49,12 @@ interface Outcome {
 }
 
 interface Surroundings {
-  /** The folder of the project. */
+  /** The project's root folder. */
   readonly root: string;
   readonly isColoured: boolean;
 }
 
-/** The command: reads the file and writes the test, if there is to be one; what is to be printed is left to the caller. */
+/** Runs the command: reads the file and writes the test if requested. The caller prints the outcome. */
 export function run(args: readonly string[], { root, isColoured }: Surroundings): Outcome {
   try {
     const settings = settingsFrom(args, root);
@@ -137,7 +137,10 @@ function replayOf(log: Log, until: number): Replay {
   }
 }
 
-/** The log beside the test is as old as it was, so that it is read as any old log is; redacted once more, and it ends where the replay did. */
+/**
+ * Written without upcasting, so that the test reads the log as any old one. Redacted again, and cut at
+ * `until`.
+ */
 function writeTest(
   text: string,
   { file, until }: Settings,

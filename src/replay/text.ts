@@ -6,7 +6,7 @@ const textWidth = 120;
 const itemsShown = 3;
 const indent = "  ";
 
-/** The replay as text: a line or a small block for each entry, then where all charts have ended up. */
+/** The replay as text: a line or a small block per entry, then the resulting state of every chart. */
 export function textOf(replay: Replay, isColoured: boolean): string {
   const paint: Paint = isColoured ? coloured : (_, text) => text;
   const { steps, states, firstUnaccepted } = replay;
@@ -23,7 +23,7 @@ export function textOf(replay: Replay, isColoured: boolean): string {
   ].join("\n");
 }
 
-/** The terminal's own numbers. */
+/** ANSI codes. */
 const styles = { bold: 1, red: 31, yellow: 33 };
 
 type Paint = (style: keyof typeof styles, text: string) => string;
@@ -56,7 +56,7 @@ const remarkOf = ({ accepted, status, error }: Step): readonly string[] => {
   return [];
 };
 
-/** The states that were left and those that were entered; where none was, all that the chart is in. */
+/** The states that were exited and entered; if none, all active states. */
 function passageOf({ before, after }: Step): string {
   const [were, are] = [before === null ? [] : leavesOf(before), after === null ? [] : leavesOf(after)];
   if (before === null) return after === null ? "no such chart" : `begins in ${are.join(", ")}`;
@@ -67,7 +67,7 @@ function passageOf({ before, after }: Step): string {
 const without = (all: readonly string[], some: readonly string[]): readonly string[] =>
   all.filter((each) => !some.includes(each));
 
-/** The innermost states, as in `cards.ready.settled`. */
+/** The innermost states, as in `cards.ready.idle`. */
 const leavesOf = (value: StateValue): readonly string[] =>
   typeof value === "string"
     ? [value]
@@ -86,7 +86,7 @@ function stateLines(path: string, state: ChartState, paint: Paint): string {
   return [head, ...context].map((line) => depth + line).join("\n");
 }
 
-/** JSON in which whatever fits into a line is one. */
+/** JSON that puts values that fit on one line there. */
 function jsonLines(value: unknown, width: number): readonly string[] {
   const line = JSON.stringify(value);
   if (line.length <= width || typeof value !== "object" || value === null) return [line];
@@ -119,7 +119,7 @@ const unacceptedLines = (entry: Entry | null): string =>
         "A hint, not a verdict: a button that is pressed twice is ignored rightly.",
       ].join("\n");
 
-/** XState puts a line break into what it tells of a guard. */
+/** XState puts a line break into errors thrown by guards. */
 const reasonOf = (error: unknown): string => {
   const hasMessage = typeof error === "object" && error !== null && "message" in error;
   return (hasMessage ? String(error.message) : JSON.stringify(error)).replace(/\s+/g, " ");
@@ -128,13 +128,13 @@ const reasonOf = (error: unknown): string => {
 const dateAndTimeOf = (entry: Entry): string => isoOf(entry).slice(0, 19).replace("T", " ");
 const timeOf = (entry: Entry): string => isoOf(entry).slice(11, 23);
 
-/** A file may hold a number that is no time. */
+/** A file may contain a number that is not a valid time. */
 const isoOf = ({ time }: Entry): string => {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? "????-??-??T??:??:??.???Z" : date.toISOString();
 };
 
-/** A log comes from elsewhere: nothing in it may steer the terminal. */
+/** Log files are untrusted: escapes control characters, which could manipulate the terminal. */
 const printable = (text: string): string =>
   text.replace(
     /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,

@@ -1,20 +1,20 @@
 import { basename, extname, join, relative, sep } from "node:path";
 import type { Replay } from "../../machines/log/replay.ts";
 
-/** The name that a log gives to its test: nothing in it needs to be escaped anywhere. */
+/** The test name for a log file, without characters that need escaping. */
 export const testNameOf = (logFile: string): string =>
   basename(logFile, extname(logFile)).replace(/[^\w.-]+/g, "-");
 
 interface TestParts {
   readonly name: string;
-  /** Where the test will be. */
+  /** The folder of the test. */
   readonly folder: string;
-  /** Where the project is. */
+  /** The project's root folder. */
   readonly root: string;
   readonly states: Replay["states"];
 }
 
-/** A Vitest file that replays the log `name.jsonl` beside it and expects these states. */
+/** The source of a Vitest file that replays `name.jsonl` next to it and expects these states. */
 export function testSource({ name, folder, root, states }: TestParts): string {
   const machines = posix(relative(folder, join(root, "machines")));
   const title = JSON.stringify(`[design: event sourcing] the log ${name} ends as it should`);
@@ -44,7 +44,7 @@ const posix = (path: string): string => {
   return parts.startsWith(".") ? parts : `./${parts}`;
 };
 
-/** JSON in the project's style: names without quotes, and a comma behind the last item, too. */
+/** JSON in the project's code style: unquoted property names and trailing commas. */
 const literalOf = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replace(/^( +)"([A-Za-z_$][\w$]*)":/gm, "$1$2:")

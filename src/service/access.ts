@@ -3,10 +3,10 @@ import { Refusal } from "./refusal.ts";
 import { number, numberOrNull } from "./rows.ts";
 import type { Query } from "./store.ts";
 
-/** How a caller stands to a team. */
+/** The caller's relation to a team. */
 export type Standing = "member" | "supervisor" | "stranger";
 
-/** How the caller stands to the team; a 404 `Refusal` when there is no such team. */
+/** The caller's relation to the team; throws a 404 `Refusal` if there is no such team. */
 export async function standing(query: Query, caller: Caller, teamId: number): Promise<Standing> {
   const row = await query.row(
     `select supervisor_id, exists (select 1 from team_members where team_id = teams.team_id and student_id = ?) as member
@@ -26,7 +26,7 @@ export async function mustBelong(query: Query, caller: Caller, teamId: number): 
   return found;
 }
 
-/** Only students of the team may do this [6.3, 6.5, 6.6]; others get a 403 `Refusal`. */
+/** Only student members of the team may do this [6.3, 6.5, 6.6]; others get a 403 `Refusal`. */
 export async function mustBeMember(query: Query, caller: Caller, teamId: number): Promise<void> {
   if ((await standing(query, caller, teamId)) !== "member")
     throw new Refusal(403, "Only members of the team can do this.");
@@ -38,7 +38,7 @@ export async function mustSupervise(query: Query, caller: Caller, teamId: number
     throw new Refusal(403, "Only the team's supervisor can do this.");
 }
 
-/** What belongs to a team stays with it. */
+/** An item cannot move to another team. */
 export function mustStay(what: string, teamId: number, sent: number | undefined): void {
   if (sent !== undefined && sent !== teamId) throw new Refusal(400, `${what} cannot move to another team.`);
 }

@@ -27,27 +27,27 @@ import { createTokens, readSecret } from "./tokens.ts";
 import { wholeBody } from "./whole-body.ts";
 
 export interface ServiceOptions {
-  /** Where the database and the signing secret are kept; made when missing. */
+  /** The folder of the database and the signing secret; created if missing. */
   readonly dataFolder: string;
-  /** Start empty, without demo data; the present database is set aside under a dated name. */
+  /** Start empty, without demo data; the existing database is renamed with a timestamp. */
   readonly fresh?: boolean;
-  /** Adds the controls under `/__test`, and checks answers. */
+  /** Adds the controls under `/__test`, and validates responses. */
   readonly test?: boolean;
-  /** Hold answers against docs/openapi.yaml. */
+  /** Validate responses against docs/openapi.yaml. */
   readonly checkResponses?: boolean;
-  /** How long a token lives, in minutes; 8 hours when left out. */
+  /** The lifetime of a token in minutes; 8 hours by default. */
   readonly tokenMinutes?: number;
 }
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-  /** Waits for what is under way and closes the database. */
+  /** Waits for pending work and closes the database. */
   readonly close: () => Promise<void>;
 }
 
 const eightHours = 8 * 60;
 
-/** Opens the store and builds the API on it. Throws `Unstartable` with a sentence for the person who starts it. */
+/** Opens the store and builds the API on it. Throws `Unstartable` with a message for the operator. */
 export async function buildService(options: ServiceOptions): Promise<Service> {
   const {
     dataFolder,
@@ -108,7 +108,7 @@ const handlersOf = (parts: Parts): Handlers => ({
   ...linkHandlers(parts),
 });
 
-/** Pages of this machine, on any port, may call the service from another origin. */
+/** Pages on this machine may call the service from any port. */
 const localOrigin = (origin: string): string | null =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : null;
 

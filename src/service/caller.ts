@@ -5,7 +5,7 @@ import type { Tokens } from "./tokens.ts";
 
 export type Role = "Student" | "Supervisor";
 
-/** Who makes a call, by their token. */
+/** The authenticated user of a request. */
 export interface Caller {
   readonly userId: number;
   readonly role: Role;
@@ -13,7 +13,7 @@ export interface Caller {
 
 export const roleOf = (stored: string): Role => (stored === "Supervisor" ? "Supervisor" : "Student");
 
-/** Finds the caller an Authorization header names: null without one, a 401 `Refusal` when it names nobody. */
+/** Authenticates an Authorization header: null without one, a 401 `Refusal` for an unknown user. */
 export const createIdentify =
   (store: Store, tokens: Tokens) =>
   async (authorization: string | undefined): Promise<Caller | null> => {

@@ -1,4 +1,4 @@
-/** The present moment. */
+/** Returns the current time. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

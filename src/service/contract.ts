@@ -14,7 +14,7 @@ type PathOf<Op> = Op extends { parameters: { path: infer P extends object } } ? 
 type BodyOf<Op> = Op extends { requestBody: infer R } ? Json<R> : undefined;
 type AnswerOf<Op> = Op extends { responses: infer R } ? Json<R[Extract<keyof R, 200 | 201 | 204>]> : never;
 
-/** Operations that also answer callers without a token; `openApi` checks that the document agrees. */
+/** Operations that allow callers without a token; `openApi` checks this against the document. */
 const openOperations = [
   "login",
   "registerStudent",
@@ -28,28 +28,29 @@ const openOperations = [
   "readProject",
 ] as const satisfies readonly Id[];
 
-/** What a handler is given: everything already held against the document. */
+/** What a handler receives, already validated against the document. */
 export interface Call<I extends Id> {
   readonly path: PathOf<operations[I]>;
   readonly body: BodyOf<operations[I]>;
   readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
 }
 
-/** One handler for each operation: gives the body of the success answer, or throws a `Refusal`. */
+/** One handler per operation: returns the body of the success response, or throws a `Refusal`. */
 export type Handlers = { readonly [I in Id]: (call: Call<I>) => Promise<AnswerOf<operations[I]>> };
 
 type UntypedHandler = (call: { path: unknown; body: unknown; caller: Caller | null }) => Promise<unknown>;
 
 export interface ContractOptions {
-  /** Reads the Authorization header: null when there is none, a 401 `Refusal` when it is not accepted. */
+  /** Reads the Authorization header: null if there is none, a 401 `Refusal` if it is not accepted. */
   readonly identify: (authorization: string | undefined) => Promise<Caller | null>;
-  /** Hold answers against the document as well: an answer that breaks it becomes a 500. */
+  /** Validate responses as well: an invalid one becomes a 500. */
   readonly checkResponses: boolean;
 }
 
 /**
- * Registers every operation of the document. Requests are checked in this order: token (401), path (400),
- * content type (415), JSON and body (400). Throws when a handler is missing or the document disagrees with the types.
+ * Registers every operation of the document. Requests are validated in this order: token (401), path (400),
+ * content type (415), JSON and body (400). Throws if a handler is missing or the document disagrees with the
+ * types.
  */
 export function openApi(document: ApiDocument, handlers: Handlers, options: ContractOptions): Hono {
   const ajv = new Ajv2020({ strict: false, verbose: true });
@@ -75,7 +76,7 @@ function prepare(
   { identify, checkResponses }: ContractOptions,
 ) {
   const { operationId, parameters = [], requestBody } = operation;
-  // The types of a handler come from the same document that is checked here, so its parts fit it.
+  // The handler types are generated from the document that is validated here, so they match.
   const handler = (handlers as unknown as Record<string, UntypedHandler | undefined>)[operationId];
   if (handler === undefined) throw new Error(`No handler for the operation ${operationId}.`);
   const needsToken =
@@ -113,7 +114,7 @@ function prepare(
       );
     }
     if (answer === undefined) return context.body(null, 204);
-    // The document's own success code, which always has a body here.
+    // The success code from the document; every success has a body.
     return context.json(answer, Number(success) as ContentfulStatusCode);
   };
 }
@@ -133,7 +134,7 @@ async function readBody(document: ApiDocument, check: ValidateFunction, context:
   return body;
 }
 
-/** The store cuts text at a NUL character, so one that got in would lose what follows it. */
+/** SQLite truncates text at a NUL character. */
 const refuseNul = (_: string, value: unknown): unknown => {
   if (typeof value === "string" && value.includes("\0"))
     throw new Refusal(400, "Text must not contain the NUL character.");

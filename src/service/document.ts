@@ -34,7 +34,7 @@ export interface ApiDocument {
 
 const contract = join("docs", "openapi.yaml");
 
-/** The project's folder: the nearest one above this file that holds docs/openapi.yaml, in source as when built. */
+/** The project's root: the nearest parent folder with docs/openapi.yaml, in source and when built. */
 export function projectFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, contract))) return folder;
@@ -42,18 +42,18 @@ export function projectFolder(): string {
   }
 }
 
-/** Reads docs/openapi.yaml; throws `Unstartable` when it is not there. */
+/** Reads docs/openapi.yaml; throws `Unstartable` if it is missing. */
 export function readDocument(folder = projectFolder()): ApiDocument {
   const file = join(folder, contract);
   if (!existsSync(file))
     throw new Unstartable(`The contract ${file} is missing; start the service from the project's folder.`);
-  // Our own file, held to OpenAPI 3.1 by the tests.
+  // Our own file; the tests check that it is valid OpenAPI 3.1.
   return parse(readFileSync(file, "utf8")) as ApiDocument;
 }
 
 /** The last part of a reference such as `#/components/schemas/Task`. */
 export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
-/** A place in the document as a JSON pointer. */
+/** A JSON pointer into the document. */
 export const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");

@@ -11,7 +11,7 @@ import { staticFiles } from "./static-files.ts";
 
 interface Settings {
   readonly port: number;
-  /** Left out: this machine only, as `localhost` and as 127.0.0.1. */
+  /** Default: this machine only, as `localhost` and 127.0.0.1. */
   readonly host: string | null;
   readonly dataFolder: string;
   readonly fresh: boolean;
@@ -52,7 +52,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Listens on 127.0.0.1 and, where the machine has it, on ::1: `localhost` may mean either. */
+/** Listens on 127.0.0.1 and, if available, on ::1, as `localhost` may resolve to either. */
 async function listenLocally(
   create: () => Server,
   port: number,
@@ -89,7 +89,7 @@ async function start(settings: Settings): Promise<void> {
   const listener = getRequestListener((request, env) => app.fetch(request, env));
   const create = () => createServer((request, response) => void listener(request, response));
 
-  // The port first: a second start beside a running one must not touch its data.
+  // Claim the port first: a second instance must not touch the data of a running one.
   const { servers, port } = await (
     settings.host === null
       ? listenLocally(create, settings.port)

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 const slow = 2 ** 14;
-/** Slow on purpose; tests register thousands of people and have nobody to fear. */
+/** Slow on purpose, except in tests, which register thousands of users. */
 const cost = process.env["SERVICE_TEST"] === "1" ? 2 ** 8 : slow;
 const length = 32;
 
@@ -13,13 +13,16 @@ const derive = (password: string, salt: Buffer, N: number): Promise<Buffer> =>
     });
   });
 
-/** Hashes a password with scrypt and a salt of its own, as `scrypt:salt:key:cost`, the first two in hexadecimal. */
+/**
+ * Hashes a password with scrypt and a random salt, as `scrypt:salt:key:cost`, with salt and key in
+ * hexadecimal.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt:${salt.toString("hex")}:${(await derive(password, salt, cost)).toString("hex")}:${cost}`;
 }
 
-/** Whether the password belongs to the hash; takes the same time either way. A hash without its cost is an older one. */
+/** Whether the password matches the hash, in constant time. Older hashes have no cost. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, salt = "", key = "", hashCost = slow] = hash.split(":");
   const expected = Buffer.from(key, "hex");

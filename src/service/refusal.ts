@@ -1,4 +1,6 @@
-/** A request that is answered with a status and a sentence for a person; thrown inside a change, it undoes the change. */
+/**
+ * An error response with a status and a message for the user; thrown inside a transaction, it rolls it back.
+ */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
 
@@ -11,14 +13,14 @@ export class Refusal extends Error {
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415;
 
-/** The service cannot start; the message is one sentence for the person who starts it. */
+/** The service cannot start; the message is one sentence for the operator. */
 export class Unstartable extends Error {
   override readonly name = "Unstartable";
 }
 
-/** The text of whatever was thrown. */
+/** The message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The code of a system error, such as `EADDRINUSE`; empty for anything else. */
+/** The code of a system error, such as `EADDRINUSE`; "" for anything else. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";

@@ -24,10 +24,10 @@ export const textOrNull = (row: Row, column: string): string | null =>
 export const numberOrNull = (row: Row, column: string): number | null =>
   isNull(row, column) ? null : number(row, column);
 
-/** A flag, kept as 0 or 1. */
+/** A flag, stored as 0 or 1. */
 export const flag = (row: Row, column: string): boolean => number(row, column) === 1;
 
-/** A list of texts, kept as JSON. */
+/** A list of strings, stored as JSON. */
 export function texts(row: Row, column: string): string[] {
   const list: unknown = JSON.parse(text(row, column));
   return Array.isArray(list) ? list.map(String) : [];

@@ -1,7 +1,9 @@
 /**
- * The database, step by step; `user_version` counts the steps taken. Add steps, never change one that was released.
+ * The database schema as migrations; `user_version` counts those applied. Only append, never change a
+ * released one.
  *
- * `team_members` has the student as its key, so nobody can be in two teams; `projects` has one row for each team.
+ * `team_members` has the student as its key, so that nobody can be in two teams; `projects` has one row per
+ * team.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -76,7 +78,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
 ];
 
-/** All tables, those that refer to others first. */
+/** All tables, in an order that allows deleting: referring tables first. */
 export const tables = [
   "links",
   "replies",

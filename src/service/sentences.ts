@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: "a JSON object",
 };
 
-/** What is wrong with a value, as a sentence for a person: "Task title must be at most 200 characters." */
+/** Describes a validation error for the user: "Task title must be at most 200 characters." */
 export function sentenceOf(document: ApiDocument, error: ErrorObject | undefined): string {
   if (error === undefined) return "The request cannot be accepted.";
   const subject = error.parentSchema?.["title"] ?? lastPart(error.instancePath) ?? "The body";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-/** Serves the built app: files as they are, and index.html for every address of the app's own router. */
+/** Serves the built app: static files, and index.html for every route of the app. */
 export function staticFiles(dist: string): Hono {
   const app = new Hono();
   if (!existsSync(join(dist, "index.html"))) {
@@ -17,7 +17,7 @@ export function staticFiles(dist: string): Hono {
   });
   app.get("*", serveStatic({ root: dist }));
   app.get("*", async (context, next) => {
-    // A missing script must not be answered with a page.
+    // A missing script must not be served as a page.
     if (/\.[^/]+$/.test(context.req.path)) return context.text("Not found", 404);
     context.header("Cache-Control", "no-cache");
     return serveStatic({ path: join(dist, "index.html") })(context, next);

@@ -11,29 +11,32 @@ export interface Query {
 }
 
 export interface Change extends Query {
-  /** Runs a statement; gives the id of the row it inserted last. */
+  /** Runs a statement; returns the id of the last inserted row. */
   readonly run: (sql: string, ...values: readonly InValue[]) => Promise<number>;
 }
 
-/** Work runs one piece at a time, so await nothing but the store inside it. */
+/** Work is serialized, so await nothing but the store inside it. */
 export interface Store {
   readonly read: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** One transaction: all of the work is on disk when this resolves, or none of it when it rejects. */
+  /** One transaction: committed to disk when this resolves, rolled back when it rejects. */
   readonly change: <T>(work: (change: Change) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
 export interface StoreOptions {
   readonly folder: string;
-  /** Start with an empty database; the present one is set aside under a dated name. */
+  /** Start with an empty database; the existing one is renamed with a timestamp. */
   readonly fresh: boolean;
-  /** Fills a new database, in the transaction that makes it. */
+  /** Fills a new database, in the transaction that creates it. */
   readonly seed: (change: Change) => Promise<void>;
 }
 
 const fileName = "graduation-projects.db";
 
-/** Opens the database in the folder, making both where needed. Throws `Unstartable`; damaged data is left as it is. */
+/**
+ * Opens the database in the folder, creating both if needed. Throws `Unstartable`; damaged data is left
+ * untouched.
+ */
 export async function openStore({ folder, fresh, seed }: StoreOptions): Promise<Store> {
   makeFolder(folder);
   const file = join(folder, fileName);
@@ -64,11 +67,15 @@ function setAside(folder: string): void {
   }
 }
 
-/** Opens a database that passes its own check. A damaged one is not closed either: closing may write to it. */
+/**
+ * Opens a database that passes an integrity check. A damaged one is not even closed, as closing may write to
+ * it.
+ */
 async function openSound(file: string): Promise<Client> {
   try {
     closeSync(openSync(file, "a", 0o600));
-    // Without a timeout, a statement that found the database busy stays open, and later acknowledged writes are lost.
+    // Without a timeout, a statement that hits a busy database stays open, and writes acknowledged later are
+    // lost.
     const client = createClient({ url: pathToFileURL(file).href, timeout: 5000, concurrency: 1 });
     const check = (await client.execute("pragma quick_check(1)")).rows[0]?.["quick_check"];
     if (check !== "ok") throw new Error(typeof check === "string" ? check : "it cannot be checked");
@@ -115,7 +122,8 @@ function serialStore(client: Client): Store {
       }),
     close: () =>
       inTurn(async () => {
-        // Closing folds the log of writes into the database only if no statement was left open, which libsql leaves to the garbage collector.
+        // Closing checkpoints the WAL only if no statement is open, and libsql leaves closing those to the
+        // garbage collector.
         await client.execute("pragma wal_checkpoint(TRUNCATE)");
         client.close();
       }),

@@ -5,50 +5,50 @@ import { redact } from "../../machines/log/redact.ts";
 import type { Clock } from "./clock.ts";
 import { systemClock } from "./clock.ts";
 
-/** How a call is made to go wrong. What matches first, in the order given, is used. */
+/** How a call should fail. The first matching fault is used. */
 export interface Fault {
-  /** Left out: every method. */
+  /** Default: every method. */
   readonly method?: string;
-  /** An address such as `/api/Teams/{teamId}` or `/api/KanbanTask/*`: a part in braces or a star stands for one part. Left out: all. */
+  /** A path such as `/api/Teams/{teamId}` or `/api/KanbanTask/*` (braces or a star: one segment); default: all. */
   readonly path?: string;
-  /** Milliseconds to wait before anything else. */
+  /** Milliseconds to wait first. */
   readonly delayMs?: number;
-  /** Answer with this status, and `body`, without doing anything. */
+  /** Respond with this status and `body`, without doing anything. */
   readonly status?: number;
-  /** The answer's body: text as it is, anything else as JSON; left out, `{ message }`. */
+  /** The response body: text as it is, anything else as JSON; default: `{ message }`. */
   readonly body?: unknown;
   /** Break the connection: true before anything is done, "after" once the call was carried out. */
   readonly drop?: boolean | "after";
-  /** How often; left out: until the faults are cleared. */
+  /** How often; default: until the faults are cleared. */
   readonly times?: number;
 }
 
-/** The rows of the tables, as they are stored; a table that is left out is emptied. */
+/** The rows of the tables as stored; a missing table is emptied. */
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
 
-/** Data put in the place of all that there is, and the id that the next row of a table gets. */
+/** Data that replaces everything, and the next id of each table. */
 export interface Contents {
   readonly rows: Rows;
   readonly nextIds?: Readonly<Record<string, number>>;
 }
 
-/** What the controls do to the data. */
+/** What the controls can do to the data. */
 export interface DataControls {
   readonly reset: (seed: boolean) => Promise<void>;
   readonly put: (contents: Contents) => Promise<void>;
 }
 
-/** A request as the log shows it: no password, no token. */
+/** A logged request, without password and token. */
 export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization: boolean;
   readonly body: unknown;
-  /** Null while under way, and where the connection was broken. */
+  /** Null while pending, and if the connection was broken. */
   readonly status: number | null;
 }
 
-/** Faults, a clock that can be stopped and a log of requests, for tests only. */
+/** Injected faults, a clock that can be stopped and a request log, for tests only. */
 export class TestControls {
   readonly #requests: LoggedRequest[] = [];
   #faults: Fault[] = [];
@@ -56,14 +56,14 @@ export class TestControls {
 
   readonly now: Clock = () => this.#stoppedAt ?? systemClock();
 
-  /** Forgets requests and faults and lets the clock run. */
+  /** Clears requests and faults, and lets the clock run. */
   clear(): void {
     this.#requests.length = 0;
     this.#faults = [];
     this.#stoppedAt = null;
   }
 
-  /** Keeps the log and does what the faults say; stands before every call of the API. */
+  /** Middleware for every API call: logs it and injects faults. */
   readonly watch: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
     const { method, path } = context.req;
     if (method === "OPTIONS") return next();
@@ -86,9 +86,9 @@ export class TestControls {
   };
 
   /**
-   * The controls themselves, under `/__test`. `reset` empties the data and forgets requests, faults and the clock; with
-   * `seed` the demo data come back, with `now` the clock stands there, and the demo data are dated around it. `contents`
-   * puts other data in the place of all that there is, and forgets nothing.
+   * The controls under `/__test`. `reset` empties the data and clears requests, faults and the clock; `seed`
+   * adds the demo data, and `now` stops the clock at this time and dates the demo data around it. `contents`
+   * replaces all data and clears nothing.
    */
   routes({ reset, put }: DataControls): Hono {
     const app = new Hono();

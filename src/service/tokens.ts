@@ -6,19 +6,22 @@ import type { Clock } from "./clock.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Tokens {
-  /** A signed token (JWT, HS256) that names the user. */
+  /** A signed token (JWT, HS256) for the user. */
   readonly issue: (userId: number) => Promise<string>;
-  /** The user an Authorization header names; throws a 401 `Refusal` when it is malformed, forged or expired. */
+  /**
+   * The user id in an Authorization header; throws a 401 `Refusal` if the token is malformed, forged or
+   * expired.
+   */
   readonly read: (authorization: string) => Promise<number>;
 }
 
-/** Tokens that live for `minutes` by the given clock. */
+/** Issues tokens that are valid for `minutes` by the given clock. */
 export const createTokens = (secret: string, minutes: number, now: Clock): Tokens => ({
   issue: (userId) =>
     sign({ sub: String(userId), exp: Math.floor(now().getTime() / 1000 + minutes * 60) }, secret, "HS256"),
   read: async (authorization) => {
     const token = /^Bearer ([\w.=-]+)$/i.exec(authorization.trim())?.[1];
-    // The expiry is compared here, because the library only knows the machine's own clock.
+    // Checked here because the library only uses the system clock.
     const claims =
       token === undefined
         ? null
@@ -32,8 +35,8 @@ export const createTokens = (secret: string, minutes: number, now: Clock): Token
 });
 
 /**
- * The signing secret, kept beside the data and readable by its owner only. `renew` makes a new one, so that tokens
- * from an earlier database, where the same user ID may be someone else, are worth nothing.
+ * The signing secret, stored next to the data and readable by its owner only. `renew` creates a new one,
+ * which invalidates tokens for an earlier database, where the same user id may have been someone else.
  */
 export function readSecret(folder: string, renew: boolean): string {
   const file = join(folder, "token.secret");

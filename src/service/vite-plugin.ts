@@ -5,8 +5,8 @@ import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { buildService } from "./app.ts";
 
 /**
- * The same API inside `vite` and `vite preview`, on the same port as the app; in `vite` answers are held against the
- * contract. Reads DATA_DIR, FRESH, SERVICE_TEST and TOKEN_MINUTES as the stand-alone service does. Absent under Vitest.
+ * The same API inside `vite` and `vite preview`, on the app's port; `vite` also validates responses. Reads
+ * DATA_DIR, FRESH, SERVICE_TEST and TOKEN_MINUTES as the stand-alone service does. Disabled under Vitest.
  */
 export function localService(): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer, checkResponses: boolean): Promise<void> => {
@@ -18,7 +18,7 @@ export function localService(): Plugin {
       tokenMinutes: Number(process.env["TOKEN_MINUTES"] || 480),
       checkResponses,
     });
-    // Vite restarts its server in this same process when the configuration changes.
+    // Vite restarts its server in the same process when the configuration changes.
     server.httpServer?.once("close", () => void service.close());
     const listener = getRequestListener((request, bindings) =>
       service.fetch(request, isPlain(bindings) ? bindings : undefined),

@@ -4,8 +4,8 @@ import { Refusal } from "./refusal.ts";
 const largest = 1024 * 1024;
 
 /**
- * Reads a request to its end before anything is answered, and refuses one over 1 MiB with 413. An answer given
- * earlier would have the connection closed under the client's next request.
+ * Reads a request to its end before responding, and refuses one over 1 MiB with 413. Responding earlier would
+ * close the connection under the client's next request.
  */
 export const wholeBody: MiddlewareHandler = async (context, next) => {
   const request = context.req.raw;

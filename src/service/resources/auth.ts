@@ -12,13 +12,13 @@ import type { Context } from "./context.ts";
 type Session = components["schemas"]["Session"];
 type Registration = components["schemas"]["StudentRegistration"];
 
-/** How many teams a new supervisor has room for. */
+/** The capacity of a new supervisor, in teams. */
 export const firstMaxTeams = 5;
 
-/** Two addresses that differ only in case are one account. */
+/** Emails that differ only in case belong to the same account. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** Refuses with 409 an e-mail address that someone else has. */
+/** Refuses with 409 an email that another user has. */
 export async function mustBeFreeEmail(change: Change, email: string, owner: number | null): Promise<void> {
   const taken = await change.row(
     "select 1 from users where email_key = ? and user_id is not ?",
@@ -28,7 +28,7 @@ export async function mustBeFreeEmail(change: Change, email: string, owner: numb
   if (taken !== null) throw new Refusal(409, "Email already exists");
 }
 
-/** The user's own fields, as login and profile give them. */
+/** The user's own fields, as in login and profile responses. */
 export const accountOf = (row: Row): Omit<Session, "message" | "token"> => ({
   userId: number(row, "user_id"),
   name: text(row, "name"),
@@ -38,12 +38,12 @@ export const accountOf = (row: Row): Omit<Session, "message" | "token"> => ({
   status: flag(row, "in_team"),
 });
 
-/** Signing in and registering [7.2, 7.3]. */
+/** Login and registration [7.2, 7.3]. */
 export function authHandlers({
   store,
   tokens,
 }: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
-  // An unknown address takes as long as a wrong password, so that the time does not tell them apart.
+  // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
   const nobody = hashPassword("nobody");
 
   const register = async (role: Role, registration: Registration): Promise<Session> => {
@@ -96,6 +96,6 @@ async function insertUser(
     role === "Supervisor" ? firstMaxTeams : null,
   );
   const row = await change.row("select * from users where user_id = ?", userId);
-  if (row === null) throw new Error("A registered user cannot be read again.");
+  if (row === null) throw new Error("A registered user is not in the database.");
   return row;
 }

@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Store } from "../store.ts";
 import type { Tokens } from "../tokens.ts";
 
-/** What handlers work with. */
+/** The dependencies of the handlers. */
 export interface Context {
   readonly store: Store;
   readonly tokens: Tokens;

@@ -58,7 +58,7 @@ function mustBeOwnName(caller: Caller, supervisorId: number | undefined): void {
   }
 }
 
-/** Feedback [7.22 to 7.25]: written by the team's supervisor, who may change their own [6.4]. */
+/** Feedback [7.22 to 7.25]: written by the team's supervisor, who may edit and delete their own [6.4]. */
 export const feedbackHandlers = ({
   store,
   now,

@@ -35,7 +35,7 @@ async function readOwnLink(query: Query, caller: Caller, id: number, verb: "edit
   return link;
 }
 
-/** File links [7.30 to 7.33]; an address is kept as typed, whatever its scheme. */
+/** File links [7.30 to 7.33]; a URL is stored as typed, whatever its scheme. */
 export const linkHandlers = ({
   store,
   now,

@@ -36,7 +36,7 @@ const studentOf = (row: Row): Student => ({
   teamName: textOrNull(row, "team_name"),
 });
 
-/** The directory [7.4, 7.5, 7.7]; strangers see no e-mail address. */
+/** The user directory [7.4, 7.5, 7.7]; without a token, emails are omitted. */
 export const peopleHandlers = ({
   store,
 }: Context): Pick<Handlers, "listUsers" | "readUser" | "listStudents"> => ({

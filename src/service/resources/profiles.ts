@@ -24,7 +24,7 @@ export function profileHandlers({ store }: Context): Pick<Handlers, "updateStude
     const password = await nextPassword(profile, known);
     return store.change(async (change) => {
       const before = await readUser(change, id);
-      // Hashing takes a while: the password may have been changed from another tab meanwhile.
+      // Hashing takes time: the password may have been changed in another tab meanwhile.
       if (text(before, "password") !== known) throw wrongPassword();
       const email = profile.email?.trim() || text(before, "email");
       await mustBeFreeEmail(change, email, id);

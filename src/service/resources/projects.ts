@@ -31,7 +31,7 @@ async function readProject(query: Query, id: number): Promise<Project> {
   return projectOf(row);
 }
 
-/** Projects [7.15, 7.16]: one for each team, supervised by whoever supervises the team. */
+/** Projects [7.15, 7.16]: one per team, supervised by the team's supervisor. */
 export const projectHandlers = ({
   store,
 }: Context): Pick<Handlers, "createProject" | "listProjects" | "readProject" | "flipCompletion"> => ({

@@ -15,7 +15,7 @@ export const selectReplies = `
   select replies.*, users.name as author_name, users.role as author_role, feedback.team_id
   from replies join users on user_id = author_id join feedback on feedback.id = feedback_id`;
 
-/** A reply names its author as a student or as a supervisor [3.9]. */
+/** A reply has its author in the student or the supervisor fields [3.9]. */
 export function replyOf(row: Row): Reply {
   const isStudent = text(row, "author_role") === "Student";
   const author = { id: number(row, "author_id"), name: text(row, "author_name") };
@@ -43,7 +43,7 @@ async function teamOfFeedback(query: Query, feedbackId: number): Promise<number>
   return number(row, "team_id");
 }
 
-/** By its author or by the team's supervisor [2.39]. */
+/** Only its author or the team's supervisor [2.39]. */
 async function mustOwnOrSupervise(query: Query, caller: Caller, id: number): Promise<void> {
   const reply = await readReply(query, id);
   const found = await mustBelong(query, caller, await teamOfFeedback(query, reply.feedbackId));

@@ -11,7 +11,7 @@ interface Capacity {
   readonly booked: number;
 }
 
-/** Room and bookings of a supervisor [9.6], null when there is no such supervisor. */
+/** A supervisor's capacity and bookings [9.6]; null if there is no such supervisor. */
 async function readCapacity(query: Query, supervisorId: number): Promise<Capacity | null> {
   const row = await query.row(
     `select max_teams, (select count(*) from teams where supervisor_id = user_id) as booked
@@ -51,7 +51,7 @@ export const supervisorHandlers = ({
     }),
 });
 
-/** Gives the team its supervisor; a repeated booking changes nothing and is no error. */
+/** Assigns the supervisor to the team; idempotent. */
 async function book(change: Change, caller: Caller, supervisorId: number, teamId: number): Promise<void> {
   const team = await change.row("select supervisor_id from teams where team_id = ?", teamId);
   if (team === null) throw new Refusal(400, "Team not found");

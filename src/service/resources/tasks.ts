@@ -11,7 +11,7 @@ import type { Context } from "./context.ts";
 type Task = components["schemas"]["Task"];
 type Code = 1 | 2 | 3;
 
-/** Codes [9.4] of a task that does not say otherwise. */
+/** Default codes [9.4] of a task. */
 const toDo = 1;
 const medium = 2;
 
@@ -33,7 +33,7 @@ const taskOf = (row: Row): Task => ({
   createdDate: text(row, "created_date"),
 });
 
-/** Midnight UTC of the day as written before the `T` [9.5]: a due date is a calendar day, whatever the zone. */
+/** Midnight UTC of the day before the `T` [9.5]: a due date is a calendar day, whatever the time zone. */
 export const midnight = (dueDate: string | null): string | null =>
   dueDate === null ? null : `${dueDate.slice(0, 10)}T00:00:00Z`;
 

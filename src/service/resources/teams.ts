@@ -63,7 +63,7 @@ async function readTeam(query: Query, teamId: number): Promise<Team> {
   );
 }
 
-/** Teams [7.8 to 7.11]; directory reads are open. */
+/** Teams [7.8 to 7.11]; directory reads need no token. */
 export const teamHandlers = ({
   store,
   now,

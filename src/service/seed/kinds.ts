@@ -1,6 +1,6 @@
 import { midnight } from "../resources/tasks.ts";
 
-/** A person of the demo data. */
+/** A user of the demo data. */
 export interface DemoPerson {
   readonly userId: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface DemoTask {
 export interface DemoFeedback {
   readonly content: string;
   readonly daysAgo: number;
-  /** Who says what, oldest first. */
+  /** Author and content, oldest first. */
   readonly replies: readonly (readonly [authorId: number, content: string])[];
 }
 
@@ -49,14 +49,14 @@ export interface DemoTeam {
   readonly feedback: readonly DemoFeedback[];
 }
 
-/** Days of the calendar, counted from the day of the first start. */
+/** Calendar days relative to the day of the first start. */
 export interface Calendar {
-  /** Midnight UTC, as text, of the day so many days from today. */
+  /** Midnight UTC of the day this many days from today, in ISO format. */
   readonly inDays: (days: number) => string;
   readonly endOfYear: string;
-  /** The day the clocks change in most of Europe. */
+  /** The day most of Europe switches to daylight saving time. */
   readonly clockChange: string;
-  /** A moment so many days ago, as text. */
+  /** The time this many days ago, in ISO format. */
   readonly daysAgo: (days: number) => string;
 }
 
@@ -64,7 +64,7 @@ const dayMs = 86_400_000;
 
 const dayOf = (date: Date): string => midnight(date.toISOString()) ?? "";
 
-/** The calendar around a moment, by this machine's zone. */
+/** The calendar for a given time, in this machine's time zone. */
 export function calendarOf(now: Date): Calendar {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const lastOfMarch = new Date(Date.UTC(now.getFullYear(), 2, 31));

@@ -3,14 +3,14 @@ import type { DemoPerson } from "./kinds.ts";
 /** The password of every demo account. */
 export const demoPassword = "demo1234";
 
-/** Accounts to begin with. */
+/** Accounts suggested to start with. */
 export const demoAccounts: readonly { readonly email: string; readonly what: string }[] = [
   { email: "layla@example.edu", what: "a student who leads a team with a project and a supervisor" },
   { email: "tomas@example.edu", what: "a student without a team" },
   { email: "amira@example.edu", what: "a supervisor of three teams with room for more" },
 ];
 
-/** With many, one and no free slots. */
+/** Supervisors with many, one and no free slots. */
 export const demoSupervisors: readonly DemoPerson[] = [
   { userId: 1001, name: "Dr. Amira Mansour", email: "amira@example.edu", maxTeams: 6 },
   { userId: 1002, name: "Prof. Jürgen Weiß", email: "juergen@example.edu", maxTeams: 2 },
@@ -19,7 +19,7 @@ export const demoSupervisors: readonly DemoPerson[] = [
   { userId: 1005, name: "د. سلمى العلي", email: "salma@example.edu", maxTeams: 0 },
 ];
 
-/** Two of them share a name, one has a name of a hundred characters, and some write from right to left. */
+/** Two share a name, one name has a hundred characters, and some are written right to left. */
 export const demoStudents: readonly DemoPerson[] = [
   { userId: 20230101, name: "Layla Haddad", email: "layla@example.edu", department: "Computer Science" },
   { userId: 20230102, name: "Omar Khalil", email: "omar.k@example.edu", department: "Computer Science" },

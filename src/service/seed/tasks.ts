@@ -15,7 +15,10 @@ const twoHundredCharacters =
   "Write down, for every junction between the main gate and the library, what a visitor hears, feels and " +
   "expects there, so that the voice says neither too much nor too little and never speaks over trams.";
 
-/** The boards by team name: late, due today, without a date, on the day the clocks change and at the year's end. */
+/**
+ * The boards by team name, with tasks overdue, due today, without a date, on the day of the DST change and at
+ * the end of the year.
+ */
 export const demoTasks = ({
   inDays,
   endOfYear,

@@ -4,7 +4,7 @@ const amira = 1001;
 const juergen = 1002;
 const shira = 1003;
 
-/** Teams at every stage: with everything, without tasks, with a project not booked yet, and with nothing at all. */
+/** Teams at every stage: complete, without tasks, with a project but no supervisor, and empty. */
 export const demoTeams: readonly DemoTeam[] = [
   {
     name: "Campus Compass",
