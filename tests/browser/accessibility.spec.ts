@@ -19,7 +19,7 @@ const tasks: readonly TaskText[] = [
   { title: "Third", status: 3, assignedStudentNames: ["Omar"] },
 ];
 
-/** Each width in one theme: what there is to see hangs on the width, and how well it is seen on the theme. */
+/** Layout depends on the width, contrast on the theme, so one theme per width is enough. */
 const looks = [
   { width: 1280, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
@@ -114,7 +114,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "menu");
     });
 
-    test(`[2.54] [2.55] My Project and Edit Profile at ${width}, with failures, and the mobile menu`, async ({
+    test(`[2.54] [2.55] My Project, Edit Profile and the mobile menu at ${width}, with failures`, async ({
       page,
       backend,
     }) => {
@@ -146,7 +146,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "edit profile, failed");
     });
 
-    test(`[2.44] [2.47] [2.48] [8.18] project files at ${width}, with form, dialog, question, failures, and the supervisor's page`, async ({
+    test(`[2.44] [2.47] [2.48] [8.18] project files of both roles at ${width}, with dialogs and failures`, async ({
       page,
       backend,
     }) => {
@@ -185,7 +185,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "supervised files");
     });
 
-    test(`[2.35] [2.37] [2.40] [8.18] feedback at ${width}, with an edit, a question, failures, and the supervisor's page`, async ({
+    test(`[2.35] [2.37] [2.40] [8.18] feedback of both roles at ${width}, with an edit, a dialog and failures`, async ({
       page,
       backend,
     }) => {
@@ -287,7 +287,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "no past project found");
     });
 
-    test(`[8.4] [8.5] [8.6] [2.51] what could not be loaded at ${width}`, async ({ page, backend }) => {
+    test(`[8.4] [8.5] [8.6] [2.51] load failures at ${width}`, async ({ page, backend }) => {
       await falcons(backend, { supervised: false });
       await enrol(backend, noor);
       await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });

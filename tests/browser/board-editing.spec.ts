@@ -19,12 +19,12 @@ import { omar, sara, student } from "./support/world.ts";
 const statusCall = "PATCH /api/KanbanTask/status";
 const form = (page: Page, title: string): Locator => page.getByRole("form", { name: `Edit “${title}”` });
 const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you sure?" });
-/** On the card itself, or on its menu. */
+/** On the card itself or on its menu button. */
 const expectFocusOn = (page: Page, title: string) =>
   expect.poll(() => cardOf(page, title).evaluate((card) => card.contains(document.activeElement))).toBe(true);
 const undo = (page: Page): Locator => popups(page).getByRole("button", { name: "Undo" });
 
-test("[2.33] [7.19] a card is edited in place with all its fields; Save sends them once, and what others changed meanwhile is kept", async ({
+test("[2.33] [7.19] edits every field in place, saves once and keeps concurrent changes", async ({
   page,
   backend,
 }) => {
@@ -93,7 +93,7 @@ test("[2.33] [7.19] a card is edited in place with all its fields; Save sends th
   ]);
 });
 
-test("[2.33] Cancel sends nothing, Escape only leaves an untouched card, Save of one sends nothing, and without a title nothing happens [5.5]", async ({
+test("[2.33] [5.5] sends nothing on Cancel, Escape, an unchanged Save or a blank title", async ({
   page,
   backend,
 }) => {
@@ -125,7 +125,7 @@ test("[2.33] Cancel sends nothing, Escape only leaves an untouched card, Save of
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.33] a reload while a card is edited brings back what was typed: 'Draft restored'; Discard brings back the card's own", async ({
+test("[2.33] restores an edit after a reload as 'Draft restored', and Discard reverts it", async ({
   page,
   backend,
 }) => {
@@ -168,16 +168,13 @@ test("[2.33] a reload while a card is edited brings back what was typed: 'Draft 
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
 });
 
-test("[2.33] a card that a teammate has deleted stays while it is edited, and is gone at once when that is cancelled", async ({
-  page,
-  backend,
-}) => {
+test("[2.33] keeps a deleted card while it is edited and removes it on cancel", async ({ page, backend }) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }, { title: "Other" }]);
   await choose(page, "Plan", "Edit");
   const fields = form(page, "Plan");
   await fields.getByLabel("Title").fill("Plan of C");
   await deleteTask(backend, team, team.taskIds[0]);
-  // A move reads the board again.
+  // A move refetches the board.
   await choose(page, "Other", "Done");
   await expect
     .poll(
@@ -206,7 +203,7 @@ for (const { what, call, open } of [
     open: async (page: Page) => page.getByRole("button", { name: "Add Task to Done" }).click(),
   },
 ] as const) {
-  test(`[2.32] [2.33] while ${what} no field of its form can be changed, and the focus stays where it is`, async ({
+  test(`[2.32] [2.33] while ${what}, the form is read-only and the focus stays`, async ({
     page,
     backend,
   }) => {
@@ -243,7 +240,7 @@ for (const { what, call, open } of [
   });
 }
 
-test("[2.33] [3.7] two members with one name are two checkboxes with their ids, and a name that no member bears any more stays", async ({
+test("[2.33] [3.7] tells members with one name apart by id and keeps a former member", async ({
   page,
   backend,
 }) => {
@@ -279,7 +276,7 @@ test("[2.33] [3.7] two members with one name are two checkboxes with their ids, 
   ]);
 });
 
-test("[8.18] K11: 'Are you sure?' names the task, its safe answer has the focus, and Escape and Cancel keep the card", async ({
+test("[8.18] K11: the confirmation names the task, focuses the safe answer, and can be cancelled", async ({
   page,
   backend,
 }) => {
@@ -309,7 +306,7 @@ for (const { way, takeBack } of [
     },
   },
 ]) {
-  test(`[8.17] [8.18] K11: 'Yes, delete it!' deletes once: 'Deleted!'; Undo by ${way} adds it again as it was, at its position, once`, async ({
+  test(`[8.17] [8.18] K11: deletes once, and Undo by ${way} restores the task at its position`, async ({
     page,
     backend,
   }) => {
@@ -348,7 +345,7 @@ for (const { way, takeBack } of [
   });
 }
 
-test("[7.20] a move is undone by its button and by Ctrl+Z, to its position; while someone types, Ctrl+Z is their field's", async ({
+test("[7.20] undoes a move by button and Ctrl+Z, which in a text field edits the text", async ({
   page,
   backend,
 }) => {

@@ -3,10 +3,7 @@ import { breakInEveryWay, expect, faults, reasonOf, test, type Fault } from "./s
 import { cardOf, choose, openBoard, popups, tasksIn, titles } from "./support/tasks.ts";
 import { omar, sara } from "./support/world.ts";
 
-/*
- * On the board each call that writes goes wrong in every way there is, one after the other on the same page. After each
- * the catalogue's text is shown, nothing is lost and nothing is doubled, and at last the flow succeeds from there.
- */
+/* Every write of the board fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the call succeeds. */
 
 const times = (calls: readonly string[], call: string): number =>
   calls.filter((each) => each === call).length;
@@ -31,14 +28,14 @@ async function expectFilled(form: Locator): Promise<void> {
   await expect(form.getByRole("option", { selected: true })).toHaveText("Low");
 }
 
-/** What a form says above its fields when its call has failed. */
+/** The error above a form's fields after its call has failed. */
 async function expectFailure(form: Locator, title: string, fault: Fault): Promise<void> {
   await expect(form.getByRole("alert")).toContainText(title);
   await expect(form.getByRole("alert")).toContainText(reasonOf[fault]);
   await expect(form.getByRole("alert")).toContainText("Nothing you typed is lost.");
 }
 
-test("[8.6] K9: adding fails in every way: 'Error: Failed to add task.', all that was typed kept, and then it is added once", async ({
+test("[8.6] K9: adding fails in every way: shows the error, keeps the form, then adds once", async ({
   page,
   backend,
   network,
@@ -63,7 +60,7 @@ test("[8.6] K9: adding fails in every way: 'Error: Failed to add task.', all tha
   );
 });
 
-test("[8.6] K10: saving fails in every way: 'Failed to save task.', all that was typed kept, and then it is saved", async ({
+test("[8.6] K10: saving fails in every way: shows the error, keeps the form, then saves", async ({
   page,
   backend,
   network,
@@ -95,7 +92,7 @@ test("[8.6] K10: saving fails in every way: 'Failed to save task.', all that was
   expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.6] K10, K9: a task that was saved or added though its answer was lost is there, once, and what was typed is kept", async ({
+test("[8.6] K10, K9: finds a saved or added task whose response was lost, once, and keeps the text", async ({
   page,
   backend,
   network,
@@ -130,7 +127,7 @@ test("[8.6] K10, K9: a task that was saved or added though its answer was lost i
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Draw the plan", "Another"]);
 });
 
-test("[8.6] K11: deleting fails in every way: 'Failed to delete task.', the card stays, and then it is deleted", async ({
+test("[8.6] K11: deleting fails in every way: shows the error, keeps the card, then deletes", async ({
   page,
   backend,
   network,
@@ -159,7 +156,7 @@ test("[8.6] K11: deleting fails in every way: 'Failed to delete task.', the card
   expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.6] K11: a card that was deleted though its answer was lost is gone once the board has been read", async ({
+test("[8.6] K11: removes a deleted card whose response was lost once the board is refetched", async ({
   page,
   backend,
   network,
@@ -177,7 +174,7 @@ test("[8.6] K11: a card that was deleted though its answer was lost is gone once
   await expect(titles(page, "To Do")).toHaveText(["Below"]);
 });
 
-test("[8.6] K11: having a deleted card back fails in every way: 'Error: Failed to add task.', Retry, and it is back once, at its place", async ({
+test("[8.6] K11: restoring a deleted card fails in every way, then Retry restores it once, in place", async ({
   page,
   backend,
   network,
@@ -215,7 +212,7 @@ test("[8.6] K11: having a deleted card back fails in every way: 'Error: Failed t
   expect(times(network.written(), "POST /api/KanbanTask")).toBe(faults.length + 1);
 });
 
-test("[8.6] K7: moving fails in every way: 'Failed to move task.', the card back at its position, and Retry moves it", async ({
+test("[8.6] K7: moving fails in every way: shows the error, rolls back, and Retry moves the card", async ({
   page,
   backend,
   network,

@@ -64,7 +64,7 @@ test("[experience 8] search finds text without accents and case, and Clear shows
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[experience 8] Mine, a member, a priority and when it is due: each alone and all at once, in an address that shows the same to whoever opens it", async ({
+test("[experience 8] filters by member, priority and due date, alone or combined, in a shareable URL", async ({
   ownPage: page,
   backend,
 }) => {
@@ -126,7 +126,7 @@ test("[experience 8] Mine, a member, a priority and when it is due: each alone a
   await expect(mine).toHaveCount(0);
 });
 
-test("[experience 8] `?task=` brings the card into view and gives it the focus, in a column of which only a part is in the document, too", async ({
+test("[experience 8] `?task=` scrolls to the card and focuses it, also in a virtualized column", async ({
   ownPage: page,
   backend,
 }) => {
@@ -143,7 +143,7 @@ test("[experience 8] `?task=` brings the card into view and gives it the focus, 
   await expect(page.locator("[data-task]").first()).toBeVisible();
 });
 
-test("[experience 9] the agenda shows the tasks by when they are due, is filtered like the board, and leads to a task's card", async ({
+test("[experience 9] the agenda lists tasks by due date, respects the filters and links to the card", async ({
   ownPage: page,
   backend,
 }) => {
@@ -169,7 +169,7 @@ test("[experience 9] the agenda shows the tasks by when they are due, is filtere
   await expect(page.getByRole("region", { name: "Done" }).getByRole("link")).toHaveText(["Old", "Someday"]);
   await bar(page).getByRole("combobox", { name: "Priority" }).selectOption("High");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "This week"]);
-  // The view goes into the address at once and the filter after a moment, in whichever order.
+  // The view is written to the URL at once, the filter after a debounce; test both orders.
   await expect
     .poll(() => Object.fromEntries(new URLSearchParams(searchOf(page))))
     .toEqual({ priority: "high", view: "agenda" });
@@ -178,13 +178,13 @@ test("[experience 9] the agenda shows the tasks by when they are due, is filtere
   await field(page).fill("nothing like it");
   await expect(page.getByText("No task matches.")).toBeVisible();
   await main.getByRole("button", { name: "Clear filters" }).last().click();
-  // At once, while the filter is not in the address yet.
+  // Before the filter is in the URL.
   await page.getByRole("link", { name: "Draw" }).click();
   await expectBoard(page);
   await expect(cardOf(page, "Draw")).toBeFocused();
 });
 
-test("[experience 9] 'Add to calendar' saves the dated tasks that are shown as whole days, which another program reads", async ({
+test("[experience 9] 'Add to calendar' saves dated tasks as all-day events that parse as iCalendar", async ({
   ownPage: page,
   backend,
 }) => {
@@ -221,7 +221,7 @@ test("[experience 9] 'Add to calendar' saves the dated tasks that are shown as w
   ).toHaveAttribute("aria-disabled", "true");
 });
 
-test("[experience 9] 'Add to calendar' says so when its code cannot be fetched, and works the next time", async ({
+test("[experience 9] 'Add to calendar' reports a failed chunk load and works the next time", async ({
   ownPage: page,
   backend,
   quiet,
@@ -240,7 +240,7 @@ test("[experience 9] 'Add to calendar' says so when its code cannot be fetched, 
   expect((await coming).suggestedFilename()).toBe("Falcons tasks.ics");
 });
 
-test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete do what the list of keys says, not for one who types, and nothing once switched off", async ({
+test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or when switched off", async ({
   page,
   backend,
 }) => {
@@ -305,7 +305,7 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete do what the list of keys says, 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[WCAG 2.4.3] a dialog that closes does not take the focus from where a key has just moved it", async ({
+test("[WCAG 2.4.3] a closing dialog does not steal the focus that a shortcut has just moved", async ({
   page,
   backend,
 }) => {
@@ -319,7 +319,7 @@ test("[WCAG 2.4.3] a dialog that closes does not take the focus from where a key
 
   await opener.click();
   await expect(keys).toBeVisible();
-  // As early as a key can come: in the moment in which the dialog has gone.
+  // The earliest moment a key can arrive: right after the dialog closes.
   await page.evaluate(() =>
     new MutationObserver((_, observer) => {
       if (document.querySelector("[role=dialog]") !== null) return;
@@ -339,7 +339,7 @@ for (const { width, colorScheme } of [
   { width: 1280, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
 ] as const) {
-  test(`[design] axe at ${width}, ${colorScheme}: the bar, the agenda, the form of a card, its deletion and the list of keys`, async ({
+  test(`[design] axe at ${width}, ${colorScheme}: toolbar, agenda, card form, deletion and shortcuts`, async ({
     ownPage: page,
     backend,
   }) => {

@@ -26,7 +26,7 @@ async function positionOf(card: Locator): Promise<{ x: number; y: number; width:
   return box;
 }
 
-/** Takes a card with the mouse, and moves far enough for the drag to begin. */
+/** Presses the mouse on a card and moves past the drag threshold. */
 async function take(page: Page, card: Locator): Promise<void> {
   const { x, y } = await positionOf(card);
   await page.mouse.move(x + 60, y + 12);
@@ -41,7 +41,7 @@ const isInWindow = (card: Locator): Promise<boolean> =>
     return top >= 64 && bottom <= innerHeight;
   });
 
-test("[2.28] while a card is dragged it is pale, a line says where it would go and its column is tinted; Escape ends all of it", async ({
+test("[2.28] a dragged card is pale, its target is marked, and Escape cancels the drag", async ({
   page,
   backend,
 }) => {
@@ -74,10 +74,7 @@ test("[2.28] while a card is dragged it is pale, a line says where it would go a
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[2.28] over an empty column there is a tint and no line, and what is dropped there goes there", async ({
-  page,
-  backend,
-}) => {
+test("[2.28] an empty column is tinted, shows no line and takes the drop", async ({ page, backend }) => {
   const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await take(page, cardOf(page, "B"));
   const { x, y } = await positionOf(column(page, "Done"));
@@ -92,14 +89,14 @@ test("[2.28] over an empty column there is a tint and no line, and what is dropp
     .toEqual([{ taskId: taskIds[1], status: 3 }]);
 });
 
-test("[2.28] below its cards a column takes what is dropped at its end", async ({ page, backend }) => {
+test("[2.28] a drop below the last card appends to the column", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 2 }]);
   const { height } = await positionOf(column(page, "In Progress"));
   await cardOf(page, "A").dragTo(column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
   await expect(titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
 });
 
-test("[2.28] a dragged card is shown as its title alone, as text, in a chip of at most 280 pixels", async ({
+test("[2.28] the drag preview shows the title as plain text, at most 280 pixels wide", async ({
   page,
   backend,
 }) => {
@@ -152,7 +149,7 @@ test("[2.28] the first drag works as soon as the cards appear", async ({ page, b
   await expect(page.locator("html")).toHaveAttribute("data-first-card", "true");
 });
 
-test("[4.5] keys pressed right after a menu is opened by keyboard choose in it", async ({
+test("[4.5] keys pressed right after a menu is opened by keyboard reach the menu", async ({
   page,
   backend,
 }) => {
@@ -163,7 +160,7 @@ test("[4.5] keys pressed right after a menu is opened by keyboard choose in it",
   await expect(menuOf(page, "A")).toBeFocused();
 });
 
-test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is sent, and the focus stays on it", async ({
+test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and keeps the focus", async ({
   page,
   backend,
 }) => {
@@ -187,7 +184,7 @@ test("[4.5] K8: by its menu a card goes to the top and to the bottom; nothing is
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[4.5] the menu names the keys that do the same, for the eye and for assistive technology", async ({
+test("[4.5] the menu shows its shortcuts and exposes them to assistive technology", async ({
   page,
   backend,
 }) => {
@@ -213,7 +210,7 @@ test("[4.5] the menu names the keys that do the same, for the eye and for assist
     await expect(items.nth(index)).toHaveAttribute("aria-keyshortcuts", key);
 });
 
-test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with it from place to place", async ({
+test("[4.5] [7.20] shortcuts on a card do what its menu does, and the focus follows the card", async ({
   page,
   backend,
 }) => {
@@ -253,7 +250,7 @@ test("[4.5] [7.20] keys on a card do what its menu does, and the focus goes with
     ]);
 });
 
-test("[4.5] the card itself can hold the focus while it is moved, and keeps it when a move fails", async ({
+test("[4.5] the focused card keeps the focus when it is moved, also when the move fails", async ({
   page,
   backend,
 }) => {
@@ -270,7 +267,7 @@ test("[4.5] the card itself can hold the focus while it is moved, and keeps it w
   await expect(cardOf(page, "A")).toBeFocused();
 });
 
-test("[4.5] keys move nothing for one who types, in an open menu, with another modifier, or on a board that is only read", async ({
+test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and with other modifiers", async ({
   page,
   backend,
 }) => {
@@ -342,7 +339,7 @@ test.describe("by touch", () => {
 test.describe("[design: budgets] 5,000 tasks", () => {
   const inDocument = (page: Page) => page.locator("[data-task]").count();
 
-  test("only the cards around the window are in the document, each said to be which of how many", async ({
+  test("renders only the cards near the viewport, each with its position and count", async ({
     page,
     backend,
   }) => {
@@ -373,7 +370,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     );
   });
 
-  test("a card goes from one end to the other and into another column; it is in view there, and the focus is on it", async ({
+  test("a card moved to the other end or another column is scrolled into view and focused", async ({
     page,
     backend,
   }) => {
@@ -397,7 +394,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
       .toEqual([{ taskId: 4, status: 2 }]);
   });
 
-  test("the card with the focus stays in the document when the page is scrolled away from it, and until then only", async ({
+  test("the focused card stays in the document when scrolled away, but only while focused", async ({
     page,
     backend,
   }) => {
@@ -411,7 +408,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     await expect(first).toHaveCount(0);
   });
 
-  test("[2.28] a card is dragged in a long column: it stays while the page scrolls under it, and goes where it is dropped", async ({
+  test("[2.28] a card dragged in a long column stays under the pointer while the page scrolls", async ({
     page,
     backend,
   }) => {
@@ -441,10 +438,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
       .toEqual([{ taskId: 1, status: 2 }]);
   });
 
-  test("[2.28] held at the edge of the window, a dragged card makes the page scroll", async ({
-    page,
-    backend,
-  }) => {
+  test("[2.28] dragging to the edge of the window scrolls the page", async ({ page, backend }) => {
     await openLarge(page, backend, 500);
     await page.mouse.move(300, 500);
     await take(page, page.locator('[data-task="1"]'));
@@ -454,7 +448,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     await page.mouse.up();
   });
 
-  test("a column that grows long, or becomes short again, keeps the focus on the card that was moved", async ({
+  test("the focus stays on a moved card when its column becomes virtualized or stops being so", async ({
     page,
     backend,
   }) => {

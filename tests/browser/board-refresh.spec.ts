@@ -4,7 +4,7 @@ import { expect, test, type Backend } from "./support/test.ts";
 import { cardOf, changeTask, choose, openBoard, titles } from "./support/tasks.ts";
 import type { TeamOfSara } from "./support/world.ts";
 
-/** Someone goes to another tab, or comes back from it. */
+/** Simulates switching to another tab, or back. */
 const bringOutOfSight = (page: Page, isHidden: boolean): Promise<unknown> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
@@ -18,7 +18,7 @@ const bringOutOfSight = (page: Page, isHidden: boolean): Promise<unknown> =>
 const reads = async (backend: Backend, { teamId }: TeamOfSara): Promise<number> =>
   (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
 
-test("[4.5] what others changed appears when the tab comes back to sight, and is marked; nothing is lost of the person's own order", async ({
+test("[4.5] shows and marks others' changes when the tab becomes visible, keeping the user's order", async ({
   page,
   backend,
 }) => {
@@ -40,7 +40,7 @@ test("[4.5] what others changed appears when the tab comes back to sight, and is
   expect(await reads(backend, team)).toBe(1);
 });
 
-test("[4.5] what others changed appears after a minute, is marked until the next reading, and nothing is read while the tab is hidden", async ({
+test("[4.5] polls every minute while visible and marks changes until the next fetch", async ({
   ownPage: page,
   backend,
 }) => {
@@ -68,7 +68,7 @@ test("[4.5] what others changed appears after a minute, is marked until the next
   expect(await backend.sent()).toEqual([`GET /api/KanbanTask/team/${team.teamId}`]);
 });
 
-test("[4.5] [2.33] a board on which someone types, or is asked, is not read under their hands, and is as soon as they are done", async ({
+test("[4.5] [2.33] waits with refreshing until the user has finished typing or answered a dialog", async ({
   ownPage: page,
   backend,
 }) => {

@@ -66,7 +66,7 @@ for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
   });
 }
 
-test("[2.31] the card's colour follows the priority: high red, medium green, low blue; and it is said as a word", async ({
+test("[2.31] the card's color follows its priority (high red, medium green, low blue), as does a label", async ({
   page,
   backend,
 }) => {
@@ -105,7 +105,7 @@ test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns at 390, 800, 1280 and 1600
     { width: 1600, tracks: 4, rows: 1 },
   ]) {
     await page.setViewportSize({ width, height: 900 });
-    // All at one moment: the page may still be taking its new width.
+    // In one evaluation: the layout may still be changing.
     const counted = () =>
       grid.evaluate((element) => {
         const boxes = [...element.children].map((child) => child.getBoundingClientRect());
@@ -197,7 +197,7 @@ for (const [index, { from, to }] of moves.entries()) {
   });
 }
 
-test("[2.28] K1: a card is dropped where it is dropped: between two others of another column", async ({
+test("[2.28] K1: a card lands where it is dropped, between two others of another column", async ({
   page,
   backend,
 }) => {
@@ -212,10 +212,7 @@ test("[2.28] K1: a card is dropped where it is dropped: between two others of an
   await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
 });
 
-test("[4.5] a move shows what the server has by then, and what moved is said once", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] a move shows the server's latest tasks and is announced once", async ({ page, backend }) => {
   const { teamId, taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await backend.breaks({
     method: "GET",
@@ -255,7 +252,7 @@ for (const { name, fault } of [
   { name: "an error status", fault: { status: 500 } },
   { name: "no connection", fault: { drop: true } },
 ]) {
-  test(`[8.6] K7: a move that fails (${name}) puts the card back where it was and says 'Failed to move task.'`, async ({
+  test(`[8.6] K7: a failed move (${name}) rolls back and says 'Failed to move task.'`, async ({
     page,
     backend,
   }) => {
@@ -276,7 +273,7 @@ for (const { name, fault } of [
   });
 }
 
-test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, and the order outlasts a later move and a reload", async ({
+test("[4.5] K8: reordering by drag and menu sends nothing and survives moves and a reload", async ({
   page,
   backend,
 }) => {
@@ -304,7 +301,7 @@ test("[4.5] K8: reordered in its column by drag and by menu, nothing is sent, an
   expect(await backend.written()).toEqual([statusCall]);
 });
 
-test("[4.5] K8: a card dropped on itself stays, and one dropped in the gap goes where the line was drawn", async ({
+test("[4.5] K8: a card dropped on itself stays, and one dropped in a gap goes where the line was", async ({
   page,
   backend,
 }) => {
@@ -346,7 +343,7 @@ test("K8: the first cannot go up and the last cannot go down", async ({ page, ba
   await expect(page.getByRole("menuitem", { name: "Move down" })).toBeDisabled();
 });
 
-test("[2.32] each column's form: its fields, the team's members, Medium at first; Cancel sends nothing", async ({
+test("[2.32] each column's form has the fields, members and Medium; Cancel sends nothing", async ({
   page,
   backend,
 }) => {
@@ -423,7 +420,7 @@ for (const { name, fault } of [
   { name: "an error status", fault: { status: 500 } },
   { name: "no connection", fault: { drop: true } },
 ]) {
-  test(`[8.6] K9: where adding fails (${name}): 'Error: Failed to add task.', and the form keeps what was typed`, async ({
+  test(`[8.6] K9: adding fails (${name}): 'Error: Failed to add task.', and the form keeps its values`, async ({
     page,
     backend,
   }) => {
@@ -451,7 +448,7 @@ for (const { name, fault } of [
   });
 }
 
-test("[5.5] K9: without a title nothing happens; priority and due date are optional", async ({
+test("[5.5] K9: adds nothing without a title; priority and due date are optional", async ({
   page,
   backend,
 }) => {
@@ -474,7 +471,7 @@ test("[5.5] K9: without a title nothing happens; priority and due date are optio
   ]);
 });
 
-test("[8.6] K12: where the board cannot be read: 'Failed to load team data', never an empty board; Try again reads it", async ({
+test("[8.6] K12: a board that fails to load says so, is never shown empty, and can be retried", async ({
   page,
   backend,
 }) => {
@@ -498,7 +495,7 @@ test("[8.6] K12: where the board cannot be read: 'Failed to load team data', nev
   }
 });
 
-test("[8.6] K12: where the board cannot be read again after a move, the cards stay and the person is told", async ({
+test("[8.6] K12: when refetching after a move fails, the cards stay and the user is told", async ({
   page,
   backend,
 }) => {
@@ -514,7 +511,7 @@ test("[8.6] K12: where the board cannot be read again after a move, the cards st
   await expect(titles(page, "Done")).toHaveText(["A"]);
 });
 
-test("K12: the supervisor's board fails in the same way", async ({ page, backend }) => {
+test("K12: the supervisor's board handles load failures the same way", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "A" }] });
   await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
   await enter(page, noor);

@@ -27,7 +27,7 @@ const project = "POST /api/Project";
 const bookNoor = "POST /api/Supervisors/900/book-team/1";
 const bookHana = "POST /api/Supervisors/901/book-team/1";
 
-/** Sara's team without a supervisor on the page, with Dr. Noor and Dr. Hana to choose from. */
+/** Opens the page as Sara, whose team has no supervisor; Dr. Noor and Dr. Hana can be chosen. */
 async function open(page: Page, backend: Backend): Promise<void> {
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor), enrol(backend, hana)]);
   await enter(page, sara);
@@ -48,7 +48,7 @@ async function expectKept(page: Page, supervisorId = noor.userId): Promise<void>
   await expect(choice(page)).toHaveValue(String(supervisorId));
 }
 
-test("[2.25] [3.5] the team, its supervisor and project so far, the two inputs, and each supervisor with the slots left", async ({
+test("[2.25] [3.5] shows team, supervisor, project, the two inputs and supervisors with open slots", async ({
   page,
   backend,
 }) => {
@@ -66,7 +66,7 @@ test("[2.25] [3.5] the team, its supervisor and project so far, the two inputs, 
   ]);
 });
 
-test("[5.4] [9.3] only supervisors with room are offered, and one slot is one slot", async ({
+test("[5.4] [9.3] offers only supervisors with open slots, and words one slot in the singular", async ({
   page,
   backend,
 }) => {
@@ -90,7 +90,7 @@ test("[5.4] [9.3] only supervisors with room are offered, and one slot is one sl
   await expect(page.getByText("2 more are full.")).toBeVisible();
 });
 
-test("[2.25] supervisors are searched; whoever is chosen stays in the list, and how many are shown is said", async ({
+test("[2.25] searches supervisors, keeps the chosen one in the list and announces the count", async ({
   page,
   backend,
 }) => {
@@ -118,7 +118,7 @@ test("[2.25] supervisors are searched; whoever is chosen stays in the list, and 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[9.3] where nobody has room, that is said", async ({ page, backend }) => {
+test("[9.3] says so when no supervisor has open slots", async ({ page, backend }) => {
   const [, token] = await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await setMaxTeams(backend, token, noor, 0);
   await enter(page, sara);
@@ -127,7 +127,7 @@ test("[9.3] where nobody has room, that is said", async ({ page, backend }) => {
   await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
 });
 
-test("[5.4] Confirm is disabled until supervisor, title and description are all given", async ({
+test("[5.4] Confirm is disabled until supervisor, title and description are given", async ({
   page,
   backend,
 }) => {
@@ -147,7 +147,7 @@ test("[5.4] Confirm is disabled until supervisor, title and description are all 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processing... meanwhile; the dialog leads to the dashboard", async ({
+test("[2.26] [2.27] [8.16] [9.2] B1: creates a project, then books it, and links to the dashboard", async ({
   page,
   backend,
 }) => {
@@ -180,7 +180,7 @@ test("[2.26] [2.27] [8.16] [9.2] B1: a project is created, then booked; Processi
   await expect(summary).toContainText(maps.title);
 });
 
-test("[8.5] B2: 'Failed to create project (status: N)', everything typed stays, and confirming again works", async ({
+test("[8.5] B2: 'Failed to create project (status: N)' keeps the form, and retrying works", async ({
   page,
   backend,
 }) => {
@@ -202,7 +202,7 @@ test("[8.5] B2: 'Failed to create project (status: N)', everything typed stays, 
   expect(await backend.written()).toEqual([project, project, project, bookNoor]);
 });
 
-test("[8.5] B2: without a connection the project is not created and everything typed stays", async ({
+test("[8.5] B2: without a connection no project is created and the form is kept", async ({
   page,
   backend,
 }) => {
@@ -215,7 +215,7 @@ test("[8.5] B2: without a connection the project is not created and everything t
   expect((await backend.written()).filter((call) => call !== project)).toEqual([]);
 });
 
-test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and confirming again sends the booking only", async ({
+test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and retrying sends only the booking", async ({
   page,
   backend,
 }) => {
@@ -234,7 +234,7 @@ test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and confirming aga
   expect(await backend.written()).toEqual([project, bookNoor, bookNoor]);
 });
 
-test("B3 B4: without a connection to the booking, too, only the booking is sent again", async ({
+test("B3 B4: when booking loses the connection, retrying sends only the booking", async ({
   page,
   backend,
 }) => {
@@ -250,7 +250,7 @@ test("B3 B4: without a connection to the booking, too, only the booking is sent 
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
-/** Sara's form, filled in for Dr. Noor, who has one slot; gives what takes it. */
+/** Fills in Sara's form for Dr. Noor, who has one slot. Returns a function that takes the slot. */
 async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promise<unknown>> {
   const [token, noorsToken] = await Promise.all([
     enrol(backend, omar),
@@ -269,7 +269,7 @@ async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promi
   return () => book(backend, token, noor, owls);
 }
 
-test("[9.3] B3: a supervisor who filled up meanwhile is not booked: everything typed stays, nothing is sent, and another is chosen", async ({
+test("[9.3] B3: a supervisor who is full by now is not booked, the form stays, another can be chosen", async ({
   page,
   backend,
 }) => {
@@ -299,7 +299,7 @@ test("[9.3] B3: a supervisor who filled up meanwhile is not booked: everything t
   expect(await backend.written()).toEqual([project, bookHana]);
 });
 
-test("[8.5] B4: a supervisor who fills up at the very last moment is refused; another is booked, without a second project", async ({
+test("[8.5] B4: a booking refused at the last moment can go to another without a second project", async ({
   page,
   backend,
   quiet,
@@ -321,7 +321,7 @@ test("[8.5] B4: a supervisor who fills up at the very last moment is refused; an
   ]);
 });
 
-/** Sara's form, filled in, in a team with Omar; gives his token. */
+/** Fills in Sara's form in a team with Omar; returns his token. */
 async function fillBeside(page: Page, backend: Backend): Promise<string> {
   const [{ token }] = await Promise.all([
     falcons(backend, { supervised: false, members: [omar, sara] }),
@@ -334,7 +334,7 @@ async function fillBeside(page: Page, backend: Backend): Promise<string> {
   return token;
 }
 
-test("[4.4] B4: a project that a teammate has made meanwhile is shown, with what was typed kept; confirmed again, it is booked for", async ({
+test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm books for it", async ({
   page,
   backend,
 }) => {
@@ -364,7 +364,7 @@ test("[4.4] B4: a project that a teammate has made meanwhile is shown, with what
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
-test("[4.4] B4: a project of the very title that was typed is the one that was meant: only the booking is sent", async ({
+test("[4.4] B4: a project with the same title is taken for the user's own: only the booking is sent", async ({
   page,
   backend,
 }) => {
@@ -376,7 +376,7 @@ test("[4.4] B4: a project of the very title that was typed is the one that was m
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
-test("[4.4] B1: a supervisor whom a teammate has booked meanwhile is the team's: nothing is sent, and there is nothing left to book", async ({
+test("[4.4] B1: when a teammate has booked meanwhile, nothing is sent or left to book", async ({
   page,
   backend,
 }) => {
@@ -397,10 +397,7 @@ test("[4.4] B1: a supervisor whom a teammate has booked meanwhile is the team's:
   await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
 });
 
-test("[8.5] B6: where how things stand cannot be read before the booking: 'Error fetching data', nothing is sent and nothing lost", async ({
-  page,
-  backend,
-}) => {
+test("[8.5] B6: when the check before booking fails, nothing is sent or lost", async ({ page, backend }) => {
   await open(page, backend);
   await fill(page);
   for (const fault of [
@@ -425,7 +422,7 @@ test("[8.5] B6: where how things stand cannot be read before the booking: 'Error
   expect(await backend.written()).toEqual([project, bookNoor]);
 });
 
-test("B4: a project that was created before the page was left is booked later, without a second project", async ({
+test("B4: a project created before leaving the page is booked later, not created again", async ({
   page,
   backend,
 }) => {
@@ -445,7 +442,7 @@ test("B4: a project that was created before the page was left is booked later, w
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
-test("[8.5] B5: without a team: 'No team found' 'You must create a team first.' and the dashboard", async ({
+test("[8.5] B5: without a team it says 'No team found' 'You must create a team first.' and redirects", async ({
   page,
   backend,
 }) => {
@@ -457,7 +454,7 @@ test("[8.5] B5: without a team: 'No team found' 'You must create a team first.' 
   await expectPath(page, "/dashboard/student");
 });
 
-test("[8.5] B6: where any of what is read fails: 'Error fetching data', and Try again reads it", async ({
+test("[8.5] B6: any failed request shows 'Error fetching data', and Try again refetches", async ({
   page,
   backend,
 }) => {
@@ -484,10 +481,7 @@ test("[8.5] B6: where any of what is read fails: 'Error fetching data', and Try 
   }
 });
 
-test("[2.25] [4.4] a team that has its supervisor cannot book again, and sees whom and what it has", async ({
-  page,
-  backend,
-}) => {
+test("[2.25] [4.4] a team with a supervisor cannot book again and sees both", async ({ page, backend }) => {
   await falcons(backend);
   await enrol(backend, hana);
   await enter(page, sara);

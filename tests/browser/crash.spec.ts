@@ -8,7 +8,7 @@ import { enter, falcons, sara } from "./support/world.ts";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
-/** A defect that no user can cause: what puts a card in its place throws, and with it the board's chart dies. */
+/** Plants a defect: positioning a card throws, which stops the board's machine. */
 const breakTheBoard = () => {
   const { toSpliced } = Array.prototype;
   Object.assign(globalThis, {
@@ -35,7 +35,7 @@ async function savedReport(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), "utf8");
 }
 
-test("[design: event sourcing] a flow that died: never a white page, but a report, a way back, and a new beginning", async ({
+test("[design: event sourcing] a crashed flow shows a report, a way back and a restart, no white page", async ({
   ownPage: page,
   backend,
 }) => {
@@ -57,7 +57,7 @@ test("[design: event sourcing] a flow that died: never a white page, but a repor
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
-test("[design: event sourcing] a flow that died begins anew after a reload, and the way back leads to the start page", async ({
+test("[design: event sourcing] a crashed flow restarts on reload, and the way back leads home", async ({
   ownPage: page,
   backend,
 }) => {
@@ -69,7 +69,7 @@ test("[design: event sourcing] a flow that died begins anew after a reload, and 
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
-test("[design: event sourcing] a page that comes back while its code cannot be fetched says so, and loses nothing", async ({
+test("[design: event sourcing] a restored page whose chunk fails to load says so and loses nothing", async ({
   ownPage: page,
   backend,
   quiet,

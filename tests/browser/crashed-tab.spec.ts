@@ -4,10 +4,7 @@ import { boardAtRest, expectState, hold, keptLog, reopen, statesOf } from "./sup
 import { expect, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./support/world.ts";
 
-/*
- * Whatever the step, the page crashes there and is opened again: it is where it was, or where its interrupted call
- * has led it; nothing is sent twice, and nothing typed is lost.
- */
+/* Crashes and reopens the tab at every step: the page is restored, also to where an interrupted call has led. Nothing is sent twice and no draft is lost. */
 
 const interruption = "The page was left before the server answered.";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
@@ -15,7 +12,7 @@ const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") 
   card(page, "To Do", task).dragTo(column(page, to));
 
 test.describe("after a crash", () => {
-  test("[4.1] S13, S3, S6: signing in: the session, an error and a login under way", async ({
+  test("[4.1] S13, S3, S6: login: the session, an error and a pending login", async ({
     ownPage,
     backend,
     quiet,
@@ -63,7 +60,7 @@ test.describe("after a crash", () => {
     await expectState(page, "app/session", { signedIn: "idle" });
   });
 
-  test("[2.13] S4, S6: registering: a call that was carried out unheard, and the open 'Welcome!'", async ({
+  test("[2.13] S4, S6: sign-up: a call whose response was lost, and the open 'Welcome!'", async ({
     ownPage,
     backend,
     quiet,
@@ -140,11 +137,7 @@ test.describe("after a crash", () => {
     await expectPath(page, "/booking-supervisor");
   });
 
-  test("T2, B1: what was confirmed and is still being checked is checked anew, and then sent once", async ({
-    ownPage,
-    backend,
-    quiet,
-  }) => {
+  test("T2, B1: an interrupted check runs again, then sends once", async ({ ownPage, backend, quiet }) => {
     let page = ownPage;
     const again = async () => {
       page = await reopen(page);
@@ -182,7 +175,7 @@ test.describe("after a crash", () => {
     ]);
   });
 
-  test("T4: a status update that was cut off is made again by itself, and its timer comes back", async ({
+  test("T4: an interrupted status update is sent again, and its retry timer is restored", async ({
     ownPage,
     backend,
     quiet,
@@ -328,7 +321,7 @@ test.describe("after a crash", () => {
     expect(await backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
   });
 
-  test("[2.50] [2.51] the supervisor's overview: being read, listed, read again in vain, and a number typed and saved", async ({
+  test("[2.50] [2.51] the supervisor's overview: loading, loaded, failed refetch, capacity typed and saved", async ({
     ownPage,
     backend,
     quiet,
@@ -379,7 +372,7 @@ test.describe("after a crash", () => {
   });
 });
 
-test("[8.1] a notice that leaves by itself still does after a reload, though it was being read before", async ({
+test("[8.1] a notice that was paused by reading still auto-dismisses after a reload", async ({
   ownPage: page,
   backend,
 }) => {
@@ -395,13 +388,13 @@ test("[8.1] a notice that leaves by itself still does after a reload, though it 
   await page.reload();
   await expect(page.getByText("Added!")).toBeVisible();
   await expectState(page, "app/notices", { unattended: "countingDown" });
-  // What is still being stored when the clock jumps would be given up as never answered.
+  // Log entries still being stored when the clock jumps would be treated as timed out.
   await expect.poll(() => keptLog(page)).toMatch(/"taskBoard\.opened"[^]*"refetch\.requested"/);
   await page.clock.runFor(10_500);
   await expect(page.getByText("Added!")).toHaveCount(0);
 });
 
-/** Fills in the sign-up form that is shown, and sends it. */
+/** Fills in the sign-up form that is open and submits it. */
 async function registerAs(page: Page, { name, email, password, userId }: Account): Promise<void> {
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Email").fill(email);

@@ -14,7 +14,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Search by na
 const chips = (page: Page) => page.getByRole("list", { name: "Chosen members" }).getByRole("listitem");
 const omarTaken = "Omar is in a team by now. Your other choices are kept; confirm again.";
 
-/** Sara, free, on the page, with Omar and Lina free as well. */
+/** Opens the page as Sara, with Omar and Lina free as well. */
 async function open(page: Page, backend: Backend): Promise<void> {
   await Promise.all([sara, omar, lina].map((account) => enrol(backend, account)));
   await enter(page, sara);
@@ -23,7 +23,7 @@ async function open(page: Page, backend: Backend): Promise<void> {
   await expectPath(page, "/create-team");
 }
 
-test("[2.21] the team's name, the leader, a checkbox for each student, the count of the selected, and Confirm", async ({
+test("[2.21] shows the name field, the leader, a checkbox per student, the count and Confirm", async ({
   page,
   backend,
 }) => {
@@ -42,7 +42,7 @@ test("[2.21] the team's name, the leader, a checkbox for each student, the count
   await expect(confirm(page)).toBeEnabled();
 });
 
-test("[2.22] only free students other than oneself are listed", async ({ page, backend }) => {
+test("[2.22] lists only free students other than the user", async ({ page, backend }) => {
   const zoe = student("Zoe", 104);
   const [token] = await Promise.all([omar, sara, lina, zoe, noor].map((account) => enrol(backend, account)));
   await createTeam(backend, token ?? "", "Owls", [omar, lina]);
@@ -52,7 +52,7 @@ test("[2.22] only free students other than oneself are listed", async ({ page, b
   await expect(page.getByRole("checkbox", { name: "Zoe" })).toBeVisible();
 });
 
-test("[2.24] [5.3] [8.15] T2: the leader and the selected are sent once each, the statuses are updated, and the dialog leads to booking", async ({
+test("[2.24] [5.3] [8.15] T2: sends leader and members once, updates statuses and leads to booking", async ({
   page,
   backend,
 }) => {
@@ -75,10 +75,7 @@ test("[2.24] [5.3] [8.15] T2: the leader and the selected are sent once each, th
   await expect(page.getByRole("banner").getByText("Falcons")).toBeVisible();
 });
 
-test("[2.24] T2: the dialog left by Escape leads to the dashboard of the new team", async ({
-  page,
-  backend,
-}) => {
+test("[2.24] T2: Escape on the dialog leads to the new team's dashboard", async ({ page, backend }) => {
   await open(page, backend);
   await teamName(page).fill("Falcons");
   await confirm(page).click();
@@ -88,7 +85,7 @@ test("[2.24] T2: the dialog left by Escape leads to the dashboard of the new tea
   await expectBoard(page);
 });
 
-test("[5.3] [8.4] T1: a blank name is warned of and nothing is sent", async ({ page, backend }) => {
+test("[5.3] [8.4] T1: warns of a blank name and sends nothing", async ({ page, backend }) => {
   await open(page, backend);
   await page.getByRole("checkbox", { name: "Omar" }).check();
   await backend.forget();
@@ -105,7 +102,7 @@ test("[5.3] [8.4] T1: a blank name is warned of and nothing is sent", async ({ p
   await expect(created(page)).toBeVisible();
 });
 
-test("[8.4] T3: where the creation fails (a status, or no connection) an error is shown, nothing is lost and the status stays", async ({
+test("[8.4] T3: failed creation (a status, or no connection) shows an error and keeps the form", async ({
   page,
   backend,
 }) => {
@@ -131,7 +128,7 @@ test("[8.4] T3: where the creation fails (a status, or no connection) an error i
   expect(await backend.written()).toEqual([create, update]);
 });
 
-/** Sara's form, filled in with Omar and Lina; gives Omar's token. */
+/** Fills in Sara's form with Omar and Lina; returns Omar's token. */
 async function choose(page: Page, backend: Backend): Promise<string> {
   const [token] = await Promise.all([omar, sara, lina].map((account) => enrol(backend, account)));
   await enter(page, sara);
@@ -143,7 +140,7 @@ async function choose(page: Page, backend: Backend): Promise<string> {
   return token ?? "";
 }
 
-test("[2.22] T3: a student who was taken meanwhile is named before anything is sent; confirmed again, the rest is created", async ({
+test("[2.22] T3: names a student who is taken before sending; confirming again creates the rest", async ({
   page,
   backend,
 }) => {
@@ -169,7 +166,7 @@ test("[2.22] T3: a student who was taken meanwhile is named before anything is s
   ]);
 });
 
-test("[2.22] T3: several who were taken meanwhile are named together, and whoever changes nothing is left alone", async ({
+test("[2.22] T3: names several taken students together and leaves the rest selected", async ({
   page,
   backend,
 }) => {
@@ -185,7 +182,7 @@ test("[2.22] T3: several who were taken meanwhile are named together, and whoeve
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
 });
 
-test("[8.4] T3: a student who is taken at the very last moment is refused by the service, and named all the same", async ({
+test("[8.4] T3: names a student whom the service refuses at the last moment", async ({
   page,
   backend,
   quiet,
@@ -206,7 +203,7 @@ test("[8.4] T3: a student who is taken at the very last moment is refused by the
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
 });
 
-test("[2.23] T6: a leader whom another has put into a team meanwhile is led to its board, and told why; nothing is sent", async ({
+test("[2.23] T6: a leader added to another team meanwhile is redirected and told why", async ({
   page,
   backend,
 }) => {
@@ -222,10 +219,7 @@ test("[2.23] T6: a leader whom another has put into a team meanwhile is led to i
   expect(await backend.written()).toEqual([]);
 });
 
-test("[8.4] T5: where the list cannot be read once more: 'Failed to load students.', nothing is sent, and nothing is lost", async ({
-  page,
-  backend,
-}) => {
+test("[8.4] T5: when refetching students fails, nothing is sent or lost", async ({ page, backend }) => {
   await choose(page, backend);
   for (const fault of [
     { status: 500 },
@@ -248,7 +242,7 @@ test("[8.4] T5: where the list cannot be read once more: 'Failed to load student
   expect(await backend.written()).toEqual([create, update]);
 });
 
-test("[2.21] the students are searched by name, whatever its accents and case, and by ID; what matches nothing says so", async ({
+test("[2.21] searches students by name, ignoring accents and case, and by ID, and says when none match", async ({
   page,
   backend,
 }) => {
@@ -279,7 +273,7 @@ test("[2.21] the students are searched by name, whatever its accents and case, a
   await expect(names).toHaveCount(3);
 });
 
-test("[2.21] who is chosen stands as a chip, whatever is searched, and is removed by it; the search sends nothing", async ({
+test("[2.21] selected students stay as removable chips during a search, which sends nothing", async ({
   page,
   backend,
 }) => {
@@ -303,7 +297,7 @@ test("[2.21] who is chosen stands as a chip, whatever is searched, and is remove
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.21] before Confirm it says who will be in the team, and that this cannot be changed here afterwards", async ({
+test("[2.21] before Confirm it lists the members and says they cannot be changed later", async ({
   page,
   backend,
 }) => {
@@ -316,10 +310,7 @@ test("[2.21] before Confirm it says who will be in the team, and that this canno
   await expect(review).toHaveText("You (leader) + Lina, Omar. Members can't be changed here afterwards.");
 });
 
-test("[2.22] a list without anyone says why, and a team can be created all the same", async ({
-  page,
-  backend,
-}) => {
+test("[2.22] an empty list says why, and a team can still be created", async ({ page, backend }) => {
   const [token] = await Promise.all([omar, sara].map((account) => enrol(backend, account)));
   await createTeam(backend, token ?? "", "Owls", [omar]);
   await enter(page, sara);
@@ -334,7 +325,7 @@ test("[2.22] a list without anyone says why, and a team can be created all the s
   await expect(created(page)).toBeVisible();
 });
 
-test("T4: a failed status update leaves the team created, and is sent again by itself, without a second creation", async ({
+test("T4: a failed status update keeps the team and is retried without creating it again", async ({
   ownPage: page,
   backend,
 }) => {
@@ -358,17 +349,14 @@ test("T4: a failed status update leaves the team created, and is sent again by i
   await created(page).getByRole("button", { name: "Choose a Supervisor" }).click();
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your team" })).toContainText("Falcons");
-  // Not before the answer is there: the clock of the page is also the time limit of its calls.
+  // Only after the response: the page's clock also drives the request timeouts.
   await page.clock.fastForward(60_000);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");
   expect(await backend.written()).toEqual([create, update, update]);
 });
 
-test("T4: the status update goes on being retried after the dialog is left", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("T4: the status update is retried after the dialog is closed", async ({ ownPage: page, backend }) => {
   await page.clock.install();
   await open(page, backend);
   await backend.breaks({
@@ -387,7 +375,7 @@ test("T4: the status update goes on being retried after the dialog is left", asy
   await expect.poll(backend.written).toEqual([create, update, update]);
 });
 
-test("[8.4] T5: where the student list fails, does not succeed or is not reached: 'Failed to load students', and it can be read again", async ({
+test("[8.4] T5: any failure of the student list shows 'Failed to load students' and can be retried", async ({
   page,
   backend,
 }) => {
@@ -408,7 +396,7 @@ test("[8.4] T5: where the student list fails, does not succeed or is not reached
   }
 });
 
-test("[8.4] T6: whoever is not signed in is told 'Unauthorized' 'Please login first.' and led to /", async ({
+test("[8.4] T6: a visitor sees 'Unauthorized' 'Please login first.' and is redirected to /", async ({
   page,
 }) => {
   await page.goto("/create-team");
@@ -418,7 +406,7 @@ test("[8.4] T6: whoever is not signed in is told 'Unauthorized' 'Please login fi
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
-test("[2.23] T6: a student who is in a team is led to the dashboard", async ({ page, backend }) => {
+test("[2.23] T6: a student who is in a team is redirected to the dashboard", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   await backend.forget();

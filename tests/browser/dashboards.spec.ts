@@ -38,7 +38,7 @@ test("[2.15] the supervisor's header: title, welcome, role badge and Sign Out", 
   await expectPath(page, "/");
 });
 
-test("[2.17] the supervisor's links lead to the pages that there are", async ({ page, backend }) => {
+test("[2.17] every link of the supervisor leads to its page", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await expect
@@ -52,7 +52,7 @@ test("[2.17] the supervisor's links lead to the pages that there are", async ({ 
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
 });
 
-test("[2.5] the student's links lead to the pages that there are", async ({ page, backend }) => {
+test("[2.5] every link of the student leads to its page", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   await expect
@@ -90,7 +90,7 @@ for (const { account, links } of [
     ],
   },
 ]) {
-  test(`[2.15] [2.16] the mobile menu has the ${account.role}'s links, the edit-profile button and the way out`, async ({
+  test(`[2.15] [2.16] the mobile menu has the ${account.role}'s links, edit profile and Sign Out`, async ({
     page,
     backend,
   }) => {
@@ -123,7 +123,7 @@ for (const { account, links } of [
 }
 
 for (const account of [sara, noor]) {
-  test(`[2.15] [2.16] at every width the way out of the ${account.role}, whose name is long, is inside the header`, async ({
+  test(`[2.15] [2.16] Sign Out fits in the header at every width for a ${account.role} with a long name`, async ({
     page,
     backend,
   }) => {
@@ -136,7 +136,7 @@ for (const account of [sara, noor]) {
       await expectNoSidewaysScroll(page);
       const last = header.getByRole("button", { name: width === 1280 ? "Sign Out" : "Open menu" });
       await expect(last, `at ${width}`).toBeVisible();
-      // In one go: the gutter depends on the width of the window, and a frame lies between two questions.
+      // In one evaluation: the gutter depends on the width, and a frame may pass between two queries.
       const outside = await header.locator("> div").evaluate(
         (bar, button) => {
           const edge =
@@ -151,7 +151,7 @@ for (const account of [sara, noor]) {
 }
 
 for (const account of [sara, noor]) {
-  test(`[2.15] [4.1] S11: after the ${account.role} signs out, Back shows nothing of the session, and nothing is kept`, async ({
+  test(`[2.15] [4.1] S11: after the ${account.role} signs out, Back shows nothing and nothing is stored`, async ({
     page,
     backend,
   }) => {
@@ -180,7 +180,7 @@ for (const account of [sara, noor]) {
   });
 }
 
-test("[4.1] S11: whoever signs in next sees nothing of the one before", async ({ page, backend }) => {
+test("[4.1] S11: the next user sees nothing of the previous session", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "Secret plan" }] });
   await enrol(backend, omar);
   await enter(page, sara);
@@ -207,7 +207,7 @@ for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
   });
 }
 
-test("[2.20] [4.2] S7: a student whom another has put into a team is in it after login", async ({
+test("[2.20] [4.2] S7: a student added to a team by another is in it after login", async ({
   page,
   backend,
 }) => {
@@ -219,7 +219,7 @@ test("[2.20] [4.2] S7: a student whom another has put into a team is in it after
   await expect(page.getByText(noTeam)).toHaveCount(0);
 });
 
-test("[2.20] a student put into a team meanwhile finds it when coming back to the dashboard", async ({
+test("[2.20] a student added to a team meanwhile finds it on returning to the dashboard", async ({
   page,
   backend,
 }) => {
@@ -232,7 +232,7 @@ test("[2.20] a student put into a team meanwhile finds it when coming back to th
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
 });
 
-test("[7.35] [8.3] S9: where the teams cannot be read, the login is not blocked, and they can be read again", async ({
+test("[7.35] [8.3] S9: a failing team lookup does not block login and can be retried", async ({
   page,
   backend,
 }) => {

@@ -30,10 +30,7 @@ import { expectRegions, reload } from "./support/reopening.ts";
 import { goInside } from "./support/test.ts";
 import { enter, sara } from "./support/world.ts";
 
-/*
- * On both pages of feedback each call goes wrong in every way there is, one after the other on the same page. After each
- * the catalogue's text is shown, nothing typed is lost, nothing is said to be done that was not, and at last it succeeds.
- */
+/* Every feedback request of both roles fails in every way, one after the other on one page. After each failure the right message is shown, no draft is lost, no success is claimed, and in the end the request succeeds. */
 
 const map = "Draw the map first.";
 const reads = [
@@ -50,7 +47,7 @@ const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const send = (page: Page) => feedbackForm(page).getByRole("button", { name: "Send Feedback" });
 const remove = (page: Page, text: string) => page.getByRole("button", { name: `Delete “${text}”` });
 
-test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text kept, and then it is sent once", async ({
+test("[8.7] R1: replying fails in every way: shows the error, keeps the text, then sends once", async ({
   page,
   backend,
   network,
@@ -79,7 +76,7 @@ test("[8.7] R1: a reply fails in every way: 'Failed to save reply.', the text ke
   expect(times(network.written(), "POST /api/Reply")).toBe(faults.length + 1);
 });
 
-test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', the text kept, and then it is saved", async ({
+test("[8.7] R2: saving a reply fails in every way: shows the error, keeps the text, then saves", async ({
   page,
   backend,
   network,
@@ -107,7 +104,7 @@ test("[8.7] R2: saving a reply fails in every way: 'Failed to update reply.', th
   expect(times(network.written(), `PUT /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', the reply in its place, and then it is deleted", async ({
+test("[8.7] R3: deleting a reply fails in every way: shows the error, keeps the reply, then deletes", async ({
   page,
   backend,
   network,
@@ -135,7 +132,7 @@ test("[8.7] R3: deleting a reply fails in every way: 'Failed to delete reply.', 
   expect(times(network.written(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and then it is back once", async ({
+test("[8.7] R3: restoring a deleted reply fails in every way, then Retry restores it once", async ({
   page,
   backend,
   network,
@@ -164,7 +161,7 @@ test("[8.7] R3: having a deleted reply back fails in every way: said, Retry, and
   expect(times(network.written(), "POST /api/Reply")).toBe(faults.length + 1);
 });
 
-test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is sent once", async ({
+test("[8.7] F1: feedback fails in every way: shows the error, keeps the text, then sends once", async ({
   page,
   backend,
   network,
@@ -195,7 +192,7 @@ test("[8.7] F1: feedback fails in every way: 'Failed to save feedback.', the tex
   expect(times(network.written(), "POST /api/Feedback")).toBe(faults.length + 1);
 });
 
-test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', the text kept, and then it is saved", async ({
+test("[8.7] F2: saving feedback fails in every way: shows the error, keeps the text, then saves", async ({
   page,
   backend,
   network,
@@ -224,7 +221,7 @@ test("[8.7] F2: saving feedback fails in every way: 'Failed to save feedback.', 
   expect(times(network.written(), `PUT /api/Feedback/${id}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback.', all of it in its place, and then it is deleted", async ({
+test("[8.7] F3: deleting feedback fails in every way: shows the error, keeps it, then deletes", async ({
   page,
   backend,
   network,
@@ -252,7 +249,7 @@ test("[8.7] F3: deleting feedback fails in every way: 'Failed to delete feedback
   expect(times(network.written(), `DELETE /api/Feedback/${id}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and what was typed is kept", async ({
+test("[8.7] F1 R1: shows what was sent although its response was lost, and keeps the text", async ({
   page,
   backend,
   network,
@@ -282,7 +279,7 @@ test("[8.7] F1 R1: what was carried out though its answer was lost is shown, and
   }
 });
 
-test("[8.7] F2 F3 R2 R3: what was changed or deleted though its answer was lost is read again, and no success is claimed", async ({
+test("[8.7] F2 F3 R2 R3: refetches after a lost response and claims no success", async ({
   page,
   backend,
   network,
@@ -351,7 +348,7 @@ async function comeBackAsSara(page: Page): Promise<void> {
 }
 
 for (const call of listCalls) {
-  test(`[8.7] the student's ${call} fails in every way: never an empty list; the older one says so, the draft is untouched, and Try again reads it`, async ({
+  test(`[8.7] the student's ${call} fails in every way: never an empty list, keeps the draft, can be retried`, async ({
     page,
     backend,
     network,
@@ -381,7 +378,7 @@ for (const call of listCalls) {
   });
 }
 
-test("[8.7] the replies cannot be read again in any way: those that are there stay, and Try again reads them", async ({
+test("[8.7] failing to refetch replies in every way keeps the ones shown, and Try again refetches", async ({
   page,
   backend,
   network,
@@ -409,14 +406,14 @@ test("[8.7] the replies cannot be read again in any way: those that are there st
 });
 
 for (const call of listCalls) {
-  test(`[8.7] [2.43] the supervisor's ${call} fails in every way: never an empty list, and Try again reads it`, async ({
+  test(`[8.7] [2.43] the supervisor's ${call} fails in every way: never an empty list, can be retried`, async ({
     page,
     backend,
     network,
   }) => {
     const falcons = await seedTeams(backend);
     await giveAllFeedback(backend, falcons, map);
-    // Only the first reading of a page takes names from the cache.
+    // Only the page's first fetch takes names from the cache.
     await openAsNoor(page, backend, falcons.teamId, 1);
     const begin = async () => {
       await goInside(page, supervisorPage);
@@ -442,7 +439,7 @@ for (const call of listCalls) {
 }
 
 for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
-  test(`[2.40] the supervisor's ${call} fails in every way: the choice and its feedback stay, and Try again reads the projects`, async ({
+  test(`[2.40] the supervisor's ${call} fails in every way: keeps choice and feedback, can be retried`, async ({
     page,
     backend,
     network,
@@ -450,7 +447,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
     const falcons = await seedTeams(backend);
     await giveAllFeedback(backend, falcons, map);
     await openAsNoor(page, backend, falcons.teamId, 1);
-    // Each choice reads the projects again; coming back reads them once.
+    // Each choice refetches the projects; going back and forth refetches them once.
     const comeBack = async () => {
       await goInside(page, "/");
       await page.getByText("You are signed in as").waitFor();
@@ -475,7 +472,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
   });
 }
 
-test("[2.38] [8.7] loading, none, failed and as-of are four looks; a 404 of the list means none", async ({
+test("[2.38] [8.7] loading, empty, failed and stale look different; a 404 means empty", async ({
   page,
   backend,
   quiet,

@@ -28,9 +28,7 @@ import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend, type Quiet } from "./support/test.ts";
 import { omar } from "./support/world.ts";
 
-/*
- * Somebody types about feedback or a reply that somebody else deletes meanwhile: a note with the text stands in its place.
- */
+/* The user is typing about feedback or a reply that someone else deletes: a note keeps the text. */
 
 const map = "Draw the map first.";
 const feedbackNote = (page: Page): Locator =>
@@ -42,7 +40,7 @@ const replyNote = (page: Page): Locator =>
     .filter({ hasText: "This reply was deleted." });
 const textIn = (note: Locator): Locator => note.getByRole("textbox", { name: "What you wrote" });
 
-/** Dr. Noor deletes it elsewhere. The page may still ask for it, or for its replies. */
+/** Deletes it as Dr. Noor in another session. The page may still request it or its replies. */
 async function removeFromServer(
   backend: Backend,
   { tokens }: SeededTeams,
@@ -64,7 +62,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await goInside(page, studentPage);
 }
 
-test("[2.37] [4.7] R1: feedback deleted under a reply: a note with the text, through a reload, until it is dismissed", async ({
+test("[2.37] [4.7] R1: feedback deleted under a reply leaves a note with the text until dismissed", async ({
   page,
   backend,
   quiet,
@@ -99,7 +97,7 @@ test("[2.37] [4.7] R1: feedback deleted under a reply: a note with the text, thr
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.38] [4.7] the only feedback deleted under a reply: the note, and 'No feedback yet.'", async ({
+test("[2.38] [4.7] deleting the only feedback under a reply leaves the note and 'No feedback yet.'", async ({
   page,
   backend,
   quiet,
@@ -114,7 +112,7 @@ test("[2.38] [4.7] the only feedback deleted under a reply: the note, and 'No fe
   await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
 });
 
-test("[4.7] feedback and a reply deleted with nothing typed, or an edit untouched, just go", async ({
+test("[4.7] deleted feedback and replies without a changed draft simply disappear", async ({
   page,
   backend,
   quiet,
@@ -133,7 +131,7 @@ test("[4.7] feedback and a reply deleted with nothing typed, or an edit untouche
   await expect(page.getByText("was deleted.")).toHaveCount(0);
 });
 
-test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies, whose text can be copied", async ({
+test("[2.39] [4.7] R2: a reply deleted under its edit leaves a note whose text can be copied", async ({
   page,
   backend,
   quiet,
@@ -161,7 +159,7 @@ test("[2.39] [4.7] R2: a reply deleted under its edit: a note among the replies,
   await page.context().clearPermissions();
 });
 
-test("[4.7] where the browser refuses to copy, the text is selected, and it is said", async ({
+test("[4.7] when the clipboard is refused, the text is selected and the user is told", async ({
   ownPage: page,
   backend,
   quiet,
@@ -183,7 +181,7 @@ test("[4.7] where the browser refuses to copy, the text is selected, and it is s
   expect(await page.evaluate(() => String(getSelection()))).toBe("By Friday.\nOr Monday.");
 });
 
-test("[8.7] R1: a reply to deleted feedback is answered 404: no success, and the note takes the focus of the box", async ({
+test("[8.7] R1: replying to deleted feedback (404) claims no success and focuses the note", async ({
   page,
   backend,
   quiet,
@@ -205,7 +203,7 @@ test("[8.7] R1: a reply to deleted feedback is answered 404: no success, and the
   expect(await backend.written()).toEqual(["POST /api/Reply"]);
 });
 
-test("[2.39] [8.7] R2: saving a deleted reply is answered 404: no success, and the note takes the focus; by the keyboard it is dismissed", async ({
+test("[2.39] [8.7] R2: saving a deleted reply (404) claims no success and focuses the note", async ({
   page,
   backend,
   quiet,
@@ -231,7 +229,7 @@ test("[2.39] [8.7] R2: saving a deleted reply is answered 404: no success, and t
   expect(await repliesIn(backend, falcons)).toEqual(["By omar"]);
 });
 
-test("[8.7] a note of feedback is dismissed by the keyboard, and the focus stays at the list", async ({
+test("[8.7] dismissing a feedback note by keyboard keeps the focus in the list", async ({
   page,
   backend,
   quiet,
@@ -248,7 +246,7 @@ test("[8.7] a note of feedback is dismissed by the keyboard, and the focus stays
   await keyboard(page).press(replyForm(itemOf(page, "Well done.")).getByRole("button", { name: "Reply" }));
 });
 
-test("[4.7] whoever types while the deletion is read keeps the text, and the focus goes with it", async ({
+test("[4.7] typing while a deletion is fetched keeps the text and the focus", async ({
   page,
   backend,
   quiet,
@@ -265,7 +263,7 @@ test("[4.7] whoever types while the deletion is read keeps the text, and the foc
   await expect(textIn(feedbackNote(page))).toHaveValue("By Fri");
 });
 
-test("[2.40] [2.41] F2: feedback deleted under its edit: the note in the list, and the form is for new feedback again", async ({
+test("[2.40] [2.41] F2: feedback deleted under its edit leaves a note and resets the form", async ({
   page,
   backend,
   quiet,
@@ -295,7 +293,7 @@ for (const { width, colorScheme } of [
   { width: 1280, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
 ] as const) {
-  test(`[4.7] axe at ${width}, ${colorScheme}: a note of feedback and one of a reply`, async ({
+  test(`[4.7] axe at ${width}, ${colorScheme}: a feedback note and a reply note`, async ({
     page,
     backend,
     quiet,

@@ -35,7 +35,7 @@ const boxOf = async (element: Locator) => {
   return { start: box.x, end: box.x + box.width };
 };
 
-test("[2.5] [2.38] Feedback is reached by its link; without any an item 'No feedback yet.' with id 0, and no reply box", async ({
+test("[2.5] [2.38] the link opens Feedback; when empty, 'No feedback yet.' with id 0 and no reply box", async ({
   page,
   backend,
 }) => {
@@ -53,7 +53,7 @@ test("[2.5] [2.38] Feedback is reached by its link; without any an item 'No feed
   expect((await backend.sent()).filter((call) => call.includes("/Reply"))).toEqual([]);
 });
 
-test("[2.35] [3.8] [3.9] an item shows project and team, the text, the supervisor's name, the date and its replies; newest first", async ({
+test("[2.35] [3.8] [3.9] shows project, team, text, supervisor, date and replies, newest first", async ({
   page,
   backend,
 }) => {
@@ -77,7 +77,7 @@ test("[2.35] [3.8] [3.9] an item shows project and team, the text, the superviso
 });
 
 for (const width of [1280, 390]) {
-  test(`[2.36] at ${width} one's own replies stand at the right, those of others at the left`, async ({
+  test(`[2.36] at ${width} the user's replies are on the right, others' on the left`, async ({
     page,
     backend,
   }) => {
@@ -101,7 +101,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name: 'Sent!', in the list, and the box is empty", async ({
+test("[2.37] [7.27] [8.17] R1: sends a reply once, trimmed, as the user, and clears the box", async ({
   page,
   backend,
 }) => {
@@ -129,7 +129,7 @@ test("[2.37] [7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name:
   expect(other).not.toBe(id);
 });
 
-test("[2.37] R1: Enter begins a line, Ctrl+Enter sends it, once", async ({ page, backend }) => {
+test("[2.37] R1: Enter starts a line, Ctrl+Enter sends once", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, map);
   await openAsSara(page, backend, 1);
@@ -146,7 +146,7 @@ test("[2.37] R1: Enter begins a line, Ctrl+Enter sends it, once", async ({ page,
   expect(await repliesIn(backend, falcons)).toEqual(["One\nTwo"]);
 });
 
-test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus is in the box", async ({
+test("[5.9] R1: a blank reply sends nothing, shows nothing and focuses the box", async ({
   page,
   backend,
 }) => {
@@ -160,14 +160,14 @@ test("[5.9] R1: of a blank reply nothing is sent and nothing is said; the focus 
     await page.keyboard.press("Control+Enter");
   }
   await expect(popups(page).getByRole("listitem")).toHaveCount(0);
-  // What was sent before is told before.
+  // Announcements arrive in the order of the requests.
   await replyBox(itemOf(page, map)).fill("Now");
   await page.keyboard.press("Control+Enter");
   await expect(replyOf(page, "Now")).toBeVisible();
   expect(await backend.bodies("POST", "/api/Reply")).toHaveLength(1);
 });
 
-test("[2.39] [6.4] Edit and Delete stand on one's own replies alone", async ({ page, backend }) => {
+test("[2.39] [6.4] only the user's own replies have Edit and Delete", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const [id = 0] = await giveAllFeedback(backend, falcons, map);
   for (const who of ["sara", "omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
@@ -178,7 +178,7 @@ test("[2.39] [6.4] Edit and Delete stand on one's own replies alone", async ({ p
   await expect(list(page).getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(2);
 });
 
-test("[4.7] [7.28] [8.17] R2: a reply is edited where it stands, saved once and trimmed: 'Updated!'; Cancel and Escape change nothing", async ({
+test("[4.7] [7.28] [8.17] R2: edits a reply in place and saves it once; Cancel and Escape revert", async ({
   page,
   backend,
 }) => {
@@ -236,7 +236,7 @@ test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stay
   expect(await backend.written()).toEqual([]);
 });
 
-test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Escape change nothing; deleted once; Undo sends it anew", async ({
+test("[8.17] [8.18] [7.29] R3: confirms, deletes a reply once, and Undo sends it again", async ({
   page,
   backend,
 }) => {
@@ -275,7 +275,7 @@ test("[8.17] [8.18] [7.29] R3: asked first, with the reply's text; Cancel and Es
   expect(await repliesIn(backend, falcons)).toEqual(["By omar", "It is drawn."]);
 });
 
-test("[2.35] what people write is text and no markup, runs in its own direction, and stays inside the window", async ({
+test("[2.35] user content is plain text, in its own direction, and fits in the window", async ({
   page,
   backend,
 }) => {
@@ -303,7 +303,7 @@ test("[2.35] what people write is text and no markup, runs in its own direction,
   await expect(page).toHaveTitle("Feedback · Graduation Projects");
 });
 
-test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leaving and a reload and never mix; 'Draft restored', Discard", async ({
+test("[2.37] [4.7] drafts are kept per feedback and edit, survive leaving and reloads, can be discarded", async ({
   page,
   backend,
 }) => {
@@ -341,7 +341,7 @@ test("[2.37] [4.7] drafts: each feedback's own, an edit's too; they survive leav
   expect(await backend.written()).toEqual([]);
 });
 
-test("R1 R2: one reply is edited while another is written: each is sent from its own target, and the other stays as it is", async ({
+test("R1 R2: editing one reply while writing another sends each to its own target", async ({
   page,
   backend,
 }) => {
@@ -367,7 +367,7 @@ test("R1 R2: one reply is edited while another is written: each is sent from its
   ).toEqual([["Thank you"], ["It is nearly drawn."]]);
 });
 
-test("R1: two replies are on their way side by side: each arrives once, and each box keeps its own text and failure", async ({
+test("R1: two replies sent at once each arrive once, and each box keeps its text and error", async ({
   page,
   backend,
   quiet,
@@ -401,7 +401,7 @@ test("R1: two replies are on their way side by side: each arrives once, and each
   ).toEqual([["Second"], ["First"]]);
 });
 
-test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and the focus is never lost", async ({
+test("R1 R2 R3: by keyboard alone a reply is sent, edited and deleted without losing the focus", async ({
   page,
   backend,
 }) => {
@@ -429,10 +429,7 @@ test("R1 R2 R3: by the keyboard alone a reply is sent, edited and deleted, and t
   ]);
 });
 
-test("R3: deleting a reply with what was typed into the box beside it leaves that as it is", async ({
-  page,
-  backend,
-}) => {
+test("R3: deleting a reply keeps the draft in the box beside it", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const [first = 0] = await giveAllFeedback(backend, falcons, map);
   await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -444,7 +441,7 @@ test("R3: deleting a reply with what was typed into the box beside it leaves tha
   await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
 });
 
-test("[3.8] [3.9] in front of the first generation: none yet is told as such; names by number, and one's own replies are one's own", async ({
+test("[3.8] [3.9] first-generation service: empty, authors by name and own replies are recognized", async ({
   ownPage: page,
   backend,
   quiet,

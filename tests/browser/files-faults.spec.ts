@@ -17,10 +17,7 @@ import { expectRegions } from "./support/reopening.ts";
 import { goInside } from "./support/test.ts";
 import { enter, maps, noor } from "./support/world.ts";
 
-/*
- * On the pages of project files each call goes wrong in every way there is, one after the other on the same page. After
- * each the catalogue's text is shown, nothing is lost and nothing is doubled, and at last the flow succeeds from there.
- */
+/* Every files request fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the request succeeds. */
 
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
 const other = { title: "Other", url: "https://example.org/other" };
@@ -38,7 +35,7 @@ const dismissAll = async (page: Page): Promise<void> => {
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 };
 
-test("[8.8] L1: uploading fails in every way: 'Upload failed', all that was typed kept, and then it is uploaded once", async ({
+test("[8.8] L1: uploading fails in every way: shows the error, keeps the form, then uploads once", async ({
   page,
   backend,
   network,
@@ -69,7 +66,7 @@ test("[8.8] L1: uploading fails in every way: 'Upload failed', all that was type
   expect(times(network.written(), "POST /api/Link")).toBe(faults.length + 1);
 });
 
-test("[8.8] L1: a file that was uploaded though its answer was lost is in the list, and what was typed is kept", async ({
+test("[8.8] L1: lists an uploaded file whose response was lost, and keeps the form", async ({
   page,
   backend,
   network,
@@ -90,7 +87,7 @@ test("[8.8] L1: a file that was uploaded though its answer was lost is in the li
   await expect(titles(page)).toHaveText(["Plan", "Plan"]);
 });
 
-test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all that was typed kept, and then it is saved", async ({
+test("[8.8] L2: saving fails in every way: shows the error, keeps the form, then saves", async ({
   page,
   backend,
   network,
@@ -120,7 +117,7 @@ test("[8.8] L2: saving fails in every way: 'Failed to update the file.', all tha
   expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the file in its place, and then it is deleted", async ({
+test("[8.8] L3: deleting fails in every way: shows the error, keeps the file, then deletes", async ({
   page,
   backend,
   network,
@@ -146,7 +143,7 @@ test("[8.8] L3: deleting fails in every way: 'Failed to delete the file.', the f
   expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.8] L3: having a deleted file back fails in every way: said, Retry, and then it is back once", async ({
+test("[8.8] L3: restoring a deleted file fails in every way, then Retry restores it once", async ({
   page,
   backend,
   network,
@@ -175,7 +172,7 @@ test("[8.8] L3: having a deleted file back fails in every way: said, Retry, and 
   expect(times(network.written(), "POST /api/Link")).toBe(faults.length + 1);
 });
 
-test("[8.8] the student's files cannot be read in any way: never an empty list, the draft untouched, and Try again reads them", async ({
+test("[8.8] the student's files fail to load in every way: never an empty list, can be retried", async ({
   page,
   backend,
   network,
@@ -201,7 +198,7 @@ test("[8.8] the student's files cannot be read in any way: never an empty list, 
   expect(network.written().filter((call) => call.includes("/Link"))).toEqual([]);
 });
 
-test("[8.8] the supervisor's files and projects cannot be read in any way: never an empty list, and Try again reads them", async ({
+test("[8.8] the supervisor's files and projects fail to load in every way and can be retried", async ({
   page,
   backend,
   network,
@@ -228,7 +225,7 @@ test("[8.8] the supervisor's files and projects cannot be read in any way: never
     },
     { ways: reads },
   );
-  // Each choice reads the projects again; coming back reads them once.
+  // Each choice refetches the projects; going back and forth refetches them once.
   const comeBack = async () => {
     await goInside(page, "/");
     await page.getByText("You are signed in as").waitFor();

@@ -19,7 +19,7 @@ const arabic = "مساعد ذكي لكتابة الأبحاث العلمية";
 const long = "W".repeat(100);
 const longer = "W".repeat(200);
 
-/** Shown as text, not taken as markup, and inside the window, wide and narrow. */
+/** Shown as text, not as markup, and inside the window, wide and narrow. */
 async function expectHarmless(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.locator("img[src=x]")).toHaveCount(0);
@@ -77,7 +77,7 @@ for (const { what, text } of [
     await expectHarmless(page, text);
   });
 
-  test(`[2.15] [2.30] [2.51] ${what} in everything: board, overview and the supervisor's board`, async ({
+  test(`[2.15] [2.30] [2.51] ${what} in every text: board, overview and the supervisor's board`, async ({
     page,
     backend,
   }) => {
@@ -118,7 +118,7 @@ for (const { what, text } of [
   });
 }
 
-test("[2.30] what is written from right to left runs from right to left", async ({ page, backend }) => {
+test("[2.30] right-to-left text runs right to left", async ({ page, backend }) => {
   const [token] = await Promise.all([omar, noor].map((account) => enrol(backend, account)));
   const teamId = await createTeam(backend, token ?? "", arabic, [omar]);
   await addTasks(backend, token ?? "", teamId, [
@@ -136,7 +136,7 @@ test("[2.30] what is written from right to left runs from right to left", async 
   await expect(column(page, "To Do").getByRole("heading", { name: "English" })).toHaveCSS("direction", "ltr");
 });
 
-test("[2.11] markup in an error of the service is shown as text", async ({ page, backend }) => {
+test("[2.11] markup in a server error is shown as text", async ({ page, backend }) => {
   await backend.breaks({
     method: "POST",
     path: "/api/Auth/login",

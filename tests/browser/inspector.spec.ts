@@ -8,7 +8,7 @@ import { column } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
 
-/** The address of the development server, with the local service and its demo accounts in it. */
+/** URL of the development server, which includes the local service and its demo accounts. */
 const test = base.extend<object, { devServer: string }>({
   devServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -20,7 +20,7 @@ const test = base.extend<object, { devServer: string }>({
         configFile: "vite.config.ts",
         cacheDir: `${folder}/vite`,
         logLevel: "error",
-        // Nothing is loaded again while a test runs.
+        // Disables hot reload while a test runs.
         server: { port: 0, host: "127.0.0.1", watch: null },
       });
       await server.listen();
@@ -37,10 +37,10 @@ const test = base.extend<object, { devServer: string }>({
   baseURL: async ({ devServer }, give) => give(devServer),
 });
 
-/** In development every module is fetched for itself. */
+/** In development every module is a request of its own. */
 const expect = impatient.configure({ timeout: 15_000 });
 
-// One development server for all of them.
+// One development server for all tests of this file.
 test.describe.configure({ mode: "default" });
 
 const layla = { email: "layla@example.edu", password: "demo1234" };
@@ -66,7 +66,7 @@ async function importFile(inspector: Page, name: string, text: string): Promise<
   await (await chooser).setFiles({ name, mimeType: "application/jsonl", buffer: Buffer.from(text) });
 }
 
-test("[design: inspector] it shows what the app does, goes back in time alone, and takes its log out and in", async ({
+test("[design: inspector] shows events live, time-travels on its own, exports and imports logs", async ({
   page,
   context,
 }) => {
@@ -202,7 +202,7 @@ test("[design: inspector] it shows what the app does, goes back in time alone, a
   expect([...errors, ...inspectorErrors]).toEqual([]);
 });
 
-test("[design: inspector] where the browser opens no window, a link does; without ?inspect there is nothing", async ({
+test("[design: inspector] falls back to a link without pop-ups, and is absent without ?inspect", async ({
   page,
   context,
 }) => {
@@ -220,7 +220,7 @@ test("[design: inspector] where the browser opens no window, a link does; withou
   await expect(link).toHaveCount(0);
 });
 
-test("[design: inspector] of several tabs one is chosen", async ({ page, context }) => {
+test("[design: inspector] lets the user choose one of several tabs", async ({ page, context }) => {
   await context.addInitScript(() => {
     window.open = () => null;
   });

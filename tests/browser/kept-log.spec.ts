@@ -8,7 +8,7 @@ import { enrol, enter, falcons, sara } from "./support/world.ts";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
-/** Everything that this browser's database holds, as its bytes would read, and the keys it is under. */
+/** All bytes of this browser's database as text, and its keys. */
 const stored = (page: Page): Promise<{ keys: readonly [string, number][]; text: string }> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -19,7 +19,7 @@ const stored = (page: Page): Promise<{ keys: readonly [string, number][]; text: 
     const db = await done(indexedDB.open("graduation-projects"));
     const records = () => db.transaction("records").objectStore("records");
     const values: { data: ArrayBuffer }[] = await done(records().getAll());
-    // The store's keys are made by us alone.
+    // Only the app creates keys in this store.
     const keys = (await done(records().getAllKeys())) as [string, number][];
     db.close();
     return { keys, text: values.map(({ data }) => new TextDecoder("latin1").decode(data)).join("\n") };
@@ -32,7 +32,7 @@ async function typeSomething(page: Page, text: string): Promise<void> {
   await title(page).fill(text);
 }
 
-test("[design: event sourcing] what is kept is sealed, holds no secret, and folds to what the page is", async ({
+test("[design: event sourcing] the stored log is encrypted, has no secret and folds to the page's state", async ({
   ownPage: page,
   backend,
 }) => {
@@ -53,7 +53,7 @@ test("[design: event sourcing] what is kept is sealed, holds no secret, and fold
   expect(log).not.toContain(String(token));
 });
 
-test("[design: event sourcing] once its tab is gone, nothing of it can be read: a new tab starts clean", async ({
+test("[design: event sourcing] a closed tab's log is unreadable and a new tab starts clean", async ({
   ownPage: page,
   backend,
   quiet,
@@ -73,7 +73,7 @@ test("[design: event sourcing] once its tab is gone, nothing of it can be read: 
   expect((await stored(next)).text).not.toMatch(/thought|First|Sara/);
 });
 
-test("[design: event sourcing] what a tab has left is swept half a day later, and that of a living tab is not", async ({
+test("[design: event sourcing] an abandoned tab's log is deleted after 12 hours, a live tab's is kept", async ({
   ownPage: page,
   backend,
   quiet,
@@ -104,7 +104,7 @@ test("[design: event sourcing] what a tab has left is swept half a day later, an
   expect((await idsAfter(13)).has(livingId ?? "")).toBe(true);
 });
 
-test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of them is kept", async ({
+test("[4.1] S11: Sign Out in one tab signs out the others and erases all logs", async ({
   ownPage: page,
   backend,
   quiet,
@@ -137,7 +137,7 @@ test("[4.1] S11: Sign Out in one tab signs out the others, and nothing of any of
   }
 });
 
-test("S11: a tab at the sign-in form outlives a sign-out elsewhere: who signs in there loses nothing by a reload", async ({
+test("S11: a tab at the login form survives a sign-out elsewhere and keeps its later session", async ({
   ownPage: page,
   backend,
   quiet,
@@ -160,7 +160,7 @@ test("S11: a tab at the sign-in form outlives a sign-out elsewhere: who signs in
   await expect(title(other)).toHaveValue("Half a thought");
 });
 
-test("[4.1] S11: who signs out stays signed out, also where what is kept could not be erased before a reload", async ({
+test("[4.1] S11: signing out holds, even if the log could not be erased before a reload", async ({
   ownPage: page,
   backend,
 }) => {
@@ -183,7 +183,7 @@ test("[4.1] S11: who signs out stays signed out, also where what is kept could n
   await expect(page.getByText("Sara")).toHaveCount(0);
 });
 
-test("[design: event sourcing] a tab that was duplicated goes on in a log of its own", async ({
+test("[design: event sourcing] a duplicated tab continues in its own log", async ({
   ownPage: page,
   backend,
   quiet,
@@ -218,7 +218,7 @@ test("[design: event sourcing] a tab that was duplicated goes on in a log of its
   }
 });
 
-test("[design: event sourcing] the log is bounded: it is compacted, and a reload goes on from it all the same", async ({
+test("[design: event sourcing] the log is compacted at its limit, and a reload still restores it", async ({
   ownPage: page,
   backend,
 }) => {
@@ -267,7 +267,7 @@ for (const [what, sabotage] of [
     },
   ],
 ] as const) {
-  test(`[design: event sourcing] a browser that ${what}: the app goes on and says so once`, async ({
+  test(`[design: event sourcing] a browser that ${what}: the app works and says so once`, async ({
     ownPage: page,
     backend,
   }) => {
@@ -284,7 +284,7 @@ for (const [what, sabotage] of [
   });
 }
 
-test("[design: event sourcing] a log that was damaged is not gone on with: the page starts signed out", async ({
+test("[design: event sourcing] a corrupt log is discarded and the page starts signed out", async ({
   ownPage: page,
   backend,
 }) => {
@@ -302,7 +302,7 @@ test("[design: event sourcing] a log that was damaged is not gone on with: the p
   expect(await page.evaluate(() => sessionStorage.getItem("log"))).not.toContain("A".repeat(43));
 });
 
-test("[design: event sourcing] where the database does not answer any more, a reload shows the sign-in form and no white page", async ({
+test("[design: event sourcing] when the database stops responding, a reload shows the login form", async ({
   ownPage: page,
   backend,
 }) => {
@@ -314,7 +314,7 @@ test("[design: event sourcing] where the database does not answer any more, a re
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible({ timeout: 8_000 });
 });
 
-test("[design: event sourcing] a log that is not all there is not gone on with, and the person is told", async ({
+test("[design: event sourcing] an incomplete log is discarded, and the user is told", async ({
   ownPage: page,
   backend,
 }) => {
@@ -343,7 +343,7 @@ test("[design: event sourcing] a log that is not all there is not gone on with, 
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
-test("[design: event sourcing] 'Report a problem' saves a log that holds no secret and can be read", async ({
+test("[design: event sourcing] 'Report a problem' saves a readable log without secrets", async ({
   page,
   backend,
 }) => {
@@ -363,7 +363,7 @@ test("[design: event sourcing] 'Report a problem' saves a log that holds no secr
   await expect(page.getByText("The report is in your downloads.")).toBeVisible();
 });
 
-test("[design: event sourcing] typing into the sign-in form leaves no password in what is kept", async ({
+test("[design: event sourcing] typing into the login form stores no password", async ({
   ownPage: page,
   backend,
 }) => {
@@ -383,7 +383,7 @@ test("[design: event sourcing] typing into the sign-in form leaves no password i
   expect(await keptLog(page)).toContain("login.submitted");
 });
 
-/** From now on until the page is loaded again, nothing more is stored: the disk is busy. */
+/** Until the next reload nothing is stored, as on a busy disk. */
 const stopStoring = (page: Page) =>
   page.evaluate(() => {
     crypto.subtle.encrypt = () => new Promise(() => undefined);
@@ -396,7 +396,7 @@ async function fillLogin(page: Page): Promise<void> {
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
 }
 
-test("[4.1] [4.5] a page that is reloaded before anything was stored stays signed in and keeps what was typed", async ({
+test("[4.1] [4.5] a reload before anything was stored keeps the session and drafts", async ({
   ownPage: page,
   backend,
 }) => {
@@ -412,7 +412,7 @@ test("[4.1] [4.5] a page that is reloaded before anything was stored stays signe
   expect(await keptLog(page)).toContain("Half a thought");
 });
 
-test("[8.2] S3: a page that dies after the login was sent and before anything was stored knows that it was sent", async ({
+test("[8.2] S3: a page that dies right after sending a login knows that it was sent", async ({
   ownPage: page,
   backend,
 }) => {

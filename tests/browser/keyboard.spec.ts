@@ -3,7 +3,7 @@ import { column, expectPath } from "../support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 
-/** Whether what has the focus shows it, itself or by what stands for it. */
+/** Whether the focus is visible, on the element itself or on what represents it. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -11,7 +11,7 @@ const isFocusSeen = (page: Page) =>
     const styles = [
       getComputedStyle(focused),
       getComputedStyle(focused, "::after"),
-      // A field's box stands around it.
+      // A field's outline is drawn by its container.
       ...(focused.parentElement !== null && focused.matches("input, textarea, select")
         ? [getComputedStyle(focused.parentElement)]
         : []),
@@ -23,7 +23,7 @@ const isFocusSeen = (page: Page) =>
     });
   });
 
-/** Presses Tab until the focus is there; it must be seen wherever it stops on the way. */
+/** Presses Tab until the element is focused; every stop on the way must show the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
@@ -132,7 +132,7 @@ test("[2.53] by the keyboard alone a supervisor opens a team's board and comes b
   await expectPath(page, "/dashboard/supervisor/SupBoard");
 });
 
-test("[2.58] [2.60] by the keyboard alone a past project is found, opened, gone on from and closed", async ({
+test("[2.58] [2.60] by the keyboard alone a past project is found, opened, paged through and closed", async ({
   page,
   backend,
 }) => {
@@ -160,7 +160,7 @@ test("[2.58] [2.60] by the keyboard alone a past project is found, opened, gone 
   expect(await isFocusSeen(page)).toBe(true);
 });
 
-test("[2.15] the first Tab of a dashboard leads past its header", async ({ page, backend }) => {
+test("[2.15] the first Tab of a dashboard focuses the skip link", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   await page.evaluate(() =>

@@ -9,7 +9,7 @@ const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 const login = (page: Page) => page.getByRole("button", { name: "Login" });
 
-/** The red, green and blue of the text, as the browser paints them. */
+/** The text's color as the browser paints it: red, green, blue. */
 const inkOf = (text: Locator) =>
   text.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d");
@@ -31,7 +31,7 @@ async function expectRedAbove(page: Page, text: string | RegExp, field: Locator)
   await expect(page.getByRole("alert").filter({ hasText: text }), "the focus goes there").toBeFocused();
 }
 
-test("[2.1] [2.9] the login view: Welcome, e-mail, password, Login, and a Register link to the other view and back", async ({
+test("[2.1] [2.9] login: Welcome, email, password, Login, and a link to Register and back", async ({
   page,
 }) => {
   await page.goto("/");
@@ -46,21 +46,21 @@ test("[2.1] [2.9] the login view: Welcome, e-mail, password, Login, and a Regist
   await expect(page.getByLabel("Full Name")).toHaveCount(0);
 });
 
-test("[2.10] S1: a student who signs in comes to the student board", async ({ page, backend }) => {
+test("[2.10] S1: a student who logs in sees the student board", async ({ page, backend }) => {
   await enrol(backend, sara);
   await logIn(page, sara);
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(page.getByText("Welcome, Sara")).toBeVisible();
 });
 
-test("[2.10] S2: a supervisor who signs in comes to the supervisor board", async ({ page, backend }) => {
+test("[2.10] S2: a supervisor who logs in sees the supervisor board", async ({ page, backend }) => {
   await enrol(backend, noor);
   await logIn(page, noor);
   await expectPath(page, "/dashboard/supervisor/SupBoard");
   await expect(page.getByText("Welcome, Dr. Noor Aziz")).toBeVisible();
 });
 
-test("[2.11] [8.2] S3: a refused login says the server's text in red above the fields and keeps the e-mail", async ({
+test("[2.11] [8.2] S3: a refused login shows the server's text in red and keeps the email", async ({
   page,
   backend,
   quiet,
@@ -78,7 +78,7 @@ test("[2.11] [8.2] S3: a refused login says the server's text in red above the f
   await expectPath(page, "/dashboard/student/KanbanBoard");
 });
 
-test("[8.2] S3: 'Login failed' where the answer has no message; it goes when the view is switched", async ({
+test("[8.2] S3: 'Login failed' without a server message; switching the form clears it", async ({
   page,
   backend,
 }) => {
@@ -91,7 +91,7 @@ test("[8.2] S3: 'Login failed' where the answer has no message; it goes when the
   await expect(page.getByText("Login failed")).toHaveCount(0);
 });
 
-test("[8.2] S3: without a connection login says so in red, keeps the e-mail and can be tried again", async ({
+test("[8.2] S3: a login without connection shows an error, keeps the email and can be retried", async ({
   page,
   backend,
 }) => {
@@ -105,10 +105,7 @@ test("[8.2] S3: without a connection login says so in red, keeps the e-mail and 
   await expectPath(page, "/dashboard/student/KanbanBoard");
 });
 
-test("[5.1] login needs an e-mail address and a password: otherwise nothing is sent", async ({
-  page,
-  backend,
-}) => {
+test("[5.1] login without a valid email and a password sends nothing", async ({ page, backend }) => {
   await page.goto("/");
   await login(page).click();
   await expect(email(page)).toBeFocused();
@@ -124,7 +121,7 @@ test("[5.1] login needs an e-mail address and a password: otherwise nothing is s
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[7.2] a double click on Login sends one call, and Enter meanwhile sends none", async ({
+test("[7.2] a double click on Login sends one request; Enter meanwhile sends none", async ({
   page,
   backend,
 }) => {
@@ -144,7 +141,7 @@ test("[7.2] a double click on Login sends one call, and Enter meanwhile sends no
   ]);
 });
 
-test("[2.12] [2.14] the sign-up fields; the department is for students only", async ({ page }) => {
+test("[2.12] [2.14] the sign-up fields; only students have a department", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByLabel("Full Name")).toBeVisible();
@@ -185,7 +182,7 @@ test("[2.13] S4: or creates a team now", async ({ page }) => {
   await expect(page.getByLabel("Team Name")).toBeVisible();
 });
 
-test("[2.13] [3.2] [8.14] [9.1] S5: a new supervisor is welcomed on the dashboard; the department sent is General", async ({
+test("[2.13] [3.2] [8.14] [9.1] S5: a new supervisor is welcomed; the department sent is General", async ({
   page,
   backend,
 }) => {
@@ -208,7 +205,7 @@ async function expectSignUpKept(page: Page, account: typeof sara): Promise<void>
 }
 
 for (const account of [omar, noor]) {
-  test(`[2.11] [8.2] S6: a refused ${account.role} registration says the server's text in red, and what was typed stays`, async ({
+  test(`[2.11] [8.2] S6: a refused ${account.role} registration shows the server's text and keeps the form`, async ({
     page,
     backend,
     quiet,
@@ -228,7 +225,7 @@ for (const account of [omar, noor]) {
     ).toBeVisible();
   });
 
-  test(`[8.2] S6: 'Registration failed' for a ${account.role} where the answer has no message, and no connection is said as such`, async ({
+  test(`[8.2] S6: a ${account.role}'s 'Registration failed' without server message, and no connection`, async ({
     page,
     backend,
   }) => {
@@ -244,7 +241,7 @@ for (const account of [omar, noor]) {
   });
 }
 
-test("[5.2] sign-up needs name, e-mail and password, the e-mail an address and the user ID a number; the department may be empty", async ({
+test("[5.2] sign-up needs name, valid email, password and numeric user ID; department is optional", async ({
   page,
   backend,
 }) => {
@@ -273,7 +270,7 @@ test("[5.2] sign-up needs name, e-mail and password, the e-mail an address and t
   await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
 });
 
-test("[5.2] [3.1] a user ID that is no number a computer counts exactly is refused by the browser, and nothing is sent", async ({
+test("[5.2] [3.1] the browser refuses a user ID beyond exact integers; nothing is sent", async ({
   page,
   backend,
 }) => {
@@ -300,9 +297,7 @@ test("[5.2] [3.1] a user ID that is no number a computer counts exactly is refus
   expect(request.postDataJSON()).toMatchObject({ userId: 9_007_199_254_740_991 });
 });
 
-test("[2.9] [2.12] the browser is told what each field holds, a password can be pasted and shown", async ({
-  page,
-}) => {
+test("[2.9] [2.12] fields have autocomplete hints; passwords can be pasted and shown", async ({ page }) => {
   await page.goto("/");
   await expect(email(page)).toHaveAttribute("autocomplete", "username");
   await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
@@ -327,9 +322,7 @@ test("[2.9] [2.12] the browser is told what each field holds, a password can be 
   await expect(password(page)).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("S6: what was typed into the sign-up form is there again after a reload, but for the password", async ({
-  page,
-}) => {
+test("S6: sign-up entries survive a reload, except the password", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByRole("radio", { name: "Supervisor" }).check({ force: true });
@@ -345,7 +338,7 @@ test("S6: what was typed into the sign-up form is there again after a reload, bu
   await expect(password(page)).toHaveValue("");
 });
 
-test("[2.1] the landing page says what the product is in three points; who is signed in is offered the way to the board, and out", async ({
+test("[2.1] the landing page explains the product and offers signed-in users the board or Sign Out", async ({
   page,
   backend,
 }) => {
@@ -370,7 +363,7 @@ test("[2.1] the landing page says what the product is in three points; who is si
   }
 });
 
-test("[7.3] a double click on Register sends one call", async ({ page, backend }) => {
+test("[7.3] a double click on Register sends one request", async ({ page, backend }) => {
   const registering = await pause(page, "POST", "/api/Auth/register/student");
   await page.goto("/");
   await page.getByRole("button", { name: "Register" }).click();

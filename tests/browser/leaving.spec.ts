@@ -3,7 +3,7 @@ import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 
-test("[4.5] leaving the board loses no move that is still to be sent, and no word of a new task", async ({
+test("[4.5] leaving the board loses neither queued moves nor the draft of a new task", async ({
   page,
   backend,
 }) => {
@@ -29,10 +29,7 @@ test("[4.5] leaving the board loses no move that is still to be sent, and no wor
   expect(await backend.written()).toHaveLength(3);
 });
 
-test("[4.4] leaving between the two calls of a booking does not leave it half made", async ({
-  page,
-  backend,
-}) => {
+test("[4.4] leaving between a booking's two requests still completes it", async ({ page, backend }) => {
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
@@ -52,11 +49,7 @@ test("[4.4] leaving between the two calls of a booking does not leave it half ma
   await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
 });
 
-test("[8.4] T3: a team whose answer was lost on the way is not created twice", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[8.4] T3: a team whose response was lost is not created twice", async ({ page, backend, quiet }) => {
   await enrol(backend, sara);
   await enter(page, sara);
   await page.getByRole("link", { name: "Create Team" }).click();
@@ -71,9 +64,7 @@ test("[8.4] T3: a team whose answer was lost on the way is not created twice", a
   ]);
 });
 
-test("S3, S6: changing the form or the role loses nothing that was typed, but the password", async ({
-  page,
-}) => {
+test("S3, S6: switching the form or role keeps all entries except the password", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Email").fill(omar.email);
   await page.getByLabel("Password", { exact: true }).fill(omar.password);

@@ -26,7 +26,7 @@ const isSaid = (page: Page, status: "Completed" | "Incomplete") =>
 const failed = "Could not update project status";
 const flip = "PATCH /api/Project/1/complete";
 
-/** Sara's and Omar's project on Sara's page; its token is Omar's. */
+/** Opens My Project as Sara, in a team with Omar; returns his token. */
 async function open(page: Page, backend: Backend): Promise<string> {
   const { token } = await falcons(backend, { members: [omar, sara] });
   await enter(page, sara);
@@ -36,7 +36,7 @@ async function open(page: Page, backend: Backend): Promise<string> {
   return token;
 }
 
-test("[2.55] [2.56] [4.6] P1, P2: what My Project shows, and its toggle there and back, by the keyboard as well", async ({
+test("[2.55] [2.56] [4.6] P1, P2: shows the project and toggles it both ways, also by keyboard", async ({
   page,
   backend,
 }) => {
@@ -72,7 +72,7 @@ test("[2.55] [2.56] [4.6] P1, P2: what My Project shows, and its toggle there an
   });
 });
 
-test("[2.55] a project without a title is 'Untitled', and one that nobody supervises is 'Not assigned'", async ({
+test("[2.55] shows 'Untitled' without a title and 'Not assigned' without a supervisor", async ({
   page,
   backend,
 }) => {
@@ -88,7 +88,7 @@ test("[2.55] a project without a title is 'Untitled', and one that nobody superv
   await isStatus(page, "Incomplete");
 });
 
-test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned yet!', one after the other", async ({
+test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned yet!' in turn", async ({
   page,
   backend,
 }) => {
@@ -110,10 +110,7 @@ test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned ye
   await expectPath(page, "/booking-supervisor");
 });
 
-test("[2.18] a student without a team has no project: the message and Create Team stand there", async ({
-  page,
-  backend,
-}) => {
+test("[2.18] a student without a team sees the message and Create Team", async ({ page, backend }) => {
   await enrol(backend, sara);
   await enter(page, sara);
   await page.getByRole("link", { name: "My Project" }).click();
@@ -124,7 +121,7 @@ test("[2.18] a student without a team has no project: the message and Create Tea
   await expect(page.getByRole("main").getByRole("link", { name: "Create Team" })).toBeVisible();
 });
 
-test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker: the project is flipped once", async ({
+test("[4.6] P1: a double click, two tabs or a faster teammate flip the project once", async ({
   page,
   backend,
   quiet,
@@ -147,7 +144,7 @@ test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker:
     await goInside(other, "/dashboard/student/Myproject");
     await isStatus(other, "Incomplete");
     await backend.forget();
-    // Long enough for both to be on their way at once.
+    // Long enough for both requests to be in flight at once.
     await backend.breaks({ method: "PATCH", path: "/api/Project/1/complete", delayMs: 300 });
     await Promise.all([page, other].map((tab) => toggle(tab).click()));
     for (const tab of [page, other]) {
@@ -177,7 +174,7 @@ test("[4.6] P1: a double click, two tabs at once and a teammate who was quicker:
   });
 });
 
-test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status that cannot be read: what is shown is what the service has", async ({
+test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the server's state is shown", async ({
   page,
   backend,
   quiet,
@@ -234,7 +231,7 @@ test("[4.6] [8.9] P3: a toggle that fails, an answer that is lost and a status t
   });
 });
 
-test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each with a way to try again", async ({
+test("[8.9] 'Failed to load project data' and 'Failed to fetch project' each offer a retry", async ({
   page,
   backend,
 }) => {
@@ -244,7 +241,7 @@ test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each wi
     { path: "/api/Auth/getUsers", text: "Failed to load project data" },
     { path: "/api/Project/1", text: "Failed to fetch project" },
   ]) {
-    // The board reads its team and names again, and a request in flight would be shared.
+    // The board refetches team and names, and a request in flight would be shared.
     const readings = await timesDone(page, "refetchBoard");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
@@ -260,7 +257,7 @@ test("[8.9] 'Failed to load project data' and 'Failed to fetch project', each wi
   }
 });
 
-test("[6.6] a supervisor has no toggle, nor a page that has one", async ({ page, backend }) => {
+test("[6.6] a supervisor has neither the toggle nor its page", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await expect(page.getByRole("link", { name: "My Project" })).toHaveCount(0);

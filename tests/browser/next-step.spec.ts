@@ -5,21 +5,21 @@ import { book, createProject, createTeam, enrol, enter, maps, noor, sara } from 
 
 const nextStep = (page: Page) => page.getByRole("region", { name: "Next step" });
 
-/** The board of the team, read anew. */
+/** Opens the team's board with a fresh fetch. */
 async function lookAgain(page: Page): Promise<void> {
   await goInside(page, "/edit-profile");
   await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).click();
 }
 
-/** One line, and one button. */
+/** A single line with one button. */
 async function expectStep(page: Page, text: string, role: "button" | "link", name: string): Promise<void> {
   await expect(nextStep(page).getByRole("paragraph")).toHaveText(text);
   await expect(nextStep(page).locator("a, button")).toHaveCount(1);
   await expect(nextStep(page).getByRole(role, { name })).toBeVisible();
 }
 
-test("[1.2] [2.18] the student's dashboard says what is to be done next, one thing at a time, until there is a task", async ({
+test("[1.2] [2.18] the student's dashboard shows one next step at a time until there is a task", async ({
   page,
   backend,
 }) => {
@@ -78,7 +78,7 @@ test("[1.2] [2.18] the student's dashboard says what is to be done next, one thi
   });
 });
 
-test("[2.29] a supervisor is told of no next step, whatever a team is missing", async ({ page, backend }) => {
+test("[2.29] a supervisor sees no next step", async ({ page, backend }) => {
   const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
   const teamId = await createTeam(backend, token, "Falcons", [sara]);
   await createProject(backend, token, teamId, maps);

@@ -18,17 +18,13 @@ import {
 import { goInside, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, hana, lina, maps, noor, omar, sara } from "./support/world.ts";
 
-/*
- * From sign-up to a supervised project, each call goes wrong in every way there is, one after the other on the same page.
- * After each the catalogue's text is shown, nothing typed is lost and nothing is doubled, and at last the flow succeeds
- * from there. Then the same where the service has carried the call out and its answer is lost.
- */
+/* From sign-up to a supervised project, every request fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. Then the same with requests that succeed but whose responses are lost. */
 
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const popup = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Leaves the screen and comes back to it, by way of a page that calls nothing. */
+/** Leaves the screen and returns, by way of a page that makes no requests. */
 async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await goInside(page, "/");
   await expect(page.getByText("You are signed in as")).toBeVisible();
@@ -39,9 +35,9 @@ const first: Fault = faults[0];
 const times = (calls: readonly string[], call: string): number =>
   calls.filter((each) => each === call).length;
 
-/* Signing in and up */
+/* Login and sign-up */
 
-test("[8.2] S3: login fails in every way: its reason above the fields, the e-mail kept, and then it succeeds", async ({
+test("[8.2] S3: login fails in every way: shows the reason, keeps the email, then succeeds", async ({
   page,
   backend,
   network,
@@ -99,7 +95,7 @@ for (const [account, call, welcome] of [
   [sara, "POST /api/Auth/register/student", "Welcome!"],
   [noor, "POST /api/Auth/register/supervisor", "Welcome Supervisor!"],
 ] as const) {
-  test(`[8.2] S6: ${call} fails in every way: its reason, all that was typed kept, and then it succeeds once`, async ({
+  test(`[8.2] S6: ${call} fails in every way: shows the reason, keeps the form, then succeeds once`, async ({
     page,
     backend,
     network,
@@ -125,7 +121,7 @@ for (const [account, call, welcome] of [
   });
 }
 
-test("[7.3] [8.2] S6: the login that follows a registration without a token fails in every way: registered once, and told to log in", async ({
+test("[7.3] [8.2] S6: the login after a registration fails in every way: registers once, asks to log in", async ({
   page,
   backend,
   network,
@@ -157,7 +153,7 @@ test("[7.3] [8.2] S6: the login that follows a registration without a token fail
   expect(times(network.written(), "POST /api/Auth/register/student")).toBe(faults.length);
 });
 
-test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the login stands, and Check again finds the team", async ({
+test("[8.3] [7.35] S9: GET Teams at login fails in every way: login stands, Check again finds the team", async ({
   page,
   backend,
   network,
@@ -180,7 +176,7 @@ test("[8.3] [7.35] S9: GET Teams at sign-in fails in every way: only logged, the
     "GET /api/Teams",
     (fault) => (fault === first ? logIn(page, sara) : press(page, "Check again")),
     look,
-    // A dashboard that is not there yet would ask once more by itself.
+    // A dashboard that is not mounted yet would fetch once more.
     {
       breaking: () => ({ meanwhile: () => expect(page.getByText("Looking for your team...")).toBeVisible() }),
     },
@@ -198,7 +194,7 @@ const createCall = "POST /api/Teams/create";
 const statusCall = "PATCH /api/Teams/1/update-student-status";
 const created = (page: Page) => page.getByRole("dialog", { name: "Team Created!" });
 
-/** Sara has typed a name and chosen Omar. */
+/** Fills in a team name as Sara and selects Omar. */
 async function openTeamForm(page: Page, backend: Backend): Promise<void> {
   await Promise.all([enrol(backend, sara), enrol(backend, omar), enrol(backend, lina)]);
   await enter(page, sara);
@@ -233,7 +229,7 @@ async function expectCreatedOnce(page: Page, backend: Backend): Promise<void> {
   ]);
 }
 
-test("[8.2] S12: the login of 'Sign in again' fails in every way: its reason in the dialog, and what was typed on the page below is kept", async ({
+test("[8.2] S12: 'Sign in again' fails in every way: shows the reason and keeps the page's draft", async ({
   page,
   backend,
   network,
@@ -264,7 +260,7 @@ test("[8.2] S12: the login of 'Sign in again' fails in every way: its reason in 
   expect(times(network.written(), createCall)).toBe(1);
 });
 
-test("[8.4] T5: GET Students/all fails in every way: 'Failed to load students', and what was typed is there again", async ({
+test("[8.4] T5: GET Students/all fails in every way: shows the error and restores the form", async ({
   page,
   backend,
   network,
@@ -282,7 +278,7 @@ test("[8.4] T5: GET Students/all fails in every way: 'Failed to load students', 
   await expectCreatedOnce(page, backend);
 });
 
-test("[8.4] T3: GET Students/all at Confirm fails in every way: nothing is sent, all is kept", async ({
+test("[8.4] T3: GET Students/all at Confirm fails in every way: sends nothing, keeps the form", async ({
   page,
   backend,
   network,
@@ -293,7 +289,7 @@ test("[8.4] T3: GET Students/all at Confirm fails in every way: nothing is sent,
     "GET /api/Students/all",
     () => press(page, "Confirm"),
     async (fault) => {
-      // What was only being read is read again, and goes on from there.
+      // A pending read is repeated after a reload and the flow continues.
       if (fault === "a reload") return;
       await expectNotCreated(page, `Failed to load students. ${detailOf(fault)}`);
       expect(times(network.written(), createCall)).toBe(0);
@@ -303,7 +299,7 @@ test("[8.4] T3: GET Students/all at Confirm fails in every way: nothing is sent,
   expect(times(network.written(), createCall)).toBe(1);
 });
 
-test("[8.4] T3: POST Teams/create fails in every way: 'Failed to create the team.', all is kept, and then there is one team", async ({
+test("[8.4] T3: POST Teams/create fails in every way: keeps the form, then creates one team", async ({
   page,
   backend,
   network,
@@ -321,7 +317,7 @@ test("[8.4] T3: POST Teams/create fails in every way: 'Failed to create the team
   expect(times(network.written(), createCall)).toBe(7);
 });
 
-test("[8.4] T3: GET Teams after a failed creation fails in every way: no other is asked for until it is known whether there is a team", async ({
+test("[8.4] T3: GET Teams after a failed creation fails in every way: blocks a second creation", async ({
   page,
   backend,
   network,
@@ -342,7 +338,7 @@ test("[8.4] T3: GET Teams after a failed creation fails in every way: no other i
   expect(times(network.written(), createCall)).toBe(2);
 });
 
-test("[8.4] T3: GET Students/all after a failed creation fails in every way: all is kept, and then there is one team", async ({
+test("[8.4] T3: GET Students/all after a failed creation fails in every way: creates one team", async ({
   page,
   backend,
   network,
@@ -360,7 +356,7 @@ test("[8.4] T3: GET Students/all after a failed creation fails in every way: all
   expect(times(network.written(), createCall)).toBe(7);
 });
 
-test("[4.3] T4: update-student-status fails in every way: the team is there, the update is made again by itself, creation is not offered again", async ({
+test("[4.3] T4: update-student-status fails in every way: the team stays, the update is retried", async ({
   ownPage: page,
   backend,
   quiet,
@@ -381,7 +377,7 @@ test("[4.3] T4: update-student-status fails in every way: the team is there, the
       return (await usersIn(backend)).filter(({ status }) => status).map(({ name }) => name);
     })
     .toEqual(["Omar", "Sara"]);
-  // The service may tell of a call before the browser does.
+  // The service may see a request before the browser reports it.
   await expect.poll(() => network.written().slice(1)).toEqual([createCall, ...Array(7).fill(statusCall)]);
   await page.keyboard.press("Escape");
   await expectBoard(page);
@@ -397,7 +393,7 @@ const bookCall = "POST /api/Supervisors/900/book-team/1";
 const booked = (page: Page) => page.getByRole("dialog", { name: "Supervisor booked and project created!" });
 const confirmBooking = (page: Page): Promise<void> => press(page, "Confirm Booking");
 
-/** Sara has typed a project for the Falcons and chosen Dr. Noor. */
+/** Fills in a project as Sara for the Falcons and chooses Dr. Noor. */
 async function openOptions(page: Page, backend: Backend): Promise<void> {
   await Promise.all([
     falcons(backend, { supervised: false, members: [sara, omar] }),
@@ -446,7 +442,7 @@ async function expectBookedOnce(page: Page, backend: Backend): Promise<void> {
 const withoutLogin = (calls: readonly string[]): readonly string[] =>
   calls.filter((call) => call !== "POST /api/Auth/login");
 
-test("[8.5] B6: each call of the booking desk fails in every way: 'Error fetching data', and what was typed is there again", async ({
+test("[8.5] B6: each fetch for booking fails in every way: shows the error and restores the form", async ({
   page,
   backend,
   network,
@@ -472,7 +468,7 @@ test("[8.5] B6: each call of the booking desk fails in every way: 'Error fetchin
   expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
 });
 
-test("[8.5] each call at Confirm Booking fails in every way: 'Error fetching data', nothing is sent, all is kept", async ({
+test("[8.5] each fetch at Confirm Booking fails in every way: sends nothing, keeps the form", async ({
   page,
   backend,
   network,
@@ -489,13 +485,13 @@ test("[8.5] each call at Confirm Booking fails in every way: 'Error fetching dat
     "GET /api/Project",
   ] as const)
     await breakInEveryWay({ page, network }, call, () => confirmBooking(page), look, { ways });
-  // What was only being read is read again after a reload, all of it, and goes on from there.
+  // Pending reads are all repeated after a reload and the flow continues.
   await network.breaks("GET /api/Project", "a reload", () => confirmBooking(page));
   await expectBookedOnce(page, backend);
   expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
 });
 
-test("[8.5] B2: POST Project fails in every way: 'Failed to create project (status: N)', all is kept, and then there is one project", async ({
+test("[8.5] B2: POST Project fails in every way: keeps the form, then creates one project", async ({
   page,
   backend,
   network,
@@ -515,7 +511,7 @@ test("[8.5] B2: POST Project fails in every way: 'Failed to create project (stat
   expect(withoutLogin(network.written())).toEqual([...Array(7).fill(projectCall), bookCall]);
 });
 
-test("[8.5] B3 B4: book-team fails in every way: 'Failed to book supervisor (status: N)', the project is kept, and only the booking is sent again", async ({
+test("[8.5] B3 B4: book-team fails in every way: keeps the project and resends only the booking", async ({
   page,
   backend,
   network,
@@ -538,7 +534,7 @@ test("[8.5] B3 B4: book-team fails in every way: 'Failed to book supervisor (sta
   expect(withoutLogin(network.written())).toEqual([projectCall, ...Array(7).fill(bookCall)]);
 });
 
-test("[8.5] B4: after a booking that failed and a reload, another member in another browser books for the same project", async ({
+test("[8.5] B4: after a failed booking, a member in another browser books for the same project", async ({
   page,
   ownPage,
   backend,
@@ -568,7 +564,7 @@ for (const [call, text, sent] of [
   [projectCall, "Failed to create project (status: 503)", [...Array(7).fill(projectCall), bookCall]],
   [bookCall, "Failed to book supervisor (status: 503)", [projectCall, ...Array(7).fill(bookCall)]],
 ] as const) {
-  test(`[8.5] B2 B3: GET Teams after ${call} has failed fails in every way: '${text}', all is kept`, async ({
+  test(`[8.5] B2 B3: GET Teams after ${call} failed fails in every way: '${text}', keeps the form`, async ({
     page,
     backend,
     network,
@@ -603,7 +599,7 @@ async function openProject(page: Page, backend: Backend): Promise<void> {
   await expectStatus(page, "Incomplete");
 }
 
-/** The project, with what the service says of it. */
+/** The project, with the service's own copy of it. */
 async function expectStatus(page: Page, status: "Completed" | "Incomplete"): Promise<void> {
   await expect(page.getByRole("heading", { name: maps.title })).toBeVisible();
   await expect(page.getByRole("main").getByText(status, { exact: true })).toBeVisible();
@@ -632,14 +628,14 @@ const idOfProjectUntold = (told: unknown): unknown => ({
   project: { projectTitle: maps.title, description: maps.description },
 });
 
-test("[8.9] each call of My Project fails in every way: 'Failed to load project data' or 'Failed to fetch project', and Try again reads it", async ({
+test("[8.9] every request of My Project fails in every way: shows the error and can be retried", async ({
   page,
   backend,
   network,
 }) => {
-  // The first reading takes what the board has read; from the second one every call is made.
+  // The first fetch reuses what the board has cached; from the second on every request is made.
   await openProject(page, backend);
-  // A team that does not tell its project's id has it looked up in the list.
+  // When a team has no project id, the project is looked up in the list.
   await network.retells("GET /api/Teams/1", idOfProjectUntold);
   for (const [call, text] of [
     ["GET /api/Teams/1", "Failed to load project data"],
@@ -664,7 +660,7 @@ for (const [call, flips] of [
   ["GET /api/Project/1", 1],
   [flipCall, 7],
 ] as const) {
-  test(`[8.9] P1 P3: ${call} of a toggle fails in every way: 'Could not update project status', shown as the service has it, and then it is flipped once`, async ({
+  test(`[8.9] P1 P3: ${call} of a toggle fails in every way: shows the server's state, then flips once`, async ({
     page,
     backend,
     network,
@@ -686,7 +682,7 @@ for (const [call, flips] of [
   });
 }
 
-test("[4.6] [8.9] P3: the re-read after a toggle fails in every way: no status is claimed, Check again reads it, and nothing is flipped back", async ({
+test("[4.6] [8.9] P3: the refetch after a toggle fails in every way: claims no status, flips once", async ({
   page,
   backend,
   network,
@@ -702,7 +698,7 @@ test("[4.6] [8.9] P3: the re-read after a toggle fails in every way: no status i
       await expect(page.getByText("Not known right now")).toBeVisible();
       await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
     },
-    // Before the flip the project is read, too.
+    // The project is also read before the toggle.
     { breaking: (fault) => ({ after: fault === first ? 1 : 0 }) },
   );
   await expectNow(page, backend, "Completed");
@@ -713,7 +709,7 @@ test("[4.6] [8.9] P3: the re-read after a toggle fails in every way: no status i
 
 const saveSara = "PUT /api/Students/101";
 
-/** Someone has typed a new name and e-mail address, and the current password. */
+/** Types a new name, email and the current password. */
 async function openProfile(page: Page, backend: Backend, account: Account): Promise<void> {
   await enrol(backend, account);
   await enter(page, account);
@@ -746,7 +742,7 @@ async function saveAtLast(page: Page, backend: Backend, account: Account): Promi
   await expect(page.getByText("Welcome, A New Name")).toBeVisible();
 }
 
-test("[7.5] GET Auth/{id} of the profile fails in every way: it could not be loaded, and what was typed is there again", async ({
+test("[7.5] GET Auth/{id} of the profile fails in every way: shows the error and restores the form", async ({
   page,
   backend,
   network,
@@ -767,7 +763,7 @@ for (const [account, call] of [
   [sara, saveSara],
   [noor, "PUT /api/Supervisors/900"],
 ] as const) {
-  test(`[8.10] ${call} fails in every way: 'Update Failed' with its reason, all is kept, and then it is saved`, async ({
+  test(`[8.10] ${call} fails in every way: 'Update Failed' with its reason, keeps the form, then saves`, async ({
     page,
     backend,
     network,
@@ -787,7 +783,7 @@ for (const [account, call] of [
   });
 }
 
-test("[8.10] the re-read after a profile that was not saved fails in every way: 'Update Failed' with the first reason, all is kept", async ({
+test("[8.10] the refetch after a failed save fails in every way: shows the first reason, keeps all", async ({
   page,
   backend,
   network,
@@ -807,10 +803,10 @@ test("[8.10] the re-read after a profile that was not saved fails in every way: 
   expect(times(network.written(), saveSara)).toBe(7);
 });
 
-/* Carried out, and the answer lost */
+/* Successful requests with lost responses */
 
 for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
-  test(`[4.1] [4.4] [4.6] S6 T2 T4 B1 P1: each write is carried out and its answer lost (${fault}): nothing is doubled, and the truth is shown`, async ({
+  test(`[4.1] [4.4] [4.6] S6 T2 T4 B1 P1: a lost response (${fault}) duplicates nothing`, async ({
     page,
     backend,
     network,
@@ -865,7 +861,7 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
       { name: noor.name },
       { name: omar.name, status: true },
     ]);
-    // The update of the members' status is repeated until it is heard of.
+    // The status update is retried until a response arrives.
     expect(network.written().filter((call) => call !== statusCall)).toEqual([
       registerCall,
       registerCall,

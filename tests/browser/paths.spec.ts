@@ -11,15 +11,12 @@ import { toursOf } from "./support/paths/tours.ts";
 import { contentsOf, day, type World } from "./support/paths/world.ts";
 import { test } from "./support/test.ts";
 
-/*
- * The generated paths in the built app, in front of the real service: after every step the page's chart has taken the
- * transitions that it was to take, stands where it was to stand, knows what it was to know, and shows it.
- */
+/* Plays the generated paths in the built app against the real service. After every step the page's chart must have taken the model's transitions, match its state and context, and show it. */
 
 const tours = toursOf(scenarios);
 
 for (const [index, scenario] of scenarios.entries()) {
-  // The fixtures are by the charts' ids.
+  // Fixtures are keyed by chart id.
   const driver = drivers[scenario.fixture.chart.id as keyof typeof fixtures];
   for (const path of planOf(scenario, tours[index])) {
     test(titleOf(path), async ({ ownPage: page, backend, service, quiet }) => {

@@ -12,7 +12,7 @@ const save = (page: Page): Locator => page.getByRole("button", { name: "Save Cha
 const form = (page: Page): Locator => page.getByRole("region", { name: "Profile" });
 const notices = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
 
-/** It is said, and dismissed, so that it can be said anew. */
+/** Waits for the notice and dismisses it, so that it can appear again. */
 async function expectUpdated(page: Page): Promise<void> {
   const notice = notices(page).getByRole("status").getByText("Profile Updated");
   await expect(notice).toBeVisible();
@@ -25,7 +25,7 @@ const neededForPassword = "Please enter your current password to change your pas
 const neededForInfo = "Please enter your current password to change profile info.";
 const secret = "a new secret 8";
 
-/** Sara, in no team, on the page. */
+/** Opens the page as Sara, who has no team. */
 async function open(page: Page, backend: Backend, account: Account = sara): Promise<void> {
   await enrol(backend, account);
   await enter(page, account);
@@ -34,7 +34,7 @@ async function open(page: Page, backend: Backend, account: Account = sara): Prom
   await backend.forget();
 }
 
-/** What the next press on Save Changes sends, as it is on the wire. */
+/** The payload that the next click on Save Changes sends. */
 async function sentBy(
   page: Page,
   press: () => Promise<void>,
@@ -57,7 +57,7 @@ for (const { account, home, labels } of [
     labels: ["Name", "Email", "Current Password", "New Password"],
   },
 ]) {
-  test(`[2.2] [2.15] [2.54] [5.14] [6.8] a ${account.role} comes by the header's button, has these fields, and goes back to the board`, async ({
+  test(`[2.2] [2.15] [2.54] [5.14] [6.8] a ${account.role} opens the page, sees the fields and returns`, async ({
     page,
     backend,
   }) => {
@@ -74,7 +74,7 @@ for (const { account, home, labels } of [
   });
 }
 
-test("[5.11] [5.12] no change is said to be none, and no change is sent without the current password", async ({
+test("[5.11] [5.12] reports an unchanged form, and sends nothing without the current password", async ({
   page,
   backend,
 }) => {
@@ -114,7 +114,7 @@ test("[5.11] [5.12] no change is said to be none, and no change is sent without 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[5.13] [5.14] [5.15] [7.6] [8.17] what a student's form sends, and that it is so afterwards", async ({
+test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is then saved", async ({
   page,
   backend,
   quiet,
@@ -209,7 +209,7 @@ test("[5.14] [7.6] [6.8] a supervisor's form sends no department", async ({ page
   await expect(page.getByText("Welcome, Prof. Noor Aziz")).toBeVisible();
 });
 
-test("[8.10] 'Update Failed' with the server's message, else its JSON, else the status line, else words of our own; what was typed stays", async ({
+test("[8.10] 'Update Failed' shows message, JSON, status line or a default text, and keeps the form", async ({
   page,
   backend,
   quiet,
@@ -290,7 +290,7 @@ test("[8.10] 'Update Failed' with the server's message, else its JSON, else the 
   expect((await backend.written()).every((call) => call === "PUT /api/Students/101")).toBe(true);
 });
 
-test("[8.10] [8.17] an answer that was lost: what the service has is read before the person is told", async ({
+test("[8.10] [8.17] after a lost response the profile is refetched before the user is told", async ({
   page,
   backend,
   quiet,
@@ -314,7 +314,7 @@ test("[8.10] [8.17] an answer that was lost: what the service has is read before
   await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
 });
 
-test("[2.54] a profile that is being read, and one that could not be", async ({ page, backend }) => {
+test("[2.54] shows a loading profile and a failed one", async ({ page, backend }) => {
   await enrol(backend, sara);
   await enter(page, sara);
   const reading = await pause(page, "GET", "/api/Auth/101");
@@ -329,7 +329,7 @@ test("[2.54] a profile that is being read, and one that could not be", async ({ 
   await expect(field(page, "Department")).toHaveValue(sara.department);
 });
 
-test("[2.54] what was typed is restored after leaving and after a reload, but for the passwords; Discard takes it back", async ({
+test("[2.54] restores edits after leaving and a reload, but no passwords; Discard reverts", async ({
   page,
   backend,
 }) => {
@@ -363,7 +363,7 @@ test("[2.54] what was typed is restored after leaving and after a reload, but fo
   expect(await backend.written()).toEqual([]);
 });
 
-test("[5.12] [design: event sourcing] no password is kept, reported, printed or in the address, and none is in memory once the form is left", async ({
+test("[5.12] [design: event sourcing] passwords are never stored, logged or left in memory", async ({
   page,
   backend,
   quiet,
@@ -373,7 +373,7 @@ test("[5.12] [design: event sourcing] no password is kept, reported, printed or 
   await open(page, backend);
   await field(page, "Name").fill("Sara Haddad");
   await field(page, "New Password").click();
-  // Key by key: a text that is filled in by script stays in memory, and that is the script's doing.
+  // Key by key: text filled in by script stays in memory because of the script.
   await page.keyboard.type(secret);
   await save(page).click();
   await expect(form(page).getByText(neededForPassword)).toBeVisible();

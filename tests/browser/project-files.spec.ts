@@ -24,7 +24,7 @@ const submissions = "/dashboard/student/projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
 const sketch = { title: "Sketch", url: "www.example.org/sketch" };
 
-test("[2.5] [2.44] [2.46] Submissions is reached by its link; without files it says so, beside the form", async ({
+test("[2.5] [2.44] [2.46] the link opens Submissions, which says when there are no files", async ({
   page,
   backend,
 }) => {
@@ -39,7 +39,7 @@ test("[2.5] [2.44] [2.46] Submissions is reached by its link; without files it s
   for (const label of ["File Name", "File URL"]) await expect(form(page).getByLabel(label)).toHaveValue("");
 });
 
-test("[2.44] [2.45] [7.31] [8.17] L1: an upload by the keyboard: 'Uploading...', sent once, then first in the list, and the form is empty", async ({
+test("[2.44] [2.45] [7.31] [8.17] L1: uploads by keyboard once, lists the file first, clears the form", async ({
   page,
   backend,
 }) => {
@@ -59,7 +59,7 @@ test("[2.44] [2.45] [7.31] [8.17] L1: an upload by the keyboard: 'Uploading...',
   ]);
 });
 
-test("[5.6] L1: with a blank field the warning, nothing sent, and the focus in the first that is blank", async ({
+test("[5.6] L1: a blank field shows the warning, sends nothing and focuses the first blank field", async ({
   page,
   backend,
 }) => {
@@ -80,7 +80,7 @@ test("[5.6] L1: with a blank field the warning, nothing sent, and the focus in t
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.45] what a file shows: title, host, date, uploader, a Download link of a tab of its own; Edit and Delete on one's own alone", async ({
+test("[2.45] a file shows title, host, date, uploader and Download; only own files can be edited", async ({
   page,
   backend,
 }) => {
@@ -102,10 +102,7 @@ test("[2.45] what a file shows: title, host, date, uploader, a Download link of 
   await expect(itemOf(page, "Sketch").getByRole("button")).toHaveCount(0);
 });
 
-test("[2.45] an address that is no link is text, with a note, and nothing of it is taken as markup", async ({
-  page,
-  backend,
-}) => {
+test("[2.45] an address that is no link is plain text with a note", async ({ page, backend }) => {
   const hostile = [
     "javascript:alert(1)",
     "JAVASCRIPT:alert(1)",
@@ -128,7 +125,7 @@ test("[2.45] an address that is no link is text, with a note, and nothing of it 
   await expect(page.locator("main :is(b, img, script)")).toHaveCount(0);
 });
 
-test("[2.47] [7.32] [8.17] L2: one's own file is edited in a dialog, by the keyboard: sent once, 'Updated!', and the focus is back", async ({
+test("[2.47] [7.32] [8.17] L2: edits an own file in a dialog by keyboard and saves it once", async ({
   page,
   backend,
 }) => {
@@ -151,7 +148,7 @@ test("[2.47] [7.32] [8.17] L2: one's own file is edited in a dialog, by the keyb
   );
 });
 
-test("[5.7] L2: with a blank field 'Please fill both fields'; Cancel and Escape send nothing, and an unchanged file just closes", async ({
+test("[5.7] L2: 'Please fill both fields' on a blank field; cancelled or unchanged sends nothing", async ({
   page,
   backend,
 }) => {
@@ -180,7 +177,7 @@ test("[5.7] L2: with a blank field 'Please fill both fields'; Cancel and Escape 
   expect(await backend.written()).toEqual([]);
 });
 
-test("[2.44] [2.47] what is typed survives leaving and a reload, in the form and in the dialog; 'Draft restored', Discard", async ({
+test("[2.44] [2.47] drafts of form and dialog survive leaving and a reload, and can be discarded", async ({
   page,
   backend,
 }) => {
@@ -202,7 +199,7 @@ test("[2.44] [2.47] what is typed survives leaving and a reload, in the form and
   await expect(form(page).getByLabel("File Name")).toBeFocused();
 });
 
-test("[8.17] [8.18] [7.33] L3: asked first, with the file's name; deleted once; Undo brings it back with today's date", async ({
+test("[8.17] [8.18] [7.33] L3: confirms with the file's name, deletes once, and Undo adds it again", async ({
   page,
   backend,
 }) => {
@@ -236,7 +233,7 @@ test("[8.17] [8.18] [7.33] L3: asked first, with the file's name; deleted once; 
   ]);
 });
 
-test("[8.8] files that could not be loaded are no empty list; Try again; an older list says how old it is", async ({
+test("[8.8] a failed load is never an empty list and can be retried; a stale list shows its age", async ({
   page,
   backend,
   quiet,
@@ -261,7 +258,7 @@ test("[8.8] files that could not be loaded are no empty list; Try again; an olde
   await expect(list(page)).not.toContainText("What you see is as of");
 });
 
-test("[5.6] S12: an upload when the session has ended: 'User is not logged in!', signed in again over the page, and then it is sent", async ({
+test("[5.6] S12: an upload after the session expired asks to log in on the page and then is sent", async ({
   page,
   backend,
   quiet,
@@ -283,7 +280,7 @@ test("[5.6] S12: an upload when the session has ended: 'User is not logged in!',
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan"]);
 });
 
-test("[5.8] L4: a file that is another's by now is left alone: the service's own words say why", async ({
+test("[5.8] L4: a file that now belongs to another is unchanged, and the server's text says why", async ({
   page,
   backend,
   quiet,
@@ -314,7 +311,7 @@ test("[5.8] L4: a file that is another's by now is left alone: the service's own
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan"]);
 });
 
-test("[8.8] L2: a file that another tab deletes while it is edited: the service's words are a sentence, and what was typed stays", async ({
+test("[8.8] L2: editing a file that another tab deletes shows the server's text and keeps the draft", async ({
   page,
   backend,
   quiet,
@@ -334,7 +331,7 @@ test("[8.8] L2: a file that another tab deletes while it is edited: the service'
   await expect(editDialog(page).getByLabel("Title")).toHaveValue("Plan B");
 });
 
-test("[3.10] in front of the first generation: uploaders by name, one's own edited and deleted; an upload fails and keeps what was typed", async ({
+test("[3.10] first-generation service: uploaders by name; a failed upload keeps the form", async ({
   ownPage: page,
   backend,
   quiet,
@@ -363,7 +360,7 @@ test("[3.10] in front of the first generation: uploaders by name, one's own edit
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Sketch"]);
 });
 
-test("[2.45] long names and addresses, and those from right to left, stay inside the window at 390", async ({
+test("[2.45] long and right-to-left names and addresses fit in the window at 390", async ({
   page,
   backend,
 }) => {

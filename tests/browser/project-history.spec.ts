@@ -28,7 +28,7 @@ for (const { account, home, link } of [
   { account: sara, home: "/dashboard/student/KanbanBoard", link: "/dashboard/student/projectHistory" },
   { account: noor, home: "/dashboard/supervisor/SupBoard", link: path },
 ]) {
-  test(`[1.4] [2.5] [2.6] [2.17] the ${account.role}'s last link leads to the past projects, loaded once and ahead, from the product alone`, async ({
+  test(`[1.4] [2.5] [2.6] [2.17] the ${account.role}'s last link opens the past projects, bundled and preloaded`, async ({
     page,
     backend,
   }) => {
@@ -56,7 +56,7 @@ for (const { account, home, link } of [
   });
 }
 
-test("[2.18] a student without a team reads what is to be done first", async ({ page, backend }) => {
+test("[2.18] a student without a team sees what to do first", async ({ page, backend }) => {
   await enrol(backend, sara);
   await enter(page, sara);
   await page.getByRole("link", { name: "Project History" }).click();
@@ -73,7 +73,7 @@ test.describe("whoever may see the page", () => {
     await expect(titles(page)).toHaveCount(total);
   });
 
-  test("[2.58] [9.7] the four category buttons: one is pressed, and its projects are shown and counted", async ({
+  test("[2.58] [9.7] four category buttons: the pressed one's projects are shown and counted", async ({
     page,
   }) => {
     const group = page.getByRole("group", { name: "Category" });
@@ -99,7 +99,7 @@ test.describe("whoever may see the page", () => {
     await expect.poll(() => searchOf(page)).toBe("");
   });
 
-  test("[2.58] the search finds titles, people, tags and technologies, whatever their accents and case; its link shows the same", async ({
+  test("[2.58] searches titles, people, tags and technologies, ignoring accents and case, in a URL", async ({
     page,
   }) => {
     for (const [text, expected] of [
@@ -127,16 +127,14 @@ test.describe("whoever may see the page", () => {
     await expect(category(page, "Computer Science")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("[2.58] typing fills no history: one step back leaves the page", async ({ page }) => {
+  test("[2.58] typing adds no history entries: one step back leaves the page", async ({ page }) => {
     await field(page).pressSequentially("parking");
     await expect.poll(() => searchOf(page)).toBe("?q=parking");
     await page.goBack();
     await expectPath(page, "/dashboard/supervisor/SupBoard");
   });
 
-  test("[2.58] where nothing is found that is said, with what was searched for; Clear shows all and gives the field the focus", async ({
-    page,
-  }) => {
+  test("[2.58] no results: names the search, and Clear shows all and focuses the field", async ({ page }) => {
     await category(page, "Engineering").click();
     await field(page).fill("zebra");
     await expect(
@@ -177,7 +175,7 @@ test.describe("whoever may see the page", () => {
     expect(await arabic.evaluate((title) => getComputedStyle(title).direction)).toBe("rtl");
   });
 
-  test("[2.59] cards of a row are equally high and end alike, and a press on the image opens the project too", async ({
+  test("[2.59] cards of a row have equal heights, and clicking the image opens the project", async ({
     page,
   }) => {
     const all = await cards(page).evaluateAll((articles) =>
@@ -199,9 +197,7 @@ test.describe("whoever may see the page", () => {
     await expect(details(page)).toHaveAccessibleName(second.title);
   });
 
-  test("[2.60] [3.11] View Details opens a dialog with author, supervisor, category, year, grade, abstract, technologies and tags", async ({
-    page,
-  }) => {
+  test("[2.60] [3.11] View Details opens a dialog with all fields of the project", async ({ page }) => {
     const project = third;
     await viewDetails(page, project.title).click();
     await expect(details(page)).toHaveAccessibleName(project.title);
@@ -225,7 +221,7 @@ test.describe("whoever may see the page", () => {
     expect(searchOf(page)).toBe(`?project=${project.id}`);
   });
 
-  test("[2.60] Next, Previous and the arrow keys go on through what was found, up to its ends; the focus comes back to the last one's card", async ({
+  test("[2.60] Next, Previous and arrow keys page through the results; closing focuses the last card", async ({
     page,
   }) => {
     await field(page).fill("accessibility");
@@ -272,7 +268,7 @@ test.describe("whoever may see the page", () => {
     await expect.poll(() => searchOf(page)).toBe("?q=accessibility");
   });
 
-  test("[2.60] Back closes what was opened, however far one went on in it; closing it leaves nothing to go back to", async ({
+  test("[2.60] Back closes the dialog from any project, and closing leaves no history entry", async ({
     page,
   }) => {
     await viewDetails(page, first.title).click();
@@ -291,7 +287,7 @@ test.describe("whoever may see the page", () => {
     await expectPath(page, "/dashboard/supervisor/SupBoard");
   });
 
-  test("[2.60] a project opened right after typing keeps the search, and Escape pressed twice stays on the page", async ({
+  test("[2.60] a project opened right after typing keeps the search; a double Escape stays on the page", async ({
     page,
   }) => {
     await field(page).fill(last.title);
@@ -309,7 +305,7 @@ test.describe("whoever may see the page", () => {
     await expectPath(page, path);
   });
 
-  test("[2.60] a link opens a project, also one that its search does not find; what it does not know it does not mind", async ({
+  test("[2.60] a link opens a project outside its search; unknown parameters are ignored", async ({
     page,
   }) => {
     await page.goto(`${path}?project=${second.id}`);
@@ -335,9 +331,7 @@ test.describe("whoever may see the page", () => {
     await expect(details(page)).toHaveCount(0);
   });
 
-  test("[2.58] [2.60] on a phone the way on stays in sight in the longest of them, and nothing sticks out", async ({
-    page,
-  }) => {
+  test("[2.58] [2.60] on a phone the paging buttons stay visible and nothing overflows", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await expectNoSidewaysScroll(page);
     const longest = pastProjects.toSorted((one, other) => other.title.length - one.title.length)[0];

@@ -21,7 +21,10 @@ import {
 
 const yara = student("Yara", 104);
 
-/** Dr. Noor supervises Sara's and Omar's team, which has everything once. Lina is in a team of her own, Yara in none. */
+/**
+ * Dr. Noor supervises Sara and Omar's team, which has one of everything. Lina has a team of her own, Yara
+ * none.
+ */
 async function world(backend: Backend): Promise<void> {
   const { teamId, tokens } = await seedTeams(backend);
   const linas = await enrol(backend, lina);
@@ -35,7 +38,7 @@ async function world(backend: Backend): Promise<void> {
   });
 }
 
-/** How a page is reached from the dashboard: by the link of this name, or by the browser's own means. */
+/** How a page is reached from the dashboard: by the link of this name, or by URL. */
 type Way = { readonly link: string | RegExp } | "address alone" | "is the dashboard";
 
 interface Row {
@@ -59,7 +62,7 @@ const history: Way = { link: "Project History" };
 const profile: Way = { link: "Edit Profile" };
 const submissions: Way = { link: "Project Files" };
 
-/** What each page asks for when it is first visited: no call twice, and nothing for a page that is not on screen. */
+/** The requests of each page's first visit: none twice, and none for a page that is not on screen. */
 const table: readonly Row[] = [
   { who: sara, page: `${studentPages}/KanbanBoard`, by: "is the dashboard", gets: [users, tasks, team] },
   {
@@ -120,7 +123,7 @@ const table: readonly Row[] = [
   { who: noor, page: "/edit-profile", by: profile, gets: ["GET /api/Auth/900"] },
 ];
 
-/** The calls of this page that are on their way. */
+/** This page's requests in flight. */
 function watch(page: Page): { readonly areOver: () => Promise<void> } {
   let underWay = 0;
   const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith("/api/");
@@ -129,7 +132,7 @@ function watch(page: Page): { readonly areOver: () => Promise<void> } {
   };
   page.on("request", (request) => (underWay += Number(isCall(request))));
   page.on("requestfinished", finish).on("requestfailed", finish);
-  /** A call that follows from an answer begins before the page has drawn two frames. */
+  /** A request that follows a response starts within two frames. */
   const twoFrames = () =>
     page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -155,7 +158,7 @@ async function expectGets(
   calls: ReturnType<typeof watch>,
   { by, gets: expected }: Row,
 ): Promise<void> {
-  // Where nothing is asked for, only the page itself shows that it has arrived.
+  // A page without requests is recognized only by its content.
   if (by === history)
     await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeVisible();
   await expect.poll(() => gets(backend)).toEqual(expected.toSorted());
@@ -165,7 +168,7 @@ async function expectGets(
 
 const homes = { Student: "KanbanBoard", Supervisor: "SupBoard" } as const;
 
-test("[design: the network] no page of the table asks for the same twice", () => {
+test("[design: the network] no page requests the same thing twice", () => {
   for (const row of table) expect(new Set(row.gets).size).toBe(row.gets.length);
 });
 
@@ -200,10 +203,7 @@ for (const row of table) {
   });
 }
 
-test("[2.18] a student without a team: the login searches for it once", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[2.18] a student without a team: login looks the team up once", async ({ ownPage: page, backend }) => {
   await enrol(backend, yara);
   const calls = watch(page);
   await enter(page, yara);
@@ -251,7 +251,7 @@ test("[2.55] shows cached names at once", async ({ page, backend }) => {
   readingTeam.letGo();
 });
 
-test("[2.48] keeps cached projects and says so when they cannot be refetched", async ({ page, backend }) => {
+test("[2.48] keeps cached projects and says so when refetching fails", async ({ page, backend }) => {
   await seedTeams(backend);
   await enter(page, noor);
   await expect(page.getByRole("link", { name: maps.title })).toBeVisible();

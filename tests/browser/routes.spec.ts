@@ -24,10 +24,7 @@ const forSupervisors = [
   "/dashboard/supervisor/kanban/Kanban",
 ];
 
-test("[2.8] a visitor who is not signed in is led from every address but / to /", async ({
-  page,
-  backend,
-}) => {
+test("[2.8] a visitor is redirected to / from every other route", async ({ page, backend }) => {
   for (const path of [...forStudents, ...forSupervisors, "/edit-profile"]) {
     await page.goto(path);
     await expectPath(page, "/");
@@ -36,7 +33,7 @@ test("[2.8] a visitor who is not signed in is led from every address but / to /"
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[2.8] [6.2] a student is led from every address of supervisors to /", async ({ page, backend }) => {
+test("[2.8] [6.2] a student is redirected to / from every supervisor route", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   for (const path of forSupervisors) {
@@ -49,7 +46,7 @@ test("[2.8] [6.2] a student is led from every address of supervisors to /", asyn
   expect((await backend.sent()).filter((call) => call === "GET /api/Project")).toEqual([]);
 });
 
-test("[2.3] [2.4] [2.8] [6.1] a supervisor is led from every address of students to /", async ({
+test("[2.3] [2.4] [2.8] [6.1] a supervisor is redirected to / from every student route", async ({
   page,
   backend,
 }) => {
@@ -67,7 +64,7 @@ test("[2.3] [2.4] [2.8] [6.1] a supervisor is led from every address of students
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[2.5] [2.7] a student in a team sees the board at /dashboard/student and at its own address", async ({
+test("[2.5] [2.7] a student in a team sees the board at /dashboard/student and at its own URL", async ({
   page,
   backend,
 }) => {
@@ -80,7 +77,7 @@ test("[2.5] [2.7] a student in a team sees the board at /dashboard/student and a
   }
 });
 
-test("[2.6] [2.7] a supervisor sees the overview at /dashboard/supervisor and at its own address", async ({
+test("[2.6] [2.7] a supervisor sees the overview at /dashboard/supervisor and at its own URL", async ({
   page,
   backend,
 }) => {
@@ -93,7 +90,7 @@ test("[2.6] [2.7] a supervisor sees the overview at /dashboard/supervisor and at
   }
 });
 
-test("[2.7] the board of no team says 'No team selected'", async ({ page, backend }) => {
+test("[2.7] a board URL without a team says 'No team selected'", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await goInside(page, "/dashboard/supervisor/kanban/Kanban");
@@ -103,7 +100,7 @@ test("[2.7] the board of no team says 'No team selected'", async ({ page, backen
 
 const continuing = (page: Page) => page.getByRole("link", { name: /^Continue to/ });
 
-/** Goes where only those who are signed in may, and signs in where that leads. */
+/** Opens a protected page and logs in on the form it redirects to. */
 async function arriveAt(page: Page, address: string, { email, password }: Account): Promise<void> {
   await page.goto(address);
   await expectPath(page, "/");
@@ -136,7 +133,7 @@ for (const { account, home, offers } of [
     },
   },
 ]) {
-  test(`[2.8] [2.10] a ${account.role} is offered the page they were turned away from, after login`, async ({
+  test(`[2.8] [2.10] after login a ${account.role} is offered the page they were redirected from`, async ({
     page,
     backend,
   }) => {
@@ -155,7 +152,7 @@ for (const { account, home, offers } of [
   });
 }
 
-test("[2.3] [2.8] [8.4] Create Team is offered after sign-in, too, and says why it turned a visitor away", async ({
+test("[2.3] [2.8] [8.4] Create Team is offered after login, too, and says why it redirected", async ({
   page,
   backend,
 }) => {
@@ -170,7 +167,7 @@ test("[2.3] [2.8] [8.4] Create Team is offered after sign-in, too, and says why 
   await expect(page.getByLabel("Team Name")).toBeVisible();
 });
 
-test("[2.8] nothing is offered of another role, of the page that one comes to anyhow, of no page, nor to whoever signed out there", async ({
+test("[2.8] no page is offered for another role, the landing target, unknown routes or a sign-out", async ({
   page,
   backend,
 }) => {
@@ -202,7 +199,7 @@ test("[2.8] nothing is offered of another role, of the page that one comes to an
   await expect(continuing(page)).toHaveCount(0);
 });
 
-test("[2.8] [2.13] it is offered after registration, too", async ({ page }) => {
+test("[2.8] [2.13] the page is offered after registration, too", async ({ page }) => {
   for (const { account, home } of [
     { account: lina, home: "/dashboard/student" },
     { account: noor, home: "/dashboard/supervisor" },

@@ -9,7 +9,7 @@ import { createTeam, enrol, enter, falcons, hana, lina, sara, type TaskText } fr
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
-/** The service's own clock moves on by nine hours: every token it has given is worth nothing. */
+/** Moves the service's clock on by nine hours, which expires every token. */
 const expireTokens = (backend: Backend) =>
   stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
 
@@ -24,7 +24,7 @@ async function openBoard(
   await backend.forget();
 }
 
-/** Adds a task when the session has just expired. */
+/** Adds a task with an expired session. */
 async function addRefused(page: Page, backend: Backend, quiet: Quiet, text: string): Promise<void> {
   await page.getByRole("button", { name: "Add Task to To Do" }).click();
   await title(page).fill(text);
@@ -42,7 +42,7 @@ async function signInAgain(
   await dialog(page).getByRole("button", { name: "Login" }).click();
 }
 
-test("[4.1] S12: a session that has expired is renewed in place, and what was typed is offered again, never sent by itself", async ({
+test("[4.1] S12: an expired session is renewed in place; the draft is offered, never auto-sent", async ({
   page,
   backend,
   quiet,
@@ -70,11 +70,7 @@ test("[4.1] S12: a session that has expired is renewed in place, and what was ty
   expect(await backend.written()).toEqual([...refused, "POST /api/KanbanTask"]);
 });
 
-test("S12, K7: a move that was refused for the session's sake is offered again", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("S12, K7: a move refused by an expired session is offered again", async ({ page, backend, quiet }) => {
   await openBoard(page, backend);
   await expireTokens(backend);
   quiet.allowFailedCall(401);
@@ -90,14 +86,14 @@ test("S12, K7: a move that was refused for the session's sake is offered again",
     .toHaveLength(2);
 });
 
-test("S12: a page that could not be read for the session's sake is read once it is renewed", async ({
+test("S12: a read refused by an expired session is repeated after renewal", async ({
   page,
   backend,
   quiet,
 }) => {
   await enrol(backend, sara);
   await enter(page, sara);
-  // The search for her team has been answered.
+  // The lookup of her team has been answered.
   await expect(
     page.getByRole("heading", { name: "You are not in a team or no supervisor assigned yet" }),
   ).toBeVisible();
@@ -111,7 +107,7 @@ test("S12: a page that could not be read for the session's sake is read once it 
   await expect(page.getByText("Please login first.")).toHaveCount(0);
 });
 
-test("S12: the question outlives a reload", async ({ page, backend, quiet }) => {
+test("S12: the login dialog survives a reload", async ({ page, backend, quiet }) => {
   await openBoard(page, backend);
   await addRefused(page, backend, quiet, "Half a thought");
   await expect(dialog(page)).toBeVisible();
@@ -126,7 +122,7 @@ for (const [who, account, path, seen] of [
   ["another student", lina, "/dashboard/student/KanbanBoard", "Night Owls"],
   ["a supervisor", hana, "/dashboard/supervisor/SupBoard", "Team Overview"],
 ] as const) {
-  test(`S12: ${who} who signs in there starts clean`, async ({ page, backend, quiet }) => {
+  test(`S12: ${who} who logs in there starts clean`, async ({ page, backend, quiet }) => {
     await openBoard(page, backend);
     await createTeam(backend, await enrol(backend, lina), "Night Owls", [lina]);
     await enrol(backend, hana);
@@ -144,7 +140,7 @@ for (const [who, account, path, seen] of [
   });
 }
 
-test("S11, S12: who would rather leave signs out", async ({ page, backend, quiet }) => {
+test("S11, S12: the user can sign out instead", async ({ page, backend, quiet }) => {
   await openBoard(page, backend);
   await expireTokens(backend);
   quiet.allowFailedCall(401);
@@ -155,10 +151,7 @@ test("S11, S12: who would rather leave signs out", async ({ page, backend, quiet
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("[2.8] S12: who was never signed in is led to /, and not asked to sign in again", async ({
-  page,
-  backend,
-}) => {
+test("[2.8] S12: a visitor is redirected to / and not asked to log in again", async ({ page, backend }) => {
   await enrol(backend, sara);
   await page.goto("/dashboard/student/KanbanBoard");
   await expectPath(page, "/");

@@ -16,21 +16,18 @@ import { openBoard } from "./support/tasks.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
 
-/*
- * A form that has failed says so, and stops saying so when it is sent again. Its button stays where it is throughout, or
- * the second press of a double click lands on something else.
- */
+/* A failed form shows its error until it is sent again. Its button must not move, or the second half of a double click hits something else. */
 
 interface Form {
   readonly name: string;
-  /** Left out: POST. */
+  /** Default: POST. */
   readonly method?: string;
   readonly path: string;
-  /** Opens it and fills it in. */
+  /** Opens the form and fills it in. */
   readonly open: (page: Page, backend: Backend) => Promise<void>;
   readonly form: (page: Page) => Locator;
   readonly button: string | RegExp;
-  /** It is still there once it has succeeded. */
+  /** Visible after the form has succeeded. */
   readonly stays?: boolean;
 }
 
@@ -147,7 +144,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** How far down the window it is, in pixels. */
+/** Distance from the top of the window in pixels. */
 const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y;
 
 for (const { name, method = "POST", path, open, form, button, stays = false } of forms) {
@@ -177,7 +174,7 @@ for (const { name, method = "POST", path, open, form, button, stays = false } of
   });
 }
 
-test("[8.5] booking: its button stays in place when the project is saved and the supervisor is not booked", async ({
+test("[8.5] booking: its button stays in place when only the booking fails", async ({
   page,
   backend,
   quiet,

@@ -22,7 +22,7 @@ const home = "/dashboard/supervisor/supervised-projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
 const chooser = (page: Page): Locator => page.getByRole("combobox", { name: "Project" });
 
-/** Dr. Noor supervises Sara's team, with one file, and Lina's, with another. */
+/** Dr. Noor supervises Sara's team and Lina's, each with one file. */
 async function twoTeams(backend: Backend): Promise<{ readonly falcons: number; readonly owls: number }> {
   const { teamId } = await withFiles(backend, [plan]);
   const token = await enrol(backend, lina);
@@ -39,7 +39,7 @@ async function open(page: Page, address = home): Promise<void> {
   await expect(chooser(page)).toBeVisible();
 }
 
-test("[2.17] [2.48] Project Files is reached by its link; a project is chosen by its name and its team's, and the address says which", async ({
+test("[2.17] [2.48] the link opens Project Files; the chosen project and team are in the URL", async ({
   page,
   backend,
 }) => {
@@ -63,7 +63,7 @@ test("[2.17] [2.48] Project Files is reached by its link; a project is chosen by
   await expect(chooser(page)).toHaveValue(String(falcons));
 });
 
-test("[2.48] [6.5] the team's files with title, date, uploader and a Download link, and no editing", async ({
+test("[2.48] [6.5] files have title, date, uploader and a Download link, and no editing", async ({
   page,
   backend,
 }) => {
@@ -80,7 +80,7 @@ test("[2.48] [6.5] the team's files with title, date, uploader and a Download li
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("[2.48] another choice: never the files of the one before, however the answers race; no choice: none", async ({
+test("[2.48] switching projects never shows the previous files, even when responses race", async ({
   page,
   backend,
 }) => {
@@ -116,7 +116,7 @@ test("[2.49] a project without files, and a supervisor without projects", async 
   await expect(chooser(page)).toHaveCount(0);
 });
 
-test("[8.8] [2.52] projects that could not be read, files that could not be read, each with its own Try again; older ones stay, and say so", async ({
+test("[8.8] [2.52] projects and files that fail to load can each be retried; stale ones stay", async ({
   page,
   backend,
   quiet,
@@ -148,7 +148,7 @@ test("[8.8] [2.52] projects that could not be read, files that could not be read
   await expect(chooser(page)).toHaveValue(String(falcons));
 });
 
-test("[6.5] a team that one does not supervise is not shown, whatever the address says; what is no number chooses none", async ({
+test("[6.5] another supervisor's team in the URL is not shown; a non-number selects nothing", async ({
   page,
   backend,
   quiet,
@@ -165,7 +165,7 @@ test("[6.5] a team that one does not supervise is not shown, whatever the addres
   await expect(list(page)).toHaveCount(0);
 });
 
-test("[2.48] in front of the first generation the uploaders have their names, too; and at 390 nothing scrolls sideways", async ({
+test("[2.48] first-generation service: uploaders have names; no horizontal scroll at 390", async ({
   ownPage: page,
   backend,
 }) => {

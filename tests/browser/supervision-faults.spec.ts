@@ -4,10 +4,7 @@ import { expectRegions, timesDone } from "./support/reopening.ts";
 import { goInside, type Backend } from "./support/test.ts";
 import { addTasks, enter, falcons, maps, noor } from "./support/world.ts";
 
-/*
- * Each call of the supervisor's overview goes wrong in every way there is, one after the other on the same page. What it is
- * about says so, nothing else on the page falls with it, nothing is shown as saved that was not, and then it succeeds.
- */
+/* Every request of the supervisor's overview fails in every way, one after the other on one page. Only the affected part shows an error, nothing unsaved is shown as saved, and in the end the request succeeds. */
 
 const saveCall = "POST /api/Supervisors/900/max-teams";
 const capacityCall = "GET /api/Supervisors/900/remaining-teams";
@@ -25,7 +22,7 @@ async function expectFigures(page: Page, booked: string, remaining: string): Pro
   await expect(capacity(page).getByRole("definition")).toHaveText([booked, remaining]);
 }
 
-/** Five teams are allowed, one is booked, and one of its tasks is done. */
+/** Capacity five, one booked team, and one of its tasks done. */
 async function open(page: Page, backend: Backend): Promise<void> {
   const { teamId, token } = await falcons(backend);
   await addTasks(backend, token, teamId, [{ title: "A", status: 3 }]);
@@ -40,14 +37,14 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await goInside(page, "/dashboard/supervisor/SupBoard");
 }
 
-/** The page is opened as if for the first time. */
+/** Opens the page without anything cached. */
 async function openAnew(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/");
   await enter(page, noor);
 }
 
-test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures stay, the number stays in the field, and then it is saved", async ({
+test("[2.50] [8.11] POST max-teams fails in every way: keeps figures and field, then saves", async ({
   page,
   backend,
   network,
@@ -76,7 +73,7 @@ test("[2.50] [8.11] POST max-teams fails in every way: only logged; the figures 
   page.off("console", listen);
 });
 
-test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every way: the server is read, and 'Updated!' is said", async ({
+test("[2.50] [8.11] POST max-teams succeeds but its response is lost: refetches and says 'Updated!'", async ({
   page,
   backend,
   network,
@@ -101,7 +98,7 @@ test("[2.50] [8.11] POST max-teams is carried out and its answer lost in every w
   expect(network.written().slice(1)).toEqual(Array(6).fill(saveCall));
 });
 
-test("[2.50] [8.11] where the server cannot be read after a failure, in every way, it is not known whether it was saved; Try again tells", async ({
+test("[2.50] [8.11] when the check after a failed save fails in every way, Try again tells the outcome", async ({
   page,
   backend,
   network,
@@ -118,7 +115,7 @@ test("[2.50] [8.11] where the server cannot be read after a failure, in every wa
       await network.breaks(saveCall, "a status without one", () => save(page));
     },
     async (fault) => {
-      // What was only being read is read again.
+      // A pending read is repeated.
       if (fault !== "a reload") {
         await expect(page.getByText("Whether this is saved is not known.")).toBeVisible();
         await expect(alert(page)).toContainText("Your figures could not be loaded again.");
@@ -128,14 +125,14 @@ test("[2.50] [8.11] where the server cannot be read after a failure, in every wa
       await expect(field(page)).toHaveValue("7");
       await expectFigures(page, "1", "4");
     },
-    // The list is read at the same time, and is not to be given up with the capacity.
+    // The list is fetched at the same time and must not be aborted with the capacity.
     { breaking: () => ({ meanwhile: () => expect.poll(listReads).toBeGreaterThan(before) }) },
   );
   await save(page);
   await expectFigures(page, "1", "6");
 });
 
-test("[2.50] [7.12] GET remaining-teams fails in every way: said in its place, and the projects are there", async ({
+test("[2.50] [7.12] GET remaining-teams fails in every way: an error in place, projects shown", async ({
   page,
   backend,
   network,
@@ -159,7 +156,7 @@ test("[2.50] [7.12] GET remaining-teams fails in every way: said in its place, a
 });
 
 for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUsers"] as const) {
-  test(`[2.51] ${call} fails in every way: never as if there were no projects, and what is free is told all the same`, async ({
+  test(`[2.51] ${call} fails in every way: never shown as no projects, open slots still shown`, async ({
     page,
     backend,
     network,
@@ -181,7 +178,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
     });
   });
 
-  test(`[2.51] ${call} fails in every way when the list is read again: it stays, as of when it was read`, async ({
+  test(`[2.51] ${call} fails in every way on a refetch: the list stays, with its time`, async ({
     page,
     backend,
     network,
@@ -197,7 +194,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
         await expect(alert(page)).toContainText("Your projects could not be loaded again.");
         await expect(alert(page)).toContainText("What you see is as of");
         await expectFigures(page, "1", "4");
-        // A list that is still being read is not read once more for who comes back.
+        // A list in flight is not fetched again on return.
         await tryAgain(page);
         await expectRegions(page, "app/supervision", { list: "loaded" });
         await expect(alert(page)).toHaveCount(0);
@@ -206,7 +203,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
   });
 }
 
-test("[2.51] GET KanbanTask fails in every way: the card says so and counts nothing as 0; Count again counts", async ({
+test("[2.51] GET KanbanTask fails in every way: the card says so, counts no 0, and can be retried", async ({
   page,
   backend,
   network,

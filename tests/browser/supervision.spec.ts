@@ -26,7 +26,7 @@ const figures = (page: Page) => page.getByRole("region", { name: "Capacity" }).g
 const cards = (page: Page) => page.getByRole("region", { name: "Supervised Projects" }).getByRole("listitem");
 const maxTeams = "/api/Supervisors/900/max-teams";
 
-test("[2.51] a card for each supervised project: its name, team, description and members; others' are not there", async ({
+test("[2.51] a card per supervised project with name, team, description and members", async ({
   page,
   backend,
 }) => {
@@ -46,7 +46,7 @@ test("[2.51] a card for each supervised project: its name, team, description and
   await expect(page.getByText("Night vision")).toHaveCount(0);
 });
 
-test("[2.53] a click anywhere on the card opens that team's board", async ({ page, backend }) => {
+test("[2.53] a click anywhere on a card opens that team's board", async ({ page, backend }) => {
   const { teamId } = await falcons(backend, { tasks: [{ title: "A" }] });
   await enter(page, noor);
   await page
@@ -69,7 +69,7 @@ test("[2.52] without projects: 'No projects are currently under your supervision
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
 });
 
-test("[2.51] where what is read fails, that is said, never that there are no projects; Try again reads them", async ({
+test("[2.51] a failed load is never shown as no projects, and Try again refetches", async ({
   page,
   backend,
 }) => {
@@ -91,7 +91,7 @@ test("[2.51] where what is read fails, that is said, never that there are no pro
   }
 });
 
-test("[2.50] [9.6] three tiles: Max Teams is what is left and what is booked, and what remains is told", async ({
+test("[2.50] [9.6] three tiles: Max Teams is open plus booked slots, and open slots are shown", async ({
   page,
   backend,
 }) => {
@@ -111,7 +111,7 @@ for (const [what, body, max, remaining] of [
   ["null", '{"remainingTeams":null}', "1", "0"],
   ["more booked than allowed", '{"remainingTeams":-1}', "0", "-1"],
 ] as const) {
-  test(`[7.12] [9.6] remaining slots as ${what}: the sum is right`, async ({ page, backend }) => {
+  test(`[7.12] [9.6] open slots as ${what}: the sum is right`, async ({ page, backend }) => {
     await falcons(backend);
     await page.route("**/remaining-teams", (route) =>
       route.fulfill({ contentType: "application/json", body }),
@@ -123,7 +123,7 @@ for (const [what, body, max, remaining] of [
   });
 }
 
-test("[2.50] [7.13] Save sends the bare number once, says 'Updated!', and the tiles follow", async ({
+test("[2.50] [7.13] Save sends the bare number once, says 'Updated!' and updates the tiles", async ({
   page,
   backend,
 }) => {
@@ -141,7 +141,7 @@ test("[2.50] [7.13] Save sends the bare number once, says 'Updated!', and the ti
   await expect(figures(page)).toHaveText(["1", "7"]);
 });
 
-test("[5.16] fewer than are booked, and what is no number, is not sent: the field says why and keeps it", async ({
+test("[5.16] a number below the booked teams, or no number, is not sent; the field says why", async ({
   page,
   backend,
 }) => {
@@ -169,7 +169,7 @@ test("[5.16] fewer than are booked, and what is no number, is not sent: the fiel
   expect(await backend.bodies("POST", maxTeams)).toEqual([1]);
 });
 
-test("[5.16] the number that the server has is not sent again", async ({ page, backend }) => {
+test("[5.16] the number already on the server is not sent again", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await expect(field(page)).toHaveValue("5");
@@ -180,7 +180,7 @@ test("[5.16] the number that the server has is not sent again", async ({ page, b
   expect(await backend.bodies("POST", maxTeams)).toEqual([]);
 });
 
-test("[2.50] what is typed outlasts leaving the page and a reload, and is told not to be saved", async ({
+test("[2.50] an unsaved number survives leaving the page and a reload, and is marked as unsaved", async ({
   page,
   backend,
 }) => {
@@ -208,7 +208,7 @@ const tasks = [
 ] as const;
 
 for (const generation of ["A", "B"] as const) {
-  test(`[2.51] [3.7] each card tells how its team's tasks stand, as generation ${generation} of the service tells them`, async ({
+  test(`[2.51] [3.7] each card counts its team's tasks, as service generation ${generation} sends them`, async ({
     ownPage: page,
     backend,
   }) => {
@@ -225,10 +225,7 @@ for (const generation of ["A", "B"] as const) {
   });
 }
 
-test("[2.51] the tasks of many teams are counted four teams at a time, and meanwhile the page is there", async ({
-  page,
-  backend,
-}) => {
+test("[2.51] tasks are counted four teams at a time while the page is usable", async ({ page, backend }) => {
   await enrol(backend, noor);
   for (const number of [1, 2, 3, 4, 5]) {
     const member = student(`Student ${number}`, 200 + number);
@@ -245,7 +242,7 @@ test("[2.51] the tasks of many teams are counted four teams at a time, and meanw
   await expect(cards(page)).toHaveCount(5);
   await expect(field(page)).toHaveValue("5");
   await expect.poll(() => held.length).toBe(4);
-  // While it is not known, no number is told.
+  // No number is shown while it is unknown.
   for (const number of await cards(page).getByRole("definition").all()) await expect(number).toHaveText("");
   await held[0]?.();
   await expect.poll(() => held.length).toBe(5);
@@ -255,7 +252,7 @@ test("[2.51] the tasks of many teams are counted four teams at a time, and meanw
   await page.unrouteAll();
 });
 
-test("[2.50] [2.51] at 390 px nothing sticks out, and the tiles stand above the cards", async ({
+test("[2.50] [2.51] at 390 px nothing overflows and the tiles stand above the cards", async ({
   page,
   backend,
 }) => {
@@ -273,13 +270,10 @@ test("[2.50] [2.51] at 390 px nothing sticks out, and the tiles stand above the 
   expect(first?.y).toBe(second?.y);
 });
 
-test("[2.50] by the keyboard alone: type a number, save it with Enter or with Save", async ({
-  page,
-  backend,
-}) => {
+test("[2.50] by keyboard alone: type a number and save it with Enter or Save", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
-  // Until the figures are there, nothing is saved.
+  // Nothing can be saved before the figures are loaded.
   await expect(field(page)).toHaveValue("5");
   await field(page).focus();
   await page.keyboard.press("ControlOrMeta+a");

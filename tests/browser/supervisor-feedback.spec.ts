@@ -49,14 +49,14 @@ const updateButton = (page: Page) => feedbackForm(page).getByRole("button", { na
 const edit = (page: Page, text: string) => page.getByRole("button", { name: `Edit “${text}”` });
 const remove = (page: Page, text: string) => page.getByRole("button", { name: `Delete “${text}”` });
 
-/** Two teams of Dr. Noor's, each told something. */
+/** Two teams of Dr. Noor's with feedback. */
 async function twoTeams(backend: Backend): Promise<{ readonly falcons: SeededTeams; readonly owls: number }> {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, map);
   return { falcons, owls: await owlsOf(backend, falcons, "Mind the owls.") };
 }
 
-test("[2.6] [2.40] [2.43] Feedback is reached by its link; a project is chosen by its name and its team's; none yet: 'No feedback yet.'", async ({
+test("[2.6] [2.40] [2.43] the link opens Feedback; a project is chosen; empty: 'No feedback yet.'", async ({
   page,
   backend,
 }) => {
@@ -85,7 +85,7 @@ test("[2.6] [2.40] [2.43] Feedback is reached by its link; a project is chosen b
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
 });
 
-test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen team: 'Sent!', first in the list, and the box is empty", async ({
+test("[2.40] [7.23] [8.17] F1: sends feedback once, trimmed, to the chosen team and clears the box", async ({
   page,
   backend,
 }) => {
@@ -118,7 +118,7 @@ test("[2.40] [7.23] [8.17] F1: feedback is sent once, trimmed, to the chosen tea
   );
 });
 
-test("[5.9] F1: of blank feedback nothing is sent and nothing is said; the focus is in the box", async ({
+test("[5.9] F1: blank feedback sends nothing, shows nothing and focuses the box", async ({
   page,
   backend,
 }) => {
@@ -136,7 +136,7 @@ test("[5.9] F1: of blank feedback nothing is sent and nothing is said; the focus
   expect(await backend.bodies("POST", "/api/Feedback")).toHaveLength(1);
 });
 
-test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then says Update Feedback; what stood there for a new one is there again", async ({
+test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restores the new draft", async ({
   page,
   backend,
 }) => {
@@ -158,7 +158,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then 
   await feedbackBox(page).fill(` ${map} `);
   await updateButton(page).click();
   await expect(feedbackBox(page)).toHaveValue("Half a thought");
-  // Blank: nothing is sent, and it stays open.
+  // Blank: sends nothing and stays open.
   await edit(page, map).click();
   await feedbackBox(page).fill("  ");
   await updateButton(page).click();
@@ -181,7 +181,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: feedback is edited in the form, which then 
   ]);
 });
 
-test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel changes nothing; deleted once, and there is no Undo", async ({
+test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, without Undo", async ({
   page,
   backend,
 }) => {
@@ -218,7 +218,7 @@ test("[8.17] [8.18] F3: asked first, with the text and what goes with it; Cancel
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done."]);
 });
 
-test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and can be replied to", async ({
+test("[2.41] [6.4] another supervisor's feedback has no Edit or Delete but can be replied to", async ({
   page,
   backend,
 }) => {
@@ -228,7 +228,7 @@ test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and
     told.content === map ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told;
   await page.route("**/api/Feedback/Team/*", async (route) => {
     const response = await route.fetch();
-    // Our own service, whose answers its contract tests prove.
+    // A safe cast: contract tests verify the shape of these responses.
     const told = (await response.json()) as readonly { readonly content: string }[];
     await route.fulfill({ response, json: told.map(asHanas) });
   });
@@ -240,7 +240,7 @@ test("[2.41] [6.4] feedback of another supervisor has no Edit and no Delete, and
   await page.unroute("**/api/Feedback/Team/*");
 });
 
-test("[2.39] [2.42] replies show their authors; the supervisor replies, and edits and deletes a student's reply, which there is no Undo for", async ({
+test("[2.39] [2.42] shows reply authors; the supervisor replies, edits and deletes students' replies", async ({
   page,
   backend,
 }) => {
@@ -284,7 +284,7 @@ test("[2.39] [2.42] replies show their authors; the supervisor replies, and edit
   ]);
 });
 
-test("[2.41] another choice: never the feedback of the one before, however the answers race; no choice: none", async ({
+test("[2.41] switching projects never shows the previous feedback, even when responses race", async ({
   page,
   backend,
 }) => {
@@ -315,7 +315,7 @@ test("[2.41] another choice: never the feedback of the one before, however the a
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("[2.41] F1: feedback that is answered after another project was chosen is of its own team, and never in the other's list", async ({
+test("[2.41] F1: feedback answered after switching projects appears only in its own team's list", async ({
   page,
   backend,
 }) => {
@@ -338,7 +338,7 @@ test("[2.41] F1: feedback that is answered after another project was chosen is o
   ]);
 });
 
-test("[2.40] drafts: each project's own, and an edit's is never in the box for a new one; they survive leaving and a reload", async ({
+test("[2.40] drafts are kept per project and edit, and survive leaving and a reload", async ({
   page,
   backend,
 }) => {
@@ -379,7 +379,10 @@ test("[2.40] drafts: each project's own, and an edit's is never in the box for a
   expect(await backend.written()).toEqual([]);
 });
 
-test("[7.26] replies are read at most four at a time, and appear as they come", async ({ page, backend }) => {
+test("[7.26] fetches the replies of at most four items at a time and shows them as they arrive", async ({
+  page,
+  backend,
+}) => {
   const falcons = await seedTeams(backend);
   const ids = await giveAllFeedback(
     backend,
@@ -416,7 +419,7 @@ test("[7.26] replies are read at most four at a time, and appear as they come", 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("[8.7] replies that could not be read say so where they belong, with Try again; the others are there", async ({
+test("[8.7] failed replies say so in place, with Try again; the others are shown", async ({
   page,
   backend,
   quiet,
@@ -443,7 +446,7 @@ test("[8.7] replies that could not be read say so where they belong, with Try ag
   );
 });
 
-test("[6.4] a team that one does not supervise is not shown, whatever the address says; what is no number chooses none", async ({
+test("[6.4] another supervisor's team in the URL is not shown; a non-number selects nothing", async ({
   page,
   backend,
   quiet,
@@ -466,10 +469,7 @@ test("[6.4] a team that one does not supervise is not shown, whatever the addres
   await expect(feedbackBox(page)).toBeVisible();
 });
 
-test("[2.43] a supervisor without projects is told so, and nothing can be written", async ({
-  page,
-  backend,
-}) => {
+test("[2.43] a supervisor without projects is told so and cannot write", async ({ page, backend }) => {
   await enrol(backend, hana);
   await enter(page, hana);
   await goInside(page, supervisorPage);
@@ -478,7 +478,7 @@ test("[2.43] a supervisor without projects is told so, and nothing can be writte
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("F1 F2 F3: by the keyboard alone a project is chosen and feedback sent, edited and deleted, and the focus is never lost", async ({
+test("F1 F2 F3: by keyboard alone feedback is sent, edited and deleted without losing the focus", async ({
   page,
   backend,
 }) => {
@@ -512,10 +512,7 @@ test("F1 F2 F3: by the keyboard alone a project is chosen and feedback sent, edi
   expect(await feedbackIn(backend, falcons)).toEqual([]);
 });
 
-test("[2.40] what people write is text and no markup, and at 390 nothing scrolls sideways", async ({
-  page,
-  backend,
-}) => {
+test("[2.40] user content is plain text, and nothing scrolls sideways at 390", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const hostile = "<img src=x onerror=alert(1)><b>Bold</b>";
   const long = "W".repeat(400);
@@ -533,7 +530,7 @@ test("[2.40] what people write is text and no markup, and at 390 nothing scrolls
   await expectNoSidewaysScroll(page);
 });
 
-test("[3.8] [3.9] in front of the first generation: none yet is told as such; feedback is sent, edited and deleted, and replies have their names", async ({
+test("[3.8] [3.9] first-generation service: empty, sending, editing, deleting and reply names work", async ({
   ownPage: page,
   backend,
   quiet,

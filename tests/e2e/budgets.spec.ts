@@ -4,10 +4,10 @@ import { expect, test, type Page } from "@playwright/test";
 import { startService } from "../service/support/service.ts";
 import { logIn, visitor } from "../support/people.ts";
 
-/** On demand alone, and not part of a budget. */
+/** Loaded on demand only, so not part of a budget. */
 const onDemand = /past-projects|calendar-file/;
 
-/** KiB gzip of all the JavaScript that the page has fetched so far, each file counted once. */
+/** KiB (gzip) of all JavaScript that the page has fetched so far, each file counted once. */
 function weighJavaScript(page: Page): () => Promise<number> {
   const weights = new Map<string, Promise<number>>();
   page.on("response", (response) => {
@@ -33,7 +33,7 @@ for (const { role, email, pages } of [
     pages: ["Project Files", "Feedback", "Project History", "Dashboard"],
   },
 ]) {
-  test(`[design: budgets] JavaScript: at most 120 KiB on the first load of /, at most 215 for all a ${role} ever loads`, async ({
+  test(`[design: budgets] JavaScript: at most 120 KiB on the first load of /, at most 215 for a ${role}`, async ({
     browser,
   }) => {
     const service = await startService();
@@ -65,9 +65,7 @@ for (const { role, email, pages } of [
   });
 }
 
-test("[design: budgets] every page's code is there once the app is loaded: no page fetches a script of its own", async ({
-  browser,
-}) => {
+test("[design: budgets] once the app is loaded, no page fetches another script", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   const preloaded = page.waitForEvent("requestfinished", (request) =>
@@ -90,7 +88,7 @@ test("[design: budgets] every page's code is there once the app is loaded: no pa
   await service.stop();
 });
 
-test("[design: event sourcing] nothing of the inspector is in what ships", () => {
+test("[design: event sourcing] the production build contains nothing of the inspector", () => {
   const scripts = readdirSync("dist/assets").filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
   for (const name of scripts)

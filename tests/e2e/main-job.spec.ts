@@ -109,7 +109,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     };
     expect(await requests(service)).toEqual([
       readStudents,
-      // Once more before anything is sent.
+      // Refetched before anything is sent.
       readStudents,
       {
         method: "POST",

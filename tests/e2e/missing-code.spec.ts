@@ -4,7 +4,7 @@ import { column, expectPath, logIn, visitor } from "../support/people.ts";
 
 const login = { email: "layla@example.edu", password: "demo1234" };
 
-test("[2.9] [8.2] an app that cannot be loaded is loaded again by the next login, and what was typed stays", async ({
+test("[2.9] [8.2] if the app chunk fails to load, the next login loads it again and keeps the form", async ({
   browser,
 }) => {
   const service = await startService();
@@ -25,7 +25,7 @@ test("[2.9] [8.2] an app that cannot be loaded is loaded again by the next login
   await service.stop();
 });
 
-test("[2.9] [2.12] who is faster than the download keeps the form, with a bar on top, until the app is there", async ({
+test("[2.9] [2.12] a login faster than the download keeps the form, with a progress bar on top", async ({
   browser,
 }) => {
   const service = await startService();
@@ -56,9 +56,7 @@ test("[2.9] [2.12] who is faster than the download keeps the form, with a bar on
   await service.stop();
 });
 
-test("[1.4] [2.60] the past projects' data is loaded again with Try again when it could not be loaded", async ({
-  browser,
-}) => {
+test("[1.4] [2.60] past projects that failed to load can be retried", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   await context.route("**/assets/past-projects-*.js", (route) => route.abort());
@@ -85,7 +83,7 @@ test("[1.4] [2.60] the past projects' data is loaded again with Try again when i
   await service.stop();
 });
 
-test("[2.58] the page before stays, with a bar on top, until the data of the next one are there", async ({
+test("[2.58] the previous page stays, with a progress bar, until the next page's data is loaded", async ({
   browser,
 }) => {
   const service = await startService();
@@ -104,7 +102,7 @@ test("[2.58] the page before stays, with a bar on top, until the data of the nex
   await expectPath(page, "/dashboard/supervisor/projectHistory");
   await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
-  // It can still be used: another page comes at once.
+  // It stays usable: navigating elsewhere works at once.
   await page.getByRole("link", { name: "Feedback" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);

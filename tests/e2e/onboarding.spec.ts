@@ -5,10 +5,7 @@ import { answerAsGenerationA, databaseComplaint } from "../support/generation-a.
 import { keyboard, mouse, type Hand } from "../support/hands.ts";
 import { card, expectPath } from "../support/people.ts";
 
-/*
- * From the landing page to a supervised project with its first task, and out again. The service comes in two generations,
- * and people with a mouse or without, at a desk or with a phone: each pair of these is in one of four runs.
- */
+/* From the landing page to a supervised project with its first task, and out again. Service generation, pointer or keyboard, desktop or phone: four runs cover all pairs. */
 
 type Generation = "A" | "B";
 
@@ -27,7 +24,7 @@ const ways: readonly Way[] = [
 
 const hands = { mouse, keyboard };
 
-/** What one generation says and does otherwise than the other. */
+/** How a generation's behavior differs from the other's. */
 const differing = {
   A: { takenId: { status: 400, text: databaseComplaint }, canReopen: false, canSaveProfile: false },
   B: { takenId: { status: 409, text: "User ID already exists" }, canReopen: true, canSaveProfile: true },
@@ -38,7 +35,7 @@ interface Stage extends Hand {
   readonly backend: Backend;
   readonly quiet: Quiet;
   readonly generation: Generation;
-  /** A link or button of the dashboard's frame, which a phone has in its menu. */
+  /** A link or button of the dashboard's layout, which a phone has in its menu. */
   readonly pressInFrame: (target: Locator) => Promise<void>;
 }
 
@@ -48,7 +45,7 @@ const button = (within: Page | Locator, name: string): Locator =>
 const link = (within: Page | Locator, name: string): Locator =>
   within.getByRole("link", { name, exact: true });
 
-/** On a phone a notice lies over what one may want to press next. */
+/** On a phone a notice can cover the next button. */
 async function dismiss({ page, press }: Stage, text: string): Promise<void> {
   const notice = page.locator("[data-over-dialogs]").filter({ hasText: text });
   await press(button(notice, "Dismiss"));
@@ -145,7 +142,7 @@ async function complete(stage: Stage): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Gives the name that the header says from then on. */
+/** Returns the name that the header shows from then on. */
 async function rename(stage: Stage): Promise<string> {
   const { page, quiet, generation, press, type, pressInFrame } = stage;
   await pressInFrame(link(page, "Edit Profile"));
@@ -193,7 +190,7 @@ for (const { generation, width, by } of ways) {
   test.describe(() => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
 
-    test(`[1.2] [2.13] [2.24] [2.27] [2.56] [2.54] [4.1] S4, T2, B1, P1, S11: onboarding with generation ${generation} of the service, ${width} pixels wide, by ${by}`, async ({
+    test(`[1.2] [2.13] [2.24] [2.27] [2.56] [2.54] [4.1] S4, T2, B1, P1, S11: onboarding, generation ${generation}, ${width} pixels wide, by ${by}`, async ({
       ownPage: page,
       backend,
       quiet,

@@ -9,7 +9,7 @@ import { hostStatically } from "../support/static-host.ts";
 
 const layla = { email: "layla@example.edu", password: "demo1234" };
 
-test("[design: the network] dist/ on any static host with SPA fallback works with a service at the same origin", async ({
+test("[design: the network] dist/ works on any static host with SPA fallback and a same-origin service", async ({
   browser,
 }) => {
   const service = await startService();
@@ -26,7 +26,7 @@ test("[design: the network] dist/ on any static host with SPA fallback works wit
   await service.stop();
 });
 
-test("[7.1] VITE_API_URL, and nothing else, points the build at another host", async ({ browser }) => {
+test("[7.1] VITE_API_URL alone points the build at another host", async ({ browser }) => {
   const service = await startService();
   const elsewhere = await startService();
   const folder = mkdtempSync(join(tmpdir(), "graduation-dist-"));

@@ -1,12 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What axe finds wrong with the page: a text for each element. */
+/** Axe violations on the page, one text per element. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself: the other way opens a second page for each analysis, for the sake of frames, which the app has none of.
+    // In the page itself: axe's legacy mode opens a second page per analysis to support frames, which the app
+    // has none of.
     .setLegacyMode()
-    // All rules run; only what has passed is not written down in full.
+    // All rules run; passed ones are just not reported in full.
     .options({ resultTypes: ["violations"] })
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

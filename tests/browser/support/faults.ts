@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page, Request, Route } from "@playwright/test";
 import type { Shape } from "./paths/gate.ts";
 import { expect, test as base, type Backend, type Quiet } from "./test.ts";
 
-/** How a call goes wrong. */
+/** How a request fails. */
 export const faults = [
   "a status with a message",
   "a status without one",
@@ -14,10 +14,10 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
-/** What the server says of itself where it says anything. */
+/** The server's own error message, where it sends one. */
 export const said = "The registry is being moved.";
 
-/** What is known of the reason, in the words of [8.2]; "" where nobody has told one. */
+/** The reason in the words of [8.2]; "" where there is none. */
 export const reasonOf: Readonly<Record<Fault, string>> = {
   "a status with a message": said,
   "a status without one": "",
@@ -27,7 +27,7 @@ export const reasonOf: Readonly<Record<Fault, string>> = {
   "a reload": "The page was left before the server answered.",
 };
 
-/** As `reasonOf`, with the status line where nothing was said. */
+/** As `reasonOf`, with the status line where the server sent no message. */
 export const detailOf = (fault: Fault): string => reasonOf[fault] || "503 Service Unavailable";
 
 /** The `N` of "(status: N)". */
@@ -41,30 +41,33 @@ export const statusIn: Readonly<Record<Fault, string>> = {
 };
 
 interface Breaking {
-  /** The service carries the call out, and its answer is lost on the way; else it never has the call. */
+  /**
+   * The service carries the request out and its response is lost; otherwise the service never gets the
+   * request.
+   */
   readonly isCarriedOut?: boolean;
-  /** So many such calls come through first. */
+  /** How many such requests succeed first. */
   readonly after?: number;
-  /** What is waited for while the call is on its way. */
+  /** Awaited while the request is in flight. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** What is between the page and its service. */
+/** The network between the page and its service. */
 export interface Wire {
-  /** Does this, and the next such call goes wrong in this way; resolves once it has. */
+  /** Runs `during` and makes the next such request fail this way; resolves once it has failed. */
   readonly breaks: (
     call: Shape,
     fault: Fault,
     during: () => Promise<unknown>,
     breaking?: Breaking,
   ) => Promise<void>;
-  /** The service itself refuses such calls, and may. */
+  /** Allows the service itself to refuse such requests with this status. */
   readonly mayRefuse: (call: Shape, status: number) => void;
-  /** What the service answers to this call comes as if it were this instead. */
+  /** Changes the service's responses to such requests. */
   readonly retells: (call: Shape, change: (told: unknown) => unknown) => Promise<void>;
-  /** The calls that the page has made so far which do not only read, as "METHOD path". */
+  /** The writes that the page has requested so far, as "METHOD path". */
   readonly written: () => readonly string[];
-  /** Complaints in the console that are of no call that was broken. */
+  /** Console errors other than those of broken requests. */
   readonly errors: () => readonly string[];
 }
 
@@ -168,10 +171,10 @@ async function endAs(fault: Fault, route: Route): Promise<void> {
 
 const isUnanswered = (fault: Fault): boolean => fault === "no answer" || fault === "a reload";
 
-/** Once nothing is routed any more, the browser would let go a request that it has not yet given up itself. */
+/** Abort explicitly: without routes, the browser would send a request that it has not aborted itself. */
 const drop = (route: Route | null): Promise<void> | undefined => route?.abort().catch(() => undefined);
 
-/** From now on the time limits of calls pass when they are told to, and not with the time. */
+/** From now on request timeouts fire on demand, not by time. */
 const holdTimeLimits = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const limits: AbortController[] = [];
@@ -197,8 +200,8 @@ interface Ways {
 }
 
 /**
- * This call goes wrong in every way, one after the other on the same page, by a reload at last; after each, the page is
- * there and is looked at.
+ * Makes this request fail in every way, one after the other on the same page and by a reload at last; after
+ * each failure `look` runs.
  */
 export async function breakInEveryWay(
   { page, network }: { readonly page: Page; readonly network: Wire },
@@ -223,11 +226,11 @@ export interface TeamSeen {
   readonly project: { readonly projectTitle: string; readonly isCompleted: boolean } | null;
 }
 
-// Our own service, whose answers its contract tests prove.
+// A safe cast: contract tests verify the shape of these responses.
 const told = async <T>({ url }: Backend, path: string): Promise<T> =>
   (await (await fetch(`${url}/api/${path}`)).json()) as T;
 
-/** The teams that the service has, with their projects. */
+/** The service's teams with their projects. */
 export const teamsIn = (backend: Backend): Promise<readonly TeamSeen[]> => told(backend, "Teams");
 
 export interface UserSeen {
@@ -235,7 +238,7 @@ export interface UserSeen {
   readonly status: boolean | null;
 }
 
-/** Those who are registered. */
+/** The registered users. */
 export const usersIn = async (backend: Backend): Promise<readonly UserSeen[]> =>
   (await told<{ users: readonly UserSeen[] }>(backend, "Auth/getUsers")).users;
 

@@ -22,16 +22,16 @@ export const supervisorPage = "/dashboard/supervisor/feedback";
 export const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
 export const list = (page: Page): Locator => page.getByRole("list", { name: "Feedback" });
 export const items = (page: Page): Locator => page.locator("[data-feedback]");
-/** By what it says: a piece of feedback, with all its replies. */
+/** Finds a piece of feedback with its replies by its text. */
 export const itemOf = (page: Page, text: string): Locator =>
   items(page).filter({ has: page.getByText(text, { exact: true }) });
 export const repliesOf = (item: Locator): Locator => item.locator("[data-reply]");
 export const replyOf = (page: Page, text: string): Locator =>
   page.locator("[data-reply]").filter({ has: page.getByText(text, { exact: true }) });
-/** The box for one more reply. */
+/** The box for a new reply. */
 export const replyForm = (item: Locator): Locator => item.getByRole("form", { name: /^Reply to / });
 export const replyBox = (item: Locator): Locator => replyForm(item).getByRole("textbox");
-/** The form in which a reply is edited. */
+/** The form for editing a reply. */
 export const editOf = (page: Page, id: number): Locator =>
   page.locator(`[data-reply="${id}"]`).getByRole("form");
 export const feedbackForm = (page: Page): Locator => page.getByRole("region", { name: "Your feedback" });
@@ -48,18 +48,18 @@ export async function dismissAll(page: Page): Promise<void> {
 
 export interface SeededTeams {
   readonly teamId: number;
-  /** Sara's, Omar's and Dr. Noor's tokens. */
+  /** The tokens of Sara, Omar and Dr. Noor. */
   readonly tokens: { readonly sara: string; readonly omar: string; readonly noor: string };
 }
 
-/** Sara and Omar are in a team that Dr. Noor supervises. */
+/** Puts Sara and Omar in a team supervised by Dr. Noor. */
 export async function seedTeams(backend: Backend): Promise<SeededTeams> {
   const { teamId, token } = await falcons(backend, { members: [sara, omar] });
   const [omars, noors] = await Promise.all([tokenOf(backend, omar), tokenOf(backend, noor)]);
   return { teamId, tokens: { sara: token, omar: omars, noor: noors } };
 }
 
-/** Dr. Noor tells the team this, oldest first; gives the ids. */
+/** Dr. Noor gives the team this feedback, oldest first; returns the ids. */
 export async function giveAllFeedback(
   backend: Backend,
   { teamId, tokens }: SeededTeams,
@@ -71,7 +71,7 @@ export async function giveAllFeedback(
 }
 
 const accounts = { sara, omar, noor };
-/** Somebody of the village replies. */
+/** Posts a reply as a seeded user. */
 export const answer = (
   backend: Backend,
   { tokens }: SeededTeams,
@@ -80,7 +80,7 @@ export const answer = (
   content: string,
 ): Promise<number> => reply(backend, tokens[who], accounts[who], feedbackId, content);
 
-/** Lina's team "Owls" with the project "Night vision" is Dr. Noor's as well, and was told this. */
+/** Adds Lina's team "Owls" with the project "Night vision", supervised by Dr. Noor, with this feedback. */
 export async function owlsOf(
   backend: Backend,
   { tokens }: SeededTeams,
@@ -94,7 +94,7 @@ export async function owlsOf(
   return teamId;
 }
 
-/** Sara opens the page; what was sent until now is forgotten. */
+/** Opens the page as Sara and clears the recorded requests. */
 export async function openAsSara(page: Page, backend: Backend, shown: number): Promise<void> {
   await enter(page, sara);
   await goInside(page, studentPage);
@@ -103,7 +103,7 @@ export async function openAsSara(page: Page, backend: Backend, shown: number): P
   await backend.forget();
 }
 
-/** Dr. Noor opens the page, at this team. */
+/** Opens the page as Dr. Noor, with this team selected. */
 export async function openAsNoor(
   page: Page,
   backend: Backend,
@@ -124,7 +124,7 @@ interface FeedbackSeen {
   readonly replies: readonly { readonly content: string }[];
 }
 
-/** What the service has: the feedback of a team, newest first, with its replies. */
+/** The team's feedback on the server, newest first, with its replies. */
 export async function feedbackIn(
   { url }: Backend,
   { teamId, tokens }: SeededTeams,
@@ -132,10 +132,10 @@ export async function feedbackIn(
   const response = await fetch(`${url}/api/Feedback/Team/${teamId}`, {
     headers: { authorization: `Bearer ${tokens.sara}` },
   });
-  // Our own service, whose answers its contract tests prove.
+  // A safe cast: contract tests verify the shape of these responses.
   return response.status === 404 ? [] : ((await response.json()) as readonly FeedbackSeen[]);
 }
 
-/** The replies that the service has to the newest feedback. */
+/** The replies to the newest feedback on the server. */
 export const repliesIn = async (backend: Backend, seeded: SeededTeams): Promise<readonly string[]> =>
   ((await feedbackIn(backend, seeded))[0]?.replies ?? []).map(({ content }) => content);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { goInside, type Backend } from "./test.ts";
 import { enter, falcons, omar, sara, type TeamOfSara } from "./world.ts";
 
-/** A file as the service tells it [7.30]. */
+/** A file in the service's format [7.30]. */
 export interface FileRow {
   readonly id: number;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface FileText {
   readonly url: string;
 }
 
-/** The service gets this file of this student. */
+/** Uploads this file as this student. */
 export async function share(
   { url: service }: Backend,
   token: string,
@@ -47,13 +47,13 @@ export async function share(
   if (!response.ok) throw new Error(`POST: ${response.status} ${await response.text()}`);
 }
 
-/** The files that the service has. */
+/** The files on the server. */
 export async function filesIn({ url }: Backend, { teamId, token }: TeamOfSara): Promise<readonly FileRow[]> {
   const response = await fetch(`${url}/api/Link/team/${teamId}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!response.ok) throw new Error(`GET: ${response.status} ${await response.text()}`);
-  // Our own service, whose answers its contract tests prove.
+  // A safe cast: contract tests verify the shape of these responses.
   return (await response.json()) as readonly FileRow[];
 }
 
@@ -63,11 +63,11 @@ export const tokenOf = async ({ url }: Backend, { email, password }: typeof sara
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  // Our own service, whose answers its contract tests prove.
+  // A safe cast: contract tests verify the shape of these responses.
   return ((await response.json()) as { token: string }).token;
 };
 
-/** Sara's team with these files of hers and these of Omar's; what was sent until now is forgotten. */
+/** Seeds Sara's team with these files of hers and of Omar's; clears the recorded requests. */
 export async function withFiles(
   backend: Backend,
   own: readonly FileText[],
@@ -80,7 +80,7 @@ export async function withFiles(
   return team;
 }
 
-/** The same, opened by Sara. */
+/** As above, and opens the page as Sara. */
 export async function openFiles(
   page: Page,
   backend: Backend,

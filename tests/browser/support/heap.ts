@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** All that the page's memory holds by now, its strings among it, as text. */
+/** The contents of the page's heap, strings included, as text. */
 export async function heapOf(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   const chunks: string[] = [];

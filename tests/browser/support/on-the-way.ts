@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps such calls on their way to the service until they are let go, all of them. */
+/** Holds such requests back until all of them are released. */
 export async function pause(
   page: Page,
   method: string,
@@ -14,11 +14,11 @@ export async function pause(
     if (route.request().method() === method) await opened;
     await route.fallback();
   });
-  // Its route stays: to end it while a call comes through could hold that one up.
+  // Keep the route: removing it while a request passes could hold that request up.
   return { letGo: open };
 }
 
-/** Keeps the next call on its way, and no other, until it fails. */
+/** Holds the next request, and no other, until it fails. */
 export async function holdNext(page: Page, path: string): Promise<{ readonly fail: () => void }> {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -36,8 +36,8 @@ export async function holdNext(page: Page, path: string): Promise<{ readonly fai
 }
 
 /**
- * The service carries the next call out, and the page does not hear of it. Not as when the service breaks the
- * connection off: that one Chromium opens again, and sends the call once more.
+ * The service carries out the next request, but its response is lost. Not the same as a broken connection:
+ * Chromium reconnects and sends the request again.
  */
 export const loseAnswer = (page: Page, path: string, meanwhile?: () => Promise<void>) =>
   page.route(
@@ -50,7 +50,7 @@ export const loseAnswer = (page: Page, path: string, meanwhile?: () => Promise<v
     { times: 1 },
   );
 
-/** Somebody is quicker: this comes to pass as the next call is on its way, and before the service has it. */
+/** Runs this while the next request is in flight, before the service gets it. */
 export const justBefore = (page: Page, path: string, meanwhile: () => Promise<unknown>) =>
   page.route(
     `**${path}`,

@@ -4,7 +4,7 @@ import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 
-/** The log that this page keeps, unsealed with the key that is in its tab: its name, and the text of a log file. */
+/** The log of this page, decrypted with the tab's key: its name, and the content of a log file. */
 export const keptLogWithName = (page: Page): Promise<{ readonly id: string; readonly text: string }> =>
   page.evaluate(async () => {
     const [id = "", k = ""] = sessionStorage.getItem("log")?.split(" ") ?? [];
@@ -34,7 +34,7 @@ export const keptLogWithName = (page: Page): Promise<{ readonly id: string; read
     return { id, text: head + texts.join("") };
   });
 
-/** As `keptLogWithName`, its text alone. */
+/** As `keptLogWithName`, the content alone. */
 export const keptLog = async (page: Page): Promise<string> => (await keptLogWithName(page)).text;
 
 export interface ChartState {
@@ -42,7 +42,7 @@ export interface ChartState {
   readonly context: unknown;
 }
 
-/** Every chart of this page as its log tells it: the state is a fold over what is kept. */
+/** The state of every chart of this page, folded from the stored log. */
 export async function statesOf(page: Page): Promise<Readonly<Record<string, ChartState>>> {
   const file = readLogFile(await keptLog(page));
   if (!file.ok) throw new Error(file.reason);
@@ -50,7 +50,7 @@ export async function statesOf(page: Page): Promise<Readonly<Record<string, Char
   return Object.fromEntries(states.map(([path, { value, context }]) => [path, { value, context }]));
 }
 
-/** A task board that has been read, with nothing in hand. */
+/** A loaded task board with nothing in progress. */
 export const boardAtRest: StateValue = {
   cards: { ready: { idle: "watched" } },
   form: "closed",
@@ -59,7 +59,7 @@ export const boardAtRest: StateValue = {
   attention: "looking",
 };
 
-/** What this chart has come to; a page that has only begun has no log yet. */
+/** The state of this chart; a page that has just started has no log yet. */
 export const expectState = (page: Page, path: string, value: StateValue) =>
   expect
     .poll(
@@ -73,8 +73,8 @@ export const expectState = (page: Page, path: string, value: StateValue) =>
     .toEqual(value);
 
 /**
- * Some regions of a chart stand so. A test that waits for a response instead can wait in vain: a reading joins a request
- * that is in flight, whose response may have arrived.
+ * Waits until regions of a chart are in these states. Waiting for a response instead can hang: a read joins a
+ * request in flight, whose response may have arrived already.
  */
 export const expectRegions = (page: Page, path: string, regions: Readonly<Record<string, StateValue>>) =>
   expect
@@ -88,11 +88,16 @@ export const expectRegions = (page: Page, path: string, regions: Readonly<Record
     )
     .toMatchObject(regions);
 
-/** How often a call has been answered to its chart, by the id of its invoke. That its responses have arrived does not say so. */
+/**
+ * How often this invoke (by id) has completed. Counting responses would not tell when the chart has handled
+ * them.
+ */
 export const timesDone = async (page: Page, call: string): Promise<number> =>
   (await keptLog(page)).split(`"xstate.done.actor.${call}"`).length - 1;
 
-/** What happened is written some milliseconds later; that those are lost with the page is no news. */
+/**
+ * Entries are stored some milliseconds later; losing those with the page is expected and not what is tested.
+ */
 const logWritten = (page: Page): Promise<void> =>
   expect
     .poll(async () => (await keptLog(page)) === (await keptLog(page)), {
@@ -101,15 +106,15 @@ const logWritten = (page: Page): Promise<void> =>
     })
     .toBe(true);
 
-/** Reloads the page once all that has happened is in its log. */
+/** Reloads the page once its log is stored. */
 export async function reload(page: Page): Promise<void> {
   await logWritten(page);
   await page.reload();
 }
 
 /**
- * Ends the page and opens it again in the same tab, as browsers do after a tab has crashed: with nothing of its memory
- * and all of its session storage. (A reload is a step of the generated paths.)
+ * Crashes the page and reopens it in the same tab, as browsers do: without its memory, with its session
+ * storage. (A reload is a step of the generated paths.)
  */
 export async function reopen(page: Page): Promise<Page> {
   await logWritten(page);
@@ -120,7 +125,7 @@ export async function reopen(page: Page): Promise<Page> {
   const context = page.context();
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent("crash");
-  // A renderer that crashes answers nothing.
+  // A crashing renderer never responds.
   devtools.send("Page.crash").catch(() => undefined);
   await crashed;
   await page.close();
@@ -133,8 +138,8 @@ export async function reopen(page: Page): Promise<Page> {
 }
 
 /**
- * Holds the next such call on its way: before the service has it, or once the service has carried it out and before
- * the page hears of it. Resolves when it is held; it is never let go.
+ * Holds the next such request: before the service gets it, or after, with its response lost. Resolves when it
+ * is held; it is never released.
  */
 export async function hold(
   page: Page,

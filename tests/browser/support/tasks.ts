@@ -5,7 +5,7 @@ import { enter, falcons, sara, type TaskText, type TeamOfSara } from "./world.ts
 
 export type ColumnName = "To Do" | "In Progress" | "Done";
 
-/** A task as the service tells it [7.17]. */
+/** A task in the service's format [7.17]. */
 export interface TaskRow {
   readonly id: number;
   readonly title: string;
@@ -25,7 +25,7 @@ export const menuOf = (page: Page, title: string): Locator =>
   page.getByRole("button", { name: `Actions for “${title}”` });
 export const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
 
-/** The board of Sara's team with these tasks, opened by her; what was sent until now is forgotten. */
+/** Opens the board of Sara's team with these tasks as Sara; clears the recorded requests. */
 export async function openBoard(
   page: Page,
   backend: Backend,
@@ -44,17 +44,17 @@ export async function choose(page: Page, title: string, item: string): Promise<v
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-/** The tasks that the service has. */
+/** The tasks on the server. */
 export async function tasksIn(backend: Backend, { teamId, token }: TeamOfSara): Promise<readonly TaskRow[]> {
   const response = await fetch(`${backend.url}/api/KanbanTask/team/${teamId}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!response.ok) throw new Error(`GET: ${response.status} ${await response.text()}`);
-  // Our own service, whose answers its contract tests prove.
+  // A safe cast: contract tests verify the shape of these responses.
   return (await response.json()) as readonly TaskRow[];
 }
 
-/** Another client changes a task, the first one that the service has unless it is told which. */
+/** Another client changes a task, by default the first one. */
 export async function changeTask(
   backend: Backend,
   team: TeamOfSara,

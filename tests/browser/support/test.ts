@@ -3,23 +3,26 @@ import type { Fault } from "../../../src/service/test-controls.ts";
 import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
 import { startService, type RunningService } from "../../service/support/service.ts";
 
-/** The service of this worker, emptied before each test. */
+/** This worker's service, emptied before each test. */
 export interface Backend {
   readonly url: string;
-  /** Makes calls go wrong. Chromium says so in the console; nothing else may be said there. */
+  /** Makes requests fail. Chromium logs that to the console; any other console message fails the test. */
   readonly breaks: (fault: Fault) => Promise<void>;
   readonly mends: () => Promise<unknown>;
-  /** What was sent since the last `forget`, as "METHOD path". */
+  /** Requests since the last `forget`, as "METHOD path". */
   readonly sent: () => Promise<readonly string[]>;
-  /** As `sent`, without what only reads. */
+  /** As `sent`, without reads. */
   readonly written: () => Promise<readonly string[]>;
   readonly bodies: (method: string, path: string) => Promise<readonly unknown[]>;
   readonly forget: () => Promise<unknown>;
 }
 
-/** Listens to what pages say in their console; at the end of the test nothing may have been said. */
+/** Listens to the pages' consoles; any message fails the test at its end. */
 export interface Quiet {
-  /** The service will refuse a call with this status, or break the connection; Chromium logs that, and only that is allowed. */
+  /**
+   * Allows the console error that Chromium logs when the service refuses with this status or breaks the
+   * connection.
+   */
   readonly allowFailedCall: (status: number | "connection") => void;
   readonly listenTo: (page: Page) => void;
 }
@@ -27,7 +30,7 @@ export interface Quiet {
 interface Fixtures {
   readonly backend: Backend;
   readonly quiet: Quiet;
-  /** A page in a context of its own, for a test that changes the clock or the time zone. */
+  /** A page in its own context, for tests that change the clock or the time zone. */
   readonly ownPage: Page;
 }
 
@@ -72,7 +75,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ service }, give) => give(service.url),
   viewport: size,
   contextOptions: { reducedMotion: "reduce" },
-  // The worker's one tab, loaded anew and with nothing stored: a new context for each test would take half the time of the run.
+  // One tab per worker, loaded afresh with cleared storage: a new context per test would double the time of a
+  // run.
   page: async ({ tab, window, quiet }, give) => {
     await tab.setViewportSize(size);
     quiet.listenTo(tab);
@@ -90,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const page = await context.newPage();
     quiet.listenTo(page);
     await give(page);
-    // What is still on its way is of nobody's interest any more.
+    // Requests still in flight no longer matter.
     await context.unrouteAll({ behavior: "ignoreErrors" });
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -145,14 +149,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Goes to an address without loading the page again, as the browser's own buttons do. */
+/** Navigates without a page load, as the browser's buttons do. */
 export const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-/** The page does not scroll sideways; where it does, what sticks out is named. */
+/** Fails if the page scrolls sideways, naming the elements that overflow. */
 export const expectNoSidewaysScroll = (page: Page) =>
   expect
     .poll(

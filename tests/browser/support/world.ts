@@ -46,11 +46,11 @@ async function call<T>(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  // Our own service, whose answers its contract tests prove.
+  // A safe cast: contract tests verify the shape of these responses.
   return (text === "" ? null : JSON.parse(text)) as T;
 }
 
-/** Registers someone through the API and gives their token. */
+/** Registers a user through the API; returns their token. */
 export async function enrol(
   target: Target,
   { role, name, email, password: secret, userId, department }: Account,
@@ -141,7 +141,10 @@ export interface TeamOfSara {
   readonly taskIds: readonly number[];
 }
 
-/** Sara's team "Falcons": alone, or supervised by Dr. Noor with the project "Maps for all"; with these tasks. */
+/**
+ * Creates Sara's team "Falcons", alone or supervised by Dr. Noor with the project "Maps for all", with these
+ * tasks.
+ */
 export async function falcons(
   target: Target,
   {
@@ -160,13 +163,13 @@ export async function falcons(
   return { teamId, token, taskIds: await addTasks(target, token, teamId, tasks) };
 }
 
-/** Signs in through the form and waits for the dashboard's frame. */
+/** Logs in through the form and waits for the dashboard's layout. */
 export async function enter(page: Page, account: Account): Promise<void> {
   await logIn(page, account);
   await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
 }
 
-/** A supervisor tells a team something; gives its id. */
+/** Gives a team feedback as a supervisor; returns its id. */
 export async function giveFeedback(
   target: Target,
   token: string,
@@ -178,7 +181,7 @@ export async function giveFeedback(
   return (await call<{ feedbackId: number }>(target, "POST", "Feedback", token, body)).feedbackId;
 }
 
-/** Somebody replies to feedback, in their own name; gives the reply's id. */
+/** Replies to feedback as the token's owner; returns the reply's id. */
 export async function reply(
   target: Target,
   token: string,

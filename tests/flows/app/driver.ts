@@ -20,7 +20,7 @@ const project = { id: 20, title: "Maps for all", description: "" };
 const feedbackOf = ({ role }: Author): string =>
   `/dashboard/${role}/feedback${role === "supervisor" ? "?team=3" : ""}`;
 
-/** Opens a screen; one whose flow has died is opened by beginning again. */
+/** Opens a screen; restarts it if its flow has crashed. */
 async function open(page: Page, path: string, flow: string, { before }: Standing): Promise<void> {
   const { pathname, search } = new URL(page.url());
   const isHere = pathname + search === path;
@@ -30,8 +30,8 @@ async function open(page: Page, path: string, flow: string, { before }: Standing
 }
 
 /**
- * A defect that no user can cause: whatever keeps this in the context of its chart throws, once, and with it the chart
- * dies. XState puts a context together with `Object.assign`.
+ * Plants a defect: the chart that stores this in its context throws once and stops. Works because XState
+ * merges a context with `Object.assign`.
  */
 const plantDefect = (page: Page, field: string): Promise<void> =>
   page.evaluate((name) => {
@@ -44,11 +44,11 @@ const plantDefect = (page: Page, field: string): Promise<void> =>
     };
   }, field);
 
-/** The flow of the open screen dies of what it reads when its screen comes up again. */
+/** Crashes the open screen's flow with the data that it fetches when it is shown again. */
 const dieOfReading =
   (flow: FlowName, field: string) =>
   async ({ page }: Stage): Promise<void> => {
-    // What is still being read would die of it as well, and be begun again by the way back.
+    // A read in flight would crash it as well and restart it through the way back.
     const isReading = async () =>
       /loading|finding|reading|refreshing/.test(JSON.stringify((await statesOf(page))[`app/${flow}`]?.value));
     await expect.poll(isReading).toBe(false);
@@ -56,7 +56,7 @@ const dieOfReading =
     await leaveAndReturn(page);
   };
 
-/** The flow of the open screen dies of what is typed. */
+/** Crashes the open screen's flow with what is typed. */
 const dieOfTyping =
   (field: string, label: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -65,7 +65,7 @@ const dieOfTyping =
     await page.getByLabel(label).fill("A");
   };
 
-/** The root cannot live without it: it would take the page with it. */
+/** The root cannot run without it, so the whole page would crash. */
 const never = (): Promise<never> => Promise.reject(new Error("The session and the notices do not die alone"));
 
 export const appDriver: Driver<typeof appMachine> = {
@@ -79,13 +79,13 @@ export const appDriver: Driver<typeof appMachine> = {
       }));
       await arrange(booked.reduce(withTeam, { ...everybody, inTeam: [7, 9, 10] }));
       await page.goto("/");
-      // The log begins when someone turns to the form.
+      // The log begins when the user turns to the form.
       return page.getByLabel("Email").focus();
     }
     await arrange(everybody);
     await enterAs(page, student);
     await page.getByRole("link", { name: "Create Team" }).waitFor();
-    // The session knows of no team, and the booking desk reads for itself.
+    // The session knows no team, and booking fetches its own options.
     await arrange(withTeam(everybody, falcons));
   },
   perform: {
@@ -94,7 +94,7 @@ export const appDriver: Driver<typeof appMachine> = {
     "booking.opened": ({ page }, _, standing) => open(page, "/booking-supervisor", "booking", standing),
     "taskBoard.opened": async ({ page }, { teamId, canEdit }, standing) => {
       const path = canEdit ? board : `/dashboard/supervisor/kanban/${teamId}/Kanban`;
-      // A student of a team who signs in comes to its board at once.
+      // A student with a team goes straight to the board after login.
       if (!canEdit || !standing.before.matches({ taskBoard: "notStarted" }))
         return open(page, path, "taskBoard", standing);
       await enterAs(page, student);
@@ -114,7 +114,7 @@ export const appDriver: Driver<typeof appMachine> = {
     "profile.opened": ({ page }, _, standing) => open(page, "/edit-profile", "profile", standing),
     "supervision.opened": async ({ page }, _, standing) => {
       const { before } = standing;
-      // Who signs in comes to the overview at once.
+      // A supervisor goes straight to the overview after login.
       if (before.matches({ supervision: "notStarted" })) {
         await enterAs(page, supervisor);
         return expectPath(page, "/dashboard/supervisor/SupBoard");

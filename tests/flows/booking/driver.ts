@@ -23,7 +23,7 @@ interface Before {
   readonly before: { readonly context: { readonly options: BookingOptions } };
 }
 
-/** The team as the desk has it now, and nobody quicker. */
+/** The team as the booking options have it, unchanged by others. */
 const asItStands = (_: unknown, { before }: Before): World => asServed(before.context.options);
 
 const asTheCheckSays = (
@@ -35,7 +35,7 @@ const asTheCheckSays = (
   return { ...world, room: { ...world.room, [supervisor.userId]: remainingTeams } };
 };
 
-/** What the next check finds, also where the page is loaded anew before it has; null: it fails. */
+/** What the next check returns, also after a reload before its response; null: it fails. */
 function nextCheck({ path: { steps } }: Stage, { next }: Standing): BookingCheck | null {
   const at = steps.findIndex((planned) => planned === next);
   const checks = steps
@@ -51,11 +51,11 @@ function nextCheck({ path: { steps } }: Stage, { next }: Standing): BookingCheck
 export const bookingDriver: Driver<typeof bookingMachine> = {
   actor: "app/booking",
   begin: async ({ page, gate, arrange, allowFailure }) => {
-    // Who is in no team any more is led to a board that is nobody's.
+    // A student without a team is redirected to a board without a team.
     allowFailure({ kind: "status", status: 404, message: "" });
     await arrange({ ...withTeam(everybody, falcons), inTeam: [7, 9, 10] });
     await enterAs(page, student);
-    // The session looks for the team with the same call that the desk begins with.
+    // The session looks the team up with the same request that booking starts with.
     await gate.letGo(["GET /api/Teams"]);
     await expectPath(page, "/dashboard/student/KanbanBoard");
     await page.getByRole("heading", { name: "Task Board" }).waitFor();
@@ -76,14 +76,14 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
     "booking.confirmed": async (stage, _, standing) => {
       const { page, gate, arrange } = stage;
       const check = nextCheck(stage, standing);
-      // The supervisor's room is asked for beside the team, and answered at once.
+      // The supervisor's open slots are requested in parallel, and answered at once.
       await arrange(check === null ? asItStands(null, standing) : asTheCheckSays(check, standing));
-      // The board, which the page has come from, has asked for the team as well.
+      // The board, shown before, has requested the team as well.
       gate.forget();
       await page.getByRole("button", { name: "Confirm Booking" }).click();
     },
     "screen.opened": async ({ page }, _, { before }) => {
-      // Who has no team has been led to the dashboard.
+      // A student without a team has been redirected to the dashboard.
       if (before.matches("noTeam")) return goInside(page, "/booking-supervisor");
       await leaveAndReturn(page);
     },

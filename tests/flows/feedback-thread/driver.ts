@@ -25,7 +25,7 @@ type Context = ContextFrom<typeof feedbackThreadMachine>;
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
 const nightVision = { id: 21, title: "Night vision", description: "" };
 
-/** Both teams have their supervisor, and this was written to them. */
+/** Both teams with their supervisor and this feedback. */
 const worldOf = (feedback: readonly Feedback[], replies: readonly Reply[]): World => ({
   ...withTeam(withTeam(everybody, { ...falcons, supervisorId: supervisor.userId, project }), {
     ...owls,
@@ -39,7 +39,7 @@ const worldOf = (feedback: readonly Feedback[], replies: readonly Reply[]): Worl
 
 const unsupervised: World = { ...withTeam(everybody, falcons), inTeam: [7, 9, 10] };
 
-/** As the page knows it. */
+/** As the page displays it. */
 const knownIn = ({ context }: AnyMachineSnapshot): World => {
   const { thread, replies }: Context = context;
   return worldOf(thread?.feedback ?? [], Object.values(replies).flat());
@@ -56,7 +56,7 @@ const withoutReply = (world: World, replyId: number): World => ({
   replies: world.replies.filter(({ id }) => id !== replyId),
 });
 
-/** What the service has to know to say that there is nothing of this. */
+/** The service's data that makes it answer that this does not exist. */
 function withoutSubject(world: World, target: DraftTarget): World {
   if (target.kind === "newFeedback") return unsupervised;
   return target.kind === "reply"
@@ -71,7 +71,7 @@ const shapeOf: Readonly<Record<DraftTarget["kind"], Shape>> = {
   reply: "PUT /api/Reply/*",
 };
 
-/** Where a text is typed. */
+/** The control in which a text is typed. */
 function formAt(page: Page, target: DraftTarget) {
   switch (target.kind) {
     case "newFeedback":
@@ -87,7 +87,7 @@ function formAt(page: Page, target: DraftTarget) {
 
 const fieldAt = (page: Page, target: DraftTarget) => formAt(page, target).getByRole("textbox");
 
-/** The place whose draft a step happens to. */
+/** The draft that a step is for. */
 function targetOf({ before, to }: Standing): DraftTarget {
   const { drafts }: Context = before.context;
   const subject = drafts.find(({ target }) => draftIdOf(target) === to);
@@ -98,13 +98,13 @@ function targetOf({ before, to }: Standing): DraftTarget {
 const isOrphaned = ({ before, to }: Standing): boolean =>
   chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
 
-/** What is there, with its buttons. */
+/** Elements and their buttons. */
 const thingAt = (page: Page, removal: Removal) =>
   removal.kind === "reply"
     ? page.locator(`[data-reply="${removal.reply.id}"]`)
     : page.locator(`[data-feedback="${removal.feedback.id}"]`);
 
-/** Failures stay until they are dismissed, and lie over the page. */
+/** Error notices stay until dismissed and cover the page. */
 async function dismissNotices(page: Page): Promise<void> {
   const buttons = page
     .getByRole("region", { name: "Notifications" })
@@ -118,9 +118,9 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     await arrange(worldOf([], []));
     const isStudent = person.role === "student";
     await enterAs(page, isStudent ? student : supervisor);
-    // What the first page reads is held as well, so that it does not come up.
+    // The landing page's reads are held as well, so that it does not finish loading.
     await expectPath(page, isStudent ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard");
-    // Where a student's team is looked for as the projects of a supervisor are.
+    // A student's team is looked up with the request that fetches a supervisor's projects.
     if (isStudent) await gate.letGo(["GET /api/Teams"]);
     const chosen = isStudent || teamId === null ? "" : `?team=${teamId}`;
     await goInside(page, `/dashboard/${person.role}/feedback${chosen}`);

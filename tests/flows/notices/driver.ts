@@ -16,7 +16,7 @@ function buttonOf(page: Page, { before }: Standing, id: number, name: string) {
     .nth(name === "Dismiss" ? shown.findIndex((notice) => notice.id === id) : 0);
 }
 
-/** As assistive technology does it, without pointer or focus: these would begin or end the reading. */
+/** Clicks as assistive technology does, without pointer or focus, which would pause the notice. */
 const press = (page: Page, standing: Standing, id: number, name: string): Promise<void> =>
   buttonOf(page, standing, id, name).dispatchEvent("click");
 
@@ -36,7 +36,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
     await page.getByText("Draw the plan").waitFor();
   },
   perform: {
-    // By the keyboard alone, so that the pointer stays where it is.
+    // By keyboard only, so that the pointer stays where it is.
     "notice.raised": async ({ page, backend, allowFailure }, { notice }) => {
       if (notice.tone === "good") {
         const form = page.getByRole("form", { name: "New task" });
@@ -51,12 +51,12 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
       await page.getByRole("button", { name: "Yes, delete it!" }).press("Enter");
     },
     "notice.dismissed": ({ page }, { id }, standing) => press(page, standing, id, "Dismiss"),
-    // It asks again, and is told no.
+    // Makes it ask the service again, which refuses.
     "action.chosen": async ({ page }, { id }, standing) => {
       await press(page, standing, id, "Try again");
       await page.getByRole("alertdialog").press("Escape");
     },
-    // The desk of a team that has its supervisor says so to all.
+    // Booking announces that the team has its supervisor.
     "team.updated": async ({ page }) => {
       await goInside(page, "/booking-supervisor");
       await page.getByText("Your team has its supervisor.").waitFor();

@@ -15,7 +15,7 @@ import { everybody, withProfile, type World } from "../../browser/support/paths/
 
 const profileRead: Shape = "GET /api/Auth/*";
 
-/** The service refuses by itself who does not know their password; other failures are the gate's. */
+/** The service itself refuses a wrong password; other failures are faked by the gate. */
 const isRefusedNext = ({ next }: Standing): boolean =>
   JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
 
@@ -33,7 +33,7 @@ export const profileDriver: Driver<typeof profileMachine> = {
   begin: async ({ page, gate, arrange }, { owner }) => {
     await arrange(everybody);
     await enterAs(page, owner.role === "student" ? student : supervisor);
-    // The overview, which comes first for a supervisor, asks for everybody.
+    // The overview, which a supervisor sees first, requests all users.
     if (owner.role === "supervisor") await gate.letGo([profileRead]);
     await expectPath(
       page,
@@ -64,7 +64,7 @@ export const profileDriver: Driver<typeof profileMachine> = {
       world: (profile, { input: { userId } }) => withProfile(everybody, userId, profile),
     },
     saveProfile: {
-      // Of students or of supervisors.
+      // Students or supervisors.
       shapes: ["PUT /api/*/*"],
       world: (_, asked) => asItWas(asked),
       refusing: asItWas,

@@ -39,10 +39,10 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
   begin: async ({ page, gate, arrange }) => {
     await arrange(asTheTeamHasIt({ projectId: 20, supervisorName: supervisor.name }));
     await enterAs(page, student);
-    // The board, which comes first, asks for the team as well.
+    // The board, shown first, requests the team as well.
     await gate.letGo(teamReads);
     await page.getByRole("heading", { name: "Task Board" }).waitFor();
-    // A full load: what the board has read would be shown at once.
+    // A full load, because cached data of the board would be shown at once.
     await page.goto("/dashboard/student/Myproject");
   },
   perform: {
@@ -53,7 +53,7 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
           name: before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete",
         })
         .click();
-      // It flips only what is not as wished already, and so it reads first.
+      // It reads the project first, to toggle only when needed.
       await gate.letGo([projectRead]);
     },
     "screen.opened": ({ page }) => leaveAndReturn(page),

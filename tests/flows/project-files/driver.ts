@@ -29,7 +29,7 @@ const page = "/dashboard/supervisor/supervised-projects";
 const project = { id: 20, title: "Maps for all", description: "" };
 const both = [falcons, { ...owls, project: { ...project, id: 21 } }];
 
-/** Both teams have a project and a supervisor, and these files are there. */
+/** Both teams with a project, a supervisor and these files. */
 const withFiles = (files: readonly FileLink[], teamId: number | null): World => ({
   ...both.reduce<World>(
     (world, team) =>
@@ -54,7 +54,7 @@ interface Before {
 const asItStands = ({ before: { context } }: Before): World =>
   withFiles(context.files?.files ?? [], context.teamId);
 
-/** This file is another student's by now. */
+/** Makes another student the owner of this file. */
 const withTaken = (standing: Before, fileId: number): World => {
   const world = asItStands(standing);
   return {
@@ -66,7 +66,7 @@ const withTaken = (standing: Before, fileId: number): World => {
 const form = (on: Page) => on.getByRole("form", { name: "New file" });
 const dialog = (on: Page) => on.getByRole("dialog", { name: "Edit" });
 const files = (on: Page) => on.getByRole("region", { name: "Files", exact: true });
-/** They can lie over a button that is to be pressed. */
+/** Dismisses notices that can cover a button. */
 async function dismissNotices(on: Page): Promise<void> {
   const buttons = on.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Dismiss" });
   while ((await buttons.count()) > 0) await buttons.first().click();
@@ -78,7 +78,7 @@ const upload: WireCall<FileLink, unknown> = {
   shapes: ["POST /api/Link"],
   world: (_, standing) => asItStands(standing),
   refusing: (standing) => withoutTeamOf(asItStands(standing), student.userId),
-  // The service would date it by its own clock.
+  // The service would use its own clock for the date.
   staged: (file) => file,
 };
 
@@ -87,12 +87,12 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
   begin: async ({ page: on, gate, arrange }, { person: { role } }) => {
     await arrange(withFiles([], 3));
     await enterAs(on, role === "student" ? student : supervisor);
-    // The session looks for the student's team, and the overview for the supervisor's projects.
+    // The session looks up the student's team, and the overview the supervisor's projects.
     await gate.letGo(role === "student" ? ["GET /api/Teams"] : projectReads);
     await on
       .getByRole("heading", { name: role === "student" ? "Task Board" : "Supervised Projects" })
       .waitFor();
-    // A full load: what the overview has read would be shown at once.
+    // A full load, because cached data of the overview would be shown at once.
     await on.goto(role === "student" ? "/dashboard/student/projects" : page);
   },
   perform: {
@@ -104,7 +104,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
         await on.getByRole("heading", { level: 1, name: "From three names on a list" }).waitFor();
         return goInside(on, address);
       }
-      // Where there is no project to choose from, the address chooses.
+      // Without projects to choose from, the URL selects one.
       if (!before.matches({ projects: "loaded" }) || before.context.projects.projects.length === 0)
         return goInside(on, address);
       await on.getByRole("combobox", { name: "Project" }).selectOption(String(teamId ?? ""));

@@ -18,21 +18,21 @@ const board = "/dashboard/student/KanbanBoard";
 const booking = "POST /api/Supervisors/*/book-team/*";
 const saving = "PUT /api/Students/*";
 
-/** What the service knows while this user is signed in: the team that their session has. */
+/** The service's data while this user is logged in: the team of their session. */
 const worldOf = ({
   context: { user },
 }: {
   readonly context: { readonly user: SessionUser | null };
 }): World => (user?.team ? withTeam(everybody, falcons) : everybody);
 
-/** Who is to be signed in by the call that follows; null: it is to be refused. */
+/** Who the next request logs in; null: it is refused. */
 function whoIsNext({ next }: Standing): SessionUser | null {
   if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return null;
   // The output of a login or a registration.
   return next.step.outcome.output as SessionUser;
 }
 
-/** The service refuses by itself what is mistyped; other failures are the gate's. */
+/** The service itself refuses wrong input; other failures are faked by the gate. */
 const isRefusedNext = ({ next }: Standing): boolean =>
   JSON.stringify(next?.step ?? null).includes('"status":401');
 
@@ -43,7 +43,7 @@ async function submitLogin(page: Page, standing: Standing): Promise<void> {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** The next call of this screen finds that the session has expired. */
+/** The next request of this screen finds an expired session. */
 async function expireOn({ page, backend, allowFailure }: Stage, path: string, call: string): Promise<void> {
   allowFailure({ kind: "status", status: 401, message: "" });
   await backend.breaks({ path: call, status: 401, times: 1 });
@@ -52,7 +52,7 @@ async function expireOn({ page, backend, allowFailure }: Stage, path: string, ca
   await page.getByRole("dialog", { name: "Sign in again" }).waitFor();
 }
 
-/** A booking is under way while the session expires. */
+/** A booking is in flight while the session expires. */
 async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
   await arrange(withTeam(everybody, falcons));
   await goInside(page, "/booking-supervisor");
@@ -64,7 +64,7 @@ async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
   await gate.expectHeld([booking]);
 }
 
-/** A profile is being saved, and held on its way. */
+/** A profile save is held in flight. */
 async function beginToSave({ page, gate }: Stage, { name, email, department }: Profile): Promise<void> {
   await goInside(page, "/edit-profile");
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -75,7 +75,7 @@ async function beginToSave({ page, gate }: Stage, { name, email, department }: P
   await gate.expectHeld([saving]);
 }
 
-/** The profile of the event that comes next, of the fixture, which types it. */
+/** The profile of the next event, whose type the fixture knows. */
 const profileIn = ({ next }: Standing): Profile =>
   (next?.step.kind === "event" ? next.step.event["profile"] : undefined) as Profile;
 
@@ -87,13 +87,13 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
   begin: async ({ page, arrange }) => {
     await arrange(everybody);
     await page.goto("/");
-    // The log begins when someone turns to the form.
+    // The log begins when the user turns to the form.
     await page.getByLabel("Email").focus();
   },
   perform: {
     "login.submitted": async ({ page, arrange }, _, standing) => {
       await arrange(worldOf(standing.before));
-      // The dialog that asks again has a form of its own, which the chart does not know.
+      // The renewal dialog has its own form, which is not part of the chart.
       if (standing.before.matches("expired"))
         await page.getByLabel("Email").fill((whoIsNext(standing) ?? student).email);
       await submitLogin(page, standing);
@@ -116,7 +116,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
         .getByRole("button", { name: (await submit.textContent()) === "Login" ? "Register" : "Login" })
         .click();
     },
-    // "Skip for Now" leads to where the team is looked for at once.
+    // "Skip for Now" leads to the page that looks the team up.
     "welcome.closed": ({ page }) => page.getByRole("button", { name: "Create Team Now" }).click(),
     "withoutTeam.shown": async ({ page }, _, { before }) => {
       const isHere = new URL(page.url()).pathname === board;
@@ -197,6 +197,6 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
         team === null ? withoutTeamOf(everybody, userId) : withTeam(everybody, falcons),
     },
   },
-  // They tell this chart what is another now: the team, or the profile.
+  // These tell the chart what has changed: the team or the profile.
   alsoHeld: [booking, saving],
 };

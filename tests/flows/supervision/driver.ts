@@ -30,7 +30,7 @@ const supervising = (projects: readonly SupervisedProject[]): World =>
 const shownIn = ({ before }: Pick<Standing, "before">): readonly SupervisedProject[] =>
   before.context.projects;
 
-/** As many tasks in each column; the first of those not done have the dates. */
+/** The same number of tasks in each column; the first unfinished ones have the dates. */
 const tasksOf = (teamId: number, counts: TaskCounts): readonly Task[] =>
   taskStatuses
     .flatMap((status) => Array.from({ length: counts[status] }, () => status))

@@ -27,12 +27,12 @@ const boardOf = (shown: readonly Task[], supervisorId: number | null): World => 
 
 const booking = "POST /api/Supervisors/*/book-team/*";
 
-/** Books a supervisor, which is held on its way, and comes back to the board. */
+/** Starts a booking, which is held in flight, and returns to the board. */
 async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
   await arrange(boardOf(tasks, null));
   await goInside(page, "/booking-supervisor");
   await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(supervisor.userId));
-  // The booking asks for the team as the board does, whose own request is held.
+  // Booking requests the team as the board does, whose own request is held.
   await page.route("**/api/Teams/*", (route) => route.continue(), { times: 1 });
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await gate.expectHeld([booking]);
@@ -41,7 +41,7 @@ async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
 
 const cardOf = (page: Page, taskId: number) => page.locator(`[data-task="${taskId}"]`);
 
-/** Failures stay until they are dismissed, and lie over the cards. */
+/** Error notices stay until dismissed and cover the cards. */
 async function dismissNotices(page: Page): Promise<void> {
   const buttons = page
     .getByRole("region", { name: "Notifications" })
@@ -56,11 +56,11 @@ async function chooseInMenu(page: Page, taskId: number, item: string): Promise<v
 
 const form = (page: Page) => page.getByRole("form", { name: "New task" });
 const fields = (page: Page) => page.getByRole("form", { name: "Edit" });
-/** No path has both open. */
+/** No path opens both. */
 const openForm = (page: Page, { before }: Standing) =>
   before.context.editing === null ? form(page) : fields(page);
 
-/** The page goes out of sight, or comes back: as when another tab of the browser is turned to. */
+/** Hides or shows the page, like switching browser tabs. */
 const show = (page: Page, isShown: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
@@ -97,7 +97,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       if (position.index === Number.MAX_SAFE_INTEGER)
         return chooseInMenu(page, taskId, statusName[position.status]);
       const isEmpty = !before.context.tasks.some(({ status }: Task) => status === position.status);
-      // Below its cards a column takes what is dropped at its end.
+      // A drop below the last card appends to the column.
       const target = page.getByRole("region", { name: statusName[position.status], exact: true });
       const { height = 0 } = (await target.boundingBox()) ?? {};
       await cardOf(page, taskId).dragTo(target, {
@@ -168,7 +168,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
           before.context.tasks.filter(({ id }: Task) => id !== taskId),
           supervisor.userId,
         ),
-      // The service moves what it is asked to move; the real one has been seen to answer with the task as it was.
+      // The service moves the task; the real backend has been seen to return it unmoved.
       staged: (status, asked) => (status === asked.status ? undefined : { id: asked.taskId, status }),
     },
     restoreTask: addition,
@@ -196,6 +196,6 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       },
     },
   },
-  // It tells this chart that the team is another one now.
+  // Tells the chart that the team has changed.
   alsoHeld: [booking],
 };

@@ -9,44 +9,50 @@ import { goInside, type Backend } from "../test.ts";
 import type { Gate, Shape } from "./gate.ts";
 import type { World } from "./world.ts";
 
-/** Where a path is played: a page, the service behind it, and the gate between them. */
+/** Where a path is played: a page, its service, and the gate between them. */
 export interface Stage {
   readonly page: Page;
   readonly gate: Gate;
   readonly backend: Backend;
-  /** Puts this in the place of all that the service knows. */
+  /** Replaces all of the service's data. */
   readonly arrange: (world: World) => Promise<void>;
-  /** A call is about to fail in this way; Chromium says so in the console, and that is allowed. */
+  /** Allows the console error that Chromium logs for a request failing this way. */
   readonly allowFailure: (error: unknown) => void;
   readonly path: PlannedPath;
 }
 
-/** The step that is to be taken, and what comes after it: what is typed may depend on how the call is to end. */
+/** The current step and the next one: what is typed may depend on how the request will end. */
 export interface Standing {
   readonly before: AnyMachineSnapshot;
-  /** The child chart that it happens to, by its id; null: the chart itself. */
+  /** Id of the child chart that the step is for; null: the chart itself. */
   readonly to: string | null;
   readonly next: PlannedStep | undefined;
 }
 
-/** A call as the gate knows it. */
+/** A request as the gate knows it. */
 export interface WireCall<Output, Input> {
-  /** The requests that it begins with; what it asks for after these comes freely. The first is the one that fails. */
+  /** Its first requests; later ones pass freely. The first is the one that fails. */
   readonly shapes: readonly Shape[];
-  /** The same for this input, where several such calls can be under way at once. */
+  /** As `shapes` for this input, where several such calls can be in flight at once. */
   readonly asks?: (input: Input) => readonly Shape[];
-  /** What the service has to know to answer so. */
+  /** The service's data that produces this output. */
   readonly world: (
     output: Output,
     asked: { readonly input: Input; readonly before: AnyMachineSnapshot },
   ) => World;
-  /** What it has to know to refuse by its own rules; left out: the refusal is put in its mouth. */
+  /**
+   * The data that makes the service refuse by its own rules; left out: the refusal is faked at the network
+   * boundary.
+   */
   readonly refusing?: (asked: { readonly input: Input; readonly before: AnyMachineSnapshot }) => World;
-  /** An answer that the service cannot be brought to give, as a body; undefined: it can. */
+  /** The body of a response that the service cannot be made to give; undefined: it can. */
   readonly staged?: (output: Output, input: Input) => unknown;
 }
 
-/** A function for a chart that can only die, the calls of a child chart by their names, and what the gate needs to know of each call. */
+/**
+ * For each actor: a function for a chart that can only crash, the calls of a child chart, or the gate's view
+ * of a call.
+ */
 type CallsOf<Chart extends AnyStateMachine, Child extends string> = {
   readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
     ? Src extends Child
@@ -55,11 +61,11 @@ type CallsOf<Chart extends AnyStateMachine, Child extends string> = {
     : WireCall<OutputFrom<NonNullable<Actors<Chart>[Src]>>, InputFrom<NonNullable<Actors<Chart>[Src]>>>;
 };
 
-/** How a person, and the service, make happen what can happen to a chart and its child charts of these names. */
+/** Makes the events of a chart and of these child charts happen, as a user and the service would. */
 export interface Driver<Chart extends AnyStateMachine, Child extends string = never> {
-  /** Where the chart is in the tree of actors. */
+  /** Path of the chart in the actor tree. */
   readonly actor: string;
-  /** From an empty page to the moment when the chart has begun with this input. */
+  /** Leads from an empty page to the moment when the chart has started with this input. */
   readonly begin: (stage: Stage, input: InputFrom<Chart>) => Promise<void>;
   readonly perform: {
     readonly [Type in EventsOf<Chart, Child>["type"]]: (
@@ -68,16 +74,16 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
       standing: Standing,
     ) => Promise<void>;
   };
-  /** By the name of the actor behind the call; a chart of its own that is no child here dies of a defect that is planted. */
+  /** By actor name; a chart that is no child here crashes by a planted defect. */
   readonly calls: CallsOf<Chart, Child>;
-  /** What is no call of the chart and is held all the same, until the driver lets it go. */
+  /** Other requests to hold until the driver releases them. */
   readonly alsoHeld?: readonly Shape[];
 }
 
-/** Only the chart itself sends it: nobody can make it happen. */
+/** Sent only by the chart itself, so no user can cause it. */
 export const byItself = (): Promise<never> => Promise.reject(new Error("Only the chart itself sends this"));
 
-/** What only the parent of a draft sends it. */
+/** Sent only by the parent of a draft. */
 export const sentByParent = {
   "draft.left": byItself,
   "draft.orphaned": byItself,
@@ -87,13 +93,13 @@ export const sentByParent = {
   "subject.changed": byItself,
 } as const;
 
-/** Only a page that is loaded anew brings it about, which is a step of its own. */
+/** Caused only by a page load, which is a step of its own. */
 export const byReload = (): Promise<never> => Promise.reject(new Error("Only a reload brings this about"));
 
 export const enterAs = (page: Page, who: SessionUser): Promise<void> =>
   logIn(page, { email: who.email, password: credentials.password });
 
-/** Leaves a screen and comes back to it, as with the browser's own buttons. */
+/** Leaves a screen and returns, as with the browser's buttons. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url());
   await goInside(page, "/");

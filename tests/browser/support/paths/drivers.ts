@@ -12,7 +12,7 @@ import { taskBoardDriver } from "../../../flows/task-board/driver.ts";
 import { teamCreationDriver } from "../../../flows/team-creation/driver.ts";
 import type { AnyDriver } from "./play.ts";
 
-/** Of every chart, by its id. */
+/** The drivers of all charts, by chart id. */
 export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   app: appDriver,
   session: sessionDriver,

@@ -1,20 +1,20 @@
 import { expect, type Page, type Request, type Route } from "@playwright/test";
 import { failureOf } from "../../../../machines/domain/failure.ts";
 
-/** A request as the gate knows it: its method and its path, with a star for one part. */
+/** A request by method and path, with a star for one path segment. */
 export type Shape = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /api/${string}`;
 
-/** Holds the requests of some calls on their way, until the path says how each ends. */
+/** Holds requests until the path says how each ends. */
 export interface Gate {
   /** Resolves once all of these are held. */
   readonly expectHeld: (shapes: readonly Shape[]) => Promise<void>;
-  /** The service answers. */
+  /** Lets the service answer. */
   readonly letGo: (shapes: readonly Shape[]) => Promise<void>;
-  /** The first of these fails in this way; the others, which are asked for with it, are answered. */
+  /** Makes the first of these fail this way; the service answers the others. */
   readonly fail: (shapes: readonly Shape[], error: unknown) => Promise<void>;
-  /** The service's answer, as if it were this one. */
+  /** Replaces the service's response. */
   readonly answer: (shapes: readonly Shape[], body: unknown) => Promise<void>;
-  /** What was held belongs to a page that is gone. */
+  /** Drops the held requests of a page that is gone. */
   readonly forget: () => void;
 }
 
@@ -25,7 +25,7 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     held = [...held, route];
     return undefined;
   });
-  // What the page has given up is answered by nobody.
+  // Requests that the page has aborted are never answered.
   page.on("requestfailed", (request) => {
     held = held.filter((route) => route.request() !== request);
   });
@@ -38,7 +38,9 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
       })
       .toEqual([]);
 
-  /** All that is held of these; the first, and the others, which a call may make twice when it began anew. */
+  /**
+   * All held requests of these shapes: the first, and the others, which a restarted call may have sent twice.
+   */
   const take = async (wanted: readonly Shape[]): Promise<readonly Route[]> => {
     await expectHeld(wanted);
     const taken = held.filter((route) => wanted.some((shape) => isLike(route.request(), shape)));
@@ -50,7 +52,7 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     const [first] = wanted;
     const taken = await take(wanted);
     const isFirst = (route: Route): boolean => first !== undefined && isLike(route.request(), first);
-    // The others first: a call that is made again would join a request that is still in flight.
+    // The others first: a repeated request would join one that is still in flight.
     await Promise.all(taken.filter((route) => !isFirst(route)).map((route) => ignoreGone(answered(route))));
     await Promise.all(taken.filter(isFirst).map((route) => ignoreGone(end(route))));
   };
@@ -66,13 +68,13 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
   };
 }
 
-/** Lets it go, until the page has the answer. */
+/** Releases a request and waits until the page has its response. */
 async function answered(route: Route): Promise<void> {
   await route.fallback();
   await route.request().response();
 }
 
-/** What the chart has left meanwhile was aborted by the page, and there is nobody to answer. */
+/** Requests of states that the chart has left were aborted by the page. */
 const ignoreGone = (ending: Promise<void>): Promise<void> => ending.catch(() => undefined);
 
 function isLike(request: Request, shape: Shape): boolean {

@@ -12,8 +12,8 @@ import { chartsIn } from "../../../support/path-kit/children.ts";
 import { crossingsOf, type PlannedPath } from "../../../support/path-kit/plan.ts";
 
 /**
- * Looks at the page as a person would after this many steps: what the states say that it shows now, and what the table says
- * of what has just come to pass.
+ * Checks what the page shows after this many steps: what the current states require, and what the transition
+ * table requires of the last transitions.
  */
 export async function look(page: Page, path: PlannedPath, taken: number): Promise<void> {
   const snapshot = path.steps[taken - 1]?.after ?? path.begun.snapshot;
@@ -22,7 +22,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     for (const sight of outcome.sees) await expectSight(page, sight, context, row.id);
   const resting = restingIn(path, taken);
   const question = resting.filter((id) => isQuestion.test(id));
-  // What lies behind a question is out of reach until it is answered.
+  // Elements behind an open dialog are inert.
   const seen = new Set<string>();
   for (const id of question.length > 0 ? question : resting) {
     for (const sight of stateSights[id] ?? []) {
@@ -40,7 +40,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
 const isQuestion =
   /^feedbackThread\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving)/;
 
-/** Every card is in its column, in the order of the board; one that is being edited shows its fields instead. */
+/** Checks that every card is in its column, in board order; one being edited shows its fields. */
 async function expectCards(
   page: Page,
   { tasks, editing }: { readonly tasks: readonly Task[]; readonly editing: number | null },
@@ -56,7 +56,7 @@ async function expectCards(
   }
 }
 
-/** All feedback and all replies that are known are there, in their order, and no others. */
+/** Checks that exactly the known feedback and replies are shown, in order. */
 async function expectThread(
   page: Page,
   { thread, replies }: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">,
@@ -75,18 +75,20 @@ async function expectThread(
     .toEqual(ids.flatMap((id) => (replies[id] ?? []).map((reply) => reply.id)));
 }
 
-/** What is typed stands in its box or in the note for it; while it is on its way it can be neither changed nor sent. */
+/**
+ * Checks that drafts are in their box or note; while being sent they can be neither changed nor sent again.
+ */
 async function expectDrafts(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
   for (const { ref, snapshot: draft } of chartsIn(snapshot).filter(({ src }) => src === "draft")) {
     const box = page.locator(`[data-place="${ref.id}"]`);
-    // The form for feedback turns from one draft to another.
+    // The feedback form switches between drafts.
     if ((await box.count()) === 0) continue;
     await expect(box.getByRole("textbox"), ref.id).toHaveValue(draft.context.fields.text);
     if (draft.matches("saving")) await expect(box.locator("[aria-busy]"), ref.id).toBeDisabled();
   }
 }
 
-/** Every file is in the list, in its order, and one's own alone can be edited and deleted. */
+/** Checks that every file is listed in order, and only the user's own can be edited and deleted. */
 async function expectFiles(
   page: Page,
   { files, person }: ContextFrom<typeof projectFilesMachine>,
@@ -116,7 +118,7 @@ async function expectSight(page: Page, sight: Sight, context: unknown, of: strin
   if (sight.disabled === true) await expect(thing.first(), message).toBeDisabled();
 }
 
-/** What the chart knows there, as text. */
+/** The texts in the chart's context. */
 const factIn = (context: unknown, fact: string): string =>
   String(
     fact

@@ -12,40 +12,43 @@ import type { Driver, Stage, Standing as Moment, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
 
-/** A driver of whatever chart: which events and calls it has is known to its own type alone. */
+/** A driver of any chart: only its own type knows its events and calls. */
 export type AnyDriver = Pick<Driver<AnyStateMachine>, "actor" | "begin" | "alsoHeld"> & {
   readonly perform: Readonly<Record<string, (...args: never[]) => Promise<void>>>;
   readonly calls: Readonly<Record<string, unknown>>;
 };
 
-/** The requests that its calls begin with, and whatever else it wants held. */
+/** The requests that its calls begin with, and whatever else it holds. */
 export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] => [
   ...shapesIn(calls),
   ...alsoHeld,
 ];
 
-/** A driver has a function for a chart that can only die, a table for each child chart, and what the gate needs to know of each call. */
+/**
+ * For each actor: a function for a chart that can only crash, a table for a child chart, or the gate's view
+ * of a call.
+ */
 const shapesIn = (calls: Readonly<Record<string, unknown>>): readonly Shape[] =>
   Object.values(calls).flatMap((call) => {
     if (typeof call !== "object" || call === null) return [];
-    // A table has a call under each name, and a call its shapes.
+    // A table maps names to calls, and a call has shapes.
     return "shapes" in call
       ? (call as WireCall<unknown, unknown>).shapes
       : shapesIn(call as Readonly<Record<string, unknown>>);
   });
 
-/** How a chart of the page stands, and all the transitions that it has taken as far as its log tells. */
+/** The state of one of the page's charts, and all transitions that its log records. */
 interface Played {
-  /** Which log that is. */
+  /** Identifies the log. */
   readonly log: string;
   readonly standing: Standing;
   readonly taken: readonly string[];
 }
 
-/** What was known of the page's log before a step. */
+/** The page's log before a step. */
 type Known = Pick<Played, "log" | "taken">;
 
-/** Reads the page's own log, of which it folds each entry once: there is no other way into the page. */
+/** Reads the page's stored log, folding each entry once: nothing else in the page is accessible. */
 function playedBy(actor: string, fixture: Fixture): (page: Page) => Promise<Played> {
   let log: string | null = null;
   let timeline: GrowingTimeline | null = null;
@@ -78,25 +81,28 @@ function playedBy(actor: string, fixture: Fixture): (page: Page) => Promise<Play
 const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): boolean =>
   path.startsWith(`${actor}/`) && srcOf(path.slice(actor.length + 1)) in children;
 
-/** As a log keeps it: what is undefined is not there. When something was read, the page's own clock has told. */
+/** As a log stores it: undefined fields are missing. Fetch times come from the page's own clock. */
 const plain = (value: Standing): Standing =>
-  // The same fields, with another time.
+  // The same fields with another time.
   JSON.parse(
     JSON.stringify(value, (key, field: unknown) =>
       key === "readAt" && typeof field === "number" ? "once" : field,
     ),
   );
 
-/** Plays a path in a page: after each step the page's chart has taken the transitions of the model, and stands where it stands. */
+/**
+ * Plays a path in a page: after each step the page's chart must have taken the model's transitions and be in
+ * the same state.
+ */
 export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   const { page, path } = stage;
   const { input, begun, steps } = path;
   const { fixture } = path.scenario;
   const played = playedBy(driver.actor, fixture);
   const expected = (snapshot: AnyMachineSnapshot): Standing => plain(standingOf(snapshot, fixture));
-  // The input is of the scenario that this driver is for.
+  // The input belongs to the scenario of this driver.
   await driver.begin(stage, input as never);
-  // What a chart does as it begins is no entry of its own in the log.
+  // What a chart does on start is not an entry of its own in the log.
   let known = await expectToStand(() => played(page), expected(begun.snapshot), [], null, "at the beginning");
   await look(page, path, 0);
   for (const [index, planned] of steps.entries()) {
@@ -112,7 +118,7 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   }
 }
 
-/** Resolves once the chart stands so, having taken these transitions last; gives what is known by then. */
+/** Resolves once the chart is in this state, having taken these transitions last; returns its context. */
 async function expectToStand(
   played: () => Promise<Played>,
   expected: Standing,
@@ -124,10 +130,10 @@ async function expectToStand(
   const stand = async () => {
     const { standing, ...now } = await played();
     latest = now;
-    // A session's end begins another log, and of that step only its outcome is kept.
+    // The end of a session starts another log, so only the outcome of that step is recorded.
     if (known === null || (known.log !== now.log && taken.some(endsSession))) return { standing, taken };
     const since = known.log === now.log ? now.taken.slice(known.taken.length) : [];
-    // What a person does on the way to the step may be noticed, too.
+    // The user's actions on the way to a step may be logged, too.
     return { standing, taken: since.slice(-taken.length) };
   };
   await expect
@@ -152,7 +158,7 @@ async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Mom
     case "outcome":
       return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, standing);
     case "timer":
-      // At once: what is being stored meanwhile would be given up as never answered.
+      // At once: entries still being stored would be treated as timed out.
       return page.clock.fastForward(delayOf(stage.path.scenario.fixture.chart, step.delay));
     case "reload":
       gate.forget();
@@ -167,7 +173,7 @@ async function end(
   { before }: Moment,
 ): Promise<void> {
   const { input, outcome, call } = step;
-  // A driver has a function for each chart behind an invoke, and what the gate needs to know of each call.
+  // A driver has a function for each invoked chart, or the gate's view of a call.
   if (typeof known === "function") return (known as (stage: Stage) => Promise<void>)(stage);
   if (known === undefined) throw new Error(`Nobody knows how to end ${call}`);
   const { shapes: anyOf, asks, world, refusing, staged } = known as WireCall<unknown, Pending["input"]>;
@@ -188,6 +194,6 @@ async function end(
   return gate.letGo(shapes);
 }
 
-/** The refusal that the fixture expects of the service itself is the first failure of its call. */
+/** The refusal that the fixture expects of the service itself is the call's first failure. */
 const errorMessage = ({ path }: Stage, call: Step & { readonly kind: "outcome" }): unknown =>
   endsAt(path.scenario.fixture, call).flatMap((outcome) => ("error" in outcome ? [outcome.error] : []))[0];

@@ -10,11 +10,14 @@ type Tours = readonly (readonly Path[])[];
 
 const fileVariable = "TOURS_FILE";
 
-/** The tours of these scenarios, in their order. Playwright's main process finds them; its workers, which load the same test file, read them. */
+/**
+ * The tours of these scenarios, in order. Playwright's main process computes them; its workers, which load
+ * the same test file, read them.
+ */
 export function toursOf(scenarios: readonly Scenario[]): Tours {
   const file = process.env[fileVariable];
   const isWorker = process.env["TEST_WORKER_INDEX"] !== undefined;
-  // What `keep` has written.
+  // Written by `keep`.
   if (isWorker && file !== undefined) return deserialize(readFileSync(file)) as Tours;
   const tours = scenarios.map(tourIn);
   if (!isWorker) keep(tours);

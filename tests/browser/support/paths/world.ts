@@ -7,7 +7,7 @@ import type { Contents } from "../../../../src/service/test-controls.ts";
 import { hashPassword } from "../../../../src/service/passwords.ts";
 import { classmate, credentials, student, supervisor } from "../../../flows/people.ts";
 
-/** Someone the service knows. */
+/** A user of the service. */
 interface Person {
   readonly userId: number;
   readonly name: string;
@@ -25,13 +25,13 @@ interface WorldTeam {
     (Pick<Project, "id" | "title" | "description"> & Partial<Pick<Project, "isCompleted">>) | null;
 }
 
-/** What the service knows: all that a path's answers are made of. */
+/** The service's data, from which all responses of a path follow. */
 export interface World {
   readonly people: readonly Person[];
-  /** The ids of those whose status is set. */
+  /** Ids of the students whose status is set. */
   readonly inTeam: readonly number[];
   readonly teams: readonly WorldTeam[];
-  /** How many teams each supervisor takes. */
+  /** Each supervisor's capacity in teams. */
   readonly room: Readonly<Record<number, number>>;
   readonly tasks: readonly Task[];
   readonly feedback: readonly Feedback[];
@@ -58,7 +58,7 @@ export const owls: WorldTeam = {
   project: null,
 };
 
-/** Everybody has registered, and only Lina is in a team. */
+/** All users, registered; only Lina is in a team. */
 export const everybody: World = {
   people: [student, classmate, supervisor, lina, full],
   inTeam: [10],
@@ -71,7 +71,7 @@ export const everybody: World = {
   nextIds: { teams: 3, projects: 20, tasks: 3, feedback: 2, replies: 13, links: 3 },
 };
 
-/** With this team in the place of those that it shares its id or a member with. */
+/** Adds this team, replacing those that share its id or a member. */
 export const withTeam = (world: World, team: WorldTeam): World => ({
   ...world,
   teams: [
@@ -84,13 +84,13 @@ export const withTeam = (world: World, team: WorldTeam): World => ({
   ],
 });
 
-/** With this profile in the place of the one that they had. */
+/** Replaces the user's profile. */
 export const withProfile = (world: World, userId: number, profile: Profile): World => ({
   ...world,
   people: world.people.map((person) => (person.userId === userId ? { ...person, ...profile } : person)),
 });
 
-/** With this student in no team. */
+/** Removes this student from every team. */
 export const withoutTeamOf = (world: World, userId: number): World => ({
   ...world,
   inTeam: world.inTeam.filter((id) => id !== userId),
@@ -100,10 +100,10 @@ export const withoutTeamOf = (world: World, userId: number): World => ({
   })),
 });
 
-/** On which everything happens: the service's clock stands still. */
+/** The day of every path: the service's clock stands still. */
 export const day = "2026-11-01T00:00:00.000Z";
 
-/** Scrypt is slow on purpose: everybody has the same password, and it is hashed once. */
+/** Scrypt is slow on purpose, so all users share a password that is hashed once. */
 const passwordHash = hashPassword(credentials.password);
 
 export async function contentsOf({
