@@ -30,7 +30,7 @@ export const owner: ProfileOwner = {
   email: "sara@uni.example",
   department: "",
 };
-/** What opens each flow's screen. */
+/** The event that opens each flow's screen. */
 export const opened = {
   teamCreation: { type: "teamCreation.opened", leader },
   booking: { type: "booking.opened", userId: 7 },
@@ -50,14 +50,14 @@ export const opened = {
   supervision: { type: "supervision.opened", supervisorId: 8 },
 } as const satisfies Readonly<Record<FlowName, ScreenOpened>>;
 
-/** The root with every flow, none of whose calls ever ends. */
+/** The root with every flow; no call ever ends. */
 export const start = (chart: typeof appMachine = withHeldCalls(allCharts)) => createActor(chart).start();
 
-/** Whatever runs under the flow's name, the root only starts it. */
+/** Any flow may run under the name: the root only starts it. */
 export const startWith = (flow: FlowName, logic: AnyActorLogic) =>
   start(withHeldCalls(allCharts).provide({ actors: { [flow]: logic } }));
 
-/** The root with every flow; what each reads first waits until the test says how it ends. */
+/** The root with every flow; their first reads wait until the test resolves them. */
 export function startReading() {
   const readBoard = heldRead<Board, { teamId: number }>();
   const readBookingOptions = heldRead<BookingOptions, { userId: number }>();

@@ -34,11 +34,11 @@ export const options: BookingOptions = {
     { userId: 53, name: "Dr. Over", remainingTeams: -1 },
   ],
 };
-/** Nobody was quicker, and there is room. */
+/** No competing booking, and an open slot. */
 export const free: BookingCheck = { supervisorId: null, project: null, remainingTeams: 4 };
 export const typed: BookingDraft = { title: " Maps for all ", description: "Indoor maps", supervisorId: 52 };
 
-/** A booking that reads its desk; each of its calls waits until the test says how it ends. */
+/** A booking that fetches its options; each call waits until the test resolves it. */
 export function start() {
   const readBookingOptions = heldRead<BookingOptions, { userId: number }>();
   const checkBookingOptions = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
@@ -62,21 +62,21 @@ export function start() {
   return { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted };
 }
 
-/** The desk is read. */
+/** The options are loaded. */
 export async function startRead(at: BookingOptions = options) {
   const started = start();
   await started.readBookingOptions.last().answer(at);
   return started;
 }
 
-/** The desk is read, and this is typed. */
+/** The options are loaded, and this is typed. */
 export async function startTyped(draft: Partial<BookingDraft> = typed, at: BookingOptions = options) {
   const started = await startRead(at);
   started.send({ type: "draft.changed", change: draft });
   return started;
 }
 
-/** This is typed and confirmed: how things stand is read once more. */
+/** This is typed and confirmed: the check is pending. */
 export async function startChecking(draft: Partial<BookingDraft> = typed, at: BookingOptions = options) {
   const started = await startTyped(draft, at);
   started.send({ type: "booking.confirmed" });
@@ -84,7 +84,7 @@ export async function startChecking(draft: Partial<BookingDraft> = typed, at: Bo
   return started;
 }
 
-/** This is typed, confirmed and checked: the project is being created. */
+/** Typed, confirmed and checked: the project is being created. */
 export async function startConfirmed(draft: Partial<BookingDraft> = typed) {
   const started = await startChecking(draft);
   await started.checkBookingOptions.last().answer(free);
@@ -100,7 +100,7 @@ export async function startBooking() {
   return started;
 }
 
-/** The project could not be created, and how things stand not be read. */
+/** The project could not be created, and the outcome could not be confirmed. */
 export async function startLoadFailed() {
   const started = await startConfirmed();
   await started.createProject.last().fail(refused(500));

@@ -61,7 +61,7 @@ export const editOfReply = (replyId: number, feedbackId = 1): DraftTarget => ({
   replyId,
 });
 
-/** The page as it opens; each of its calls waits until the test says how it ends. */
+/** The page as it opens; each call waits until the test resolves it. */
 export function start(person: Author = sara, teamId: number | null = 3) {
   const readProjects = heldRead<readonly TeamProject[], { supervisorId: number }>();
   const readThread = heldRead<Thread, { teamId: number }>();
@@ -88,14 +88,14 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   const now = () => actor.getSnapshot();
   const shown = () => now().context.thread?.feedback.map(({ id }) => id) ?? null;
   const repliesTo = (feedbackId: number) => now().context.replies[feedbackId]?.map(({ id }) => id) ?? null;
-  /** The feedback whose replies are being read, in the order of asking. */
+  /** The feedback whose replies are being fetched, in request order. */
   const pending = () =>
     Object.keys(now().children)
       .filter((id) => id.startsWith("readReplies."))
       .map((id) => Number(id.split(".")[1]));
   const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
   const draftAt = (target: DraftTarget) => selectDraftAt(target)(now());
-  /** As in a box: the first letter starts a draft. */
+  /** As in a text box, the first letter starts a draft. */
   const type = (target: DraftTarget, text: string) => {
     const draft = draftAt(target);
     if (draft === undefined) send({ type: "draft.started", target, text });
@@ -106,7 +106,7 @@ export function start(person: Author = sara, teamId: number | null = 3) {
     type(target, text);
     submit(target);
   };
-  /** Opens what is there, and types this into it. */
+  /** Opens an item for editing and types this. */
   const edit = (target: DraftTarget, text: string) => {
     send({ type: "edit.opened", target });
     type(target, text);
@@ -115,22 +115,22 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   const close = (target: DraftTarget) => draftAt(target)?.send({ type: "draft.cancelled" });
   const discard = (target: DraftTarget) => draftAt(target)?.send({ type: "draft.discarded" });
   const typedAt = (target: DraftTarget) => draftAt(target)?.getSnapshot().context.fields.text ?? "";
-  /** All that is typed, wherever. */
+  /** All drafts. */
   const typed = () => now().context.drafts.map(({ target }) => typedAt(target));
   const isSaving = (target: DraftTarget) => draftAt(target)?.getSnapshot().matches("saving") === true;
   const isRestored = (target: DraftTarget) => draftAt(target)?.getSnapshot().context.isRestored === true;
-  /** Why the server did not take it, in words. */
+  /** The reason of a failure as text. */
   const errorAt = (target: DraftTarget) => {
     const failure = draftAt(target)?.getSnapshot().context.failure ?? null;
     return failure === null ? null : reasonOf(target, failure);
   };
-  /** Answers the question; without one there is nobody to hear it. */
+  /** Answers the confirmation; ignored when none is open. */
   const answerWith = (type: "deletion.confirmed" | "deletion.cancelled") =>
     selectDeletion(now())?.send({ type });
   const confirm = () => answerWith("deletion.confirmed");
   const cancel = () => answerWith("deletion.cancelled");
   const asked = () => selectDeletion(now())?.getSnapshot().context.subject ?? null;
-  /** Asks to delete it, and says yes. */
+  /** Asks to delete it and confirms. */
   const remove = (removal: Removal) => {
     send({ type: "deletion.asked", removal });
     confirm();
@@ -200,13 +200,13 @@ export function start(person: Author = sara, teamId: number | null = 3) {
 
 type PlaceOf<Kind extends DraftTarget["kind"]> = Extract<DraftTarget, { readonly kind: Kind }>;
 
-/** An edit is answered by nothing, and is saved as it was sent. */
+/** The response to an edit is empty; it counts as saved as sent. */
 const savedAs = (_: void, draft: TextDraft, target: PlaceOf<"feedback" | "reply">): SavedText => ({
   ...target,
   content: contentOf(draft),
 });
 
-/** The saves at places of one kind, with what they ask the service for and what it answers. */
+/** The saves for targets of one kind, with their inputs and responses. */
 function savesAt<Kind extends DraftTarget["kind"], Output, Input>(
   save: ReturnType<typeof heldWrite<SavedText, TextDraft>>,
   kind: Kind,
@@ -238,7 +238,7 @@ function savesAt<Kind extends DraftTarget["kind"], Output, Input>(
   };
 }
 
-/** The thread is read, and its replies. */
+/** The thread and its replies are loaded. */
 export async function startRead(replies: Replies = { 1: [] }, person: Author = sara) {
   const started = start(person);
   const ids = Object.keys(replies).map(Number);

@@ -6,7 +6,7 @@ import { emittedBy } from "../../support/held.ts";
 export const added: Notice = { tone: "good", text: "Added!" };
 export const failed: Notice = { tone: "bad", text: "Failed to move task." };
 
-/** Notices of which there are none so far, by a clock that the test sets forward. */
+/** An empty notices actor, with a clock that the test advances. */
 export function start() {
   const clock = new SimulatedClock();
   const notices = createActor(noticesMachine, { clock });

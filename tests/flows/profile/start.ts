@@ -18,7 +18,7 @@ export const supervisor: ProfileOwner = {
 export const known = "the password";
 export const other = "another one";
 
-/** Edit Profile as it opens; each of its calls waits until the test says how it ends. */
+/** Edit Profile as it opens; each call waits until the test resolves it. */
 export function start(owner: ProfileOwner = student) {
   const readProfile = heldRead<Profile, ProfileOwner>();
   const saveProfile = heldWrite<void, { userId: number; role: Role; update: ProfileUpdate }>();
@@ -38,7 +38,7 @@ export function start(owner: ProfileOwner = student) {
   return { send, type, submit, now, readProfile, saveProfile, emitted };
 }
 
-/** The profile is read. */
+/** The profile is loaded. */
 export async function startRead(owner: ProfileOwner = student) {
   const started = start(owner);
   const { name, email, department } = owner;
@@ -46,7 +46,7 @@ export async function startRead(owner: ProfileOwner = student) {
   return started;
 }
 
-/** A name is typed, and sent with the current password and, where one is given, a new one. */
+/** A name is typed and sent with the current password and, if given, a new one. */
 export async function startSaving(newPassword = "", owner: ProfileOwner = student) {
   const started = await startRead(owner);
   started.type({ name: "Sara Noor" });

@@ -19,7 +19,7 @@ export const incomplete: Project = {
 };
 export const completed: Project = { ...incomplete, isCompleted: true };
 
-/** My Project as it opens; each of its calls waits until the test says how it ends. */
+/** My Project as it opens; each call waits until the test resolves it. */
 export function start() {
   const readTeam = heldRead<ProjectTeam, { teamId: number }>();
   const readProject = heldRead<Project, { projectId: number }>();
@@ -40,7 +40,7 @@ export function start() {
   return { send: actor.send.bind(actor), now, readTeam, readProject, setCompletion, emitted };
 }
 
-/** The team and its project are read. */
+/** The team and its project are loaded. */
 export async function startRead(project: Project = incomplete) {
   const started = start();
   await started.readTeam.last().answer(team);
@@ -48,14 +48,14 @@ export async function startRead(project: Project = incomplete) {
   return started;
 }
 
-/** The toggle is pressed: the status is being set. */
+/** The toggle is clicked: the status is being saved. */
 export async function startToggled(project: Project = incomplete) {
   const started = await startRead(project);
   started.send({ type: "completion.toggled" });
   return started;
 }
 
-/** The toggle was answered, and the project could not be read after it. */
+/** The toggle succeeded, and the project could not be refetched. */
 export async function startUnconfirmed(project: Project = incomplete) {
   const started = await startToggled(project);
   await started.setCompletion.last().answer();

@@ -11,7 +11,7 @@ import { emissions, heldRead, heldWrite } from "../../support/held.ts";
 export const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 export const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
 
-/** Two of Sara's own, and Omar's between them. */
+/** Two files of Sara's, and Omar's between them. */
 export const file = (id: number, title: string, studentId = 7): FileLink => ({
   id,
   title,
@@ -35,7 +35,7 @@ export const projects: ProjectsRead = {
 };
 export const typed: FileFields = { title: " Report ", url: " example.org/report " };
 
-/** The page as it opens; each of its calls waits until the test says how it ends. */
+/** The page as it opens; each call waits until the test resolves it. */
 export function start(person: FilesPerson = sara, teamId: number | null = 3) {
   const readFiles = heldRead<FilesRead, { teamId: number }>();
   const readProjects = heldRead<ProjectsRead, { supervisorId: number }>();
@@ -68,12 +68,12 @@ export function start(person: FilesPerson = sara, teamId: number | null = 3) {
   /** Fills in the form for a new file. */
   const fillIn = (change: Partial<FileFields> = typed) => form().send({ type: "draft.changed", change });
   const upload = () => form().send({ type: "draft.submitted" });
-  /** Opens the dialog of a file and types this into it. */
+  /** Opens the dialog of a file and types this. */
   const startEdit = (fileId: number, change: Partial<FileFields>) => {
     send({ type: "editForm.opened", fileId });
     edit().send({ type: "draft.changed", change });
   };
-  /** Asks to delete a file, and says yes. */
+  /** Asks to delete a file and confirms. */
   const remove = (fileId: number) => {
     send({ type: "deletion.asked", fileId });
     question().send({ type: "deletion.confirmed" });
@@ -105,7 +105,7 @@ function must<T>(child: T | undefined): T {
   return child;
 }
 
-/** The files are read. */
+/** The files are loaded. */
 export async function startRead(list: readonly FileLink[] = files, person: FilesPerson = sara) {
   const started = start(person);
   await started.readFiles.last().answer(readOf(...list));

@@ -14,7 +14,7 @@ export const registration: Registration = {
   department: "CS",
 };
 
-/** A session in which nobody is signed in; each of its calls waits until the test says how it ends. */
+/** A signed-out session; each call waits until the test resolves it. */
 export function start() {
   const login = heldWrite<SessionUser, Credentials>();
   const register = heldWrite<SessionUser, Registration>();
@@ -35,7 +35,7 @@ export function start() {
   return { send, now, login, register, findTeam, emitted, logged, forgotten };
 }
 
-/** This user has signed in. */
+/** This user is signed in. */
 export async function startSignedIn(user: SessionUser) {
   const started = start();
   started.send({ type: "login.submitted", credentials });
@@ -43,7 +43,7 @@ export async function startSignedIn(user: SessionUser) {
   return started;
 }
 
-/** This user has signed in, and the session has expired since. */
+/** This user was signed in, and the session has expired. */
 export async function startExpired(user: SessionUser = { ...student, team, status: true }) {
   const started = await startSignedIn(user);
   started.send({ type: "session.expired" });

@@ -51,11 +51,11 @@ export const typed: Partial<TaskDraft> = {
   assignees: [sara],
 };
 
-/** The tasks as the server has them once these are in other columns. */
+/** The server's tasks once these have moved to other columns. */
 export const served = (changes: Partial<Record<number, TaskStatus>>): readonly Task[] =>
   tasks.map((each) => ({ ...each, status: changes[each.id] ?? each.status }));
 
-/** A board that is being read; each of its calls waits until the test says how it ends, and its time is set forward by the test. */
+/** A loading board; each call waits until the test resolves it, and the test advances its clock. */
 export function start(canEdit = true) {
   const clock = new SimulatedClock();
   const readBoard = heldRead<Board, { teamId: number }>();
@@ -84,7 +84,7 @@ export function start(canEdit = true) {
   const send = actor.send.bind(actor);
   const now = () => actor.getSnapshot();
   const cards = () => now().value.cards;
-  /** What is typed into the Add Task form. */
+  /** The draft in the Add Task form. */
   const form = () => selectForm(now())?.getSnapshot();
   const inForm = (event: EventFrom<typeof taskForm>) => selectForm(now())?.send(event);
   /** The ids of the tasks in each column. */
@@ -94,33 +94,33 @@ export function start(canEdit = true) {
     );
   const drop = (taskId: number, status: TaskStatus, index = 0) =>
     send({ type: "task.moved", taskId, position: { status, index } });
-  /** Opens the form of a column and fills this in. */
+  /** Opens the form of a column and fills it in. */
   const fillIn = (column: TaskStatus, change: Partial<TaskDraft>) => {
     send({ type: "taskForm.opened", column });
     inForm({ type: "draft.changed", change });
   };
   const card = (taskId: number) => now().context.tasks.find(({ id }) => id === taskId);
-  /** What is typed into the fields of a card that are shown. */
+  /** The draft in the open card fields. */
   const edited = () => selectEdit(now())?.getSnapshot().context;
   const isSaving = () => selectEdit(now())?.getSnapshot().value === "saving";
   const inFields = (event: EventFrom<typeof taskEdit>) => selectEdit(now())?.send(event);
-  /** Opens the fields of a card and types this into them. */
+  /** Opens the fields of a card and types this. */
   const edit = (taskId: number, change: Partial<TaskDraft>) => {
     send({ type: "editForm.opened", taskId });
     inFields({ type: "draft.changed", change });
   };
   const question = () => selectDeletion(now());
-  /** The card that is asked about, and where it stands. */
+  /** The card to be confirmed, and its position. */
   const asked = () => question()?.getSnapshot().context.subject;
   const confirm = () => question()?.send({ type: "deletion.confirmed" });
   const cancelDeletion = () => question()?.send({ type: "deletion.cancelled" });
   const isDeleting = () => question()?.getSnapshot().value === "deleting";
-  /** Asks to delete a card, and says yes. */
+  /** Asks to delete a card and confirms. */
   const remove = (taskId: number) => {
     send({ type: "deletion.asked", taskId });
     confirm();
   };
-  /** Others have meanwhile done this to the cards, and the person comes back to the page. */
+  /** Others have changed the cards like this, and the user returns to the page. */
   const comeBack = async (tasksThen: readonly Task[]) => {
     send({ type: "screen.opened" });
     await readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
@@ -157,35 +157,35 @@ export function start(canEdit = true) {
   };
 }
 
-/** The board is read. */
+/** The board is loaded. */
 export async function startReady(at: Board = servedBoard, canEdit = true) {
   const started = start(canEdit);
   await started.readBoard.last().answer(at);
   return started;
 }
 
-/** The cards of a board that was read are read again. */
+/** A loaded board refetches its cards. */
 export async function startRefetching() {
   const started = await startReady();
   started.send({ type: "board.invalidated" });
   return started;
 }
 
-/** A board that was read is read again, with its team. */
+/** A loaded board refetches its cards and team. */
 export async function startRefreshing() {
   const started = await startReady();
   started.send({ type: "screen.opened" });
   return started;
 }
 
-/** The cards could not be read again. */
+/** The cards failed to refetch. */
 export async function startStale() {
   const started = await startRefetching();
   await started.readTasks.last().fail(offline);
   return started;
 }
 
-/** The board is read, the form of the column Doing is open, and this is typed. */
+/** The board is loaded, the form of the column In Progress is open, and this is typed. */
 export async function startTyped(change: Partial<TaskDraft> = typed) {
   const started = await startReady();
   started.fillIn("Doing", change);

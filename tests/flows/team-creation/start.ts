@@ -11,7 +11,7 @@ import type { Leader } from "../../../machines/team-creation/team-creation.setup
 import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
-/** A student whom a leader can pick. */
+/** A student whom a leader can select. */
 export const free = (userId: number, name = `Student ${userId}`): Student => ({
   userId,
   name,
@@ -25,13 +25,13 @@ export const students: readonly Student[] = [
   { ...free(10, "Placed"), teamId: 4 },
   free(11, "Lina"),
 ];
-/** With these in a team by now. */
+/** The students, with these in a team by now. */
 export const withTaken = (...ids: readonly number[]): readonly Student[] =>
   students.map((each) => (ids.includes(each.userId) ? { ...each, teamId: 5 } : each));
 export const membership: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
 export const team: Team = { ...membership, supervisorId: null, supervisorName: null, project: null };
 
-/** A team creation that reads the students; each of its calls waits until the test says how it ends. */
+/** A team creation that fetches the students; each call waits until the test resolves it. */
 export function start(input: Leader | null = leader) {
   const readStudents = heldRead<readonly Student[], void>();
   const createTeam = heldWrite<Team, NewTeam>();
@@ -57,14 +57,14 @@ export function start(input: Leader | null = leader) {
   return { send, now, draft, readStudents, createTeam, findTeam, updateStudentStatus, clock, emitted };
 }
 
-/** The students are read. */
+/** The students are loaded. */
 export async function startEditing(loaded: readonly Student[] = students) {
   const started = start();
   await started.readStudents.last().answer(loaded);
   return started;
 }
 
-/** The students are read, and this is filled in. */
+/** The students are loaded, and the form is filled in. */
 export async function startTyped(
   teamName = "Falcons",
   selected: readonly number[] = [8],
@@ -76,7 +76,7 @@ export async function startTyped(
   return started;
 }
 
-/** This is filled in and confirmed: the students are read once more. */
+/** Filled in and confirmed: the check is pending. */
 export async function startChecking(
   teamName = "  Falcons ",
   selected: readonly number[] = [8],
@@ -88,7 +88,7 @@ export async function startChecking(
   return started;
 }
 
-/** This is filled in, confirmed and checked: the team is being created. */
+/** Filled in, confirmed and checked: the team is being created. */
 export async function startCreating(teamName?: string, selected?: readonly number[]) {
   const started = await startChecking(teamName, selected);
   await started.readStudents.last().answer(students);
@@ -96,7 +96,7 @@ export async function startCreating(teamName?: string, selected?: readonly numbe
   return started;
 }
 
-/** The team could not be created, and there is none: the students are read again. */
+/** The team could not be created and does not exist: the students are being refetched. */
 export async function startRefetching(failure = refused(500)) {
   const started = await startCreating();
   await started.createTeam.last().fail(failure);
@@ -105,7 +105,7 @@ export async function startRefetching(failure = refused(500)) {
   return started;
 }
 
-/** The team could not be created, there is none, and nobody was taken. */
+/** The team could not be created and does not exist, and no student was taken. */
 export async function startRefused(failure = refused(500)) {
   const started = await startRefetching(failure);
   await started.readStudents.last().answer(students);
@@ -113,7 +113,7 @@ export async function startRefused(failure = refused(500)) {
   return started;
 }
 
-/** The team could not be created, and the teams not be read. */
+/** The team could not be created, and the teams could not be fetched. */
 export async function startUnchecked() {
   const started = await startCreating();
   await started.createTeam.last().fail(offline);

@@ -14,7 +14,7 @@ describe("[4.1] register", () => {
     ["a token without a user", () => json({ token: "token-2" }, 201)],
     ["bare text", () => text("Registered", 201)],
     ["nothing", () => empty(204)],
-  ])("answered with %s, it logs in with the same credentials", async (_, answer) => {
+  ])("answered with %s, logs in with the same credentials", async (_, answer) => {
     const { api, sent } = serving([answer(), json({ ...registered, department: undefined })]);
 
     expect(await register(api, registration)).toEqual(ok({ user: salma, token: "token-2" }));
@@ -28,7 +28,7 @@ describe("[4.1] register", () => {
   test.each<readonly [string, object]>([
     ["bare", { userId: 2101, token: "token-2" }],
     ["under `user`", { user: { userId: 2101 }, token: "token-2" }],
-  ])("answered with a user, %s, it is filled up with what was typed", async (_, answer) => {
+  ])("answered with a user, %s, fills missing fields from the form", async (_, answer) => {
     const { api, sent } = serving([json(answer)]);
     expect(await register(api, supervisor)).toEqual(
       ok({ user: { ...salma, role: "supervisor", department: "General" }, token: "token-2" }),
@@ -36,13 +36,13 @@ describe("[4.1] register", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("[8.2] refused, it does not log in", async () => {
+  test("[8.2] does not log in after a refusal", async () => {
     const { api, sent } = serving([json({ message: "Email already exists" }, 400)]);
     expect(await register(api, registration)).toEqual(failure("status", 400, "Email already exists"));
     expect(sent).toHaveLength(1);
   });
 
-  test("accepted, but then not let in: says what to do, and why it failed stays", async () => {
+  test("accepted but login refused: says what to do and keeps the reason", async () => {
     const refused = serving([empty(204), json({ message: "Invalid email or password" }, 401)]);
     expect(await register(refused.api, registration)).toEqual(failure("status", 401, mustLogIn));
     const offline = serving([empty(204), () => Promise.reject(new TypeError("Failed to fetch"))]);
@@ -62,16 +62,16 @@ describe("[7.2] login", () => {
     ["no token", { ...registered, message: undefined, token: null }],
     ["no user", { token: "token-2" }],
     ["a list", [registered]],
-  ])("with %s is no login", async (_, answer) => {
+  ])("a response with %s is no login", async (_, answer) => {
     expect(await login(serving([json(answer)]).api, credentials)).toEqual(failure("shape", 200, unreadable));
   });
 
-  test("[8.2] accepted in form only, it says the server's message", async () => {
+  test("[8.2] a 200 with a failure shows the server's message", async () => {
     const { api } = serving([json({ message: "Invalid email or password" })]);
     expect(await login(api, credentials)).toEqual(failure("shape", 200, "Invalid email or password"));
   });
 
-  test("[3.1] the typed e-mail stands in for a missing one, and the team is not known yet", async () => {
+  test("[3.1] uses the typed email if the response has none; the team is unknown yet", async () => {
     const { api } = serving([
       json({ userId: "2101", name: "Salma", role: "SUPERVISOR", token: "token-2", team: { teamId: 1 } }),
     ]);
@@ -92,7 +92,7 @@ describe("[7.2] login", () => {
   });
 });
 
-test("[7.5] a user who is told without an id is the one that was asked for", async () => {
+test("[7.5] a user without an id is the one requested", async () => {
   expect(await readUser(serving([json({ name: "Salma", role: "student" })]).api, 2101)).toEqual(
     ok({ userId: 2101, name: "Salma", email: "", role: "student", department: "", status: false }),
   );
@@ -102,7 +102,7 @@ test.each([
   ["salma@uni.test", "salma@uni.test"],
   [null, ""],
   [undefined, ""],
-])("[7.5] [2.54] the e-mail address %j of a user is read as %j", async (email, expected) => {
+])("[7.5] [2.54] a user's email %j is read as %j", async (email, expected) => {
   const answer = await readUser(
     serving([json({ userId: 2101, name: "Salma", role: "student", email })]).api,
     2101,

@@ -22,49 +22,49 @@ describe("every call of section 7", () => {
     expect(sent.map((one) => (one.body === "" ? undefined : JSON.parse(one.body)))).toEqual([body]);
   });
 
-  test.each(rows)("%s: what is made of the answer", async (_, { call, answer, value }) => {
+  test.each(rows)("%s: the decoded response", async (_, { call, answer, value }) => {
     expect(await call(serving([json(answer)]).api)).toEqual(ok(value));
   });
 
-  test.each(rows)("[7.1] [7.34] %s: the bearer by its rule", async (_, { call, bearer, answer }) => {
-    const { api, sent } = serving([json(answer)], "token-1");
-    await call(api);
-    expect(sent[0]?.authorization).toBe(bearer === "never" ? null : "Bearer token-1");
-  });
-
   test.each(rows)(
-    "[7.1] %s: without a token it is sent all the same, with no header",
-    async (_, { call, answer }) => {
-      const { api, sent } = serving([json(answer)], null);
+    "[7.1] [7.34] %s: sends the bearer token by its rule",
+    async (_, { call, bearer, answer }) => {
+      const { api, sent } = serving([json(answer)], "token-1");
       await call(api);
-      expect(sent[0]?.authorization).toBe(null);
+      expect(sent[0]?.authorization).toBe(bearer === "never" ? null : "Bearer token-1");
     },
   );
 
-  test.each(rows)("[service 4.21] %s: a 401 says so", async (_, { call }) => {
+  test.each(rows)("[7.1] %s: without a token it is sent without the header", async (_, { call, answer }) => {
+    const { api, sent } = serving([json(answer)], null);
+    await call(api);
+    expect(sent[0]?.authorization).toBe(null);
+  });
+
+  test.each(rows)("[service 4.21] %s: fails as unauthorized on 401", async (_, { call }) => {
     const { api, sent } = serving([json({ message: "Please sign in again." }, 401)]);
     expect(await call(api)).toEqual(failure("status", 401, "Please sign in again."));
     expect(sent).toHaveLength(1);
   });
 
-  test.each(rows)("[service 4.22] %s: no connection", async (_, { call }) => {
+  test.each(rows)("[service 4.22] %s: fails as no connection", async (_, { call }) => {
     const { api, sent } = serving([() => Promise.reject(new TypeError("Failed to fetch"))]);
     expect(await call(api)).toEqual(failure("network", undefined, "No connection to the server."));
     expect(sent).toHaveLength(1);
   });
 
-  test.each(rows)("[service 4.12] %s: a page of the host is no answer", async (_, { call }) => {
+  test.each(rows)("[service 4.12] %s: an HTML page of the host is no valid response", async (_, { call }) => {
     expect(await call(serving([page(200)]).api)).toEqual(failure("shape", 200, unreadable));
     expect(await call(serving([page(502)]).api)).toEqual(failure("status", 502, ""));
   });
 
-  test.each(rows)("%s: given up before it was sent, it is not sent", async (_, { call, answer }) => {
+  test.each(rows)("%s: aborted before sending, it is not sent", async (_, { call, answer }) => {
     const { api, sent } = serving([json(answer)]);
     expect(await call(api, AbortSignal.abort())).toEqual(failure("network", undefined, ""));
     expect(sent).toEqual([]);
   });
 
-  test.each(rows)("%s: given up while under way, whether or not the network listens", async (_, { call }) => {
+  test.each(rows)("%s: aborted in flight, whether or not the network reacts", async (_, { call }) => {
     const gaveUp = new AbortController();
     const { api, sent } = serving([
       () => {
@@ -79,7 +79,7 @@ describe("every call of section 7", () => {
 
 const isRead = ({ title }: { title: string }) => /\b(list|read)[A-Z]/.test(title);
 
-describe("[service 4.11] a write that was accepted, whatever the answer says", () => {
+describe("[service 4.11] an accepted write, whatever the response body", () => {
   const answers: readonly (readonly [string, () => Response])[] = [
     ["200, the entity", () => json({ id: 5, title: "Draw the map" })],
     ["200, a message", () => json({ message: "Done" })],
@@ -100,7 +100,7 @@ describe("[service 4.11] a write that was accepted, whatever the answer says", (
   );
 });
 
-describe("a read that makes no sense", () => {
+describe("an unreadable response to a read", () => {
   const answers: readonly (readonly [string, () => Response])[] = [
     ["a message", () => json({ message: "Done" })],
     ["bare text", () => new Response("Done")],
@@ -116,7 +116,7 @@ describe("a read that makes no sense", () => {
   );
 });
 
-test("no call of the contract is without a row in the table", () => {
+test("every call of the contract has a row in the table", () => {
   const contract: unknown = parse(readFileSync("docs/openapi.yaml", "utf8"));
   const paths =
     contract !== null && typeof contract === "object" && "paths" in contract ? contract.paths : {};

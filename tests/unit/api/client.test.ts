@@ -7,15 +7,15 @@ import { failure, json, ok, serving } from "./serving.ts";
 const apiWith = (options: Partial<ApiOptions>) =>
   createApi({ baseUrl: "http://service.test", token: () => null, ...options });
 
-describe("the time limit", () => {
+describe("the timeout", () => {
   const tooLong = failure("network", undefined, "The server took too long to answer.");
 
-  test("ends a call that is never answered", async () => {
+  test("ends a request that is never answered", async () => {
     const api = apiWith({ timeLimitMs: 1, fetch: () => new Promise<Response>(() => undefined) });
     expect(await listTasks(api, 7)).toEqual(tooLong);
   });
 
-  test("ends a call whose answer never comes to its end", async () => {
+  test("ends a request whose response never completes", async () => {
     const api = apiWith({ timeLimitMs: 1, fetch: async () => new Response(new ReadableStream()) });
     expect(await listTasks(api, 7)).toEqual(tooLong);
   });
@@ -33,19 +33,19 @@ describe("the time limit", () => {
     expect(network?.aborted).toBe(true);
   });
 
-  test("holds beside a signal of the caller's", async () => {
+  test("works alongside the caller's signal", async () => {
     const api = apiWith({ timeLimitMs: 1, fetch: () => new Promise<Response>(() => undefined) });
     expect(await listTasks(api, 7, new AbortController().signal)).toEqual(tooLong);
   });
 
-  test("leaves an answer in time alone", async () => {
+  test("leaves a timely response alone", async () => {
     const api = apiWith({ timeLimitMs: 60_000, fetch: async () => json([]) });
     expect(await listTasks(api, 7)).toEqual(ok([]));
   });
 });
 
-describe("a call that is given up", () => {
-  test("is aborted on the network, and says nothing", async () => {
+describe("an aborted request", () => {
+  test("is aborted on the network and logs nothing", async () => {
     const gaveUp = new AbortController();
     const api = apiWith({
       fetch: (request) =>
@@ -57,7 +57,7 @@ describe("a call that is given up", () => {
     expect(await listTasks(api, 7, gaveUp.signal)).toEqual(failure("network", undefined, ""));
   });
 
-  test("does not end the calls beside it", async () => {
+  test("leaves parallel requests alone", async () => {
     const { api } = serving([json([]), json([])]);
     const [given, kept] = await Promise.all([
       listTasks(api, 7, AbortSignal.abort()),
@@ -103,13 +103,13 @@ const brokenOff = (status: number) =>
 describe("the network", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test("is the page's own fetch, as it is at the time of the call", async () => {
+  test("uses the page's fetch as it is at the time of the call", async () => {
     const api = apiWith({});
     vi.stubGlobal("fetch", async () => json([]));
     expect(await listTasks(api, 7)).toEqual(ok([]));
   });
 
-  test("takes the token as it is at the time of the call", async () => {
+  test("uses the token as it is at the time of the call", async () => {
     const tokens = ["old", "new"];
     const seen: (string | null)[] = [];
     const api = apiWith({
@@ -132,20 +132,20 @@ describe("a 401 (S12)", () => {
   test.each([
     ["with the present token", "token-1"],
     ["without a token", null],
-  ])("%s is told, once for each call", async (_, token) => {
+  ])("%s is reported once per request", async (_, token) => {
     const told = vi.fn<() => void>();
     const api = apiWith({ token: () => token, fetch: refusing(401), onUnauthorized: told });
     expect(await listTasks(api, 7)).toEqual(failure("status", 401, "No."));
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test.each([400, 403, 404, 500])("is another thing than a %s", async (status) => {
+  test.each([400, 403, 404, 500])("differs from a %s", async (status) => {
     const told = vi.fn<() => void>();
     await listTasks(apiWith({ token: () => "token-1", fetch: refusing(status), onUnauthorized: told }), 7);
     expect(told).not.toHaveBeenCalled();
   });
 
-  test("says nothing of a token that was renewed meanwhile", async () => {
+  test("is ignored for a token renewed meanwhile", async () => {
     const told = vi.fn<() => void>();
     let token = "token-1";
     const fetch = async () => {
@@ -156,7 +156,7 @@ describe("a 401 (S12)", () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test("at the login says nothing of a session", async () => {
+  test("at login is not a session expiry", async () => {
     const told = vi.fn<() => void>();
     const api = apiWith({ token: () => "token-1", fetch: refusing(401), onUnauthorized: told });
     await login(api, { email: "a@uni.example", password: "p" });

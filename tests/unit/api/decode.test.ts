@@ -32,7 +32,7 @@ test.each([undefined, null, "teams", 7, true, {}, { teams: "none" }, { students:
   (raw) => expect(() => ids(raw)).toThrow(Unreadable),
 );
 
-test("[8.4] listUnder says that the success flag is false", () =>
+test("[8.4] listUnder reports a false success flag", () =>
   expect(() => ids({ success: false, teams: [1] })).toThrow("API returned success = false"));
 
 describe("[service 4.7] ids", () => {
@@ -71,7 +71,7 @@ describe("[service 4.7] ids", () => {
     ["1,2", []],
   ])("idsOf(%j) is %j", (raw, expected) => expect(idsOf(raw)).toEqual(expected));
 
-  test("requiredId takes the first, 0 as well, or refuses", () => {
+  test("requiredId takes the first id, also 0, or refuses", () => {
     expect(requiredId(null, "8", 9)).toBe(8);
     expect(requiredId(0, 9)).toBe(0);
     expect(() => requiredId(null, "x")).toThrow(Unreadable);
@@ -117,7 +117,7 @@ describe("[service 4.14] dates", () => {
   });
 });
 
-test("[service 4.15] the orders of lists", () => {
+test("[service 4.15] the sort orders of lists", () => {
   expect(oldestFirst([{ id: 10 }, { id: 9 }])).toEqual([{ id: 9 }, { id: 10 }]);
   expect(newestFirst([{ id: 9 }, { id: 10 }])).toEqual([{ id: 10 }, { id: 9 }]);
   const [omar, salma, namesake] = [
@@ -128,9 +128,11 @@ test("[service 4.15] the orders of lists", () => {
   expect(byName([namesake, salma, omar])).toEqual([omar, salma, namesake]);
 });
 
-test.each([null, undefined, "x", 7, [1]])("fields(%j) are none", (raw) => expect(fields(raw)).toEqual({}));
+test.each([null, undefined, "x", 7, [1]])("fields(%j) returns none", (raw) =>
+  expect(fields(raw)).toEqual({}),
+);
 
-test("orNull is the item or null", () => {
+test("orNull returns the item or null", () => {
   expect(orNull(requiredId)("7")).toBe(7);
   expect(orNull(requiredId)({ message: "Done" })).toBe(null);
 });

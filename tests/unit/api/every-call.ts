@@ -18,9 +18,9 @@ export interface EveryCall {
   readonly method: string;
   readonly path: string;
   readonly bearer: Bearer;
-  /** Exactly what is sent; undefined: no body. */
+  /** The exact request body; undefined: none. */
   readonly body: unknown;
-  /** What a service of generation B answers, and what the call makes of it. */
+  /** A generation B response, and its decoded value. */
   readonly answer: unknown;
   readonly value: unknown;
 }

@@ -7,7 +7,7 @@ import { empty, failure, json, page, problem, serving, text } from "./serving.ts
 
 const validation = "One or more validation errors occurred.";
 
-describe("[service 4.12] the words of an error", () => {
+describe("[service 4.12] the message of an error", () => {
   test.each<readonly [string, unknown, number, string, string]>([
     ["message", { message: "The supervisor is full." }, 400, "Bad Request", "The supervisor is full."],
     [
@@ -79,7 +79,7 @@ describe("[service 4.12] the words of an error", () => {
   );
 });
 
-describe("[8.2] login and registration: the server's message, else nothing", () => {
+describe("[8.2] login and registration: the server's message or nothing", () => {
   test.each<readonly [string, () => Response, number, string]>([
     ["message", () => json({ message: "Invalid email or password" }, 401), 401, "Invalid email or password"],
     [
@@ -123,7 +123,7 @@ describe("[8.10] profile: message, JSON body, status line", () => {
   test.each([
     ["updateStudent", updateStudent],
     ["updateSupervisor", updateSupervisor],
-  ])("%s says it", async (_, call) => {
+  ])("%s shows the server's message", async (_, call) => {
     const update = { name: "Salma", email: "s@uni.test", password: "secret-2", currentPassword: "wrong" };
     const { api } = serving([json({ code: 7 }, 400)]);
     expect(await call(api, { userId: 1, update })).toEqual(failure("status", 400, '{"code":7}'));

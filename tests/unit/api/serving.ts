@@ -1,6 +1,6 @@
 import { createApi, type Api } from "../../../src/api/client.ts";
 
-/** What went over the wire. */
+/** The requests and responses so far. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Sent {
 
 type Answer = Response | ((request: Request) => Response | Promise<Response>);
 
-/** An api whose wire is a plain function: it gives the answers in turn and keeps what was sent. */
+/** An API whose network is a plain function: returns the responses in turn and records the requests. */
 export const serving = (
   answers: readonly Answer[],
   token: string | null = "token-1",

@@ -27,7 +27,7 @@ import {
 } from "./every-call.ts";
 import { empty, failure, json, ok, page, problem, serving, text, unreadable } from "./serving.ts";
 
-/** What came, the call that reads it, the answers of the service in turn, and what it comes to. */
+/** A title, the call that reads it, the service's responses in turn, and the result. */
 type Row = readonly [string, (api: Api) => Promise<Result<unknown>>, readonly Response[], unknown];
 
 const person = { userId: 31, name: "Dr. Mona", role: "supervisor", department: "", status: false };
@@ -584,7 +584,7 @@ const row11: readonly Row[] = [
   ["link, updated with a message", (api) => updateLink(api, link), [json({ message: "Updated" })], ok(link)],
 ];
 test.each(row11)(
-  "[service 4.11] created, but the answer has no id: read from the list: %s",
+  "[service 4.11] created, but the response has no id, so it is read from the list: %s",
   async (_, call, answers, expected) => {
     const { api, sent } = serving(answers);
     expect(await call(api)).toEqual(expected);
@@ -677,7 +677,7 @@ const row13: readonly Row[] = [
   ],
 ];
 test.each(row13)(
-  "[service 4.13] [8.5] the status is told as it came, and nothing is sent again: %s",
+  "[service 4.13] [8.5] the status is passed on, and nothing is sent again: %s",
   async (_, call, answers, expected) => {
     const { api, sent } = serving(answers);
     expect(await call(api)).toEqual(expected);
@@ -776,7 +776,7 @@ const row15: readonly Row[] = [
     ok([9, 2]),
   ],
 ];
-test.each(row15)("[service 4.15] lists come unsorted: %s", async (_, call, answers, expected) => {
+test.each(row15)("[service 4.15] unsorted lists: %s", async (_, call, answers, expected) => {
   expect(await call(serving(answers).api)).toEqual(expected);
 });
 
@@ -847,7 +847,7 @@ const row16: readonly Row[] = [
   ],
 ];
 test.each(row16)(
-  "[service 4.16] the answer to a create knows less than what was sent: %s",
+  "[service 4.16] the response to a create lacks fields of the request: %s",
   async (_, call, answers, expected) => {
     const { api, sent } = serving(answers);
     expect(await call(api)).toEqual(expected);
@@ -881,7 +881,7 @@ const row17: readonly Row[] = [
   ],
 ];
 test.each(row17)(
-  "[service 4.17] [4.5] [4.6] accepted, yet not done: %s",
+  "[service 4.17] [4.5] [4.6] accepted but not carried out: %s",
   async (_, call, answers, expected) => {
     expect(await call(serving(answers).api)).toEqual(expected);
   },
@@ -936,7 +936,7 @@ const sendings: readonly Sending[] = [
     [],
   ],
 ];
-test.each(sendings)("%s is sent whole", async (_, call, members, absent) => {
+test.each(sendings)("%s is sent in full", async (_, call, members, absent) => {
   const { api, sent } = serving([json({ id: 81 })]);
   await call(api);
   const body: unknown = JSON.parse(sent[0]?.body ?? "");
@@ -965,7 +965,7 @@ const row20: readonly Row[] = [
   ["there, and silent", (api) => updateStudent(api, change), [empty(204)], ok(undefined)],
 ];
 test.each(row20)(
-  "[service 4.20] [8.10] the profile call may not be there: %s",
+  "[service 4.20] [8.10] the profile endpoint may be missing: %s",
   async (_, call, answers, expected) => {
     expect(await call(serving(answers).api)).toEqual(expected);
   },
@@ -982,7 +982,7 @@ const urls = [
   "كتاب",
 ];
 test.each(urls)(
-  "[service 4.23] the url %j comes as it was typed: drawing it decides what may be clicked",
+  "[service 4.23] the URL %j is passed through as typed; rendering decides what is a link",
   async (url) => {
     const { api } = serving([json([{ ...link, url }])]);
     expect(await listLinks(api, 7)).toEqual(ok([{ ...link, url }]));
@@ -999,7 +999,7 @@ const texts = [
   "  spaced  ",
   "x".repeat(500),
 ];
-test.each(texts)("[service 4.24] the text %j is kept letter for letter, read and sent", async (title) => {
+test.each(texts)("[service 4.24] the text %j is read and sent unchanged", async (title) => {
   const { api, sent } = serving([json([{ ...taskPayload, title }]), json({ id: 5 })]);
   expect(await tasks(api)).toEqual(ok([{ ...task, title }]));
   expect(await createTask(api, { ...newTask, title })).toEqual(ok({ ...task, title }));
@@ -1084,6 +1084,6 @@ const row25: readonly Row[] = [
   ["a null among the tasks", tasks, [json([null, taskPayload, "x", [], { title: "no id" }])], ok([task])],
   ["a wrapped list that is null", teams, [json({ teams: null })], ok([])],
 ];
-test.each(row25)("[service 4.25] fields unknown or null: %s", async (_, call, answers, expected) => {
+test.each(row25)("[service 4.25] unknown or null fields: %s", async (_, call, answers, expected) => {
   expect(await call(serving(answers).api)).toEqual(expected);
 });

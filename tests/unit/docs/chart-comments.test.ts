@@ -94,7 +94,7 @@ test("[design: statecharts] a chart's purpose is the first paragraph above its m
   expect(read("board").purpose).toBe("The board of a team, in columns.");
 });
 
-test("[design: statecharts] a state means the first sentence above its key, or above what stands there by name", () => {
+test("[design: statecharts] a state's meaning is the first sentence above its key or referenced config", () => {
   expect(Object.fromEntries(read("board").states)).toEqual({
     list: "The cards.",
     "list.loading": "Fetching the list.",
@@ -108,7 +108,7 @@ test("[design: statecharts] a state means the first sentence above its key, or a
   });
 });
 
-test("[design: statecharts] an event means the sentence above it in the union, above its declaration, or above how a child has ended", () => {
+test("[design: statecharts] an event's meaning is the sentence above its type or its child's outcome", () => {
   expect(Object.fromEntries(read("board").events)).toEqual({
     "card.moved": "The user has moved a card.",
     "file.chosen": "A file was chosen.",
@@ -122,13 +122,13 @@ test("[design: statecharts] an event means the sentence above it in the union, a
   });
 });
 
-test("[design: statecharts] a chart that a function makes is found by the id that it gets there", () => {
+test("[design: statecharts] a chart made by a factory is found by the id it gets there", () => {
   expect(read("board.deletion").purpose).toBe("What a board deletes with.");
   expect(Object.fromEntries(read("board.deletion").states)).toEqual({
     asking: "Waiting for the user to confirm.",
   });
 });
 
-test("[design: statecharts] a chart that no source creates is named", () => {
+test("[design: statecharts] fails with the id of a chart that no source creates", () => {
   expect(() => read("files")).toThrow('No source creates a chart with the id "files"');
 });

@@ -12,7 +12,7 @@ const isSentence = (text: string | null | undefined): boolean =>
   text !== null && text !== undefined && /^\S.*[.?!]$/.test(text);
 
 test.each(charts)(
-  "[design: statecharts] $id: a doc comment says what it is for, and one what each of its states means",
+  "[design: statecharts] $id: doc comments say its purpose and what each state means",
   (chart) => {
     const { purpose, states } = read(chart.id);
     expect(purpose).toSatisfy(isSentence);
@@ -20,19 +20,16 @@ test.each(charts)(
   },
 );
 
-test.each(charts)(
-  "[design: statecharts] $id: a doc comment says what happened at each of its events",
-  (chart) => {
-    const { events } = read(chart.id);
-    expect(namedEventsOf(chart).filter((event) => !isSentence(events.get(event)))).toEqual([]);
-  },
-);
+test.each(charts)("[design: statecharts] $id: doc comments say what each event means", (chart) => {
+  const { events } = read(chart.id);
+  expect(namedEventsOf(chart).filter((event) => !isSentence(events.get(event)))).toEqual([]);
+});
 
-test.each(charts)("[design: statecharts] no picture of $id has more than 15 states", (chart) => {
+test.each(charts)("[design: statecharts] no diagram of $id has more than 15 states", (chart) => {
   expect(picturesOf(chart).filter(({ states }) => states > 15)).toEqual([]);
 });
 
-/** The type of a chart of any kind says less than that of one that the inspector shows. */
+/** The type of any chart is wider than that of the inspector's charts. */
 const asChart = (machine: AnyStateMachine): Chart => machine as Chart;
 
 const shapes = (chart: AnyStateMachine): readonly unknown[] =>
@@ -47,7 +44,7 @@ const noComments: ChartComments = { purpose: null, states: new Map(), events: ne
 const many = (count: number): Record<string, object> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, {}]));
 
-test("[design: statecharts] a parallel chart has a picture for each region, and one for regions that differ only by name", () => {
+test("[design: statecharts] a parallel chart has a diagram per region, shared by identical regions", () => {
   const region = { initial: "idle", states: { idle: {} } };
   const chart = setup({}).createMachine({
     id: "chart",
@@ -70,7 +67,7 @@ test("[design: statecharts] a parallel chart has a picture for each region, and 
   );
 });
 
-test("[design: statecharts] what has too many states is drawn in parts, with every arrow in one of them", () => {
+test("[design: statecharts] too many states are split across diagrams, with every arrow in one of them", () => {
   const chart = setup({}).createMachine({
     id: "chart",
     initial: "first",
@@ -91,7 +88,7 @@ test("[design: statecharts] what has too many states is drawn in parts, with eve
   expect(inner).toContain("chart_inner_s2 : back → first");
 });
 
-test("[design: statecharts] an arrow shows its event, guard and actions, and each of several its own", () => {
+test("[design: statecharts] an arrow shows its event, guard and actions, one arrow per transition", () => {
   const chart = setup({
     guards: { isReady: () => true },
     actions: { save: () => undefined, close: () => undefined },
@@ -110,7 +107,7 @@ test("[design: statecharts] an arrow shows its event, guard and actions, and eac
   ).toContain("chart_open --> chart_done : • sent [isReady] / save, close<br/>• sent");
 });
 
-test("[design: statecharts] charts within a flow are sections of its page, however deep, each once", () => {
+test("[design: statecharts] child charts are sections of their flow's page, at any depth, each once", () => {
   const comments: ChartComments = {
     purpose: "For a test.",
     states: new Map([["idle", "Nothing happens."]]),

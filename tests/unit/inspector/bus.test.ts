@@ -14,7 +14,7 @@ afterEach(() => {
   for (const channel of opened.splice(0)) channel.close();
 });
 
-/** A channel without another end: what is posted is kept, and what comes is said by the test. */
+/** A channel without another end: records what is posted, and the test sends the messages. */
 function openChannel() {
   const channel = new BroadcastChannel("test");
   opened.push(channel);
@@ -44,7 +44,7 @@ const countIn = (message: FromTab | undefined): number => {
   return file?.ok === true ? file.log.entries.length : -1;
 };
 
-test("[design: inspector] the whole log is told at the start and to whoever says hello, and each entry as it comes", () => {
+test("[design: inspector] sends the whole log at the start and on hello, then each entry", () => {
   const { app, posted, say } = begin();
   expect(posted.map(({ type }) => type)).toEqual(["log"]);
   app.send({ type: "plainScreen.opened" });
@@ -59,7 +59,7 @@ test("[design: inspector] the whole log is told at the start and to whoever says
   expect(new Set(posted.map(({ tab }) => tab)).size).toBe(1);
 });
 
-test("[design: inspector] once the past was forgotten the log is told anew; what was only compacted is not", () => {
+test("[design: inspector] sends the log again after entries were erased, but not after compaction", () => {
   const { recorder, app, posted } = begin();
   const fold = createFold(appMachine);
   for (const entry of recorder.log().entries) fold.apply(entry);
@@ -72,7 +72,7 @@ test("[design: inspector] once the past was forgotten the log is told anew; what
   expect(countIn(posted.at(-1))).toBe(1);
 });
 
-test("[design: inspector] a page that is left says so", () => {
+test("[design: inspector] a page says so when it is left", () => {
   const { posted, leave } = begin();
   leave();
   expect(posted.at(-1)?.type).toBe("closed");

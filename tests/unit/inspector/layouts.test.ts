@@ -4,7 +4,7 @@ import type { Layouts } from "../../../src/screens/inspector/layout.ts";
 import drawn from "../../../src/screens/inspector/layouts.gen.json";
 import { transitionId, transitionsOf } from "../../../src/screens/inspector/transitions.ts";
 
-// As the inspector reads it.
+// The way the inspector reads it.
 const layouts = drawn as Layouts;
 const charts = chartsIn(root).map((chart) => [chart.id, chart] as const);
 
@@ -24,7 +24,7 @@ const nodesIn = (node: StateNode): readonly StateNode[] => [
   ...Object.values(node.states).flatMap(nodesIn),
 ];
 
-test("[design: inspector] every chart that the app can run is drawn", () => {
+test("[design: inspector] every chart of the app has a diagram", () => {
   expect(charts.map(([id]) => id)).toEqual(
     expect.arrayContaining(["app", "session", "notices", "taskBoard"]),
   );
@@ -32,7 +32,7 @@ test("[design: inspector] every chart that the app can run is drawn", () => {
 });
 
 test.each(charts)(
-  "[design: inspector] the picture of %s has every state and transition of the chart, each once",
+  "[design: inspector] the diagram of %s has every state and transition of the chart once",
   (id, chart) => {
     const nodes = nodesIn(chart.root);
     const { states = [], arrows = [] } = layouts[id] ?? {};
@@ -46,7 +46,7 @@ test.each(charts)(
 );
 
 test.each(charts)(
-  "[design: inspector] in the picture of %s no words lie on a state or on other words",
+  "[design: inspector] labels in the diagram of %s overlap neither states nor other labels",
   (id) => {
     const { states = [], arrows = [], width = 0, height = 0 } = layouts[id] ?? {};
     const words: readonly Box[] = arrows.flatMap(({ labels }) =>
@@ -55,7 +55,7 @@ test.each(charts)(
     const heads: readonly Box[] = states.map(({ kind, inner, ...state }) => ({
       ...state,
       name: state.id,
-      // What has others in it is in the way with its own words alone.
+      // A compound state blocks only the area of its own label.
       ...(kind === "compound" || kind === "parallel"
         ? { width: Math.max(0, ...inner.map((line) => line.width)), height: 26 + 16 * inner.length }
         : {}),

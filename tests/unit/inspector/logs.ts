@@ -3,7 +3,7 @@ import type { Log } from "../../../machines/log/log.ts";
 
 type Told = readonly [actor: string, event: LoggedEvent];
 
-/** The entries that every log begins with. */
+/** The first entries of every log. */
 export const beginning: readonly Told[] = ["app", "app/session", "app/notices"].map((actor) => [
   actor,
   { type: "xstate.init" },

@@ -43,7 +43,7 @@ const app = setup({ actors: { projectFiles } }).createMachine({
 });
 
 const timeline = createTimeline(
-  // Its types say less than those of the charts that the inspector shows.
+  // Its type is wider than those of the inspector's charts.
   app as unknown as Chart,
   logOf([
     ["app", { type: "xstate.init" }],
@@ -67,19 +67,19 @@ const shown = ({ id, snapshot, children }: ActorNode): Shown =>
     ? { [id]: "a call" }
     : { [`${id} ${stateText(snapshot)}`.trim()]: Object.assign({}, ...children.map(shown)) };
 
-test("[design: inspector] actors two levels below the root are shown within their parents, invoked or spawned", () => {
+test("[design: inspector] shows actors two levels below the root in their parents, invoked or spawned", () => {
   expect(shown(actorNodesIn(timeline.statesAt(7)))).toEqual({
     app: { "projectFiles removing": { "draft.7 filled": {}, "deletion deleting": { deleteFile: "a call" } } },
   });
 });
 
-test("[design: inspector] an actor two levels below the root is gone as soon as its parent has left it", () => {
+test("[design: inspector] removes an actor two levels below the root once its parent has left it", () => {
   expect(shown(actorNodesIn(timeline.statesAt(8)))).toEqual({
     app: { "projectFiles loaded": { "draft.7 filled": {} } },
   });
 });
 
-test("[design: inspector] the last transition of an actor two levels below the root is found and named", () => {
+test("[design: inspector] finds and names the last transition of an actor two levels below the root", () => {
   expect(lastTakenBy("app/projectFiles/deletion", 7, timeline)).toBe(7);
   expect(timeline.outcomes[7]?.taken).toEqual([
     "projectFiles.deletion.asking --confirmed[0]--> projectFiles.deletion.deleting",

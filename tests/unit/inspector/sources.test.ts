@@ -12,7 +12,7 @@ const entryOf = (tab: string, seq: number): FromTab => {
   return { type: "entry", tab, entry };
 };
 
-test("[design: inspector] the first tab is shown and grows; another is one to choose", () => {
+test("[design: inspector] shows and follows the first tab and offers others", () => {
   const store = createSources();
   store.hear(logOfTab("a"));
   store.hear(logOfTab("b"));
@@ -24,7 +24,7 @@ test("[design: inspector] the first tab is shown and grows; another is one to ch
   expect(store.now().shown?.timeline.entries).toHaveLength(3);
 });
 
-test("[design: inspector] of a tab that is not known, or where an entry is missing, the whole log is asked for", () => {
+test("[design: inspector] requests the whole log of an unknown tab or when an entry is missing", () => {
   const store = createSources();
   expect(store.hear(entryOf("a", 3))).toBe(false);
   store.hear(logOfTab("a"));
@@ -32,7 +32,7 @@ test("[design: inspector] of a tab that is not known, or where an entry is missi
   expect(store.now().shown?.timeline.entries).toHaveLength(3);
 });
 
-test("[design: inspector] a page that was reloaded is followed; a tab that is gone stays only while it is shown", () => {
+test("[design: inspector] follows a reloaded page; a closed tab stays only while it is shown", () => {
   const store = createSources();
   store.hear(logOfTab("a"));
   store.hear(logOfTab("b"));
@@ -45,7 +45,7 @@ test("[design: inspector] a page that was reloaded is followed; a tab that is go
   expect(store.now().shown?.id).toBe("c");
 });
 
-test("[design: inspector] a file is shown beside the tabs; one that is no log is refused and what was shown stays", () => {
+test("[design: inspector] shows an imported file beside the tabs; an invalid one changes nothing", () => {
   const store = createSources();
   store.hear(logOfTab("a"));
   store.open("foreign.jsonl", '{"format":"other"}\n');
@@ -58,7 +58,7 @@ test("[design: inspector] a file is shown beside the tabs; one that is no log is
   expect(store.now().shown?.name).toBe("mine.jsonl");
 });
 
-test("[design: inspector] a log that these charts cannot read is refused in a sentence", () => {
+test("[design: inspector] refuses a log that these charts cannot read, with a message", () => {
   const store = createSources();
   const [head = "", ...rest] = text.split("\n");
   const tree = {

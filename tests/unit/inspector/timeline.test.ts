@@ -20,7 +20,7 @@ const folded = (upTo: number, { entries }: ReturnType<typeof logOf>): Fold => {
   return fold;
 };
 
-test("[design: event sourcing] a jump to any entry shows what folding the log up to there gives", () => {
+test("[design: event sourcing] jumping to an entry shows the fold of the log up to it", () => {
   const attempts = Array.from({ length: 600 }, (_, at) => [
     ["app/session", { type: "login.submitted", credentials: {} }] as const,
     [
@@ -35,7 +35,7 @@ test("[design: event sourcing] a jump to any entry shows what folding the log up
   }
 });
 
-test("[design: event sourcing] a log that begins with a tree is shown from there, and grows", () => {
+test("[design: event sourcing] a log that begins with a snapshot is shown from there, and grows", () => {
   const log = logOf([...beginning, noticeRaised("One")]);
   const tree = folded(3, log).tree();
   const growing = createTimeline(root, { tree, entries: [] });
@@ -49,7 +49,7 @@ test("[design: event sourcing] a log that begins with a tree is shown from there
   expect(texts(statesAt(0))).toEqual(["One", "Two"]);
 });
 
-test("[design: inspector] an entry names the transitions that it took, those without an event included", () => {
+test("[design: inspector] an entry names its transitions, also those without an event", () => {
   const { outcomes } = createTimeline(root, logOf([...beginning, noticeRaised("One")])).now();
   expect(outcomes[3]).toEqual({
     taken: [
@@ -60,7 +60,7 @@ test("[design: inspector] an entry names the transitions that it took, those wit
   });
 });
 
-test("[design: inspector] an entry is ignored that no state accepts or that nobody is there to get", () => {
+test("[design: inspector] an entry is ignored if no state accepts it or its receiver is gone", () => {
   const { outcomes } = createTimeline(
     root,
     logOf([
@@ -74,7 +74,7 @@ test("[design: inspector] an entry is ignored that no state accepts or that nobo
   expect(outcomes.map(({ isIgnored }) => isIgnored)).toEqual([false, false, false, true, true, false, false]);
 });
 
-test("[design: inspector] an entry that is accepted is not ignored, even if it leaves everything as it was", () => {
+test("[design: inspector] an accepted entry is not ignored, even if it changes nothing", () => {
   const chart = setup({
     actors: { child: fromPromise(() => Promise.resolve()) },
     actions: { nothing: () => undefined },
@@ -93,7 +93,7 @@ test("[design: inspector] an entry that is accepted is not ignored, even if it l
   expect(outcomes[1]).toEqual({ taken: ["app --poked[0]--> (internal)"], isIgnored: false });
 });
 
-test("[design: inspector] the last transition of a chart is found behind the entries of others", () => {
+test("[design: inspector] finds a chart's last transition behind other charts' entries", () => {
   const timeline = createTimeline(
     root,
     logOf([

@@ -10,6 +10,6 @@ test.each([
   [and(["isReady", not(stateIn({ attention: "away" }))]), "isReady and not in attention.away"],
   [or(["isReady", and(["isListed", "isSaved"])]), "isReady or (isListed and isSaved)"],
   [not(or(["isReady", "isListed"])), "not (isReady or isListed)"],
-])("[design: inspector] a guard is told by what it is made of (%#)", (guard, text) => {
+])("[design: inspector] a guard is described by its parts (%#)", (guard, text) => {
   expect(guardText(guard)).toBe(text);
 });

@@ -6,7 +6,7 @@ import { createFold } from "../../../machines/log/fold.ts";
 import { redact } from "../../../machines/log/redact.ts";
 import { replay } from "../../../machines/log/replay.ts";
 
-/** A chart that keeps whatever it is given. */
+/** A chart that stores whatever it is sent. */
 const keeper = setup({
   types: { context: {} as { kept: unknown }, events: {} as { type: "given"; value: unknown } },
   actions: { keep: assign((_, { value }: { value: unknown }) => ({ kept: value })) },
@@ -24,7 +24,7 @@ const entry = (event: LoggedEvent, seq: number, actor = "app") => ({
   event,
 });
 
-/** What the replay says has changed when the second value takes the place of the first. */
+/** The changes that the replay reports when the second value replaces the first. */
 function changedBetween(first: unknown, second: unknown): readonly string[] | undefined {
   const events = [{ type: "xstate.init" }, { type: "given", value: first }, { type: "given", value: second }];
   return replay(keeper, { tree: null, entries: events.map((event, seq) => entry(event, seq)) }).steps.at(-1)
@@ -57,7 +57,7 @@ test.each([
   expect(changedBetween(first, second)).toEqual(["kept"]);
 });
 
-test("[design: event sourcing] what reaches a chart before its beginning changes nothing", () => {
+test("[design: event sourcing] an event before a chart's start changes nothing", () => {
   const fold = createFold(allCharts);
   fold.apply(entry({ type: "xstate.init" }, 0));
   const before = [...fold.states().keys()];
@@ -65,6 +65,6 @@ test("[design: event sourcing] what reaches a chart before its beginning changes
   expect([...fold.states().keys()]).toEqual(before);
 });
 
-test("[design: event sourcing] what is redacted says so", () => {
+test("[design: event sourcing] redacted values are marked as such", () => {
   expect(redact({ password: "secret-1" })).toEqual({ password: "[redacted]" });
 });

@@ -24,7 +24,7 @@ import {
   type Walked,
 } from "../../support/walk.ts";
 
-// A walk takes as long as it takes; a machine may be slow.
+// Walks are long and the machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
@@ -49,7 +49,7 @@ const entriesOf = (events: readonly (readonly [actor: string, event: Entry["even
 
 const init = (input?: unknown) => ({ type: "xstate.init", input });
 
-/** Calls `check` with the fold of what had happened by each step, and with what lived then. */
+/** After each step calls `check` with the fold of the log so far and the live actors. */
 function atEveryStep(
   { steps }: Walked,
   entries: readonly Entry[],
@@ -64,7 +64,7 @@ function atEveryStep(
   }
 }
 
-/** Holds for every walk that a chart can take, from each of its inputs. */
+/** Checks every walk that a chart can take, from each of its inputs. */
 function forEveryWalk(
   { chart, inputs, most }: (typeof walkable)[number],
   numRuns: number,
@@ -79,7 +79,7 @@ function forEveryWalk(
 }
 
 test.each(walkable)(
-  "[design: event sourcing] the fold of a log of $name equals what lives, at every step",
+  "[design: event sourcing] the fold of a log of $name equals the live actors at every step",
   (of) => {
     forEveryWalk(of, 60, (walked) => {
       const fold = createFold(of.chart);
@@ -89,7 +89,7 @@ test.each(walkable)(
 );
 
 test.each(walkable)(
-  "[design: event sourcing] the fold of a log of $name is the same after a way through JSON",
+  "[design: event sourcing] the fold of a log of $name survives a JSON round trip",
   (of) => {
     forEveryWalk(of, 40, (walked) => {
       const fold = createFold(of.chart);
@@ -101,7 +101,7 @@ test.each(walkable)(
 );
 
 test.each(walkable)(
-  "[design: event sourcing] compacting a log of $name at any entry changes nothing, through a file or not",
+  "[design: event sourcing] compacting a log of $name at any entry changes nothing, in a file or not",
   (of) => {
     forEveryWalk(of, of.name === "app" ? 6 : 12, (walked) => {
       const log = logOf(walked);
@@ -117,26 +117,23 @@ test.each(walkable)(
   },
 );
 
-test.each(walkable)(
-  "[design: event sourcing] compacting a log of $name again and again changes nothing",
-  (of) => {
-    forEveryWalk(of, 5, (walked) => {
-      const whole = foldOf(of.chart, logOf(walked)).tree();
-      let log = logOf(walked);
-      for (let keep = log.entries.length - 1; keep >= 0; keep--)
-        log = throughJson(compact(of.chart, log, keep));
-      expect(log).toEqual({ tree: throughJson(whole), entries: [] });
-    });
-  },
-);
+test.each(walkable)("[design: event sourcing] compacting a log of $name repeatedly changes nothing", (of) => {
+  forEveryWalk(of, 5, (walked) => {
+    const whole = foldOf(of.chart, logOf(walked)).tree();
+    let log = logOf(walked);
+    for (let keep = log.entries.length - 1; keep >= 0; keep--)
+      log = throughJson(compact(of.chart, log, keep));
+    expect(log).toEqual({ tree: throughJson(whole), entries: [] });
+  });
+});
 
-test("[design: event sourcing] a log that is no longer than what is kept stays as it is", () => {
+test("[design: event sourcing] a log within the compaction limit stays as it is", () => {
   const log = logOf(walk(roots.booking, { userId: 7 }, []));
   expect(compact(roots.booking, log, log.entries.length)).toBe(log);
   expect(compact(roots.booking, log, 1_000)).toBe(log);
 });
 
-/** Runs it where asking for the time, or throwing dice, is an error. */
+/** Runs it where reading the clock or a random number throws. */
 function withoutImpurity(run: () => void): void {
   const forbidden = (name: string) => (): never => {
     throw new Error(`${name} is not pure`);
@@ -162,7 +159,7 @@ function withoutImpurity(run: () => void): void {
 }
 
 test.each(walkable)(
-  "[design: event sourcing] folding a log of $name asks for no time and throws no dice",
+  "[design: event sourcing] folding a log of $name reads no clock and no random numbers",
   (of) => {
     forEveryWalk(of, 20, (walked) => {
       const fold = createFold(of.chart);
@@ -182,7 +179,7 @@ test.each([
   ["Math.random", () => Math.random()],
   ["crypto.randomUUID", () => crypto.randomUUID()],
   ["performance.now", () => performance.now()],
-])("[design: event sourcing] a chart that asked for %s would be found out", (name, ask) => {
+])("[design: event sourcing] a chart that asked for %s would be detected", (name, ask) => {
   const chart = setup({}).createMachine({
     id: "impure",
     context: { asked: null },
@@ -207,13 +204,13 @@ interface Sent {
   readonly type: string;
 }
 
-/** Runs a chart through these events, and compares its fold with it after each. */
+/** Runs a chart through these events and compares its fold with it after each. */
 function record(chart: AnyStateMachine, events: readonly Sent[]) {
-  // XState warns of what is sent to the dead.
+  // XState warns of events sent to stopped actors.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const recorder = createRecorder();
   const root = createActor(chart, { inspect: recorder.inspect });
-  // XState reports an error that nobody has subscribed to as one that nobody caught.
+  // XState reports an error without subscribers as uncaught.
   root.subscribe({ error: () => undefined });
   root.start();
   const fold = createFold(chart);
@@ -285,7 +282,7 @@ test.each([
   ["in a guard", mortal, "asked", 1],
   ["at birth", stillborn, "counted", undefined],
 ])(
-  "[design: event sourcing] a chart that dies %s is dead in the fold, too, and stays so",
+  "[design: event sourcing] a chart that crashes %s is stopped in the fold, too, and stays so",
   (how, chart, blow, count) => {
     const { fold } = record(chart, [{ type: "counted" }, { type: blow }, { type: "counted" }]);
     const dead = fold.states().get(rootPath);
@@ -302,7 +299,7 @@ test.each([
   ["in a guard", mortal, "asked"],
   ["at birth", stillborn, "counted"],
 ])(
-  "[design: event sourcing] a child that dies %s leaves its parent in the fold as it does in life",
+  "[design: event sourcing] a child that crashes %s affects its parent in the fold as it does live",
   (_, chart, blow) => {
     const events = [
       { to: witness, type: "counted" },
@@ -321,7 +318,7 @@ test.each([
   },
 );
 
-test("[design: event sourcing] the children of a root that dies of itself live on in the fold as they do in life", () => {
+test("[design: event sourcing] the children of a crashed root keep running in the fold as they do live", () => {
   const chart = setup({
     actors: { witness: mortal },
     actions: {
@@ -341,7 +338,7 @@ test("[design: event sourcing] the children of a root that dies of itself live o
   ]);
 });
 
-test("[design: event sourcing] a death survives compaction", () => {
+test("[design: event sourcing] a crash survives compaction", () => {
   const { recorder } = record(mortal, [{ type: "counted" }, { type: "struck" }, { type: "counted" }]);
   for (const keep of [0, 1, 2, 3]) {
     const compacted = throughFile(compact(mortal, recorder.log(), keep));
@@ -352,7 +349,7 @@ test("[design: event sourcing] a death survives compaction", () => {
   }
 });
 
-test("[design: event sourcing] what is told to nobody changes nothing", () => {
+test("[design: event sourcing] an event without a receiver changes nothing", () => {
   const nobody = [
     "app/booking",
     "app/booking/readBookingOptions",
@@ -379,7 +376,7 @@ test("[design: event sourcing] what is told to nobody changes nothing", () => {
   expect([...before.keys()]).toEqual([rootPath, "app/session", "app/notices"]);
 });
 
-test("[design: event sourcing] before its first entry a fold has nothing to show, and says so", () => {
+test("[design: event sourcing] folding before the first entry throws a clear error", () => {
   expect(createFold(wholeApp).states().size).toBe(0);
   expect(() => createFold(wholeApp).tree()).toThrow("Nothing has been folded yet");
 });
@@ -395,7 +392,7 @@ test.each([
   ["an app", [...beginning, bookingOpened]],
   ["a flow", [[rootPath, { type: "session.ended" }] as const, bookingOpened]],
 ])(
-  "[design: event sourcing] %s that begins anew in the same log has nothing of its former self",
+  "[design: event sourcing] %s that restarts in the same log keeps nothing of its previous run",
   (_, anew) => {
     const former = [
       ...beginning,
@@ -412,7 +409,7 @@ test.each([
   },
 );
 
-test("[design: event sourcing] where a chart was before is remembered in what was compacted", () => {
+test("[design: event sourcing] history states survive compaction", () => {
   const login = [{ type: "login.submitted" }, outcomeEvent("login", { output: student })];
   const away = [outcomeEvent("findTeam", { error: null }), { type: "session.expired" }];
   const back = [{ type: "login.submitted" }, outcomeEvent("loginAgain", { output: student })];
@@ -424,7 +421,7 @@ test("[design: event sourcing] where a chart was before is remembered in what wa
   }
 });
 
-test("[design: event sourcing] walk after walk in one log, each begins anew", () => {
+test("[design: event sourcing] several walks in one log each start afresh", () => {
   fc.assert(
     fc.property(choices(30), choices(30), (before, after) => {
       const first = walk(wholeApp, undefined, before);
@@ -436,7 +433,7 @@ test("[design: event sourcing] walk after walk in one log, each begins anew", ()
   );
 });
 
-test("[design: event sourcing] the fold equals what lives where flows tell each other, as on a page", () => {
+test("[design: event sourcing] the fold equals the live actors where flows send each other events", () => {
   vi.useFakeTimers();
   fc.assert(
     fc.property(choices(60), (taken) => {

@@ -4,10 +4,10 @@ import { inspectionChannel, isFromTab, isHello } from "../../../machines/log/ins
 
 const entry: Entry = { seq: 0, time: 1, actor: "app", version: "1", event: { type: "xstate.init" } };
 
-/** Whatever else a page of the same address may say under the channel's name. */
+/** Other messages that a page of the same origin may post on the channel. */
 const strange = [null, undefined, "hello", 1, [], {}, { type: "other", tab: "t" }, { tab: "t" }];
 
-test("[design: inspector] pages and their inspector meet under one name", () => {
+test("[design: inspector] pages and their inspector use the same channel name", () => {
   expect(inspectionChannel).toBe("graduation-projects-inspector");
 });
 
@@ -15,7 +15,7 @@ test.each<[message: unknown, isSo: boolean]>([
   [{ type: "hello" }, true],
   [{ type: "closed", tab: "t" }, false],
   ...strange.map((message): [unknown, boolean] => [message, false]),
-])("[design: inspector] %j is an inspector's hello: %s", (message, isSo) => {
+])("[design: inspector] %j is a hello from an inspector: %s", (message, isSo) => {
   expect(isHello(message)).toBe(isSo);
 });
 

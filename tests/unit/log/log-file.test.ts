@@ -43,7 +43,7 @@ const inASentence = { ok: false, reason: expect.stringMatching(/^[A-Z].*\.$/) };
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** Any text at all, but for the names of secrets. */
+/** Any text other than the field names of secrets. */
 const anyText = fc
   .string({ unit: "binary", maxLength: 8 })
   .filter((text) => !/password|token|authorization/i.test(text));
@@ -94,7 +94,7 @@ const anyLog: fc.Arbitrary<Log> = fc.oneof(
   fc.record({ tree: anyTree, entries: anyEntries(false) }),
 );
 
-test("[design: event sourcing] any log comes back from its file as it went in", () => {
+test("[design: event sourcing] any log survives a round trip through its file", () => {
   fc.assert(
     fc.property(anyLog, (log) => {
       const text = writeLogFile(log);
@@ -106,7 +106,7 @@ test("[design: event sourcing] any log comes back from its file as it went in", 
   );
 });
 
-test("[design: event sourcing] what was recorded comes back from its file, and its fold with it", () => {
+test("[design: event sourcing] a recorded log survives a round trip through its file, as does its fold", () => {
   fc.assert(
     fc.property(choices(40), fc.nat(40), (taken, keep) => {
       const log = compact(
@@ -123,7 +123,7 @@ test("[design: event sourcing] what was recorded comes back from its file, and i
   );
 });
 
-test("[design: event sourcing] a log file is a header and one line for each entry", () => {
+test("[design: event sourcing] a log file is a header and one line per entry", () => {
   expect(linesOf(whole)).toEqual([header, ...begun.map((entry) => JSON.stringify(entry))]);
   expect(writeLogFile(whole).endsWith("}\n")).toBe(true);
 });
@@ -227,17 +227,17 @@ test.each([
   ["no entries", fileOf(header), noBeginning],
   ["no first entry", fileOf(header, second, ...others), noBeginning],
   ["no first entries", fileOf(header, ...others.slice(1)), noBeginning],
-])("[design: event sourcing] a file with %s is refused in a sentence of its own", (_, text, reason) => {
+])("[design: event sourcing] a file with %s is refused with its own message", (_, text, reason) => {
   expect(reasonOf(text)).toBe(reason);
 });
 
-test("[design: event sourcing] a log that begins with a tree may begin with any entry, or end there", () => {
+test("[design: event sourcing] a log that begins with a snapshot may begin with any entry or end there", () => {
   const read = readLogFile(writeLogFile(compacted));
   expect(read.ok && read.log.entries.map(({ seq }) => seq)).toEqual([4, 5]);
   expect(readLogFile(writeLogFile({ ...compacted, entries: [] })).ok).toBe(true);
 });
 
-test("[design: event sourcing] line ends of any system are read, and blank lines do no harm", () => {
+test("[design: event sourcing] any line endings are read, and blank lines are ignored", () => {
   for (const log of [whole, compacted]) {
     const text = writeLogFile(log);
     const expected = { ok: true, log: throughJson(log) };
@@ -251,7 +251,7 @@ test.each([
   ["as it was recorded", whole, 1],
   ["that was compacted", compacted, 0],
 ])(
-  "[design: event sourcing] a log %s, cut off at any byte, is read up to there or refused",
+  "[design: event sourcing] a log %s, truncated at any byte, is read up to there or refused",
   (_, log, least) => {
     const bytes = Buffer.from(writeLogFile(log));
     const expected = throughJson(log);
@@ -276,7 +276,7 @@ test.each([
   },
 );
 
-test("[design: event sourcing] a file that was tampered with anywhere is read or refused, and never anything else", () => {
+test("[design: event sourcing] a corrupted file is read or refused and never throws anything else", () => {
   const text = writeLogFile(compacted);
   const change = fc.record({
     at: fc.nat(text.length),

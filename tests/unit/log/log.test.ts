@@ -23,10 +23,10 @@ import {
   type Call,
 } from "../../support/walk.ts";
 
-// A walk takes as long as it takes; a machine may be slow.
+// Walks are long and the machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Which calls may be made again, and which may not: those of each chart, by the names of their actors. */
+/** The calls of each chart that may be repeated (reads) and those that may not (writes), by actor name. */
 const expectations = [
   { name: "session", reads: ["findTeam"], writes: ["login", "register"] },
   { name: "notices", reads: [], writes: [] },
@@ -99,7 +99,7 @@ const callsOf = (chart: AnyStateMachine): readonly string[] =>
   );
 
 test.each(expectations)(
-  "[design: event sourcing] of what $name waits for, reads stay and writes are taken out and listed",
+  "[design: event sourcing] of the pending calls of $name reads stay, writes are removed and listed",
   ({ name, reads, writes }) => {
     const { chart } = fixtures[name];
     const calls: readonly string[] = [...reads, ...writes];
@@ -124,7 +124,7 @@ test.each(expectations)(
   },
 );
 
-test("[design: event sourcing] writes of the flows below are taken out, too, under the path of their flow", () => {
+test("[design: event sourcing] writes of child flows are removed, too, under the flow's path", () => {
   const session = (children: PersistedChart["children"]) =>
     treeOf({ session: branch("session", treeOf(children)) });
   const findTeam = branch("findTeam", { status: "active", input: { userId: 7 } });
@@ -135,7 +135,7 @@ test("[design: event sourcing] writes of the flows below are taken out, too, und
   });
 });
 
-test("[design: event sourcing] a write that had ended already was not interrupted", () => {
+test("[design: event sourcing] a completed write is not interrupted", () => {
   const ended = branch("login", { status: "done" });
   expect(withoutWrites(roots.session, treeOf({ login: ended }))).toEqual({
     tree: treeOf({}),
@@ -143,7 +143,7 @@ test("[design: event sourcing] a write that had ended already was not interrupte
   });
 });
 
-test("[design: event sourcing] whatever is not known as a read is taken out: a flow that is not provided, a call that is gone", () => {
+test("[design: event sourcing] unknown calls are removed: a missing flow, a call that no longer exists", () => {
   const unprovided = fixtures.app.chart;
   const { tree, interrupted } = withoutWrites(
     unprovided,
@@ -160,7 +160,7 @@ test("[design: event sourcing] whatever is not known as a read is taken out: a f
   ]);
 });
 
-/** A restored app, before it is told what was cut off, all the calls that it has made, and what is recorded of it from then on. */
+/** A restored app before it learns of interrupted calls, all its calls, and its log from then on. */
 function goLive(chart: AnyStateMachine, tree: PersistedChart) {
   const calls: Call[] = [];
   const recorder = createRecorder();
@@ -168,7 +168,7 @@ function goLive(chart: AnyStateMachine, tree: PersistedChart) {
   const root = createActor(
     withHeldCalls(chart, (call) => calls.push(call)),
     {
-      // XState takes back what its own snapshot was made of, and types it as a live one.
+      // XState restores what its own snapshot was made of, and types it as a live one.
       snapshot: tree as never,
       clock: new SimulatedClock(),
       logger: () => undefined,
@@ -197,7 +197,7 @@ const statusesOf = (root: AnyActorRef): readonly string[] =>
   [...livingIn(root).values()].map(({ snapshot }) => snapshot.status);
 
 test.each(walkable)(
-  "[design: event sourcing] wherever a log of $name breaks off, it goes live: no write is sent twice, each read is made anew once",
+  "[design: event sourcing] a log of $name cut off anywhere resumes: no write twice, each read once",
   ({ name, chart, inputs, most }) => {
     let resumed = { reads: 0, writes: 0 };
     fc.assert(
@@ -233,7 +233,7 @@ test.each(walkable)(
   },
 );
 
-test("[design: event sourcing] a move that waits behind an interrupted one is sent, for it never was", () => {
+test("[design: event sourcing] a move queued behind an interrupted one is sent, as it never was before", () => {
   const { chart } = fixtures.taskBoard;
   const move = (taskId: number, status: string) => ({
     type: "task.moved",
@@ -256,7 +256,7 @@ test("[design: event sourcing] a move that waits behind an interrupted one is se
   expect(calls).toEqual([{ src: "moveTask", input: { taskId: 2, status: "ToDo" }, isRead: false }]);
 });
 
-test("[design: event sourcing] a tree tells its calls from its charts", () => {
+test("[design: event sourcing] a snapshot distinguishes calls from charts", () => {
   expect(isPersistedChart(treeOf({}))).toBe(true);
   expect(isPersistedChart({ status: "active", input: { value: 1, children: [] } })).toBe(false);
 });

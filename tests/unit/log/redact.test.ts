@@ -45,14 +45,14 @@ test.each([
     { text: "my password is long", n: 1, b: true, u: undefined, z: null },
     { text: "my password is long", n: 1, b: true, u: undefined, z: null },
   ],
-])("[design: event sourcing] redaction takes %s", (_, value, expected) => {
+])("[design: event sourcing] redaction removes %s", (_, value, expected) => {
   expect(redact(value)).toEqual(expected);
   expect(redact(redact(value))).toEqual(expected);
 });
 
 const secretNames = ["password", "currentPassword", "newPassword", "token", "authorization"] as const;
 
-/** What no one may find; nothing else in these values can hold it. */
+/** The secret to search for; nothing else in these values can contain it. */
 const secret = "s3cret-of-sara";
 
 const isSecretName = (name: string): boolean =>
@@ -65,7 +65,7 @@ class Envelope {
   readonly content = secret;
 }
 
-/** Nested data with a secret under one of the five names wherever the dice say, and things that are no data. */
+/** Random nested data with secrets under the five names, and values that are not plain data. */
 const { valueWithSecrets } = fc.letrec<{ valueWithSecrets: unknown; harmless: unknown }>((tie) => ({
   harmless: fc.oneof(
     fc.string({ maxLength: 6 }),
@@ -112,7 +112,7 @@ const plainData = fc.object({
   values: [fc.string(), fc.double(), fc.boolean(), fc.constantFrom(null, undefined, NaN)],
 });
 
-/** All that can be seen of a value, by whatever way. */
+/** Everything that can be read from a value, by any means. */
 const shown = (value: unknown): string =>
   inspect(value, { depth: Infinity, showHidden: true, maxArrayLength: null, maxStringLength: null });
 
@@ -124,7 +124,7 @@ function deepFrozen<T>(value: T): T {
   return value;
 }
 
-test("[design: event sourcing] no secret is to be found in what was redacted, whatever the case of its name", () => {
+test("[design: event sourcing] redacted values contain no secret, whatever the case of its name", () => {
   fc.assert(
     fc.property(valueWithSecrets, (value) => {
       expect(shown(redact(value))).not.toContain(secret);
@@ -148,7 +148,7 @@ test("[design: event sourcing] redaction hides the secrets of plain data and not
   );
 });
 
-test("[design: event sourcing] what has nothing to hide is the same object, not a copy", () => {
+test("[design: event sourcing] a value without secrets is returned as is, not copied", () => {
   fc.assert(
     fc.property(plainData, (value) => {
       expect(redact(value)).toBe(value);
@@ -161,7 +161,7 @@ test("[design: event sourcing] what has nothing to hide is the same object, not 
   expect(Object.values(clean as object)).toContain(board);
 });
 
-test("[design: event sourcing] redacting again changes nothing", () => {
+test("[design: event sourcing] redaction is idempotent", () => {
   fc.assert(
     fc.property(valueWithSecrets, (value) => {
       const once = redact(value);
@@ -171,7 +171,7 @@ test("[design: event sourcing] redacting again changes nothing", () => {
   );
 });
 
-test("[design: event sourcing] redaction never changes what it is given", () => {
+test("[design: event sourcing] redaction never mutates its input", () => {
   fc.assert(
     fc.property(valueWithSecrets, (value) => {
       const before = shown(value);
@@ -182,14 +182,14 @@ test("[design: event sourcing] redaction never changes what it is given", () => 
   );
 });
 
-test("[design: event sourcing] a secret is found a thousand levels deep, in lists and in fields", () => {
+test("[design: event sourcing] finds a secret a thousand levels deep, in lists and in fields", () => {
   let value: unknown = { password: secret };
   for (let depth = 0; depth < 1_000; depth++) value = depth % 2 === 0 ? [value] : { inner: value };
   expect(JSON.stringify(redact(value))).toContain(redacted);
   expect(JSON.stringify(redact(value))).not.toContain(secret);
 });
 
-/** Keeps whatever it is told, and asks for an answer with it. */
+/** Stores whatever it is sent and makes a call with it. */
 const keeper = setup({
   types: {
     context: {} as { told: LoggedEvent | null },
@@ -207,7 +207,7 @@ const keeper = setup({
   },
 });
 
-test("[design: event sourcing] no secret of any event is in an entry, an export or a tree", () => {
+test("[design: event sourcing] no event's secret is in an entry, an export or a snapshot", () => {
   fc.assert(
     fc.property(valueWithSecrets, anySecretName, (value, name) => {
       const recorder = createRecorder();
@@ -228,7 +228,7 @@ test("[design: event sourcing] no secret of any event is in an entry, an export 
   );
 });
 
-test("[design: event sourcing] an export is redacted also where its entries and its tree were not", () => {
+test("[design: event sourcing] an export is redacted even if its entries and snapshot were not", () => {
   const entry = { seq: 0, time: 0, actor: "app", version: "1", event: { type: "told", Token: secret } };
   const tree = {
     version: "1",
@@ -253,7 +253,7 @@ const user = {
   status: false,
 };
 
-/** The app as a page starts it, with a server that answers each call when it is told to. */
+/** The app as a page starts it, with a server that responds when the test says so. */
 function startPage() {
   const sessionStore = createSessionStore(() => ({
     getItem: () => null,
@@ -281,7 +281,7 @@ function startPage() {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.(Response.json(body, { status }));
   };
-  /** All that is kept or handed on of what has happened so far. */
+  /** Everything that is stored or exported so far. */
   const kept = (): readonly string[] => {
     const log = recorder.log();
     return [log, writeLogFile(log), foldOf(machine, log).tree(), writeLogFile(compact(machine, log, 0))].map(
@@ -306,7 +306,7 @@ function startPage() {
 
 const credentials = { email, password };
 
-test("[design: event sourcing] the password and the token of a login are kept nowhere, also while it is under way", async () => {
+test("[design: event sourcing] a login's password and token are never stored, also while in flight", async () => {
   const { sessionStore, session, answer, expectNoSecret, tree } = startPage();
   const waitingFor = (id: string) => ({
     children: {
@@ -331,7 +331,7 @@ test("[design: event sourcing] the password and the token of a login are kept no
   expectNoSecret();
 });
 
-test("[design: event sourcing] the password and the token of a registration are kept nowhere, also while it is under way", async () => {
+test("[design: event sourcing] a registration's password and token are never stored, also in flight", async () => {
   const { sessionStore, session, answer, expectNoSecret, tree } = startPage();
   session.send({
     type: "registration.submitted",

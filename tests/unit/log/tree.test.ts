@@ -14,7 +14,7 @@ const leaf = setup({ actors: { ask } }).createMachine({
 });
 const root = setup({ actors: { leaf } }).createMachine({ id: "root", invoke: { id: "grown", src: "leaf" } });
 
-test("[design: event sourcing] paths begin at the app and go from child to child", () => {
+test("[design: event sourcing] paths start at the app and name each child", () => {
   expect([rootPath, childPath(rootPath, "session"), childPath("app/a", "b")]).toEqual([
     "app",
     "app/session",
@@ -22,7 +22,7 @@ test("[design: event sourcing] paths begin at the app and go from child to child
   ]);
 });
 
-test("[design: event sourcing] a chart is told from a call, and from whatever is neither", () => {
+test("[design: event sourcing] distinguishes charts, calls and anything else", () => {
   expect([leaf, ask, null, undefined, "leaf", {}].map(isChart)).toEqual([
     true,
     false,
@@ -34,13 +34,13 @@ test("[design: event sourcing] a chart is told from a call, and from whatever is
   expect([logicOf(root, "leaf"), logicOf(root, "nobody")]).toEqual([leaf, undefined]);
 });
 
-test("[design: event sourcing] a chart that says no version is in its first", () => {
+test("[design: event sourcing] a chart without a version has the first", () => {
   expect([versionOf(leaf), versionOf(root), versionOf(allCharts)]).toEqual(["7", "1", "1"]);
 });
 
-test("[design: event sourcing] a tree has the version of every chart in it, and a call has none", () => {
+test("[design: event sourcing] a snapshot has the version of every chart and none for calls", () => {
   const actor = createActor(root).start();
-  // What XState persists of a machine, whose type it gives as that of any logic.
+  // The persisted snapshot of a machine, which XState types as that of any logic.
   const tree = versioned(root, actor.getPersistedSnapshot() as unknown as Omit<PersistedChart, "version">);
   actor.stop();
   expect(tree).toMatchObject({

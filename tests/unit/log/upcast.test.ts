@@ -7,7 +7,7 @@ import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { upcast, type Upcaster, type Upcasters } from "../../../machines/log/upcast.ts";
 
-/** A shop and its basket, as they were, and as they are. */
+/** A shop and its basket, in the old version and the new. */
 const oldBasket = setup({
   types: {
     context: {} as { item: string | null },
@@ -107,7 +107,7 @@ const basketIn = (log: Log) => {
   return { value: snapshot?.value, context: snapshot?.context };
 };
 
-test("[design: event sourcing] an event that was renamed is read by its new name", () => {
+test("[design: event sourcing] a renamed event is read by its new name", () => {
   expect(read(oldLog).entries.map(({ event }) => event.type)).toEqual([
     "xstate.init",
     "shop.opened",
@@ -119,11 +119,11 @@ test("[design: event sourcing] an event that was renamed is read by its new name
   expect(basketIn(read(oldLog))).toEqual({ value: "filled", context: { items: ["pear", "plum"] } });
 });
 
-test("[design: event sourcing] without its upcasters an old log would be read otherwise", () => {
+test("[design: event sourcing] without its upcasters an old log would fold differently", () => {
   expect(basketIn(read(oldLog, {}))).toEqual({ value: undefined, context: undefined });
 });
 
-test("[design: event sourcing] an event that means nothing any more changes nothing, and leaves no gap", () => {
+test("[design: event sourcing] an obsolete event changes nothing and leaves no gap", () => {
   const { entries } = read(oldLog);
   expect(entries.map(({ seq, time }) => [seq, time])).toEqual(
     oldLog.entries.map(({ seq, time }) => [seq, time]),
@@ -132,10 +132,10 @@ test("[design: event sourcing] an event that means nothing any more changes noth
   expect(upTo(5)).toEqual(upTo(4));
 });
 
-test("[design: event sourcing] a tree of an older version is migrated, and that of a child in it", () => {
+test("[design: event sourcing] an older snapshot is migrated, including its child's", () => {
   for (const keep of oldLog.entries.keys()) {
     const log = read(compact(oldShop, oldLog, keep));
-    // An old basket kept the last item alone: where all was compacted, the first one is not known any more.
+    // An old basket kept only its last item, so after compaction the first one is unknown.
     expect(basketIn(log)).toEqual({
       value: "filled",
       context: { items: keep === 0 ? ["plum"] : ["pear", "plum"] },
@@ -144,7 +144,7 @@ test("[design: event sourcing] a tree of an older version is migrated, and that 
   }
 });
 
-test("[design: event sourcing] a log that was upcast is of the present version, and reading it once more changes nothing", () => {
+test("[design: event sourcing] an upcast log has the current version, and upcasting is idempotent", () => {
   for (const keep of [0, 2, 6]) {
     const once = read(compact(oldShop, oldLog, keep));
     const versions = new Set(once.entries.map(({ actor, version }) => `${actor} ${version}`));
@@ -153,7 +153,7 @@ test("[design: event sourcing] a log that was upcast is of the present version, 
   }
 });
 
-test("[design: event sourcing] an upcaster is told which version it reads, and only of older ones", () => {
+test("[design: event sourcing] an upcaster is given the version it reads, and only older ones", () => {
   const asked: string[] = [];
   const witness: Upcaster = {
     version: "3",
@@ -185,7 +185,7 @@ const treeOf = (version: string): PersistedChart => ({
   children: {},
 });
 
-test("[design: event sourcing] what no upcaster is for stays as it is, a call under way with it", () => {
+test("[design: event sourcing] parts without an upcaster stay as they are, as does a pending call", () => {
   const tree: PersistedChart = {
     ...treeOf("1"),
     children: {

@@ -13,7 +13,7 @@ import {
 import { logicOf } from "../../../machines/log/chart.ts";
 import { leader, opened, owner, start, startWith } from "../../flows/app/start.ts";
 
-test("[2.1] a page begins with the session and the notices alone, and with no screen", () => {
+test("[2.1] a page starts with only the session and the notices", () => {
   const app = start();
   const snapshot = app.getSnapshot();
   expect(snapshot.context).toEqual({ open: { type: "plainScreen.opened" }, boardTeamId: null });
@@ -24,7 +24,7 @@ test("[2.1] a page begins with the session and the notices alone, and with no sc
   expect(flowNames.filter((flow) => selectHasCrashed(flow)(snapshot))).toEqual([]);
 });
 
-test("[2.1] there is one of everything for each flow, by its name", () => {
+test("[2.1] each flow has one of everything, by its name", () => {
   expect(flowNames).toEqual([
     "teamCreation",
     "booking",
@@ -47,7 +47,7 @@ test("[2.1] there is one of everything for each flow, by its name", () => {
   });
 });
 
-test.each(flowNames)("[2.1] %s is there from when it is first opened, on whichever page one is", (flow) => {
+test.each(flowNames)("[2.1] %s starts when it is first opened and stays on every page", (flow) => {
   const app = start();
   expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
   app.send(opened[flow]);
@@ -73,7 +73,7 @@ test.each<[FlowName, unknown]>([
   ["projectFiles", { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 }],
   ["profile", { owner }],
   ["supervision", { supervisorId: 8 }],
-])("[2.1] %s is told whom its screen is about, and nothing else", (flow, input) => {
+])("[2.1] %s learns whom its screen is about and nothing else", (flow, input) => {
   const given: unknown[] = [];
   const listening: AnyStateMachine = setup({}).createMachine({
     context: ({ input: told }) => ({ told: given.push(told) }),
@@ -82,7 +82,7 @@ test.each<[FlowName, unknown]>([
   expect(given).toEqual([input]);
 });
 
-test("[2.1] a flow that is come back to hears of it with what its screen says by then", () => {
+test("[2.1] a reopened flow gets the current input of its screen", () => {
   const heard: unknown[] = [];
   const listening = setup({}).createMachine({ on: { "*": { actions: ({ event }) => heard.push(event) } } });
   const app = startWith("teamCreation", listening);
@@ -93,7 +93,7 @@ test("[2.1] a flow that is come back to hears of it with what its screen says by
   expect(heard).toEqual([{ type: "screen.opened", leader: null }]);
 });
 
-test("[2.53] another team's board is another board, and the same team's the same", () => {
+test("[2.53] another team has another board, the same team the same", () => {
   const app = start();
   const boardOf = (teamId: number) => {
     app.send({ type: "taskBoard.opened", teamId, canEdit: false });
@@ -110,7 +110,7 @@ test("[2.53] another team's board is another board, and the same team's the same
 });
 
 test.each(flowNames)(
-  "[design: statecharts] %s that has died is told as dead, no other is, and it begins again",
+  "[design: statecharts] only a crashed %s is reported as crashed, and it restarts",
   async (flow) => {
     const app = startWith(
       flow,
@@ -127,7 +127,7 @@ test.each(flowNames)(
   },
 );
 
-test.each(flowNames)("[4.1] S11: %s ends with the session, also where it has died", async (flow) => {
+test.each(flowNames)("[4.1] S11: %s ends with the session, also after a crash", async (flow) => {
   const app = start();
   app.send(opened[flow]);
   app.send({ type: "session.ended" });

@@ -12,7 +12,7 @@ import { leader, opened, owner, startReading } from "../../flows/app/start.ts";
 
 const screensOfFlows = flowNames.map((flow): [ScreenOpened, FlowName] => [opened[flow], flow]);
 
-test.each(screensOfFlows)("[2.1] %j starts its flow, which lives until the session ends", (screen, flow) => {
+test.each(screensOfFlows)("[2.1] %j starts its flow, which runs until the session ends", (screen, flow) => {
   const { app, living } = startReading();
   app.send(screen);
   expect(living()).toEqual([flow, "notices", "session"].toSorted());
@@ -24,7 +24,7 @@ test.each(screensOfFlows)("[2.1] %j starts its flow, which lives until the sessi
   expect(living()).toEqual(["notices", "session"]);
 });
 
-test("[2.1] coming back to a screen reads anew", async () => {
+test("[2.1] returning to a screen refetches", async () => {
   const { app, readBookingOptions } = startReading();
   app.send(opened.booking);
   await readBookingOptions.last().fail({ kind: "network", message: "" });
@@ -33,7 +33,7 @@ test("[2.1] coming back to a screen reads anew", async () => {
   expect(readBookingOptions.calls).toHaveLength(2);
 });
 
-test("[2.1] opening the same screen again changes nothing; about someone else it starts anew", () => {
+test("[2.1] reopening the same screen changes nothing; for another user it restarts", () => {
   const { app, readBoard } = startReading();
   app.send(opened.taskBoard);
   const board = app.getSnapshot().children.taskBoard;
@@ -44,7 +44,7 @@ test("[2.1] opening the same screen again changes nothing; about someone else it
   expect(readBoard.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 4 }]);
 });
 
-test("[2.23] a student who is in a team by now keeps the page on which the team was made", () => {
+test("[2.23] a student who is in a team by now stays on the page that created it", () => {
   const { app } = startReading();
   app.send(opened.teamCreation);
   const creation = app.getSnapshot().children.teamCreation;
@@ -52,7 +52,7 @@ test("[2.23] a student who is in a team by now keeps the page on which the team 
   expect(app.getSnapshot().children.teamCreation).toBe(creation);
 });
 
-test("[design: statecharts] a flow that dies takes nobody with it, and begins again when it is opened again", async () => {
+test("[design: statecharts] a crashed flow affects no other and restarts when opened again", async () => {
   const { app, living } = startReading();
   const dying = createActor(appMachine.provide({ actors: { taskBoard: taskBoardMachine } }));
   dying.start().send(opened.booking);
@@ -67,7 +67,7 @@ test("[design: statecharts] a flow that dies takes nobody with it, and begins ag
   await expect.poll(() => selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
 });
 
-test("[4.1] S11: of an ended session the root knows nothing: neither whose screen was open, nor which board", () => {
+test("[4.1] S11: after a session the root knows neither the open screen nor its board", () => {
   const { app } = startReading();
   app.send(opened.taskBoard);
   app.send(opened.teamCreation);
@@ -75,7 +75,7 @@ test("[4.1] S11: of an ended session the root knows nothing: neither whose scree
   expect(app.getSnapshot().context).toEqual({ open: { type: "plainScreen.opened" }, boardTeamId: null });
 });
 
-test("[2.24] T2: a leader whose team was created while the screen is open is on the same screen", async () => {
+test("[2.24] T2: a leader whose team is created while the screen is open stays on it", async () => {
   const { app, readStudents } = startReading();
   app.send(opened.teamCreation);
   await readStudents.last().answer([]);
@@ -85,7 +85,7 @@ test("[2.24] T2: a leader whose team was created while the screen is open is on 
   expect(app.getSnapshot().children.teamCreation?.getSnapshot().matches("alreadyInTeam")).toBe(true);
 });
 
-test("[5.10] who has saved their profile while its screen is open is on the same screen", async () => {
+test("[5.10] saving the profile while its screen is open stays on it", async () => {
   const { app, readProfile } = startReading();
   app.send(opened.profile);
   await readProfile.last().answer({ name: "Sara", email: "sara@uni.example", department: "" });

@@ -49,7 +49,7 @@ const members = fc.uniqueArray(fc.record({ userId: fc.integer({ min: 1, max: 9 }
   selector: ({ userId }) => userId,
 });
 
-test("[3.7] no name is ever lost or made up, and nobody is there twice", () => {
+test("[3.7] no name is lost, invented or duplicated", () => {
   fc.assert(
     fc.property(fc.array(name), members, fc.array(fc.integer({ min: 1, max: 9 })), (names, team, chosen) => {
       const assignees = assigneesOf(names, team, chosen);
@@ -60,7 +60,7 @@ test("[3.7] no name is ever lost or made up, and nobody is there twice", () => {
   );
 });
 
-test("[3.7] what is sent for members comes back as the same members, if they are remembered", () => {
+test("[3.7] names sent for members map back to the same members if they are remembered", () => {
   fc.assert(
     fc.property(members, fc.infiniteStream(fc.boolean()), (team, picks) => {
       const picked = team.filter(() => picks.next().value);
@@ -75,7 +75,7 @@ test("[3.7] what is sent for members comes back as the same members, if they are
   );
 });
 
-test("[2.32] namesakes are told apart by their ids, others are called by their names", () => {
+test("[2.32] members with one name are told apart by id, others have their name alone", () => {
   const labels = labelsOf([sara, omar, otherSara]);
   expect([...labels]).toEqual([
     [101, "Sara (101)"],

@@ -7,7 +7,7 @@ import { servedBoard, startReady, startTyped } from "../../flows/task-board/star
 const refetch = { type: "refetch.requested", isBackground: true } as const;
 const minute = 60_000;
 
-test("[2.32] a background refetch reads the board again and calls no draft restored", async () => {
+test("[2.32] a background refetch fetches the board and reports no restored draft", async () => {
   const { send, readBoard, form } = await startTyped();
   send(refetch);
   expect([readBoard.calls.length, form()?.context.isRestored]).toEqual([2, false]);
@@ -15,14 +15,14 @@ test("[2.32] a background refetch reads the board again and calls no draft resto
   expect(form()?.context.isRestored).toBe(true);
 });
 
-test("[2.33] a background refetch calls no edit restored", async () => {
+test("[2.33] a background refetch reports no restored edit", async () => {
   const { send, edit, edited } = await startReady();
   edit(1, { title: "Map" });
   send(refetch);
   expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Map", false]);
 });
 
-test("[4.5] a background refetch does not take a hidden board for one that is looked at", async () => {
+test("[4.5] a background refetch does not treat a hidden board as visible", async () => {
   const { send, clock, readBoard, readTasks } = await startReady();
   send({ type: "board.hidden" });
   send(refetch);
@@ -33,7 +33,7 @@ test("[4.5] a background refetch does not take a hidden board for one that is lo
   expect([readBoard.calls.length, readTasks.calls.length]).toEqual([2, 0]);
 });
 
-test("[4.5] a background refetch during a move is made after it", async () => {
+test("[4.5] a background refetch during a move runs after it", async () => {
   const { send, drop, moveTask, readBoard } = await startReady();
   drop(1, "Done");
   send(refetch);
@@ -42,14 +42,14 @@ test("[4.5] a background refetch during a move is made after it", async () => {
   expect(readBoard.calls).toHaveLength(2);
 });
 
-test("[2.35] a background refetch reads the files again and calls no draft restored", async () => {
+test("[2.35] a background refetch fetches the files and reports no restored draft", async () => {
   const { send, form, fillIn, readFiles } = await startFiles();
   fillIn({ title: "Rep" });
   send(refetch);
   expect([readFiles.calls.length, selectIsFileRestored(form().getSnapshot())]).toEqual([2, false]);
 });
 
-test("[2.41] a background refetch reads the thread again and calls no text restored", async () => {
+test("[2.41] a background refetch fetches the thread and reports no restored text", async () => {
   const { send, type, isRestored, readThread } = await startThread({ 1: [] }, noor);
   type(newFeedback, "Good");
   send(refetch);

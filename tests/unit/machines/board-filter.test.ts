@@ -34,7 +34,7 @@ const onlooker: Onlooker = { today: "2026-11-25", me: sara, members: [sara, omar
 const shown = (filter: Partial<BoardFilter>, over: Partial<Onlooker> = {}): readonly number[] =>
   tasks.filter(matcherOf({ ...noFilter, ...filter }, { ...onlooker, ...over })).map(({ id }) => id);
 
-describe("what a filter shows", () => {
+describe("a filter", () => {
   test.each([
     ["nothing asked for", {}, [1, 2, 3, 4, 5]],
     ["only blanks typed", { text: "  " }, [1, 2, 3, 4, 5]],
@@ -64,11 +64,11 @@ describe("what a filter shows", () => {
     expect(shown(filter)).toEqual(expected);
   });
 
-  test("[experience 8] for a supervisor, nothing is mine", () => {
+  test("[experience 8] a supervisor has no tasks of their own", () => {
     expect(shown({ isMine: true }, { me: null })).toEqual([]);
   });
 
-  test("[experience 8] a name of one of two counts as each of them, until it is known whose it is", () => {
+  test("[experience 8] a name shared by two members matches both until the member is known", () => {
     const members = [sara, omar, otherSara];
     expect(shown({ isMine: true }, { members })).toEqual([1, 5]);
     expect(shown({ member: 102 }, { members })).toEqual([1, 5]);
@@ -77,24 +77,24 @@ describe("what a filter shows", () => {
     expect(shown({ member: 102 }, { members, chosen })).toEqual([1, 5]);
   });
 
-  test("[experience 8] a name that was given up and is another member's now is theirs", () => {
+  test("[experience 8] a former name that now belongs to another member matches that member", () => {
     expect(shown({ member: "Omar" })).toEqual([]);
     expect(shown({ isMine: true }, { me: { userId: 101, name: "Omar" } })).toEqual([1, 5]);
     expect(shown({ isMine: true }, { me: { userId: 101, name: "Lina" } })).toEqual([1, 3, 5]);
   });
 
-  test("[experience 8] the day after, what was due is overdue", () => {
+  test("[experience 8] a task due yesterday is overdue today", () => {
     expect(shown({ due: "overdue" }, { today: "2026-11-26" })).toEqual([1, 2]);
   });
 });
 
-test("[experience 8] the words count as one condition, and blanks as none", () => {
+test("[experience 8] the search text counts as one condition, blanks as none", () => {
   expect(countConditions(noFilter)).toBe(0);
   expect(countConditions({ ...noFilter, text: " " })).toBe(0);
   expect(countConditions({ text: "a b", isMine: true, member: 0, priority: "Low", due: "none" })).toBe(5);
 });
 
-test("[experience 8] one can filter by the members, and by names that are left on tasks", () => {
+test("[experience 8] members and names left on tasks can be filtered by", () => {
   expect(peopleOn(tasks, [sara, omar, otherSara])).toEqual([
     { member: 101, label: "Sara (101)" },
     { member: 7, label: "Omar" },

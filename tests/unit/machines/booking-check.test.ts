@@ -20,12 +20,12 @@ import {
   typed,
 } from "../../flows/booking/start.ts";
 
-/* Confirm reads how things stand before it writes; each answer has its own outcome. */
+/* Confirm fetches the current options before it writes; each response has its own outcome. */
 
 const another: Project = { ...project, id: 19, title: "Roads for all", description: "Outdoor maps" };
 const membership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
 
-test("[5.4] B1: the team and the chosen supervisor are asked about, and until the answer nothing is written", async () => {
+test("[5.4] B1: checks the team and the chosen supervisor, and writes nothing before the response", async () => {
   const { now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
     await startChecking();
   expect(checkBookingOptions.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
@@ -33,7 +33,7 @@ test("[5.4] B1: the team and the chosen supervisor are asked about, and until th
   expect(selectIsBusy(now())).toBe(true);
 });
 
-test("[4.4] B1: with room, and without a project, the project is created", async () => {
+test("[4.4] B1: with an open slot and no project, the project is created", async () => {
   const { now, checkBookingOptions, createProject, bookSupervisor } = await startChecking();
   await checkBookingOptions.last().answer({ supervisorId: null, project: null, remainingTeams: 1 });
   expect(now().value).toBe("creatingProject");
@@ -44,7 +44,7 @@ test("[4.4] B1: with room, and without a project, the project is created", async
   expect([selectBookingOptions(now()), selectDraft(now())]).toEqual([options, typed]);
 });
 
-test("[4.4] B1: a team that a teammate has booked for meanwhile is read, and supervised as it is; nothing is written", async () => {
+test("[4.4] B1: a team booked meanwhile by a teammate is shown as supervised; nothing is written", async () => {
   const { now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted } =
     await startChecking();
   await checkBookingOptions.last().answer({ supervisorId: 51, project, remainingTeams: 4 });
@@ -61,14 +61,14 @@ test("[4.4] B1: a team that a teammate has booked for meanwhile is read, and sup
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
 });
 
-test("[service 3.2] B1: a team that the chosen supervisor has already is no reason to complain of missing room", async () => {
+test("[service 3.2] B1: a full supervisor who already has this team is no error", async () => {
   const { now, checkBookingOptions, emitted } = await startChecking();
   await checkBookingOptions.last().answer({ supervisorId: 52, project, remainingTeams: 0 });
   expect([now().value, emitted, now().context.error]).toEqual(["loading", [], null]);
 });
 
-describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTeams) => {
-  test("is not booked and not offered any more; everything typed is kept, and the person told", async () => {
+describe.each([0, -1])("[9.3] B3: a supervisor with %i open slots", (remainingTeams) => {
+  test("is not booked or offered any more; the form is kept and the user told", async () => {
     const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
     await checkBookingOptions.last().answer({ supervisorId: null, project: null, remainingTeams });
     expect(now().value).toBe("choosing");
@@ -92,7 +92,7 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
     expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
   });
 
-  test("is replaced by another, who is asked about and booked", async () => {
+  test("is replaced by another, who is checked and booked", async () => {
     const { send, checkBookingOptions, createProject } = await startChecking();
     await checkBookingOptions.last().answer({ ...free, remainingTeams });
     send({ type: "draft.changed", change: { supervisorId: 51 } });
@@ -108,13 +108,13 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i slots left", (remainingTe
   });
 });
 
-test("[9.3] B3: of a supervisor whose name is not known the same is said", async () => {
+test("[9.3] B3: the same holds for a supervisor whose name is unknown", async () => {
   const { now, checkBookingOptions } = await startChecking({ ...typed, supervisorId: 99 });
   await checkBookingOptions.last().answer({ ...free, remainingTeams: 0 });
   expect(selectError(now())?.text).toBe("This supervisor has no room any more.");
 });
 
-test("[9.3] B3: where a teammate has made a project meanwhile as well, it is kept", async () => {
+test("[9.3] B3: a project created meanwhile by a teammate is kept as well", async () => {
   const { now, checkBookingOptions } = await startChecking();
   await checkBookingOptions.last().answer({ ...free, project: another, remainingTeams: 0 });
   expect(selectBookingOptions(now()).project).toEqual(another);
@@ -122,7 +122,7 @@ test("[9.3] B3: where a teammate has made a project meanwhile as well, it is kep
   expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
 });
 
-test("[4.4] B4: a project that a teammate has made meanwhile is shown before it is booked for; what was typed is kept", async () => {
+test("[4.4] B4: a teammate's new project is shown before it is booked for; the form is kept", async () => {
   const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
   await checkBookingOptions.last().answer({ ...free, project: another });
   expect(now().value).toBe("choosing");
@@ -150,7 +150,7 @@ test("[4.4] B4: confirmed again, the teammate's project is booked for, and none 
   expect(createProject.calls).toEqual([]);
 });
 
-test("[service 4.13] B4: a project of the title that was typed is the own one, whose answer was lost: only the booking is sent", async () => {
+test("[service 4.13] B4: a project with the typed title is the user's own: only the booking is sent", async () => {
   const { send, now, checkBookingOptions, createProject, bookSupervisor } = await startLoadFailed();
   send({ type: "booking.confirmed" });
   await checkBookingOptions.last().answer({ ...free, project });
@@ -159,7 +159,7 @@ test("[service 4.13] B4: a project of the title that was typed is the own one, w
   expect(createProject.calls).toHaveLength(1);
 });
 
-test("[4.4] B4: a project that this person has seen is booked for, whatever it is called", async () => {
+test("[4.4] B4: a project that the user has seen is booked for, whatever its title", async () => {
   const { now, checkBookingOptions, createProject, bookSupervisor } = await startChecking(
     { supervisorId: 51 },
     { ...options, project: another },
@@ -170,7 +170,7 @@ test("[4.4] B4: a project that this person has seen is booked for, whatever it i
   expect(createProject.calls).toEqual([]);
 });
 
-test("[4.4] B4: a project that was renamed meanwhile is still the team's, and is kept as it is now", async () => {
+test("[4.4] B4: a project renamed meanwhile is still the team's, with its new title", async () => {
   const { now, checkBookingOptions } = await startChecking(
     { supervisorId: 51 },
     { ...options, project: another },
@@ -179,7 +179,7 @@ test("[4.4] B4: a project that was renamed meanwhile is still the team's, and is
   expect([now().value, selectBookingOptions(now()).project?.title]).toEqual(["booking", "Streets for all"]);
 });
 
-test("[4.4] B4: a project that the check does not tell is not forgotten", async () => {
+test("[4.4] B4: a known project missing from the check is kept", async () => {
   const { now, checkBookingOptions, createProject } = await startChecking(
     { supervisorId: 51 },
     { ...options, project },
@@ -196,29 +196,26 @@ test.each([
   [refused(503, "Come back later."), "Nothing was sent. Come back later."],
   [refused(500), "Nothing was sent. Please try again."],
   [offline, "Nothing was sent. No connection to the server."],
-])(
-  "[8.5] B6: where how things stand cannot be read (%j) nothing is sent and nothing lost",
-  async (failure, reason) => {
-    const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
-    await checkBookingOptions.last().fail(failure);
-    expect([now().value, selectIsBusy(now())]).toEqual(["choosing", false]);
-    expect([selectDraft(now()), selectBookingOptions(now())]).toEqual([typed, options]);
-    expect(selectError(now())).toEqual({ text: "Error fetching data", reason });
-    expect(emitted).toEqual([
-      { type: "notice", tone: "bad", title: "Error fetching data", text: reason, dedupeKey: "team" },
-    ]);
-    expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
-  },
-);
+])("[8.5] B6: when the check fails (%j) nothing is sent or lost", async (failure, reason) => {
+  const { now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
+  await checkBookingOptions.last().fail(failure);
+  expect([now().value, selectIsBusy(now())]).toEqual(["choosing", false]);
+  expect([selectDraft(now()), selectBookingOptions(now())]).toEqual([typed, options]);
+  expect(selectError(now())).toEqual({ text: "Error fetching data", reason });
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", title: "Error fetching data", text: reason, dedupeKey: "team" },
+  ]);
+  expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
+});
 
-test("[8.5] B6: confirmed again, it is read once more", async () => {
+test("[8.5] B6: confirming again repeats the check", async () => {
   const { send, now, checkBookingOptions } = await startChecking();
   await checkBookingOptions.last().fail(offline);
   send({ type: "booking.confirmed" });
   expect([now().value, selectError(now()), checkBookingOptions.calls.length]).toEqual(["checking", null, 2]);
 });
 
-test("[design: event sourcing] what was typed is said to be restored where the page comes back while it is checked", async () => {
+test("[design: event sourcing] a draft is reported as restored after a reload during the check", async () => {
   const { send, now, checkBookingOptions } = await startChecking();
   expect(selectIsRestored(now())).toBe(false);
   send({ type: "refetch.requested" });
@@ -227,7 +224,7 @@ test("[design: event sourcing] what was typed is said to be restored where the p
   expect([selectDraft(now()), selectIsRestored(now())]).toEqual([typed, true]);
 });
 
-test("[8.5] B5: what is read of a team that was booked for meanwhile may be that it is gone", async () => {
+test("[8.5] B5: refetching a team that was booked meanwhile can find it gone", async () => {
   const { now, checkBookingOptions, readBookingOptions } = await startChecking();
   await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
   await readBookingOptions.last().answer({ team: null, project: null, supervisors: [] });

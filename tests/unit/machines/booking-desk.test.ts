@@ -33,7 +33,7 @@ const supervised: BookingOptions = {
 };
 const nothing: BookingDraft = { title: "", description: "", supervisorId: null };
 
-test("[2.25] the options are read for the user, and until then there is nobody to choose", async () => {
+test("[2.25] fetches the user's options, and offers nobody before they arrive", async () => {
   const { now, readBookingOptions } = start();
   expect(readBookingOptions.last().input).toEqual({ userId: 7 });
   expect(selectBookingOptions(now())).toEqual({ team: null, project: null, supervisors: [] });
@@ -43,13 +43,13 @@ test("[2.25] the options are read for the user, and until then there is nobody t
   expect(selectBookingOptions(now())).toEqual(options);
 });
 
-test("[2.25] the current supervisor and project of a supervised team are known", async () => {
+test("[2.25] shows the current supervisor and project of a supervised team", async () => {
   const { now } = await startRead(supervised);
   expect(now().value).toBe("supervised");
   expect(selectBookingOptions(now())).toEqual(supervised);
 });
 
-test("[7.15] title and description are sent without the blanks around them", async () => {
+test("[7.15] trims title and description", async () => {
   const { createProject } = await startConfirmed({ ...typed, description: " Indoor maps " });
   expect(createProject.last().input).toEqual({
     title: "Maps for all",
@@ -59,7 +59,7 @@ test("[7.15] title and description are sent without the blanks around them", asy
   });
 });
 
-test("[4.4] B1: once booked the team has its supervisor, and the project that was created", async () => {
+test("[4.4] B1: after booking the team has its supervisor and the created project", async () => {
   const { now, bookSupervisor } = await startBooking();
   expect(selectProject(now())).toEqual(project);
   await bookSupervisor.last().answer();
@@ -70,7 +70,7 @@ test("[4.4] B1: once booked the team has its supervisor, and the project that wa
   });
 });
 
-test("[4.4] B1: a booking that is found after its answer was lost is as good as any", async () => {
+test("[4.4] B1: a booking found after a lost response counts as a success", async () => {
   const { now, readBookingOptions, bookSupervisor } = await startBooking();
   await bookSupervisor.last().fail(offline);
   expect(readBookingOptions.last().input).toEqual({ userId: 7 });
@@ -80,18 +80,18 @@ test("[4.4] B1: a booking that is found after its answer was lost is as good as 
   expect(selectDraft(now())).toEqual(nothing);
 });
 
-test("[8.5] B3: a project that exists is kept, also where the options cannot be read again", async () => {
+test("[8.5] B3: an existing project is kept, also when the options cannot be refetched", async () => {
   const { now, readBookingOptions, bookSupervisor } = await startBooking();
   await bookSupervisor.last().fail(offline);
   await readBookingOptions.last().fail(offline);
   expect(selectProject(now())).toEqual(project);
 });
 
-test("[8.5] B3: whom a teammate has booked meanwhile is shown, with what became of the own booking", async () => {
+test("[8.5] B3: shows a teammate's booking and what became of the user's own", async () => {
   const { now, readBookingOptions, bookSupervisor, emitted } = await startBooking();
   await bookSupervisor.last().fail(refused(409, "The team has a supervisor."));
   await readBookingOptions.last().answer(supervised);
-  // What the team has become is told first: it takes the place of older news of it.
+  // The team's state is announced first, because it replaces older notices about the team.
   expect(emitted).toEqual([
     { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
     {
@@ -105,7 +105,7 @@ test("[8.5] B3: whom a teammate has booked meanwhile is shown, with what became 
   expect(selectBookingOptions(now())).toEqual(supervised);
 });
 
-test("[8.5] B2: of a failure without words of its own the person hears that nothing is lost", async () => {
+test("[8.5] B2: a failure without a message says that nothing is lost", async () => {
   const { now, readBookingOptions, createProject } = await startConfirmed();
   await createProject.last().fail(refused(500));
   expect(selectError(now())).toBeNull();
@@ -116,18 +116,18 @@ test("[8.5] B2: of a failure without words of its own the person hears that noth
   });
 });
 
-test("[5.4] of a project that exists nothing is missing but the supervisor, even where its title is blank", async () => {
+test("[5.4] an existing project needs only a supervisor, even if its title is blank", async () => {
   const { now } = await startRead({ ...options, project: { ...project, title: "", description: "" } });
   expect(selectMissing(now())).toEqual(["a supervisor"]);
 });
 
-test("[5.4] B4: a project that exists is not booked for while no supervisor is chosen", async () => {
+test("[5.4] B4: an existing project is not booked without a chosen supervisor", async () => {
   const { send, now, checkBookingOptions } = await startRead({ ...options, project });
   send({ type: "booking.confirmed" });
   expect([now().value, now().status, checkBookingOptions.calls]).toEqual(["choosing", "active", []]);
 });
 
-describe("[design: event sourcing] what was typed", () => {
+describe("[design: event sourcing] a draft", () => {
   test.each<[Partial<BookingDraft>, Project | null, boolean]>([
     [{ title: "Maps" }, null, true],
     [{ description: "Indoor" }, null, true],
@@ -135,13 +135,13 @@ describe("[design: event sourcing] what was typed", () => {
     [{ supervisorId: 51 }, project, true],
     [{ title: "  ", description: "\n" }, null, false],
     [{}, project, false],
-  ])("%j with %o is said to be restored: %s", async (draft, of, isRestored) => {
+  ])("%j with %o is reported as restored: %s", async (draft, of, isRestored) => {
     const { send, now } = await startTyped(draft, { ...options, project: of });
     send({ type: "refetch.requested" });
     expect(selectIsRestored(now())).toBe(isRestored);
   });
 
-  test("is said to be restored where the page comes back while the options are read", async () => {
+  test("is reported as restored after a reload while the options load", async () => {
     const { send, now, checkBookingOptions } = await startChecking();
     await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", false]);
@@ -150,7 +150,7 @@ describe("[design: event sourcing] what was typed", () => {
   });
 
   test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
-    "is said to be restored where the options could not be read, and %j asks for it again",
+    "is reported as restored when the options failed to load, and %j refetches them",
     async (event) => {
       const { send, now, readBookingOptions, checkBookingOptions } = await startChecking();
       await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
@@ -161,27 +161,27 @@ describe("[design: event sourcing] what was typed", () => {
     },
   );
 
-  test("can be changed and discarded after a failure, and with it goes what is said of it", async () => {
+  test("can be changed and discarded after a failure, which clears the error", async () => {
     const { send, now } = await startLoadFailed();
     expect(selectError(now())?.text).toBe("Failed to create project (status: 500)");
     send({ type: "draft.changed", change: { title: "Paths" } });
     expect([selectDraft(now()), selectError(now())]).toEqual([{ ...typed, title: "Paths" }, null]);
   });
 
-  test("is discarded together with what is said of a failure", async () => {
+  test("is discarded together with the error", async () => {
     const { send, now } = await startLoadFailed();
     send({ type: "draft.discarded" });
     expect([selectDraft(now()), selectError(now())]).toEqual([nothing, null]);
   });
 
-  test("stays as it is where the team has a project by now, which is booked for and not overwritten", async () => {
+  test("is kept when the team has a project by now, which is booked for and not overwritten", async () => {
     const { send, now, readBookingOptions } = await startTyped();
     send({ type: "screen.opened" });
     await readBookingOptions.last().answer({ ...options, project: { ...project, title: "Another" } });
     expect([selectDraft(now()), selectProject(now())?.title]).toEqual([typed, "Another"]);
   });
 
-  test("stays as it is but for a supervisor who has no room any more", async () => {
+  test("is kept except for a supervisor who is full by now", async () => {
     const { send, now, readBookingOptions } = await startTyped();
     send({ type: "screen.opened" });
     await readBookingOptions
@@ -191,7 +191,7 @@ describe("[design: event sourcing] what was typed", () => {
   });
 });
 
-test("[8.5] what went wrong is said no more once it is confirmed again", async () => {
+test("[8.5] confirming again clears the error", async () => {
   const { send, now, checkBookingOptions } = await startLoadFailed();
   expect(selectError(now())?.text).toBe("Failed to create project (status: 500)");
   send({ type: "booking.confirmed" });
@@ -200,7 +200,7 @@ test("[8.5] what went wrong is said no more once it is confirmed again", async (
   expect([now().value, selectError(now())]).toEqual(["loading", null]);
 });
 
-test("[8.5] B5: what went wrong is said no more to one who has no team, nor when they have one again", async () => {
+test("[8.5] B5: the error is cleared when the team is gone, also if it exists again", async () => {
   const { send, now, readBookingOptions, createProject } = await startConfirmed();
   await createProject.last().fail(refused(404));
   await readBookingOptions.last().answer({ ...options, team: null });
@@ -213,20 +213,20 @@ test("[8.5] B5: what went wrong is said no more to one who has no team, nor when
 test.each<[string, BookingOptions]>([
   ["noTeam", { ...options, team: null }],
   ["supervised", supervised],
-])("[2.25] coming back to %s reads the options anew", async (state, at) => {
+])("[2.25] returning to %s refetches the options", async (state, at) => {
   const { send, now, readBookingOptions } = await startRead(at);
   expect(now().value).toBe(state);
   send({ type: "screen.opened" });
   expect([now().value, readBookingOptions.calls.length]).toEqual(["loading", 2]);
 });
 
-test("[2.25] a supervised team's options is read anew where the page comes back", async () => {
+test("[2.25] returning to a supervised team refetches the options", async () => {
   const { send, readBookingOptions } = await startRead(supervised);
   send({ type: "refetch.requested" });
   expect(readBookingOptions.calls).toHaveLength(2);
 });
 
-test("[2.27] coming back after a booking reads the options anew", async () => {
+test("[2.27] returning after a booking refetches the options", async () => {
   const { send, now, bookSupervisor, readBookingOptions } = await startBooking();
   await bookSupervisor.last().answer();
   send({ type: "screen.opened" });

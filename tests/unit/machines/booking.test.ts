@@ -25,7 +25,7 @@ import {
   typed,
 } from "../../flows/booking/start.ts";
 
-test("[9.3] only supervisors with a free slot are offered, those with most first", async () => {
+test("[9.3] offers only supervisors with open slots, those with most first", async () => {
   const { now } = await startRead();
   expect(selectBookable(now()).map(({ userId }) => userId)).toEqual([52, 51]);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(checkBookingOptions.calls).toEqual([]);
 });
 
-test("[4.4] B1: the project is created, then the supervisor is booked, each once", async () => {
+test("[4.4] B1: creates the project, then books the supervisor, each once", async () => {
   const { send, now, checkBookingOptions, createProject, bookSupervisor, emitted } = await startChecking();
   send({ type: "booking.confirmed" });
   expect(selectIsBusy(now())).toBe(true);
@@ -76,7 +76,7 @@ test.each([
     "The team has a project already.",
   ],
   [offline, "Failed to create project (status: no connection)", "No connection to the server."],
-])("[8.5] B2: a project that is not created leaves everything typed (%j)", async (failure, text, reason) => {
+])("[8.5] B2: a failed project creation keeps the form (%j)", async (failure, text, reason) => {
   const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted } =
     await startConfirmed();
   await createProject.last().fail(failure);
@@ -92,7 +92,7 @@ test.each([
   expect(createProject.calls).toHaveLength(2);
 });
 
-test("[8.5] B3, B4: a booking that fails keeps the project; confirming again only books", async () => {
+test("[8.5] B3, B4: a failed booking keeps the project; confirming again only books", async () => {
   const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted } =
     await startBooking();
   await bookSupervisor.last().fail(refused(400, "Dr. Many has no room left."));
@@ -120,7 +120,7 @@ test("[8.5] B3, B4: a booking that fails keeps the project; confirming again onl
   expect(bookSupervisor.last().input).toEqual({ supervisorId: 51, teamId: 3 });
 });
 
-test("[8.5] B4: a project that the team already had is kept, and only the booking is sent", async () => {
+test("[8.5] B4: an existing project is kept, and only the booking is sent", async () => {
   const { checkBookingOptions, createProject, bookSupervisor } = await startChecking(
     { supervisorId: 51 },
     { ...options, project },
@@ -138,7 +138,7 @@ test("[8.5] B5: without a team there is a warning and nothing to choose", async 
   ]);
 });
 
-test("[8.5] B6: data that cannot be fetched says so and can be asked for again", async () => {
+test("[8.5] B6: failed fetches show an error and can be retried", async () => {
   const { send, now, readBookingOptions, emitted } = start();
   await readBookingOptions.last().fail(offline);
   expect(now().value).toBe("loadFailed");
@@ -162,7 +162,7 @@ test("[4.4] a supervised team cannot book a second time", async () => {
   ]);
 });
 
-test("[5.4] of a project that exists nothing is missing but the supervisor, even where its description is blank", async () => {
+test("[5.4] an existing project needs only a supervisor, even if its description is blank", async () => {
   const blank = { ...project, description: "" };
   const { send, now, checkBookingOptions, bookSupervisor } = await startRead({ ...options, project: blank });
   expect(selectMissing(now())).toEqual(["a supervisor"]);
@@ -172,7 +172,7 @@ test("[5.4] of a project that exists nothing is missing but the supervisor, even
   expect(bookSupervisor.calls).toHaveLength(1);
 });
 
-test("[service 4.13] B4: a project that exists after all, or that a teammate made, is kept and only booked", async () => {
+test("[service 4.13] B4: a project found after all, or made by a teammate, is kept and only booked", async () => {
   const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
     await startConfirmed();
   await createProject.last().fail(offline);
@@ -184,7 +184,7 @@ test("[service 4.13] B4: a project that exists after all, or that a teammate mad
   expect(bookSupervisor.calls).toHaveLength(1);
 });
 
-test("[service 3.2] B1: a booking whose answer was lost is found, and no second slot is taken", async () => {
+test("[service 3.2] B1: a booking whose response was lost is found, and no second slot is taken", async () => {
   const { readBookingOptions, bookSupervisor, emitted, now } = await startBooking();
   await bookSupervisor.last().fail(offline);
   await readBookingOptions.last().answer({ ...options, project, team: { ...team, supervisorId: 52 } });
@@ -195,14 +195,14 @@ test("[service 3.2] B1: a booking whose answer was lost is found, and no second 
   ]);
 });
 
-test("[4.4] a team that a teammate has booked for meanwhile is supervised", async () => {
+test("[4.4] a team booked meanwhile by a teammate is supervised", async () => {
   const { readBookingOptions, bookSupervisor, now } = await startBooking();
   await bookSupervisor.last().fail(refused(400, "The team has a supervisor."));
   await readBookingOptions.last().answer({ ...options, project, team: { ...team, supervisorId: 51 } });
   expect(now().value).toBe("supervised");
 });
 
-test("[8.5] B3: where the options cannot be read again, everything typed stays", async () => {
+test("[8.5] B3: when the options cannot be refetched, the form is kept", async () => {
   const { now, readBookingOptions, bookSupervisor, emitted } = await startBooking();
   await bookSupervisor.last().fail(offline);
   await readBookingOptions.last().fail(offline);
@@ -212,7 +212,7 @@ test("[8.5] B3: where the options cannot be read again, everything typed stays",
   expect(selectDraft(now())).toEqual(typed);
 });
 
-test("[service 3.2] B4: what could not be found out is found out before anything is sent again, and only the booking is", async () => {
+test("[service 3.2] B4: an unknown outcome is confirmed before only the booking is sent again", async () => {
   const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
     await startConfirmed();
   await createProject.last().fail(offline);
@@ -229,14 +229,14 @@ test("[service 3.2] B4: what could not be found out is found out before anything
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
 });
 
-test("[8.5] B5: a team that is gone by the time of the check is said to be none", async () => {
+test("[8.5] B5: a team found gone by the check shows as no team", async () => {
   const { readBookingOptions, createProject, now } = await startConfirmed();
   await createProject.last().fail(refused(404));
   await readBookingOptions.last().answer({ ...options, team: null });
   expect(now().value).toBe("noTeam");
 });
 
-test("coming back reads the options anew and keeps what was typed; what is on its way goes on", async () => {
+test("returning refetches the options and keeps the form; pending writes continue", async () => {
   const { send, now, readBookingOptions, checkBookingOptions, createProject } = await startRead();
   send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 51 } });
   send({ type: "screen.opened" });
@@ -253,7 +253,7 @@ test("coming back reads the options anew and keeps what was typed; what is on it
 });
 
 test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
-  "[design: event sourcing] %j: what was typed is kept, said to be restored, and the options are read anew",
+  "[design: event sourcing] %j: the draft is restored, reported, and the options are refetched",
   async (event) => {
     const { send, now, readBookingOptions } = await startTyped();
     expect(selectIsRestored(now())).toBe(false);
@@ -266,7 +266,7 @@ test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   },
 );
 
-test("[design: event sourcing] a restored draft can be discarded; where nothing was typed none is restored", async () => {
+test("[design: event sourcing] a restored draft can be discarded; an empty form restores none", async () => {
   const { send, now, readBookingOptions } = await startTyped();
   send({ type: "refetch.requested" });
   await readBookingOptions.last().answer(options);
@@ -277,7 +277,7 @@ test("[design: event sourcing] a restored draft can be discarded; where nothing 
   expect(selectIsRestored(now())).toBe(false);
 });
 
-test("[design: event sourcing] a project that exists is no draft: discarding leaves it", async () => {
+test("[design: event sourcing] an existing project is no draft: discarding keeps it", async () => {
   const { send, now, readBookingOptions } = await startRead({ ...options, project });
   send({ type: "refetch.requested" });
   await readBookingOptions.last().answer({ ...options, project });
@@ -288,14 +288,14 @@ test("[design: event sourcing] a project that exists is no draft: discarding lea
   expect(selectProject(now())).toEqual(project);
 });
 
-test("[design: event sourcing] B1: a booking that succeeded clears the draft", async () => {
+test("[design: event sourcing] B1: a successful booking clears the draft", async () => {
   const { now, bookSupervisor } = await startBooking();
   await bookSupervisor.last().answer();
   expect(now().value).toBe("booked");
   expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
 });
 
-test("[design: event sourcing] B2: a draft outlives each failure, also where nothing could be found out after it", async () => {
+test("[design: event sourcing] B2: a draft survives each failure, also with an unknown outcome", async () => {
   const { send, now, readBookingOptions } = await startLoadFailed();
   send({ type: "refetch.requested" });
   expect(now().value).toBe("loading");
@@ -304,7 +304,7 @@ test("[design: event sourcing] B2: a draft outlives each failure, also where not
   expect(selectIsRestored(now())).toBe(true);
 });
 
-test("[design: event sourcing] B2: a draft whose call was cut off is said to be restored once it is known how things stand", async () => {
+test("[design: event sourcing] B2: an interrupted draft is reported as restored after confirmation", async () => {
   const { send, now, createProject, readBookingOptions } = await startConfirmed();
   await createProject.last().fail(interrupted);
   send({ type: "refetch.requested" });
@@ -321,7 +321,7 @@ test.each([
   ["as it was typed", "Maps for all"],
   ["with question marks for letters that the service does not know", "Maps ??? all"],
 ])(
-  "[8.5] B2: a project whose answer was lost is found %s: nothing says that it was not created, and only the booking is left",
+  "[8.5] B2: a project whose response was lost is found %s: no error, only the booking is left",
   async (_, title) => {
     const { now, send, createProject, readBookingOptions, checkBookingOptions, bookSupervisor, emitted } =
       await startConfirmed();

@@ -8,10 +8,10 @@ import { fixtures } from "../../support/fixtures.ts";
 const unprovidedIn = (chart: AnyStateMachine): readonly (readonly [name: string, logic: AnyActorLogic])[] =>
   Object.keys(chart.implementations.actors)
     .filter((name) => !isChart(logicOf(chart, name)))
-    // XState runs what is there, whose type a chart of any kind does not tell.
+    // XState runs the actors that exist; the type of any chart does not name them.
     .map((name) => [name, logicOf(chart, name) as AnyActorLogic]);
 
-/** What a chart invokes, and what it spawns, by the id whose end it hears: a child's, or a wildcard for many, as `readReplies.*`. */
+/** The ids of a chart's invokes and spawned children, or a wildcard for many, such as `readReplies.*`. */
 const awaitedIn = (chart: AnyStateMachine): readonly { readonly id: string; readonly src: string }[] => {
   const nodes = [chart.root, ...getStateNodes(chart.root)];
   const invoked = nodes.flatMap(({ invoke }) =>
@@ -29,7 +29,7 @@ const awaitedIn = (chart: AnyStateMachine): readonly { readonly id: string; read
 };
 
 test.each(Object.entries(fixtures))(
-  "[design: statecharts] %s declares what it calls, and calls what it declares",
+  "[design: statecharts] %s declares the actors it invokes, and invokes those it declares",
   (_, { chart }) => {
     const called = new Set(awaitedIn(chart).map(({ src }) => src));
     expect(Object.keys(chart.implementations.actors).toSorted()).toEqual([...called].toSorted());
@@ -37,7 +37,7 @@ test.each(Object.entries(fixtures))(
 );
 
 test.each(Object.entries(fixtures))(
-  "[design: statecharts] a call that %s needs and nobody has wired fails by its name",
+  "[design: statecharts] a required actor of %s that is not provided fails by its name",
   async (_, { chart }) => {
     for (const [name, logic] of unprovidedIn(chart)) {
       const call = createActor(logic);
@@ -48,7 +48,7 @@ test.each(Object.entries(fixtures))(
   },
 );
 
-/* A log names a chart's calls by the ids that it waits under: after a release, whoever changes one writes an upcaster. */
+/* Logs refer to calls by invoke id: after a release, changing one requires an upcaster. */
 test.each([
   [
     "app",
@@ -150,7 +150,7 @@ test.each([
       "setMaxTeams: setMaxTeams",
     ],
   ],
-] as const)("[design: event sourcing] %s keeps its name and the ids of its calls: %j", (name, calls) => {
+] as const)("[design: event sourcing] %s keeps its name and its invoke ids: %j", (name, calls) => {
   const { chart } = fixtures[name];
   expect([
     chart.id,
@@ -160,7 +160,7 @@ test.each([
   ]).toEqual([name, calls]);
 });
 
-test("[design: event sourcing] what a reload cuts off is made again where it says that it only reads, and nowhere else", () => {
+test("[design: event sourcing] only calls declared as reads are repeated after a reload", () => {
   const logic = fromPromise(() => Promise.resolve());
   expect([asRead(logic).call, asWrite(logic).call]).toEqual(["read", "write"]);
   expect([asRead(logic), asWrite(logic), logic, null, undefined, "read", {}].map(isRead)).toEqual([

@@ -11,7 +11,7 @@ import {
 import { agendaGroupOf, agendaOf } from "../../../machines/task-board/agenda.ts";
 import { task } from "../../flows/task-board/start.ts";
 
-const today = "2026-11-25"; // a Wednesday
+const today = "2026-11-25"; // A Wednesday.
 
 const dayMs = 86_400_000;
 const asDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
@@ -20,7 +20,7 @@ const anyDay = fc
   .map((count) => asDay(count * dayMs));
 
 describe("calendar days", () => {
-  test("[9.5] days apart are those of the calendar, over leap days and centuries", () => {
+  test("[9.5] counts calendar days, across leap days and centuries", () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(daysBetween(from, to)).toBe((Date.parse(to) - Date.parse(from)) / dayMs);
@@ -29,7 +29,7 @@ describe("calendar days", () => {
     );
   });
 
-  test("[9.5] a day's name is that of the calendar", () => {
+  test("[9.5] weekday names follow the calendar", () => {
     const inUtc = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
     fc.assert(
       fc.property(anyDay, (day) => {
@@ -96,7 +96,7 @@ describe("words", () => {
     expect(dayWords(due, today, status)).toBe(words);
   });
 
-  test("[experience 9] the date itself is always among the words, and a late task always says so", () => {
+  test("[experience 9] the text always contains the date, and says when a task is late", () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -126,7 +126,7 @@ describe("the agenda", () => {
     expect(agendaGroupOf({ due, status }, today)).toBe(group);
   });
 
-  test("[experience 9] groups are in order, the earliest task first, what is done last and latest first", () => {
+  test("[experience 9] groups are in order, earliest first, done tasks last and latest first", () => {
     const tasks = [
       { ...task(1, "Done"), due: "2026-11-01" },
       { ...task(2, "ToDo"), due: "2027-01-01" },

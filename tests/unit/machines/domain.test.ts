@@ -42,7 +42,7 @@ const teamWith = (teamId: number, ...memberStudentIds: number[]): Team => ({
   project: null,
 });
 
-describe("who is who", () => {
+describe("users", () => {
   test.each([
     ["supervisor", "supervisor"],
     ["Supervisor", "supervisor"],
@@ -62,7 +62,7 @@ describe("who is who", () => {
     expect(supervisorDepartment).toBe("General");
   });
 
-  test("[7.5] someone is called by their name, and by their id where nobody knows it", () => {
+  test("[7.5] a user has their name, or their id if the name is unknown", () => {
     const people = [
       { userId: 7, name: "Sara", role: "student", department: "CS", status: false },
       { userId: 8, name: "Dr. Noor", role: "supervisor", department: "General", status: false },
@@ -72,19 +72,19 @@ describe("who is who", () => {
 });
 
 describe("teams", () => {
-  test("[4.2] the team of a student is the first that counts them among its members", () => {
+  test("[4.2] a student's team is the first that has them as a member", () => {
     const teams = [teamWith(1, 8), teamWith(2, 7, 8), teamWith(3, 7)];
     expect(teamOf(teams, 7)?.teamId).toBe(2);
     expect(teamOf(teams, 9)).toBeNull();
     expect(teamOf([], 7)).toBeNull();
   });
 
-  test("[5.3] the members are the leader and the selected students, each once", () => {
+  test("[5.3] members are the leader and the selected students, without duplicates", () => {
     expect(membersOf(7, [8, 7, 9, 8])).toEqual([7, 8, 9]);
     expect(membersOf(7, [])).toEqual([7]);
   });
 
-  test("[3.1] of a team the session keeps which it is and who is in it", () => {
+  test("[3.1] the session stores the team's id and members", () => {
     expect(membershipOf(teamWith(3, 7, 8))).toEqual({
       teamId: 3,
       teamName: "Team 3",
@@ -92,7 +92,7 @@ describe("teams", () => {
     });
   });
 
-  test("[2.22] whoever is free and not the leader can be picked", () => {
+  test("[2.22] free students other than the leader can be selected", () => {
     const student = (userId: number, status: boolean, teamId: number | null): Student => ({
       userId,
       name: "",
@@ -111,7 +111,7 @@ describe("teams", () => {
 });
 
 describe("supervisors", () => {
-  test("[9.3] only those with room are offered, most room first, and by name where it is the same", () => {
+  test("[9.3] only those with open slots are offered, most first, then by name", () => {
     const supervisors = [
       { userId: 1, name: "Dr. Zed", remainingTeams: 1 },
       { userId: 2, name: "Dr. Full", remainingTeams: 0 },
@@ -126,7 +126,7 @@ describe("supervisors", () => {
     ]);
   });
 
-  test("[2.51] a supervisor's projects are those that they supervise", () => {
+  test("[2.51] a supervisor's projects are those they supervise", () => {
     const projects = [
       project,
       { ...project, id: 21, supervisorId: 9 },
@@ -153,11 +153,11 @@ describe("profiles", () => {
     ["an empty name and e-mail, which fall back", { name: "", email: "  " }, sara],
     ["a department", { department: " Physics" }, { ...sara, department: "Physics" }],
     ["an empty department, which does not", { department: " " }, { ...sara, department: "" }],
-  ])("[5.15] what a student wants who has typed %s", (_, typed, wanted) => {
+  ])("[5.15] the changes of a student who has typed %s", (_, typed, wanted) => {
     expect(wantedProfile("student", sara, typed)).toEqual(wanted);
   });
 
-  test("[5.14] a supervisor's department stays what it is", () => {
+  test("[5.14] a supervisor's department stays unchanged", () => {
     const noor: Profile = { ...sara, name: "Dr. Noor", department: supervisorDepartment };
     expect(wantedProfile("supervisor", noor, { name: "Dr. N. Aziz", department: "Physics" })).toEqual({
       ...noor,
@@ -170,23 +170,20 @@ describe("profiles", () => {
     [{ name: "S" }, false],
     [{ email: "s@uni.example" }, false],
     [{ department: "" }, false],
-  ])("[5.11] with %j it is the same profile: %s", (change, isSame) => {
+  ])("[5.11] with %j the profile is unchanged: %s", (change, isSame) => {
     expect(isSameProfile(sara, { ...sara, ...change })).toBe(isSame);
   });
 
   test.each([
     ["", "the current one in its place", "old-1"],
     ["new-1", "it", "new-1"],
-  ])(
-    "[5.13] with the new password %j is sent %s, and the current one beside it",
-    (newPassword, _, password) => {
-      expect(updateOf("student", sara, { currentPassword: "old-1", newPassword })).toEqual({
-        ...sara,
-        password,
-        currentPassword: "old-1",
-      });
-    },
-  );
+  ])("[5.13] the new password %j is sent as %s, beside the current one", (newPassword, _, password) => {
+    expect(updateOf("student", sara, { currentPassword: "old-1", newPassword })).toEqual({
+      ...sara,
+      password,
+      currentPassword: "old-1",
+    });
+  });
 
   test("[5.14] a supervisor's department is not sent", () => {
     expect(updateOf("supervisor", sara, { currentPassword: "old-1", newPassword: "" })).not.toHaveProperty(
@@ -196,7 +193,7 @@ describe("profiles", () => {
 });
 
 describe("tasks", () => {
-  test("[9.4] statuses and priorities have the network's numbers, in order", () => {
+  test("[9.4] statuses and priorities have the backend's numbers, in order", () => {
     expect(taskStatuses.map((status) => [status, statusCode[status]])).toEqual([
       ["ToDo", 1],
       ["Doing", 2],
@@ -213,7 +210,7 @@ describe("tasks", () => {
     expect(taskStatuses.map((status) => statusName[status])).toEqual(["To Do", "In Progress", "Done"]);
   });
 
-  test("[2.32] a new task is empty, of medium priority, and has no day", () => {
+  test("[2.32] a new task is empty, of medium priority, without a due date", () => {
     expect(emptyDraft).toEqual({ title: "", description: "", assignees: [], due: null, priority: "Medium" });
   });
 
@@ -234,7 +231,7 @@ describe("failures", () => {
     expect(statusText(failure)).toBe(text);
   });
 
-  test("[design: the network] a write that a reload cut off says so", () => {
+  test("[design: the network] a write interrupted by a reload fails as interrupted", () => {
     expect(interrupted).toEqual({
       kind: "interrupted",
       message: "The page was left before the server answered.",
@@ -242,7 +239,7 @@ describe("failures", () => {
   });
 
   test.each(["status", "network", "shape", "interrupted"])(
-    "[design: the network] a failure of the kind %j is one",
+    "[design: the network] accepts a failure of the kind %j",
     (kind) => {
       const failure = { kind, message: "Why" };
       expect(failureOf(failure)).toBe(failure);
@@ -258,12 +255,9 @@ describe("failures", () => {
     [{ kind: "other", message: "" }],
     [{ kind: "status" }],
     [{ kind: "status", message: 1 }],
-  ])(
-    "[design: the network] whatever else a call was rejected with counts as an answer that cannot be read: %j",
-    (error) => {
-      expect(failureOf(error)).toEqual({ kind: "shape", message: "" });
-    },
-  );
+  ])("[design: the network] any other rejection counts as an unreadable response: %j", (error) => {
+    expect(failureOf(error)).toEqual({ kind: "shape", message: "" });
+  });
 
   test.each([
     [399, false],
@@ -276,14 +270,14 @@ describe("failures", () => {
     [499, true],
     [500, false],
     [undefined, false],
-  ])("T4: the same call is refused for good by the status %s: %s", (status, isForGood) => {
+  ])("T4: the status %s is a permanent refusal: %s", (status, isForGood) => {
     expect(
       isRefusedForGood({ kind: "status", message: "", ...(status === undefined ? {} : { status }) }),
     ).toBe(isForGood);
   });
 });
 
-test("[5.3] blank is what has nothing but blanks", () => {
+test("[5.3] only whitespace is blank", () => {
   expect(["", " \t\n", " a "].map(isBlank)).toEqual([true, true, false]);
 });
 
@@ -304,6 +298,6 @@ test.each([
   ["فريق 7", "???? 8", false],
   ["Falcons", "Falcon", false],
   ["Falcons", "falcons", false],
-])("[service 1] '%s' kept as '%s' is the same text: %s", (sent, kept, same) =>
+])("[service 1] '%s' stored as '%s' is the same text: %s", (sent, kept, same) =>
   expect(isKept(sent, kept)).toBe(same),
 );

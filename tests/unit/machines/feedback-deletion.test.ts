@@ -21,7 +21,7 @@ const own = reply(11, 1);
 const ownReply: Removal = { kind: "reply", reply: own };
 const undone = { type: "deletion.undone", reply: own } as const;
 
-test("[8.17] [8.18] R3: one's own reply: asked first, deleted once, gone when the server has deleted it, and offered back", async () => {
+test("[8.17] [8.18] R3: confirms, deletes an own reply once after the response, and offers Undo", async () => {
   const { asked, confirm, cancel, send, repliesTo, emitted, deleteSubject } = await startRead({ 1: [own] });
   send({ type: "deletion.asked", removal: ownReply });
   expect([asked(), deleteSubject.calls]).toEqual([ownReply, []]);
@@ -53,7 +53,7 @@ test("[8.17] [8.18] R3: one's own reply: asked first, deleted once, gone when th
   ]);
 });
 
-test("[8.17] F3 R3: feedback, and another's reply, are not offered back", async () => {
+test("[8.17] F3 R3: feedback and others' replies have no Undo", async () => {
   const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
   remove({ kind: "reply", reply: reply(12, 1, omar) });
   await deleteSubject.last().answer();
@@ -66,7 +66,7 @@ test("[8.17] F3 R3: feedback, and another's reply, are not offered back", async 
   ]);
 });
 
-test("F3: what was typed about feedback goes with it, and what was typed about other feedback stays", async () => {
+test("F3: deletes the drafts about the feedback, and keeps drafts about other feedback", async () => {
   const { now, typed, type, edit, remove, deleteSubject } = await startRead({ 1: [], 11: [] }, noor);
   type(replyTo(1), "To the first");
   type(replyTo(11), "To the other");
@@ -83,32 +83,29 @@ test.each([
     interrupted,
     "The page was left before the server answered. The page shows whether the reply is still there.",
   ],
-])(
-  "[8.7] R3: deleting fails (%j): the reply is there, it is said why, and it can be tried again",
-  async (failure, text) => {
-    const { remove, repliesTo, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
-    remove(ownReply);
-    await deleteSubject.last().fail(failure);
-    expect(repliesTo(1)).toEqual([11]);
-    expect(emitted).toEqual([
-      {
-        type: "notice",
-        tone: "bad",
-        title: "Failed to delete reply.",
-        text,
-        dedupeKey: "reply 11",
-        action: {
-          label: "Try again",
-          to: "feedbackThread",
-          event: { type: "deletion.asked", removal: ownReply },
-        },
+])("[8.7] R3: a failed deletion (%j) keeps the reply, says why and can be retried", async (failure, text) => {
+  const { remove, repliesTo, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
+  remove(ownReply);
+  await deleteSubject.last().fail(failure);
+  expect(repliesTo(1)).toEqual([11]);
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to delete reply.",
+      text,
+      dedupeKey: "reply 11",
+      action: {
+        label: "Try again",
+        to: "feedbackThread",
+        event: { type: "deletion.asked", removal: ownReply },
       },
-    ]);
-    expect(readReplies.calls).toHaveLength(2);
-  },
-);
+    },
+  ]);
+  expect(readReplies.calls).toHaveLength(2);
+});
 
-test("R3: replies that are wanted back are sent side by side, each once, and one that fails stops no other", async () => {
+test("R3: several Undos are sent in parallel, once each, and fail independently", async () => {
   const other = reply(12, 1);
   const { now, send, remove, repliesTo, emitted, deleteSubject, restoreReply } = await startRead({
     1: [own, other],
@@ -140,7 +137,7 @@ test("R3: replies that are wanted back are sent side by side, each once, and one
   expect(restoreReply.calls).toHaveLength(3);
 });
 
-test("R3: Undo while another reply is asked about leaves the question open; of a reply that is there it does nothing", async () => {
+test("R3: Undo leaves an open confirmation alone, and ignores a reply that exists", async () => {
   const other = reply(12, 1);
   const { asked, send, remove, deleteSubject, restoreReply } = await startRead({ 1: [own, other] });
   send(undone);
@@ -152,7 +149,7 @@ test("R3: Undo while another reply is asked about leaves the question open; of a
   expect([restoreReply.calls.length, asked()]).toEqual([1, { kind: "reply", reply: other }]);
 });
 
-test("[8.7] R3: a reply whose way back a reload cut off is looked for, and can be asked for again", async () => {
+test("[8.7] R3: an Undo interrupted by a reload is checked and can be repeated", async () => {
   const { send, remove, emitted, deleteSubject, restoreReply, readReplies } = await startRead({ 1: [own] });
   remove(ownReply);
   await deleteSubject.last().answer();
@@ -166,7 +163,7 @@ test("[8.7] R3: a reply whose way back a reload cut off is looked for, and can b
   });
 });
 
-test("R3: a reply that is not there is not asked about, and nothing else while a question is open", async () => {
+test("R3: confirms no missing reply, and no second one while a dialog is open", async () => {
   const { asked, send } = await startRead({ 1: [own, reply(12, 1)] });
   send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(99, 1) } });
   expect(asked()).toBeNull();
@@ -175,7 +172,7 @@ test("R3: a reply that is not there is not asked about, and nothing else while a
   expect(asked()).toEqual(ownReply);
 });
 
-test("R2 R3: a reply that is deleted while its edit is on its way: the edit is an orphan if the server has not taken it", async () => {
+test("R2 R3: deleting a reply while its edit is in flight orphans an edit that was not saved", async () => {
   const { now, draftAt, edit, submit, typed, remove, deleteSubject, updateReply } = await startRead({
     1: [own],
   });
@@ -190,7 +187,7 @@ test("R2 R3: a reply that is deleted while its edit is on its way: the edit is a
 });
 
 test.each([1, 2])(
-  "[8.18] F3: a question about feedback is over when the page is opened again, for team %i, and nothing was sent",
+  "[8.18] F3: reopening the page for team %i closes the confirmation, and nothing is sent",
   async (teamId) => {
     const { asked, confirm, send, open, writes } = await startRead({ 1: [] }, noor);
     send({ type: "deletion.asked", removal: { kind: "feedback", feedback: feedback(1) } });
@@ -201,7 +198,7 @@ test.each([1, 2])(
   },
 );
 
-test("[8.18] F3: a question stays open while the thread is refetched in the background, and closes with a reload", async () => {
+test("[8.18] F3: a background refetch keeps the confirmation open, a reload closes it", async () => {
   const { asked, send } = await startRead({ 1: [] }, noor);
   const removal: Removal = { kind: "feedback", feedback: feedback(1) };
   send({ type: "deletion.asked", removal });
@@ -211,7 +208,7 @@ test("[8.18] F3: a question stays open while the thread is refetched in the back
   expect(asked()).toBeNull();
 });
 
-test("F3 R3: feedback or a reply that is not there any more when it is to be deleted (404) is deleted", async () => {
+test("F3 R3: a 404 for feedback or a reply to delete counts as deleted", async () => {
   const { remove, shown, repliesTo, emitted, deleteSubject } = await startRead(
     { 1: [reply(12, 1, omar)] },
     noor,

@@ -35,11 +35,11 @@ const every: readonly DraftTarget[] = [
 ];
 const subjectAt = (target: DraftTarget) => ({ target, teamId: 3, author: sara });
 
-test("[2.37] each target has a draft of its own", () => {
+test("[2.37] each target has its own draft", () => {
   expect(new Set(every.map(draftIdOf)).size).toBe(every.length);
 });
 
-test("F3 R3: what is about feedback or a reply goes with it, and nothing else", () => {
+test("F3 R3: deletes the drafts about feedback or a reply, and nothing else", () => {
   const about = (removal: Removal) =>
     [...every, editOfReply(4, 1), replyTo(11)]
       .map(subjectAt)
@@ -62,7 +62,7 @@ test.each([
   ["a", " a ", false],
   ["a", " ", false],
   ["a", "A", true],
-])("[5.9] of %j, %j is worth to be kept: %s", (base, text, isKept) => {
+])("[5.9] of %j, %j is worth keeping: %s", (base, text, isKept) => {
   const draft = createActor(threadDraft, {
     input: { subject: subjectAt(replyTo(1)), base: { text: base }, fields: { text }, failure: null },
   }).start();
@@ -72,7 +72,7 @@ test.each([
   expect(draft.getSnapshot().value).toBe(isKept ? "orphaned" : "cancelled");
 });
 
-test("[3.8] [3.9] a name stands with what was written, else it is the directory's, else the number", () => {
+test("[3.8] [3.9] a name comes from the item, else the directory, else it is the number", () => {
   const thread = threadOf();
   expect([
     nameIn(thread, 7, "Sara H."),
@@ -83,7 +83,7 @@ test("[3.8] [3.9] a name stands with what was written, else it is the directory'
   ]).toEqual(["Sara H.", "Sara", "User 77", "User 7", ""]);
 });
 
-test("[2.39] a reply is changed by its author or by the team's supervisor", () => {
+test("[2.39] a reply can be changed by its author or the team's supervisor", () => {
   const of = (supervisorId: number | null) => ({ ...threadOf(), supervisorId });
   const may = [sara, omar, noor, { ...sara, role: "supervisor" as const }].map((person) =>
     mayChangeReply(person, of(8), reply(11, 1)),
@@ -96,7 +96,7 @@ test("[2.39] a reply is changed by its author or by the team's supervisor", () =
   ]).toEqual([false, false, false]);
 });
 
-test("R1 R3: a reply is in the list once, oldest first; taken out, the others and other feedback's stay", () => {
+test("R1 R3: adds a reply once, oldest first, and removes it without touching others", () => {
   const both = withReply(withReply({ 2: [reply(20, 2)] }, reply(13, 1)), reply(11, 1));
   expect(withReply(both, { ...reply(13, 1), content: "New" })).toEqual({
     1: [reply(11, 1), { ...reply(13, 1), content: "New" }],
@@ -105,7 +105,7 @@ test("R1 R3: a reply is in the list once, oldest first; taken out, the others an
   expect(withoutReply(both, reply(11, 1))).toEqual({ 1: [reply(13, 1)], 2: [reply(20, 2)] });
 });
 
-test("[4.7] a text is an orphan once the feedback or the reply that it is about has been read to be gone, in its own team", () => {
+test("[4.7] a draft is orphaned once its target is read to be gone, in its own team", () => {
   const deletedAt = (target: DraftTarget, thread: Thread | null, replies: Replies = {}) =>
     deletedFor({ target, teamId: 3 }, thread, replies);
   for (const target of [editOf(1), replyTo(1), editOfReply(11)]) {

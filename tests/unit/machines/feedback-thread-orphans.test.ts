@@ -21,14 +21,11 @@ import {
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
 
-/*
- * An orphan is typed text whose feedback or reply somebody else has deleted. Notes stand for it on the page, and the
- * list holds what the server has.
- */
+/* An orphan is a draft whose feedback or reply somebody else has deleted. The page shows it as a note; the list has what the server has. */
 
 const own = reply(11, 1);
 
-/** The person comes back, and this is what there is now. */
+/** The user returns, and the server now has this. */
 async function reread({ open, readThread, readReplies }: ReturnType<typeof start>, replies: Replies) {
   const before = readReplies.calls.length;
   open(3);
@@ -43,7 +40,7 @@ const replyOrphansIn = ({ now, typedAt }: ReturnType<typeof start>, feedbackId =
 const isOrphaned = ({ draftAt }: ReturnType<typeof start>, target: DraftTarget) =>
   draftAt(target)?.getSnapshot().matches("orphaned") === true;
 
-test("[4.7] feedback deleted under a reply: it leaves the list, the text is an orphan until dismissed", async () => {
+test("[4.7] feedback deleted under a reply leaves the list; the draft is an orphan until dismissed", async () => {
   const flow = await startRead({ 1: [], 2: [] });
   flow.type(replyTo(2), "To the second");
   flow.type(replyTo(1), "To the first");
@@ -58,7 +55,7 @@ test("[4.7] feedback deleted under a reply: it leaves the list, the text is an o
   expect([orphansIn(flow), flow.typed()]).toEqual([[], ["To the first"]]);
 });
 
-test("[4.7] a reply deleted under its edit: it leaves the list, the text is an orphan until dismissed", async () => {
+test("[4.7] a reply deleted under its edit leaves the list; the draft is an orphan until dismissed", async () => {
   const flow = await startRead({ 1: [own, reply(12, 1)] });
   flow.edit(editOfReply(11), "Nearly");
   expect(replyOrphansIn(flow)).toEqual([]);
@@ -72,7 +69,7 @@ test("[4.7] a reply deleted under its edit: it leaves the list, the text is an o
   expect([replyOrphansIn(flow), flow.typed()]).toEqual([[], []]);
 });
 
-test("[2.41] [4.7] feedback deleted under its edit and a reply: the form is for new feedback again, both texts are orphans", async () => {
+test("[2.41] [4.7] feedback deleted under an edit and a reply resets the form and orphans both drafts", async () => {
   const flow = await startRead({ 1: [own] }, noor);
   flow.type(newFeedback, "New");
   flow.edit(editOf(1), "Changed");
@@ -84,7 +81,7 @@ test("[2.41] [4.7] feedback deleted under its edit and a reply: the form is for 
   expect(flow.typedAt(newFeedback)).toBe("New");
 });
 
-test("[4.7] what was not changed, or left blank, goes with what it was about", async () => {
+test("[4.7] unchanged and blank drafts are deleted with their target", async () => {
   const flow = await startRead({ 1: [own], 2: [reply(21, 2)] }, noor);
   flow.send({ type: "edit.opened", target: editOf(1) });
   flow.send({ type: "edit.opened", target: editOfReply(11) });
@@ -95,7 +92,7 @@ test("[4.7] what was not changed, or left blank, goes with what it was about", a
   expect([orphansIn(flow), replyOrphansIn(flow, 2)]).toEqual([[], []]);
 });
 
-test("[5.9] nothing is typed to an orphan or sent from it, and it is not opened or discarded", async () => {
+test("[5.9] an orphan cannot be typed to, sent, opened or discarded", async () => {
   const flow = await startRead({ 1: [own], 2: [] }, noor);
   const targets: readonly DraftTarget[] = [editOf(2), replyTo(2), editOfReply(11)];
   flow.edit(editOf(2), "Text");
@@ -124,7 +121,7 @@ test.each([
   ["an edit of feedback", editOf(1), "updateFeedback", {}],
   ["an edit of a reply", editOfReply(11), "updateReply", { 1: [] }],
 ] as const)(
-  "[8.7] %s that is answered 404 is an orphan once the server has been read, and no success is claimed",
+  "[8.7] %s answered with 404 is an orphan after the refetch, and claims no success",
   async (_, target, call, left) => {
     const flow = await startRead({ 1: [own] }, noor);
     if (target.kind !== "newReply") flow.send({ type: "edit.opened", target });
@@ -138,7 +135,7 @@ test.each([
   },
 );
 
-test("[8.7] a text on its way is not dismissed; it is an orphan no more once it has arrived", async () => {
+test("[8.7] a draft in flight is not dismissed, and no longer an orphan once it is saved", async () => {
   const flow = await startRead();
   flow.write(replyTo(1), "Text");
   await reread(flow, {});
@@ -152,7 +149,7 @@ test("[8.7] a text on its way is not dismissed; it is an orphan no more once it 
   expect([orphansIn(flow), flow.typed()]).toEqual([[], []]);
 });
 
-test("[2.41] another team's texts are no orphans, and one's own team's are found when it is chosen again", async () => {
+test("[2.41] another team's drafts are no orphans; a team's own are found when it is selected again", async () => {
   const flow = await startRead({ 1: [own] }, noor);
   flow.type(replyTo(1), "Half");
   flow.open(2);
@@ -164,7 +161,7 @@ test("[2.41] another team's texts are no orphans, and one's own team's are found
   expect(orphansIn(flow)).toEqual([{ target: replyTo(1), typed: "Half" }]);
 });
 
-test("[8.7] a reading that fails makes no orphans; what is there again can be sent", async () => {
+test("[8.7] a failed refetch orphans nothing, and a target that exists again can be sent to", async () => {
   const flow = await startRead({ 1: [own] });
   flow.type(replyTo(1), "Half");
   flow.edit(editOfReply(11), "Nearly");

@@ -15,7 +15,7 @@ import {
 
 const own = reply(11, 1);
 
-test("[7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name; then it is in the list, and the box is empty", async () => {
+test("[7.27] [8.17] R1: sends a reply once, trimmed, as the user, lists it and clears the box", async () => {
   const { typed, isSaving, write, submit, type, repliesTo, emitted, createReply } = await startRead();
   write(replyTo(1), "  By Friday. \n");
   submit(replyTo(1));
@@ -29,7 +29,7 @@ test("[7.27] [8.17] R1: a reply is sent once, trimmed, in one's own name; then i
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Sent!" }]);
 });
 
-test("R1: two replies are on their way side by side: each arrives once, and each box keeps its own text and failure", async () => {
+test("R1: two replies sent at once each arrive once, and each box keeps its text and error", async () => {
   const { typedAt, isSaving, errorAt, write, type, submit, repliesTo, emitted, createReply } =
     await startRead({ 1: [], 2: [], 3: [] });
   write(replyTo(1), "First");
@@ -63,7 +63,7 @@ test("R1: two replies are on their way side by side: each arrives once, and each
   ]);
 });
 
-test("[5.9] nothing is sent that is blank, and nothing to feedback that is not there or stands for none", async () => {
+test("[5.9] sends nothing blank, and nothing to missing or placeholder feedback", async () => {
   const { typed, write, close, writes, emitted } = await startRead();
   write(replyTo(1), "  \n\t");
   for (const id of [0, 2]) write(replyTo(id), "Text");
@@ -78,7 +78,7 @@ test.each([
   ["a reply", replyTo(1), "Failed to save reply."],
   ["an edit of a reply", editOfReply(11), "Failed to update reply."],
 ] as const)(
-  "[8.7] F1 F2 R1 R2: %s that is not taken stays where it was typed, with the reason, and the server is read again",
+  "[8.7] F1 F2 R1 R2: %s that fails stays in its box with the reason, and refetches",
   async (_, target, text) => {
     const {
       typedAt,
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test("[4.7] R2: an edit is saved once, trimmed; unchanged or cancelled it just closes; blank it stays open", async () => {
+test("[4.7] R2: saves an edit once, trimmed; unchanged or cancelled it closes; blank it stays open", async () => {
   const { now, typed, edit, close, submit, emitted, updateReply } = await startRead({ 1: [own] });
   edit(editOfReply(11), " Reply 11 ");
   submit(editOfReply(11));
@@ -144,7 +144,7 @@ test("[4.7] R2: an edit is saved once, trimmed; unchanged or cancelled it just c
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
 });
 
-test("[2.40] F2: the form turns to other feedback: what was typed stays, and nothing of it is in the box for a new one", async () => {
+test("[2.40] F2: turning the form to other feedback keeps the draft apart from the one for new feedback", async () => {
   const { now, typed, typedAt, type, edit, close, isRestored, send } = await startRead(
     { 1: [], 2: [] },
     noor,
@@ -165,7 +165,7 @@ test("[2.40] F2: the form turns to other feedback: what was typed stays, and not
   expect([selectEditing(now()), typedAt(newFeedback)]).toEqual([null, "New"]);
 });
 
-test("[2.40] F2: an edit that the form has turned away from can be closed or saved, and the form stays at the other", async () => {
+test("[2.40] F2: an edit in the background can be closed or saved without moving the form", async () => {
   const { now, typed, edit, submit, updateFeedback } = await startRead({ 1: [], 2: [] }, noor);
   edit(editOf(1), "Changed");
   submit(editOf(1));
@@ -174,7 +174,7 @@ test("[2.40] F2: an edit that the form has turned away from can be closed or sav
   expect([selectEditing(now()), typed()]).toEqual([2, ["Changed, too"]]);
 });
 
-test("R1: a reply is signed with the name that the user has when it is sent", async () => {
+test("R1: a reply has the user's name at the time of sending", async () => {
   const { type, submit, send, createReply } = await startRead();
   type(replyTo(1), "By Friday.");
   send({ type: "screen.opened", person: { ...sara, name: "Sara H." }, teamId: 3 });

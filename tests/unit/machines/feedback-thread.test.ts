@@ -22,7 +22,7 @@ import {
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
 
-test("[7.22] the team's feedback is read at once, and none is shown until then; a student needs no projects", async () => {
+test("[7.22] fetches the team's feedback at once and shows none before; a student needs no projects", async () => {
   const { readThread, readProjects, shown } = start();
   expect([readThread.calls.map(({ input }) => input), readProjects.calls, shown()]).toEqual([
     [{ teamId: 3 }],
@@ -33,7 +33,7 @@ test("[7.22] the team's feedback is read at once, and none is shown until then; 
   expect(shown()).toEqual([]);
 });
 
-test("[2.40] a supervisor who has chosen none has the projects read, and no feedback", async () => {
+test("[2.40] fetches projects but no feedback for a supervisor who has chosen none", async () => {
   const { now, readThread, readProjects } = start(noor, null);
   expect([readThread.calls, readProjects.calls.map(({ input }) => input)]).toEqual([
     [],
@@ -43,7 +43,7 @@ test("[2.40] a supervisor who has chosen none has the projects read, and no feed
   expect(selectHaveProjectsFailed(now())).toBe(true);
 });
 
-test("[2.40] projects are read again when asked, and when the person comes back", async () => {
+test("[2.40] refetches projects on demand and when the user returns", async () => {
   const { now, send, open, readProjects } = start(noor, null);
   await readProjects.last().fail(offline);
   send({ type: "projectsReload.pressed" });
@@ -58,7 +58,7 @@ test("[2.40] projects are read again when asked, and when the person comes back"
   ]);
 });
 
-test("[8.7] feedback that could not be read is none of it shown; trying again reads it", async () => {
+test("[8.7] feedback that failed to load is not shown; Try again fetches it", async () => {
   const { now, send, shown, readThread } = start();
   await readThread.last().fail(offline);
   expect([selectHasLoadFailed(now()), shown()]).toEqual([true, null]);
@@ -67,7 +67,7 @@ test("[8.7] feedback that could not be read is none of it shown; trying again re
   expect([selectHasLoadFailed(now()), shown()]).toEqual([false, [1]]);
 });
 
-test("[8.7] whoever comes back has it read again; what is there stays, and is said to be old if that fails", async () => {
+test("[8.7] returning refetches; the old list stays, and is marked stale if that fails", async () => {
   const { now, open, send, shown, repliesTo, readThread, readReplies } = await startRead({
     1: [reply(11, 1)],
   });
@@ -86,7 +86,7 @@ test("[8.7] whoever comes back has it read again; what is there stays, and is sa
   expect([selectIsStale(now()), shown()]).toEqual([false, [2, 1]]);
 });
 
-test("[2.41] another team: the answer of the one before comes to nothing, and nothing of it is shown", async () => {
+test("[2.41] switching teams discards the previous team's response and hides its feedback", async () => {
   const { open, shown, repliesTo, readThread, readReplies } = await startRead({ 1: [reply(11, 1)] }, noor);
   open(3);
   const [late, lateReplies] = [readThread.last(), readReplies.last()];
@@ -103,22 +103,19 @@ test("[2.41] another team: the answer of the one before comes to nothing, and no
 test.each([
   ["feedback", newFeedback],
   ["a reply", replyTo(1)],
-] as const)(
-  "[2.41] F1 R1: %s that is answered after another team was chosen is not shown there",
-  async (_, target) => {
-    const { typed, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } =
-      await startRead({ 1: [] }, noor);
-    write(target, "Text");
-    open(2);
-    await readThread.last().answer(owls);
-    if (target.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
-    else await createReply.last().answer(reply(13, 1, noor));
-    expect([shown(), repliesTo(1), repliesTo(2), typed()]).toEqual([[50], null, null, []]);
-    expect(emitted).toEqual([expect.objectContaining({ text: "Sent!" })]);
-  },
-);
+] as const)("[2.41] F1 R1: %s answered after switching teams is not shown there", async (_, target) => {
+  const { typed, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } =
+    await startRead({ 1: [] }, noor);
+  write(target, "Text");
+  open(2);
+  await readThread.last().answer(owls);
+  if (target.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
+  else await createReply.last().answer(reply(13, 1, noor));
+  expect([shown(), repliesTo(1), repliesTo(2), typed()]).toEqual([[50], null, null, []]);
+  expect(emitted).toEqual([expect.objectContaining({ text: "Sent!" })]);
+});
 
-test("F1: feedback that could not be sent after another team was chosen is there when its own is chosen again", async () => {
+test("F1: feedback that failed after switching teams is there when its team is selected again", async () => {
   const { typedAt, isRestored, errorAt, open, write, readThread, createFeedback } = await startRead(
     { 1: [] },
     noor,
@@ -137,7 +134,7 @@ test("F1: feedback that could not be sent after another team was chosen is there
   ]);
 });
 
-test("[2.37] a re-reading of before a reply was sent, and answered after, does not lose the reply", async () => {
+test("[2.37] a refetch from before a reply was sent does not lose the reply", async () => {
   const { write, open, repliesTo, readReplies, createReply } = await startRead();
   open(3);
   const stale = readReplies.last();
@@ -149,7 +146,7 @@ test("[2.37] a re-reading of before a reply was sent, and answered after, does n
   expect([repliesTo(1), readReplies.calls.length]).toEqual([[13], 3]);
 });
 
-test("[2.39] R3: a reading of before a reply was deleted, and answered after, does not bring it back", async () => {
+test("[2.39] R3: a refetch from before a reply was deleted does not bring it back", async () => {
   const { open, remove, repliesTo, pending, readReplies, deleteSubject } = await startRead({
     1: [reply(11, 1), reply(12, 1)],
   });
@@ -163,7 +160,7 @@ test("[2.39] R3: a reading of before a reply was deleted, and answered after, do
   expect([repliesTo(1), pending()]).toEqual([[12], []]);
 });
 
-test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no interest", async () => {
+test("F1 F2 F3: discards responses from before feedback was sent, saved or deleted", async () => {
   const {
     now,
     write,
@@ -196,7 +193,7 @@ test("F1 F2 F3: an answer of before feedback was sent, saved or deleted is of no
   expect(shown()).toEqual([2]);
 });
 
-test("[7.26] replies are read newest first; each appears as it comes, and one that fails takes nothing from the others", async () => {
+test("[7.26] fetches replies newest first; each appears on arrival, and failures are independent", async () => {
   const { now, send, pending, readThread, readReplies, repliesTo } = start();
   await readThread.last().answer(threadOf(3, 2, 1));
   expect([readReplies.calls.map(({ input }) => input.id), pending()]).toEqual([
@@ -213,7 +210,7 @@ test("[7.26] replies are read newest first; each appears as it comes, and one th
   expect([readReplies.last().input, now().context.failedReads, pending()]).toEqual([{ id: 3 }, [], [1, 3]]);
 });
 
-test("[7.26] replies that are read already are not asked for again with the list; new and failed ones are", async () => {
+test("[7.26] a refetch of the list fetches only new and failed replies", async () => {
   const { now, send, pending, readThread, readReplies } = start();
   await readThread.last().answer(threadOf(3, 2, 1));
   await readReplies.calls[0]?.answer([]);
@@ -227,7 +224,7 @@ test("[7.26] replies that are read already are not asked for again with the list
   ]);
 });
 
-test("[7.26] the replies to feedback that is gone from the list, or was deleted, are read no longer", async () => {
+test("[7.26] stops fetching the replies of feedback that is gone or deleted", async () => {
   const { now, open, remove, pending, readThread, readReplies, deleteSubject } = await startRead(
     { 1: [], 2: [], 3: [] },
     noor,
@@ -242,7 +239,7 @@ test("[7.26] the replies to feedback that is gone from the list, or was deleted,
   expect([pending(), now().context.failedReads]).toEqual([[], []]);
 });
 
-test("[6.4] a student writes, edits and deletes no feedback, and changes nobody else's replies", async () => {
+test("[6.4] a student writes, edits and deletes no feedback and no replies of others", async () => {
   const { now, typed, write, edit, submit, remove, writes } = await startRead({
     1: [reply(11, 1, omar), reply(12, 1, noor)],
   });
@@ -256,7 +253,7 @@ test("[6.4] a student writes, edits and deletes no feedback, and changes nobody 
   expect([writes(), typed(), selectDeletion(now())]).toEqual([[0, 0, 0, 0, 0, 0], [], undefined]);
 });
 
-test("[2.39] [6.4] the team's supervisor changes any reply of the team, another supervisor only their own", async () => {
+test("[2.39] [6.4] the team's supervisor changes any reply, another supervisor only their own", async () => {
   const replies = { 1: [reply(11, 1), reply(12, 1, { ...noor, userId: 18 })] };
   const { typed, edit } = await startRead(replies, noor);
   edit(editOfReply(11), "Changed");
@@ -270,7 +267,7 @@ test("[2.39] [6.4] the team's supervisor changes any reply of the team, another 
   expect(other.typed()).toHaveLength(1);
 });
 
-test("[6.4] a student whose number is a supervisor's is not that supervisor", async () => {
+test("[6.4] a student with a supervisor's number is not that supervisor", async () => {
   const { typed, edit } = await startRead(
     { 1: [reply(11, 1, noor)] },
     { role: "student", userId: 8, name: "Other" },

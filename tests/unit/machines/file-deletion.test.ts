@@ -9,7 +9,7 @@ import {
 import { offline, refused } from "../../support/held.ts";
 import { files, notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
-/** The file that is asked about. */
+/** The file to be confirmed. */
 const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLink | null => {
   const deletion = selectDeletion(now());
   return deletion === undefined ? null : selectSubject(deletion.getSnapshot());
@@ -17,7 +17,7 @@ const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLin
 
 const undoing = (file: FileLink) => ({ type: "deletion.undone", file }) as const;
 
-/** The plan was deleted, and the files were read since. */
+/** The plan was deleted, and the files were refetched since. */
 async function startWithoutPlan() {
   const started = await startRead();
   started.remove(plan.id);
@@ -26,7 +26,7 @@ async function startWithoutPlan() {
   return started;
 }
 
-test("[8.18] L3: a file is asked about before it is deleted; not confirmed, nothing is sent, said or changed", async () => {
+test("[8.18] L3: confirms before deleting; cancelling sends, says and changes nothing", async () => {
   const { now, send, question, titles, deleteFile, emitted } = await startRead();
   send({ type: "deletion.asked", fileId: plan.id });
   expect([askedIn(now), deleteFile.calls]).toEqual([plan, []]);
@@ -41,7 +41,7 @@ test("[8.18] L3: a file is asked about before it is deleted; not confirmed, noth
   ]);
 });
 
-test("[7.33] [8.17] L3: confirmed: it is deleted once, is gone when the server has deleted it, and can be had back", async () => {
+test("[7.33] [8.17] L3: deletes once, removes the file after the response and offers Undo", async () => {
   const { now, question, remove, titles, deleteFile, readFiles, emitted } = await startRead();
   remove(plan.id);
   question().send({ type: "deletion.confirmed" });
@@ -64,7 +64,7 @@ test("[7.33] [8.17] L3: confirmed: it is deleted once, is gone when the server h
   ]);
 });
 
-test("L3: a file is had back as it was last, also where it was changed after it was asked about", async () => {
+test("L3: Undo restores the file's latest version, also if it changed after the confirmation opened", async () => {
   const { send, remove, readFiles, deleteFile, emitted } = await startRead();
   remove(plan.id);
   const renamed = { ...plan, title: "Renamed" };
@@ -76,7 +76,7 @@ test("L3: a file is had back as it was last, also where it was changed after it 
   ]);
 });
 
-test("L3: a list that was asked for before the deletion was answered does not bring the file back", async () => {
+test("L3: a refetch from before the deletion does not bring the file back", async () => {
   const { send, remove, titles, readFiles, deleteFile } = await startRead();
   remove(plan.id);
   send({ type: "refetch.requested" });
@@ -94,7 +94,7 @@ test.each([
     "The page was left before the server answered. The list shows whether the file is still there.",
   ],
 ])(
-  "[8.8] L3: deleting fails (%j): the file is there, it is said why, it can be tried again, and the files are read again",
+  "[8.8] L3: a failed deletion (%j) keeps the file, says why, refetches and can be retried",
   async (failure, text) => {
     const { now, send, remove, titles, deleteFile, readFiles, emitted } = await startRead();
     remove(plan.id);
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test("[7.31] L3: Undo uploads the file anew, once, and says that it has today's date", async () => {
+test("[7.31] L3: Undo uploads the file again, once, and says that it has today's date", async () => {
   const { send, titles, restoreFile, readFiles, emitted } = await startWithoutPlan();
   send(undoing(plan));
   send(undoing(plan));
@@ -132,7 +132,7 @@ test("[7.31] L3: Undo uploads the file anew, once, and says that it has today's 
   });
 });
 
-test("[7.31] L3: of a file whose team the service does not tell, it is that of the page", async () => {
+test("[7.31] L3: a file without a team belongs to the page's team", async () => {
   const { send, restoreFile } = await startWithoutPlan();
   send(undoing({ ...plan, teamId: null }));
   expect(restoreFile.last().input.teamId).toBe(3);
@@ -144,7 +144,7 @@ test.each([
     interrupted,
     "The page was left before the server answered. Look whether the file is back before you try again.",
   ],
-])("[8.8] L3: Undo fails (%j): it is said why, and it can be tried again", async (failure, text) => {
+])("[8.8] L3: a failed Undo (%j) says why and can be retried", async (failure, text) => {
   const { send, titles, restoreFile, emitted } = await startWithoutPlan();
   send(undoing(plan));
   await restoreFile.last().fail(failure);
@@ -160,7 +160,7 @@ test.each([
   expect(restoreFile.calls).toHaveLength(2);
 });
 
-test("L3: a file that is there, or is another's, is not had back; two that are wanted back come side by side, also beside a question", async () => {
+test("L3: Undo ignores existing and others' files, and runs in parallel, beside a confirmation too", async () => {
   const { send, remove, titles, restoreFile, deleteFile } = await startWithoutPlan();
   send(undoing(notes));
   send(undoing({ ...sketch, id: 9 }));
@@ -176,7 +176,7 @@ test("L3: a file that is there, or is another's, is not had back; two that are w
 });
 
 test.each([3, 2])(
-  "[8.18] L3: a question is over when the page is opened again, for team %i, and nothing was sent",
+  "[8.18] L3: reopening the page for team %i closes the confirmation, and nothing is sent",
   async (teamId) => {
     const { now, send, question, open, deleteFile } = await startRead();
     send({ type: "deletion.asked", fileId: plan.id });
@@ -188,14 +188,14 @@ test.each([3, 2])(
   },
 );
 
-test("[8.18] L3: a question stays open while the files are refetched in the background", async () => {
+test("[8.18] L3: a background refetch keeps the confirmation open", async () => {
   const { now, send } = await startRead();
   send({ type: "deletion.asked", fileId: plan.id });
   send({ type: "refetch.requested", isBackground: true });
   expect(askedIn(now)).toEqual(plan);
 });
 
-test("[7.33] L3: a file that is not there any more when it is to be deleted (404) is deleted", async () => {
+test("[7.33] L3: a 404 for the file to delete counts as deleted", async () => {
   const { remove, titles, deleteFile, emitted } = await startRead();
   remove(plan.id);
   await deleteFile.last().fail(refused(404, "File not found"));

@@ -12,7 +12,7 @@ import { selectEdit, type ProjectFilesRef } from "../../../machines/project-file
 import { offline, refused } from "../../support/held.ts";
 import { notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
-/** The file that is open, and what is typed about it. */
+/** The open file and its draft. */
 const editIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>) => {
   const edit = selectEdit(now());
   if (edit === undefined) return null;
@@ -20,7 +20,7 @@ const editIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>) => {
   return { file: subject, fields };
 };
 
-test("[2.47] [7.32] [8.17] L2: what was changed is sent once, with all the rest of the file; then it is in the list", async () => {
+test("[2.47] [7.32] [8.17] L2: sends the changes once with all other fields, then lists them", async () => {
   const { now, send, startEdit, edit, titles, saveFile, readFiles, emitted } = await startRead();
   startEdit(plan.id, { title: " Floor plan " });
   expect(editIn(now)).toEqual({ file: plan, fields: { title: " Floor plan ", url: plan.url } });
@@ -40,7 +40,7 @@ test("[2.47] [7.32] [8.17] L2: what was changed is sent once, with all the rest 
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", dedupeKey: "file 3" }]);
 });
 
-test("[7.32] L2: what another tab has changed meanwhile stays, and https:// is added to a new address", async () => {
+test("[7.32] L2: keeps another tab's changes, and adds https:// to a new address", async () => {
   const { send, startEdit, readFiles, saveFile } = await startRead();
   startEdit(plan.id, { url: "example.org/new" });
   send({ type: "refetch.requested" });
@@ -54,7 +54,7 @@ test("[7.32] L2: what another tab has changed meanwhile stays, and https:// is a
 });
 
 test.each([[{ title: " " }], [{ url: "" }], [{ title: "", url: "" }]])(
-  "[5.7] L2: with a blank field (%j) it is said, and nothing is sent or lost",
+  "[5.7] L2: a blank field (%j) shows an error, and nothing is sent or lost",
   async (change) => {
     const { now, send, startEdit, edit, saveFile, emitted } = await startRead();
     startEdit(plan.id, change);
@@ -69,7 +69,7 @@ test.each([[{ title: " " }], [{ url: "" }], [{ title: "", url: "" }]])(
 );
 
 test.each(["submitted", "cancelled"] as const)(
-  "[2.47] L2: %s as it was, the dialog of a file closes and sends nothing",
+  "[2.47] L2: %s as it was, the dialog closes and sends nothing",
   async (how) => {
     const { now, send, startEdit, edit, titles, saveFile, emitted } = await startRead();
     startEdit(plan.id, { title: ` ${plan.title} ` });
@@ -84,7 +84,7 @@ test.each(["submitted", "cancelled"] as const)(
   },
 );
 
-test("[2.47] L2: a text that was cancelled is gone, and never stands in the fields of another file", async () => {
+test("[2.47] L2: a cancelled draft is gone and never appears for another file", async () => {
   const { now, send, startEdit, edit } = await startRead();
   startEdit(plan.id, { title: "Half a thought" });
   send({ type: "editForm.opened", fileId: notes.id });
@@ -97,7 +97,7 @@ test("[2.47] L2: a text that was cancelled is gone, and never stands in the fiel
   expect(editIn(now)?.fields.title).toBe("Plan");
 });
 
-test("L2: what was typed survives the page, and the file's going from the list", async () => {
+test("L2: a draft survives the page and the file's removal from the list", async () => {
   const { now, send, startEdit, readFiles, saveFile } = await startRead();
   startEdit(plan.id, { title: "Floor plan" });
   send({ type: "refetch.requested" });
@@ -115,7 +115,7 @@ test.each([
     "The page was left before the server answered. Look at what the list says now before you save it again.",
   ],
 ])(
-  "[8.8] L2: saving fails (%j): the dialog stays with what was typed and says why, and the files are read again",
+  "[8.8] L2: a failed save (%j) keeps the dialog and draft, says why, and refetches",
   async (failure, reason) => {
     const { now, send, startEdit, edit, titles, saveFile, readFiles, emitted } = await startRead();
     startEdit(plan.id, { title: "Floor plan" });
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test("[8.8] L2: a failure of which nothing is known is said all the same", async () => {
+test("[8.8] L2: a failure without details still shows an error", async () => {
   const { send, startEdit, saveFile, emitted } = await startRead();
   startEdit(plan.id, { title: "Floor plan" });
   send({ type: "edit.submitted" });

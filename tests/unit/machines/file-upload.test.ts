@@ -16,7 +16,7 @@ const report = { title: "Report", url: "https://example.org/report", studentId: 
 const empty = { title: "", url: "" };
 const fieldsIn = (form: FormRef) => selectDraft(form.getSnapshot()).fields;
 
-test("[7.31] [8.17] L1: an upload is sent once, trimmed and with https:// where it is missing; then it is in the list and the form is empty", async () => {
+test("[7.31] [8.17] L1: uploads once, trimmed, with https:// if missing; lists it and clears the form", async () => {
   const { now, titles, form, fillIn, upload, addFile, readFiles, emitted } = await startRead([plan]);
   fillIn();
   upload();
@@ -27,7 +27,7 @@ test("[7.31] [8.17] L1: an upload is sent once, trimmed and with https:// where 
     addFile.calls.map(({ input }) => newFileOf(input)),
     titles(),
   ]).toEqual([true, [report], ["Plan"]]);
-  // The first generation does not tell who has uploaded it, nor for which team.
+  // The first generation returns neither the uploader nor the team.
   await addFile.last().answer({ ...report, id: 9, date: "", studentName: "", teamId: null });
   expect([selectIsSaving(form().getSnapshot()), fieldsIn(form()), titles()]).toEqual([
     false,
@@ -41,7 +41,7 @@ test("[7.31] [8.17] L1: an upload is sent once, trimmed and with https:// where 
 });
 
 test.each([[empty], [{ title: "Report", url: " " }], [{ title: " ", url: "example.org" }]])(
-  "[5.6] L1: with a blank field (%j) it is said, and nothing is sent or lost",
+  "[5.6] L1: a blank field (%j) shows an error, and nothing is sent or lost",
   async (fields) => {
     const { form, fillIn, upload, addFile, emitted } = await startRead();
     fillIn(fields);
@@ -70,7 +70,7 @@ test.each([
     "The page was left before the server answered. Look whether the file is there before you upload it again.",
   ],
 ])(
-  "[8.8] [5.6] L1: uploading fails (%j): it is said why, what was typed is there, and the files are read again",
+  "[8.8] [5.6] L1: a failed upload (%j) says why, keeps the draft and refetches",
   async (failure, reason) => {
     const { form, fillIn, upload, addFile, readFiles, titles, emitted } = await startRead([plan]);
     fillIn();
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test("L1: a draft comes back with the page, can be discarded, and an empty one is none", async () => {
+test("L1: a draft is restored with the page and can be discarded; an empty one is none", async () => {
   const { send, open, form, fillIn } = await startRead();
   send({ type: "refetch.requested" });
   expect(selectIsRestored(form().getSnapshot())).toBe(false);
@@ -111,7 +111,7 @@ test("L1: a draft comes back with the page, can be discarded, and an empty one i
   expect([selectIsRestored(form().getSnapshot()), fieldsIn(form())]).toEqual([false, empty]);
 });
 
-test("L1: an answer that comes late goes to the team that the file was sent for", async () => {
+test("L1: a late response goes to the team that the file was sent for", async () => {
   const { open, titles, fillIn, upload, addFile, readFiles } = await startRead([plan]);
   fillIn();
   upload();
@@ -121,7 +121,7 @@ test("L1: an answer that comes late goes to the team that the file was sent for"
   expect(titles()).toEqual([]);
 });
 
-test("L1: a list that was asked for before the upload was answered is given up, and one that could not be read is read", async () => {
+test("L1: an upload aborts a pending refetch and repeats a failed one", async () => {
   const { fillIn, upload, titles, addFile, readFiles } = start();
   const [early] = readFiles.calls;
   fillIn();
@@ -136,7 +136,7 @@ test("L1: a list that was asked for before the upload was answered is given up, 
   expect(readFiles.calls.length).toBe(3);
 });
 
-test("[3.10] L1: an address that is too long with https:// is sent as it was typed", async () => {
+test("[3.10] L1: an address that would be too long with https:// is sent as typed", async () => {
   const { fillIn, upload, addFile } = await startRead();
   const url = `example.org/${"x".repeat(488)}`;
   fillIn({ title: "Long", url });

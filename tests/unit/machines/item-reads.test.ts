@@ -14,7 +14,7 @@ import { heldRead, offline } from "../../support/held.ts";
 
 type ItemRead = ItemReadEvent<"readItem", string>;
 
-/** A chart that only reads: what was read last of each item, and which reads failed. */
+/** A chart that only reads: the latest value per item, and the failed reads. */
 function start() {
   const readItem = heldRead<string, { id: number }>();
   const chart = setup({
@@ -50,7 +50,7 @@ function start() {
     })
     .provide({ actors: { readItem: readItem.logic } });
   const actor = createActor(chart).start();
-  /** As after a reload: from what a log keeps. */
+  /** As restored from a log after a reload. */
   const reload = () => {
     const kept: ReturnType<typeof actor.getPersistedSnapshot> = JSON.parse(
       JSON.stringify(actor.getPersistedSnapshot()),
@@ -69,11 +69,11 @@ function start() {
   };
 }
 
-test("[design: the network] the id of a read names its call and its item", () => {
+test("[design: the network] a read's id names its call and its item", () => {
   expect([itemReadId("readItem", 7), itemIdOf(itemReadId("readItem", 17))]).toEqual(["readItem.7", 17]);
 });
 
-test("[design: statecharts] items are read in their order, and the children are the pending reads", async () => {
+test("[design: statecharts] items are read in order, and the children are the pending reads", async () => {
   const { calls, want, asked, pending, context } = start();
   want(2, 1, 3);
   expect([asked(), pending()]).toEqual([
@@ -85,7 +85,7 @@ test("[design: statecharts] items are read in their order, and the children are 
   expect([context(), pending()]).toEqual([{ read: { 1: "one" }, failedReads: [2] }, ["readItem.3"]]);
 });
 
-test("[design: statecharts] an item that is read again: only the later answer arrives, whichever comes first", async () => {
+test("[design: statecharts] of two reads of an item only the later response arrives, in any order", async () => {
   const { calls, want, asked, pending, context } = start();
   want(1, 2);
   want(1);
@@ -100,7 +100,7 @@ test("[design: statecharts] an item that is read again: only the later answer ar
   expect([context(), pending()]).toEqual([{ read: { 1: "new" }, failedReads: [2] }, []]);
 });
 
-test("[design: statecharts] an item that is left is read no longer, and did not fail; one that failed is forgiven when read again", async () => {
+test("[design: statecharts] a cancelled read is no failure, and reading again clears a failure", async () => {
   const { calls, want, leave, pending, context } = start();
   want(1, 2, 3, 4);
   await calls[2]?.fail(offline);
@@ -112,7 +112,7 @@ test("[design: statecharts] an item that is left is read no longer, and did not 
   expect([context().failedReads, pending()]).toEqual([[], ["readItem.2", "readItem.4"]]);
 });
 
-test("[design: event sourcing] reads that a reload cuts off are made again, and no others", async () => {
+test("[design: event sourcing] reads interrupted by a reload are repeated, and no others", async () => {
   const { reload, calls, want, asked } = start();
   want(1, 2, 3);
   await calls[1]?.answer("two");

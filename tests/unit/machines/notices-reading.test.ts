@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bad, good, warning } from "../../../machines/notices/notice.ts";
 import { added, failed, start } from "../../flows/notices/start.ts";
 
-test("[8.1] what is told while someone reads is shown, and what they dismiss goes", () => {
+test("[8.1] new notices are shown while the user reads, and dismissed ones disappear", () => {
   const { send, raise, texts, isReading } = start();
   send({ type: "reading.started" });
   raise(added);
@@ -12,7 +12,7 @@ test("[8.1] what is told while someone reads is shown, and what they dismiss goe
   expect([texts(), isReading()]).toEqual([["Added!"], true]);
 });
 
-test("[4.1] S11: with the session ends what was told, and nobody is reading any more", () => {
+test("[4.1] S11: the end of a session clears the notices and the reading pause", () => {
   const { clock, send, raise, texts, isReading } = start();
   raise(failed);
   send({ type: "reading.started" });
@@ -30,7 +30,7 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
     "offers something that is taken",
     { type: "action.chosen", id: 1, action: { label: "Retry", to: "taskBoard", event: { type: "x" } } },
   ],
-])("[8.1] where another notice %s the time begins anew", (_, event) => {
+])("[8.1] when another notice %s, the time restarts", (_, event) => {
   const { clock, send, raise, texts } = start();
   raise(failed);
   raise(added);
@@ -42,7 +42,7 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   expect(texts()).not.toContain("Added!");
 });
 
-test("[8.1] a notice has a title where one is given, and none at all where none is", () => {
+test("[8.1] a notice has a title only where one is given", () => {
   expect([
     good("Added!"),
     warning("Please login first.", "Unauthorized"),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actionsOf, type Notice } from "../../../machines/notices/notice.ts";
 import { added, failed, start } from "../../flows/notices/start.ts";
 
-test("[8.1] good news leaves by itself, bad news stays until it is dismissed", () => {
+test("[8.1] successes auto-dismiss, errors stay until dismissed", () => {
   const { clock, send, raise, texts } = start();
   raise(failed, added);
   expect(texts()).toEqual(["Failed to move task.", "Added!"]);
@@ -16,7 +16,7 @@ test("[8.1] good news leaves by itself, bad news stays until it is dismissed", (
   expect(texts()).toEqual([]);
 });
 
-test("[8.1] nothing leaves while someone reads", () => {
+test("[8.1] nothing auto-dismisses while the user reads", () => {
   const { clock, send, raise, texts } = start();
   raise(added);
   send({ type: "reading.started" });
@@ -27,7 +27,7 @@ test("[8.1] nothing leaves while someone reads", () => {
   expect(texts()).toEqual([]);
 });
 
-test("[8.1] a warning, which is said in its place too, leaves by itself", () => {
+test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
   const { clock, raise, texts } = start();
   raise({ tone: "warning", text: "Please enter a team name." });
   clock.increment(9_999);
@@ -36,7 +36,7 @@ test("[8.1] a warning, which is said in its place too, leaves by itself", () => 
   expect(texts()).toEqual([]);
 });
 
-test("[8.1] several pieces of good news leave one after another, oldest first", () => {
+test("[8.1] several successes auto-dismiss one after another, oldest first", () => {
   const { clock, raise, texts } = start();
   raise(added, { tone: "good", text: "Deleted!" });
   clock.increment(10_000);
@@ -45,7 +45,7 @@ test("[8.1] several pieces of good news leave one after another, oldest first", 
   expect(texts()).toEqual([]);
 });
 
-test("[8.1] the same news again is said once; at most three are on screen and none is lost", () => {
+test("[8.1] repeats appear once; at most three are on screen and none is lost", () => {
   const { send, raise, texts } = start();
   raise(failed, { ...failed, text: "2" }, { ...failed, text: "3" }, { ...failed, text: "4" }, failed);
   expect(texts()).toEqual(["3", "4", "Failed to move task."]);
@@ -55,7 +55,7 @@ test("[8.1] the same news again is said once; at most three are on screen and no
   expect(texts()).toEqual([]);
 });
 
-test("[8.1] what is said again, or beside something new, can be read for its full time", () => {
+test("[8.1] a repeated or new notice gets its full time", () => {
   const { clock, send, raise, texts } = start();
   raise(added);
   clock.increment(9_900);
@@ -68,7 +68,7 @@ test("[8.1] what is said again, or beside something new, can be read for its ful
   expect(texts()).toEqual(["Deleted!"]);
 });
 
-test("[8.1] news of the same matter takes the place of what was said of it before", () => {
+test("[8.1] a notice replaces the previous one with the same key", () => {
   const { raise, texts } = start();
   const notCreated: Notice = {
     tone: "bad",
@@ -84,19 +84,22 @@ const offering: Notice = {
   action: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 2 } },
 };
 
-test.each(["unattended", "being read"])("K7: a chosen action is emitted and its notice goes (%s)", (how) => {
-  const { send, raise, texts, isReading, emitted } = start();
-  raise(offering, added);
-  if (how === "being read") send({ type: "reading.started" });
-  const { action } = offering;
-  if (action === undefined) throw new Error("It offers something");
-  send({ type: "action.chosen", id: 1, action });
-  expect(emitted).toEqual([{ type: "action.requested", action }]);
-  expect(texts()).toEqual(["Added!"]);
-  expect(isReading()).toBe(how === "being read");
-});
+test.each(["unattended", "being read"])(
+  "K7: a chosen action is emitted and its notice is removed (%s)",
+  (how) => {
+    const { send, raise, texts, isReading, emitted } = start();
+    raise(offering, added);
+    if (how === "being read") send({ type: "reading.started" });
+    const { action } = offering;
+    if (action === undefined) throw new Error("It offers something");
+    send({ type: "action.chosen", id: 1, action });
+    expect(emitted).toEqual([{ type: "action.requested", action }]);
+    expect(texts()).toEqual(["Added!"]);
+    expect(isReading()).toBe(how === "being read");
+  },
+);
 
-test("K7: two failures that offer different things stand beside each other", () => {
+test("K7: two failures with different actions are both shown", () => {
   const { raise, texts } = start();
   const other: Notice = {
     ...failed,
@@ -106,7 +109,7 @@ test("K7: two failures that offer different things stand beside each other", () 
   expect(texts()).toEqual(["Failed to move task.", "Failed to move task."]);
 });
 
-test("[8.1] what is said of a matter takes the place of what was said of it before, good or bad", () => {
+test("[8.1] a notice replaces the previous one with its key, whether success or error", () => {
   const { raise, texts } = start();
   raise({ ...failed, text: "Update Failed", dedupeKey: "profile" }, failed, {
     ...added,
@@ -116,7 +119,7 @@ test("[8.1] what is said of a matter takes the place of what was said of it befo
   expect(texts()).toEqual(["Failed to move task.", "Profile Updated"]);
 });
 
-test("[8.1] what went wrong with a team is past when the team is as it was to be, also while someone reads", () => {
+test("[8.1] an error about a team is cleared once the team is as intended, also while reading", () => {
   const { send, raise, texts } = start();
   const notCreated: Notice = {
     tone: "bad",
@@ -140,18 +143,15 @@ const moved = (taskId: number): Notice => ({
   action: actionsOf("taskBoard").undo({ type: "task.moved", taskId }),
 });
 
-test.each(["unattended", "being read"])(
-  "[8.1] of the offers to undo something only the newest stays (%s)",
-  (how) => {
-    const { send, raise, texts } = start();
-    raise(moved(1), added);
-    if (how === "being read") send({ type: "reading.started" });
-    raise(moved(2));
-    expect(texts()).toEqual(["Added!", "Task 2 moved."]);
-  },
-);
+test.each(["unattended", "being read"])("[8.1] only the newest Undo stays (%s)", (how) => {
+  const { send, raise, texts } = start();
+  raise(moved(1), added);
+  if (how === "being read") send({ type: "reading.started" });
+  raise(moved(2));
+  expect(texts()).toEqual(["Added!", "Task 2 moved."]);
+});
 
-test("[8.1] what cannot be undone removes no Undo, and Undo removes no other action", () => {
+test("[8.1] a notice without Undo removes no Undo, and Undo removes no other action", () => {
   const { raise, texts } = start();
   raise(offering, moved(1), { tone: "good", text: "Updated!" });
   expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Updated!"]);
@@ -159,7 +159,7 @@ test("[8.1] what cannot be undone removes no Undo, and Undo removes no other act
   expect(texts()).toEqual(["Failed to move task.", "Updated!", "Task 2 moved."]);
 });
 
-test("[8.1] Undo is offered for ten seconds, and longer while someone reads", () => {
+test("[8.1] Undo is offered for ten seconds, longer while the user reads", () => {
   const { clock, send, raise, texts } = start();
   raise(moved(1));
   clock.increment(9_999);

@@ -13,18 +13,18 @@ test.each([
   ["into an empty column", 3, "Done", 0, ["1 ToDo", "2 Doing", "4 ToDo", "3 Done"]],
   ["before one of another column", 1, "Doing", 0, ["1 Doing", "2 Doing", "3 ToDo", "4 ToDo"]],
   ["nowhere, if it is not there", 9, "Done", 0, idsAndStatuses(tasks)],
-] as const)("[4.5] a card is put %s", (_, id, status, index, expected) => {
+] as const)("[4.5] moves a card %s", (_, id, status, index, expected) => {
   expect(idsAndStatuses(put(tasks, id, { status, index }))).toEqual(expected);
 });
 
-test.each([1, 2, 3, 4])("[4.5] card %i put where it stands changes no column", (id) => {
+test.each([1, 2, 3, 4])("[4.5] moving card %i to its own position changes no column", (id) => {
   const place = positionOf(tasks, id);
   if (place === null) throw new Error("the card has no place");
   for (const status of taskStatuses)
     expect(columnOf(put(tasks, id, place), status)).toEqual(columnOf(tasks, status));
 });
 
-test("[service 4.15] what the server has comes in the local order, new cards last and oldest first", () => {
+test("[service 4.15] server tasks keep the local order, new cards last and oldest first", () => {
   const served = [task(9, "ToDo"), task(1, "Done"), task(8, "ToDo"), task(4, "ToDo"), task(3, "ToDo")];
   expect(idsAndStatuses(inLocalOrder([task(4, "ToDo"), ...tasks.slice(0, 3)], served))).toEqual([
     "4 ToDo",
@@ -49,7 +49,7 @@ test.each([
   ["down", 1, only(1, 4), [2, 3, 4, 1, 5]],
   ["top", 4, only(2, 4), [4, 1, 2, 3, 5]],
   ["bottom", 2, only(2, 4), [1, 3, 4, 5, 2]],
-] as const)("[4.5] %s from card %i among those that are shown", (direction, id, shown, expected) => {
+] as const)("[4.5] %s from card %i among the visible cards", (direction, id, shown, expected) => {
   const place = beside(board, shown, id, direction);
   if (place === null) throw new Error("the card has nowhere to go");
   expect(columnOf(put(board, id, place), "ToDo").map((each) => each.id)).toEqual(expected);
@@ -66,7 +66,7 @@ test.each([
   ["down", 3, only(1, 5)],
   ["down", 7, board],
 ] as const)(
-  "[4.5] %s leads nowhere for card %i: nothing is shown there, or the card is not",
+  "[4.5] %s is impossible for card %i: no visible card there, or the card itself is hidden",
   (direction, id, shown) => {
     expect(beside(board, shown, id, direction)).toBeNull();
   },

@@ -45,7 +45,7 @@ const saved = [
   { type: "profile.updated", profile: { ...sara, name: "Sara Noor" } },
 ];
 
-test("[2.54] the profile is read, and its fields show what the server has", async () => {
+test("[2.54] fetches the profile and fills the fields", async () => {
   const started = start();
   const { now, readProfile } = started;
   expect([now().value, readProfile.last().input, selectRole(now())]).toEqual(["loading", student, "student"]);
@@ -55,7 +55,7 @@ test("[2.54] the profile is read, and its fields show what the server has", asyn
 });
 
 test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
-  "[2.54] a profile that cannot be read is asked for again by %s",
+  "[2.54] a profile that failed to load is refetched by %s",
   async (type) => {
     const { send, now, readProfile } = start();
     await readProfile.last().fail(offline);
@@ -70,7 +70,7 @@ test.each([
   ["what stands there already", { name: "Sara" }],
   ["blanks around it", { name: "  Sara ", email: " sara@uni.example", department: "Computer Science " }],
   ["an empty name and an empty e-mail, which fall back to the old [5.15]", { name: " ", email: "" }],
-])("[5.11] %s is no change: nothing is sent, and that is said", async (_, change) => {
+])("[5.11] %s is no change: nothing is sent, and the user is told", async (_, change) => {
   const { type, submit, now, saveProfile, emitted } = await startRead();
   type(change);
   submit({ currentPassword: known });
@@ -87,7 +87,7 @@ test.each([
   ["both", { email: "s@uni.example" }, other, forPassword],
   ["no department any more", { department: "" }, "", forInfo],
 ])(
-  "[5.12] for %s the current password is asked for, and nothing is sent without it",
+  "[5.12] for %s the current password is required, and nothing is sent without it",
   async (_, change, newPassword, text) => {
     const { type, submit, now, saveProfile, emitted } = await startRead();
     type(change);
@@ -158,7 +158,7 @@ test("[5.14] a supervisor's department is neither changed nor sent", async () =>
   });
 });
 
-test("[8.17] what was saved is said, told to the session, and the draft is gone", async () => {
+test("[8.17] a save is announced and passed to the session, and the draft is cleared", async () => {
   const started = await startSaving();
   const { send, type, submit, now, saveProfile, emitted } = started;
   expect(selectIsBusy(now())).toBe(true);
@@ -172,7 +172,7 @@ test("[8.17] what was saved is said, told to the session, and the draft is gone"
   expect(saveProfile.calls).toHaveLength(1);
 });
 
-test("[2.54] what the server does not tell, it is read with as it was saved last", async () => {
+test("[2.54] fields missing from the response keep their last saved values", async () => {
   const { send, readProfile, saveProfile } = await startSaving();
   await saveProfile.last().answer();
   send({ type: "screen.opened" });
@@ -190,25 +190,22 @@ test.each([
     refused(404),
     "Something went wrong while updating profile. (This service cannot change profiles, or does not know yours.)",
   ],
-])(
-  "[8.10] what is refused for good is said at once, and nothing typed is lost: %j",
-  async (failure, reason) => {
-    const started = await startSaving(other);
-    const { now, readProfile, saveProfile, emitted } = started;
-    await saveProfile.last().fail(failure);
-    expect([now().value, selectError(now()), emitted]).toEqual([
-      { editing: "refused" },
-      reason,
-      [failed(reason)],
-    ]);
-    expect([fieldsOf(started)[0], readProfile.calls.length]).toEqual(["Sara Noor", 1]);
-    started.type({ name: "Sara N." });
-    expect(selectError(now())).toBeNull();
-  },
-);
+])("[8.10] a permanent refusal is shown at once, and the draft is kept: %j", async (failure, reason) => {
+  const started = await startSaving(other);
+  const { now, readProfile, saveProfile, emitted } = started;
+  await saveProfile.last().fail(failure);
+  expect([now().value, selectError(now()), emitted]).toEqual([
+    { editing: "refused" },
+    reason,
+    [failed(reason)],
+  ]);
+  expect([fieldsOf(started)[0], readProfile.calls.length]).toEqual(["Sara Noor", 1]);
+  started.type({ name: "Sara N." });
+  expect(selectError(now())).toBeNull();
+});
 
 test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
-  "[8.10] after %j the profile is read, and what is there is a success",
+  "[8.10] after %j the profile is refetched, and a match counts as a success",
   async (failure) => {
     const started = await startSaving(other);
     const { now, readProfile, saveProfile, emitted } = started;
@@ -228,23 +225,20 @@ test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
 test.each([
   ["as it was", sara],
   ["with another's change in it", { ...sara, email: "s@uni.example" }],
-])(
-  "[8.10] after an outage a profile that is %s was not saved, and nothing typed is lost",
-  async (_, profile) => {
-    const started = await startSaving();
-    const { now, readProfile, saveProfile, emitted } = started;
-    await saveProfile.last().fail(refused(500, "Out of order"));
-    await readProfile.last().answer(profile);
-    expect([now().value, selectError(now()), emitted]).toEqual([
-      { editing: "refused" },
-      "Out of order",
-      [failed("Out of order")],
-    ]);
-    expect(fieldsOf(started)).toEqual(["Sara Noor", profile.email, "Computer Science"]);
-  },
-);
+])("[8.10] after an outage a profile that is %s was not saved, and the draft is kept", async (_, profile) => {
+  const started = await startSaving();
+  const { now, readProfile, saveProfile, emitted } = started;
+  await saveProfile.last().fail(refused(500, "Out of order"));
+  await readProfile.last().answer(profile);
+  expect([now().value, selectError(now()), emitted]).toEqual([
+    { editing: "refused" },
+    "Out of order",
+    [failed("Out of order")],
+  ]);
+  expect(fieldsOf(started)).toEqual(["Sara Noor", profile.email, "Computer Science"]);
+});
 
-test("[8.10] where the profile cannot be read either, why it was not saved is said, and nothing typed is lost", async () => {
+test("[8.10] when the refetch fails too, the reason is shown and the draft is kept", async () => {
   const started = await startSaving();
   const { now, readProfile, saveProfile, emitted } = started;
   await saveProfile.last().fail(offline);
@@ -260,7 +254,7 @@ test("[8.10] where the profile cannot be read either, why it was not saved is sa
 test.each([
   ["a new password with a name", { name: "Sara Noor" }],
   ["a new password alone, which no answer shows", {}],
-])("[8.10] %s, sent into an outage: whether it was changed is said not to be known", async (_, change) => {
+])("[8.10] %s, sent into an outage: the user is told that the outcome is unknown", async (_, change) => {
   const { type, submit, now, readProfile, saveProfile } = await startRead();
   type(change);
   submit({ currentPassword: known, newPassword: other });
@@ -269,7 +263,7 @@ test.each([
   expect(selectError(now())).toBe(`${offline.message} ${isUnknown}`);
 });
 
-test("[5.12] no password is in what the chart keeps, whatever becomes of it; the log is told whether one was typed", async () => {
+test("[5.12] no password is in the context at any time; the log knows whether one was typed", async () => {
   const kept: unknown[] = [];
   const { now, readProfile, saveProfile } = await startSaving(other);
   kept.push(now().context);
@@ -289,7 +283,7 @@ test("[5.12] no password is in what the chart keeps, whatever becomes of it; the
 });
 
 test.each(["screen.opened", "refetch.requested"] as const)(
-  "[design: event sourcing] %s keeps what was typed, says so, and reads the rest anew",
+  "[design: event sourcing] %s restores the draft, says so, and refetches the rest",
   async (event) => {
     const started = await startRead();
     const { send, type, now, readProfile } = started;
@@ -306,7 +300,7 @@ test.each(["screen.opened", "refetch.requested"] as const)(
 );
 
 test.each(["screen.opened", "refetch.requested"] as const)(
-  "[design: event sourcing] where nothing was typed %s restores nothing",
+  "[design: event sourcing] without a draft %s restores nothing",
   async (event) => {
     const { send, now, readProfile } = await startRead();
     send({ type: event });
@@ -315,7 +309,7 @@ test.each(["screen.opened", "refetch.requested"] as const)(
   },
 );
 
-test("[design: event sourcing] what was typed outlives a page that goes away while it is read once more", async () => {
+test("[design: event sourcing] a draft survives a page that is closed during a refetch", async () => {
   const started = await startRead();
   const { send, type, now, readProfile } = started;
   type({ department: "Physics" });
@@ -328,7 +322,7 @@ test("[design: event sourcing] what was typed outlives a page that goes away whi
   expect([fieldsOf(started)[2], selectIsRestored(now())]).toEqual(["Physics", true]);
 });
 
-test("[design: event sourcing] a save that a reload cut off is looked into; what was typed is said to be restored where it was not saved", async () => {
+test("[design: event sourcing] a save interrupted by a reload is checked; an unsaved draft is restored", async () => {
   const started = await startSaving(other);
   const { send, now, readProfile, saveProfile } = started;
   await saveProfile.last().fail(interrupted);
@@ -346,7 +340,7 @@ test("[design: event sourcing] a save that a reload cut off is looked into; what
   expect(now().value).toBe("loading");
 });
 
-test("[design: event sourcing] a restored draft that is saved is no draft any more", async () => {
+test("[design: event sourcing] a saved draft is no longer a draft", async () => {
   const { send, type, submit, now, readProfile, saveProfile } = await startRead();
   type({ name: "Sara Noor" });
   send({ type: "refetch.requested" });

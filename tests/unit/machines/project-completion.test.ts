@@ -27,7 +27,7 @@ const notUpdated = (text: string) => ({
   text,
 });
 
-test("[2.55] the team is read first, then its project", async () => {
+test("[2.55] fetches the team, then its project", async () => {
   const { now, readTeam, readProject } = start();
   expect([now().value, readTeam.calls.map(({ input }) => input), readProject.calls]).toEqual([
     "loadingTeam",
@@ -54,7 +54,7 @@ test.each([
   ["P1", incomplete, completed, "Project is now Completed"],
   ["P2", completed, incomplete, "Project is now Incomplete"],
 ] as const)(
-  "%s: the other status is wished for once, and what is said is what is read then",
+  "%s: requests the other status once, and announces what is read afterwards",
   async (_, before, after, text) => {
     const { send, now, readProject, setCompletion, emitted } = await startToggled(before);
     send({ type: "completion.toggled" });
@@ -89,7 +89,7 @@ test.each([
   ["P1", incomplete, completed, "Project is now Completed"],
   ["P2", completed, incomplete, "Project is now Incomplete"],
 ] as const)(
-  "%s: a toggle whose answer was lost is found to be carried out, and not made again",
+  "%s: a toggle whose response was lost is found and not repeated",
   async (_, before, after, text) => {
     const { now, readProject, setCompletion, emitted } = await startToggled(before);
     await setCompletion.last().fail(interrupted);
@@ -108,32 +108,29 @@ test.each([
   [refused(500), ""],
   [offline, offline.message],
   [interrupted, interrupted.message],
-])(
-  "P3: a toggle that fails leaves the status as the server says, and says why: %j",
-  async (failure, reason) => {
-    const { send, now, readProject, setCompletion, emitted } = await startToggled();
-    await setCompletion.last().fail(failure);
-    expect([selectIsBusy(now()), selectError(now()), emitted]).toEqual([true, null, []]);
-    await readProject.last().answer(incomplete);
-    expect([now().value, selectProject(now()), selectError(now()), emitted]).toEqual([
-      "idle",
-      incomplete,
-      reason,
-      [notUpdated(reason)],
-    ]);
-    send({ type: "completion.toggled" });
-    expect(setCompletion.calls.map(({ input }) => input.isCompleted)).toEqual([true, true]);
-  },
-);
+])("P3: a failed toggle shows the server's status and says why: %j", async (failure, reason) => {
+  const { send, now, readProject, setCompletion, emitted } = await startToggled();
+  await setCompletion.last().fail(failure);
+  expect([selectIsBusy(now()), selectError(now()), emitted]).toEqual([true, null, []]);
+  await readProject.last().answer(incomplete);
+  expect([now().value, selectProject(now()), selectError(now()), emitted]).toEqual([
+    "idle",
+    incomplete,
+    reason,
+    [notUpdated(reason)],
+  ]);
+  send({ type: "completion.toggled" });
+  expect(setCompletion.calls.map(({ input }) => input.isCompleted)).toEqual([true, true]);
+});
 
-test("P3: a toggle that was accepted and not carried out is no success", async () => {
+test("P3: a toggle that was accepted but not carried out is no success", async () => {
   const { now, readProject, setCompletion, emitted } = await startToggled(completed);
   await setCompletion.last().answer();
   await readProject.last().answer(completed);
   expect([selectProject(now()), selectError(now()), emitted]).toEqual([completed, "", [notUpdated("")]]);
 });
 
-test("P3: why an earlier toggle failed is not said of the next", async () => {
+test("P3: an earlier toggle's error is not shown for the next", async () => {
   const { send, now, readProject, setCompletion, emitted } = await startToggled();
   await setCompletion.last().fail(offline);
   await readProject.last().answer(incomplete);
@@ -143,7 +140,7 @@ test("P3: why an earlier toggle failed is not said of the next", async () => {
   expect([selectError(now()), emitted]).toEqual(["", [notUpdated(offline.message), notUpdated("")]]);
 });
 
-test("P3: where the project cannot be read again, nobody claims a status, and nothing is toggled", async () => {
+test("P3: when the project cannot be refetched, no status is claimed and nothing is toggled", async () => {
   const { send, now, setCompletion, emitted } = await startUnconfirmed();
   expect([now().value, selectCanToggle(now()), selectError(now())]).toEqual([
     "unconfirmed",
@@ -156,7 +153,7 @@ test("P3: where the project cannot be read again, nobody claims a status, and no
 });
 
 test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
-  "P3: %s reads again what could not be read, and says what it is now",
+  "P3: %s refetches after a failed read and announces the status",
   async (type) => {
     const { send, now, readTeam, readProject, setCompletion, emitted } = await startUnconfirmed();
     send({ type });
@@ -168,7 +165,7 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   },
 );
 
-test("P3: what a toggle leaves in doubt stays so through any number of failures", async () => {
+test("P3: a toggle's unknown outcome stays unknown through any number of failures", async () => {
   const { send, now, readProject, setCompletion } = await startUnconfirmed();
   send({ type: "reload.pressed" });
   await readProject.last().fail(refused(500, "Out of order"));
@@ -178,7 +175,7 @@ test("P3: what a toggle leaves in doubt stays so through any number of failures"
   expect([now().value, selectProject(now()), setCompletion.calls.length]).toEqual(["idle", incomplete, 1]);
 });
 
-test("[8.9] an error is past with the next toggle that succeeds, and with the next visit", async () => {
+test("[8.9] an error is cleared by the next successful toggle and the next visit", async () => {
   const { send, now, readTeam, readProject, setCompletion } = await startToggled();
   await setCompletion.last().fail(offline);
   await readProject.last().answer(incomplete);
@@ -193,13 +190,13 @@ test("[8.9] an error is past with the next toggle that succeeds, and with the ne
   expect([now().value, selectError(now())]).toEqual(["idle", null]);
 });
 
-test("[2.57] a team without a project has none to show, and nothing is asked for", async () => {
+test("[2.57] a team without a project shows none, and requests nothing", async () => {
   const { now, readTeam, readProject } = start();
   await readTeam.last().answer({ ...team, projectId: null });
   expect([now().value, selectProject(now()), readProject.calls]).toEqual(["noProject", null, []]);
 });
 
-test("[2.57] a project that is gone is shown no longer, and neither is what was said of it", async () => {
+test("[2.57] a project that is gone is hidden, as is its error", async () => {
   const { send, now, readTeam, readProject, setCompletion } = await startToggled();
   await setCompletion.last().fail(offline);
   await readProject.last().answer(incomplete);
@@ -208,7 +205,7 @@ test("[2.57] a project that is gone is shown no longer, and neither is what was 
   expect([now().value, selectProject(now()), selectError(now())]).toEqual(["noProject", null, null]);
 });
 
-test("[8.9] a team that cannot be read, and a project that cannot be, are two things, and both can be asked for again", async () => {
+test("[8.9] a team and a project that fail to load are separate errors, each with a retry", async () => {
   const { send, now, readTeam, readProject, emitted } = start();
   await readTeam.last().fail(offline);
   expect(now().value).toBe("notFound");
@@ -228,7 +225,7 @@ test("[8.9] a team that cannot be read, and a project that cannot be, are two th
 });
 
 test.each(["screen.opened", "refetch.requested"] as const)(
-  "[2.55] %s reads anew, and meanwhile shows what there was",
+  "[2.55] %s refetches, and meanwhile the old data stays",
   async (type) => {
     const { send, now, readTeam, readProject } = await startRead();
     send({ type });
@@ -245,7 +242,7 @@ test.each(["screen.opened", "refetch.requested"] as const)(
 );
 
 test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
-  "[4.6] %s stops no toggle that is on its way",
+  "[4.6] %s stops no toggle in flight",
   async (type) => {
     const { send, now, readProject, setCompletion } = await startToggled();
     send({ type });

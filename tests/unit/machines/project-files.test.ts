@@ -22,7 +22,7 @@ import {
   startRead,
 } from "../../flows/project-files/start.ts";
 
-test("[7.30] a student's files are read at once, of their team; none are shown until then", async () => {
+test("[7.30] fetches the files of a student's team at once; none are shown before", async () => {
   const { now, titles, readFiles, readProjects } = start();
   expect([readFiles.calls.map(({ input }) => input), readProjects.calls, titles()]).toEqual([
     [{ teamId: 3 }],
@@ -33,7 +33,7 @@ test("[7.30] a student's files are read at once, of their team; none are shown u
   expect(now().context.files).toEqual({ files, readAt: 1 });
 });
 
-test("[8.8] files that could not be read are not an empty list; trying again reads them", async () => {
+test("[8.8] files that failed to load are no empty list; Try again fetches them", async () => {
   const { now, send, titles, readFiles } = start();
   await readFiles.last().fail(offline);
   expect([selectHasLoadFailed(now()), titles()]).toEqual([true, null]);
@@ -43,7 +43,7 @@ test("[8.8] files that could not be read are not an empty list; trying again rea
   expect(titles()).toEqual([]);
 });
 
-test("[design: experience 17] whoever comes back has the files read again; the older list stays, and is said to be older if that fails", async () => {
+test("[design: experience 17] returning refetches; the old list stays, marked stale if that fails", async () => {
   const { now, open, send, titles, readFiles } = await startRead();
   open(3);
   expect([titles(), readFiles.calls.length, selectIsStale(now())]).toEqual([
@@ -62,7 +62,7 @@ test("[design: experience 17] whoever comes back has the files read again; the o
   expect([now().context.files, selectIsStale(now())]).toEqual([{ files: [plan], readAt: 2 }, false]);
 });
 
-test("[2.48] a supervisor chooses from their projects, which are read at once; files are read for a choice alone", async () => {
+test("[2.48] fetches a supervisor's projects at once, and files only for a selection", async () => {
   const { now, open, readFiles, readProjects } = start(noor, null);
   expect([readProjects.calls.map(({ input }) => input), readFiles.calls]).toEqual([
     [{ supervisorId: 8 }],
@@ -74,7 +74,7 @@ test("[2.48] a supervisor chooses from their projects, which are read at once; f
   expect(readFiles.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }]);
 });
 
-test("[2.48] another choice while the first is read: however the answers race, only the files of the last are shown", async () => {
+test("[2.48] switching projects shows only the last one's files, in whatever order responses arrive", async () => {
   const { titles, open, readFiles } = start(noor, 3);
   const [first] = readFiles.calls;
   open(2);
@@ -90,7 +90,7 @@ test("[2.48] another choice while the first is read: however the answers race, o
   expect(titles()).toBeNull();
 });
 
-test("[2.52] projects that could not be read are not an empty list, and those that could not be read again stay", async () => {
+test("[2.52] projects that failed to load are no empty list; those that failed to refetch stay", async () => {
   const { now, open, send, readProjects } = start(noor, null);
   await readProjects.last().fail(offline);
   expect([selectHaveProjectsFailed(now()), selectProjects(now())]).toEqual([true, null]);
@@ -104,14 +104,14 @@ test("[2.52] projects that could not be read are not an empty list, and those th
   expect([selectAreProjectsStale(now()), selectProjects(now())?.projects]).toEqual([false, []]);
 });
 
-test("[2.45] [5.8] one's own files are those that one has uploaded oneself, and a supervisor has none", async () => {
+test("[2.45] [5.8] own files are those the user uploaded; a supervisor has none", async () => {
   const student = await startRead();
   expect(files.map((each) => selectIsOwn(each)(student.now()))).toEqual([true, false, true]);
   const supervisor = await startRead(files, { ...noor, userId: 7 });
   expect(files.map((each) => selectIsOwn(each)(supervisor.now()))).toEqual([false, false, false]);
 });
 
-test("[2.48] [6.5] a supervisor has no form, and edits, deletes and takes back nothing, whatever is tried", async () => {
+test("[2.48] [6.5] a supervisor has no form and cannot edit, delete or undo", async () => {
   const { now, send, addFile, saveFile, deleteFile, restoreFile, titles } = await startRead(files, {
     ...noor,
     userId: 7,
@@ -130,7 +130,7 @@ test.each([
   ["editForm.opened", "You can only edit your own files"],
   ["deletion.asked", "You can only delete your own files"],
 ] as const)(
-  "[5.8] L4: %s of another's file: it is said, nothing opens and nothing is sent",
+  "[5.8] L4: %s of another's file shows an error, opens nothing and sends nothing",
   async (type, text) => {
     const { now, send, saveFile, deleteFile, emitted } = await startRead();
     send({ type, fileId: sketch.id });
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test("[5.8] L4: a file that turns out to be another's by now: the dialog closes, it is said, and nothing is sent", async () => {
+test("[5.8] L4: a file that becomes another's closes the edit dialog with an error, sends nothing", async () => {
   const { now, send, startEdit, readFiles, saveFile, emitted } = await startRead();
   startEdit(plan.id, { title: "Mine" });
   send({ type: "refetch.requested", isBackground: true });
@@ -151,7 +151,7 @@ test("[5.8] L4: a file that turns out to be another's by now: the dialog closes,
   expect([selectEdit(now()), saveFile.calls]).toEqual([undefined, []]);
 });
 
-test("[5.8] L4: a file that turns out to be another's by now: the question closes, it is said, and nothing is sent", async () => {
+test("[5.8] L4: a file that becomes another's closes the confirmation with an error, sends nothing", async () => {
   const { now, send, question, readFiles, deleteFile, emitted } = await startRead();
   send({ type: "deletion.asked", fileId: plan.id });
   const asked = question();

@@ -26,7 +26,7 @@ import { plan } from "../../flows/project-files/start.ts";
 const valueAt = (path: readonly string[]): StateValue =>
   path.reduceRight<StateValue>((inner, name) => ({ [name]: inner }), {});
 
-/** The chart in each of its innermost states, by the state's path. */
+/** The chart in each of its atomic states, by the state's path. */
 function inEveryState(
   chart: AnyStateMachine,
   input: unknown,
@@ -51,7 +51,7 @@ type Expected<Chart extends AnyStateMachine> = readonly [
   states: readonly string[],
 ];
 
-/** In which states each selector says yes. Of a chart with regions, only the states of the region that it is about. */
+/** The states in which each selector is true. Of a chart with regions, only the states of its region. */
 const rowsOf = <Chart extends AnyStateMachine>(
   chart: Chart,
   input: unknown,
@@ -62,7 +62,7 @@ const rowsOf = <Chart extends AnyStateMachine>(
     states,
     told: () =>
       inEveryState(chart, input)
-        // Of a chart whose own type is not known, `resolveState` gives a snapshot of any type.
+        // `resolveState` of any chart returns a snapshot of any type.
         .filter(({ snapshot }) => says(snapshot as SnapshotFrom<Chart>))
         .map(({ path }) => path)
         .filter((path) => chart.root.type !== "parallel" || path.split(".")[0] === states[0]?.split(".")[0]),
@@ -80,7 +80,7 @@ const leader = { userId: 7, name: "Sara", status: false };
 const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7] };
 const bookingTeam = { ...team, supervisorId: null, supervisorName: null, project: null };
 
-/** Once a student is signed in who is in no team, in the states that they can be in then. */
+/** The states in which a student without a team is logged in. */
 const isSessionView =
   (view: Partial<session.SessionView>) =>
   (snapshot: SnapshotFrom<typeof session.sessionMachine>): boolean => {
@@ -96,7 +96,7 @@ const isSessionView =
 const isBeforeLogin = (snapshot: SnapshotFrom<typeof session.sessionMachine>): boolean =>
   snapshot.matches("signedOut") || snapshot.matches("signingIn") || snapshot.matches("registering");
 
-/** Once the team is known. */
+/** The states in which the team is known. */
 const isBookingView =
   (kind: booking.BookingView["kind"]) =>
   (snapshot: SnapshotFrom<typeof booking.bookingMachine>): boolean => {
@@ -302,6 +302,6 @@ test.each([
       ],
     },
   ),
-])("[design: statecharts] $name: said in these states and in no other: $states", ({ told, states }) => {
+])("[design: statecharts] $name: true in these states and no other: $states", ({ told, states }) => {
   expect(told().toSorted()).toEqual(states.toSorted());
 });

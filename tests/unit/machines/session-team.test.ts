@@ -4,7 +4,7 @@ import { credentials, student, supervisor } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
 import { registration, start, startSignedIn, team } from "../../flows/session/start.ts";
 
-test("[4.1] a page begins with nobody signed in and nothing refused", () => {
+test("[4.1] a page starts signed out and without an error", () => {
   const { now } = start();
   expect([now().value, selectUser(now()), selectError(now())]).toEqual(["signedOut", null, ""]);
 });
@@ -12,19 +12,16 @@ test("[4.1] a page begins with nobody signed in and nothing refused", () => {
 test.each([
   { type: "login.submitted", credentials },
   { type: "registration.submitted", registration },
-] as const)(
-  "[8.2] S3, S6: what was refused before is said no more while it is tried again (%o)",
-  async (again) => {
-    const { send, now, login } = start();
-    send({ type: "login.submitted", credentials });
-    await login.last().fail(refused(401, "Invalid email or password"));
-    expect(selectError(now())).toBe("Invalid email or password");
-    send(again);
-    expect(selectError(now())).toBe("");
-  },
-);
+] as const)("[8.2] S3, S6: a retry clears the previous error (%o)", async (again) => {
+  const { send, now, login } = start();
+  send({ type: "login.submitted", credentials });
+  await login.last().fail(refused(401, "Invalid email or password"));
+  expect(selectError(now())).toBe("Invalid email or password");
+  send(again);
+  expect(selectError(now())).toBe("");
+});
 
-test("[8.3] S9: a team that could not be looked for is looked for again where a student is shown to be without one", async () => {
+test("[8.3] S9: a failed team lookup is repeated where a student is shown to have no team", async () => {
   const { send, now, findTeam } = await startSignedIn(student);
   await findTeam.last().fail(refused(500));
   expect(now().value).toEqual({ signedIn: "teamLoadFailed" });
@@ -34,13 +31,13 @@ test("[8.3] S9: a team that could not be looked for is looked for again where a 
   expect(selectUser(now())?.team).toEqual(team);
 });
 
-test("[4.2] S2: for a supervisor no team is ever looked for", async () => {
+test("[4.2] S2: a supervisor's team is never looked up", async () => {
   const { send, now, findTeam } = await startSignedIn(supervisor);
   send({ type: "withoutTeam.shown" });
   expect([now().value, findTeam.calls]).toEqual([{ signedIn: "idle" }, []]);
 });
 
-test("S9, S12: a team that became known while the session had expired is not looked for", async () => {
+test("S9, S12: a team that became known during an expired session is not looked up", async () => {
   const { send, now, login, findTeam } = await startSignedIn(student);
   await findTeam.last().fail(refused(500));
   send({ type: "session.expired" });

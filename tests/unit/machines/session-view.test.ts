@@ -4,7 +4,7 @@ import { credentials, student, supervisor } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
 import { registration, start, startExpired, startSignedIn, team } from "../../flows/session/start.ts";
 
-test("[2.9] a visitor sees the login form, or the sign-up form they have switched to, also while either is sent", () => {
+test("[2.9] a visitor sees the login or the sign-up form, also while it is being sent", () => {
   const { send, now } = start();
   expect(selectView(now())).toEqual({ kind: "signedOut", form: "login" });
   send({ type: "form.switched" });
@@ -16,7 +16,7 @@ test("[2.9] a visitor sees the login form, or the sign-up form they have switche
   ]);
 });
 
-test("[2.13] S4: a student who has just registered sees “Welcome!” over the form, and no team on the dashboard", async () => {
+test("[2.13] S4: a newly registered student sees “Welcome!” over the form, and no team", async () => {
   const { send, now, register } = start();
   send({ type: "form.switched" });
   send({ type: "registration.submitted", registration });
@@ -31,7 +31,7 @@ test("[2.10] S2: a supervisor sees the pages of their dashboard at once", async 
   expect(selectView(now())).toEqual({ kind: "signedIn", user: supervisor, dashboard: "pages" });
 });
 
-test("[2.18] S1: a student's dashboard shows its pages as soon as their team was found", async () => {
+test("[2.18] S1: a student's dashboard shows its pages as soon as their team is found", async () => {
   const { now, findTeam } = await startSignedIn(student);
   expect(selectView(now())).toEqual({ kind: "signedIn", user: student, dashboard: "fetchingTeam" });
   await findTeam.last().answer(team);
@@ -44,7 +44,7 @@ test("[2.18] a student without a team is told so", async () => {
   expect(selectView(now())).toEqual({ kind: "signedIn", user: student, dashboard: "noTeam" });
 });
 
-test("[8.3] S9: a student whose team could not be fetched is told so, until it is known", async () => {
+test("[8.3] S9: a student whose team lookup failed is told so until it is known", async () => {
   const { send, now, findTeam } = await startSignedIn(student);
   await findTeam.last().fail(refused(500));
   expect(selectView(now())).toMatchObject({ kind: "signedIn", dashboard: "teamUnknown" });
@@ -52,7 +52,7 @@ test("[8.3] S9: a student whose team could not be fetched is told so, until it i
   expect(selectView(now())).toMatchObject({ kind: "signedIn", dashboard: "pages" });
 });
 
-test("[4.1] S12: an expired session keeps its dashboard below “Sign in again”, also while that is sent", async () => {
+test("[4.1] S12: an expired session keeps the dashboard below “Sign in again”, also while sending", async () => {
   const { send, now, login } = await startExpired();
   const user = { ...student, team, status: true };
   expect(selectView(now())).toEqual({ kind: "expired", user, dashboard: "pages" });
@@ -67,7 +67,7 @@ test("[4.1] S12: a student without a team sees that below “Sign in again”", 
   expect(selectView(now())).toEqual({ kind: "expired", user: student, dashboard: "noTeam" });
 });
 
-test("[2.15] S11: who signs out sees the login form", async () => {
+test("[2.15] S11: signing out shows the login form", async () => {
   const { send, now } = await startSignedIn(supervisor);
   send({ type: "signOut.pressed" });
   expect(selectView(now())).toEqual({ kind: "signedOut", form: "login" });

@@ -9,7 +9,7 @@ import { credentials, student, supervisor } from "../../flows/people.ts";
 import { offline, refused } from "../../support/held.ts";
 import { registration, start, startExpired, startSignedIn, team } from "../../flows/session/start.ts";
 
-test("[4.1] S1: a student's login signs in and looks for the team", async () => {
+test("[4.1] S1: a student's login signs in and looks up the team", async () => {
   const started = await startSignedIn(student);
   expect(started.login.calls.map(({ input }) => input)).toEqual([credentials]);
   expect(started.now().value).toEqual({ signedIn: "lookingForTeam" });
@@ -18,7 +18,7 @@ test("[4.1] S1: a student's login signs in and looks for the team", async () => 
   expect(started.emitted).toEqual([{ type: "session.started", role: "student", by: "login" }]);
 });
 
-test("[4.1] S2: a supervisor's login signs in and looks for no team", async () => {
+test("[4.1] S2: a supervisor's login signs in and looks up no team", async () => {
   const started = await startSignedIn(supervisor);
   expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(started.findTeam.calls).toEqual([]);
@@ -74,14 +74,14 @@ test.each([
   expect(selectError(started.now())).toBe("");
 });
 
-test("[4.2] S7: a team that is found is attached and the status is true", async () => {
+test("[4.2] S7: a found team is attached and the status is true", async () => {
   const started = await startSignedIn(student);
   await started.findTeam.last().answer(team);
   expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(selectUser(started.now())).toEqual({ ...student, team, status: true });
 });
 
-test("[4.2] S8: no team is found; asking again looks again", async () => {
+test("[4.2] S8: no team is found; retrying looks it up again", async () => {
   const started = await startSignedIn(student);
   await started.findTeam.last().answer(null);
   expect(started.now().value).toEqual({ signedIn: "idle" });
@@ -94,7 +94,7 @@ test("[4.2] S8: no team is found; asking again looks again", async () => {
   expect(started.findTeam.calls).toHaveLength(2);
 });
 
-test("[8.3] S9: a search that fails is only logged and leaves the student signed in", async () => {
+test("[8.3] S9: a failed lookup is only logged, and the student stays signed in", async () => {
   const started = await startSignedIn(student);
   await started.findTeam.last().fail(refused(500));
   expect(started.now().value).toEqual({ signedIn: "teamLoadFailed" });
@@ -112,7 +112,7 @@ test("[4.2] S10: an updated team is stored on the user and the status is true", 
   expect(selectUser(started.now())?.team).toEqual(team);
 });
 
-test("[4.1] S11: signing out forgets everything, also what is answered afterwards", async () => {
+test("[4.1] S11: signing out clears everything and ignores later responses", async () => {
   const started = await startSignedIn(student);
   started.send({ type: "signOut.pressed" });
   await started.findTeam.last().answer(team);
@@ -122,14 +122,14 @@ test("[4.1] S11: signing out forgets everything, also what is answered afterward
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: "signOut" });
 });
 
-test("[design: the network] a second click while a login is under way sends nothing", () => {
+test("[design: the network] a second click during a login sends nothing", () => {
   const started = start();
   started.send({ type: "login.submitted", credentials });
   started.send({ type: "login.submitted", credentials });
   expect(started.login.calls).toHaveLength(1);
 });
 
-test("[4.1] S12: a session that has expired forgets the token and still knows its user", async () => {
+test("[4.1] S12: an expired session drops the token and keeps its user", async () => {
   const started = await startExpired();
   expect(started.now().value).toEqual({ expired: "asking" });
   expect(selectUser(started.now())).toEqual({ ...student, team, status: true });
@@ -137,7 +137,7 @@ test("[4.1] S12: a session that has expired forgets the token and still knows it
   expect(started.emitted.filter(({ type }) => type === "session.ended")).toEqual([]);
 });
 
-test("S12: the same user goes on where they were, and nothing of them is lost", async () => {
+test("S12: the same user continues where they were without losing anything", async () => {
   const started = await startExpired();
   started.send({ type: "login.submitted", credentials });
   expect(started.now().value).toEqual({ expired: "signingIn" });
@@ -166,7 +166,7 @@ test.each([
 test.each([
   [refused(401, "Invalid email or password"), "Invalid email or password"],
   [refused(500), "Login failed"],
-])("S3, S12: a refused login (%j) leaves the question open and says why", async (failure, text) => {
+])("S3, S12: a refused login (%j) keeps the dialog open and says why", async (failure, text) => {
   const started = await startExpired();
   started.send({ type: "login.submitted", credentials });
   await started.login.last().fail(failure);
@@ -177,7 +177,7 @@ test.each([
 });
 
 test.each(["signOut.pressed", "signOut.heard"] as const)(
-  "S11: %s ends a session that has expired, and one that has not",
+  "S11: %s ends an active and an expired session",
   async (type) => {
     for (const started of [await startExpired(), await startSignedIn(student)]) {
       started.send({ type });
@@ -192,7 +192,7 @@ test.each(["signOut.pressed", "signOut.heard"] as const)(
   },
 );
 
-test("S10, S12: a team that becomes known while the session has expired is kept", async () => {
+test("S10, S12: a team that becomes known during an expired session is kept", async () => {
   const started = await startExpired(student);
   started.send({ type: "team.updated", team });
   expect(started.now().value).toEqual({ expired: "asking" });
@@ -201,7 +201,7 @@ test("S10, S12: a team that becomes known while the session has expired is kept"
 
 const saved = { name: "Sara Noor", email: "sara.noor@uni.example", department: "Engineering" };
 
-test("[2.15] a profile that was saved is the user's at once, and nothing else of them changes", async () => {
+test("[2.15] a saved profile updates the user at once and nothing else", async () => {
   const started = await startSignedIn(student);
   started.send({ type: "profile.updated", profile: saved });
   expect(started.now().value).toEqual({ signedIn: "lookingForTeam" });
@@ -210,7 +210,7 @@ test("[2.15] a profile that was saved is the user's at once, and nothing else of
   expect(selectUser(started.now())).toEqual({ ...student, ...saved, team, status: true });
 });
 
-test("[2.15] S12: a profile that turns out to be saved while the session has expired is kept, and so is the question", async () => {
+test("[2.15] S12: a profile found saved during an expired session is kept, as is the login dialog", async () => {
   const started = await startExpired();
   started.send({ type: "profile.updated", profile: saved });
   expect(started.now().value).toEqual({ expired: "asking" });
@@ -220,7 +220,7 @@ test("[2.15] S12: a profile that turns out to be saved while the session has exp
   expect(selectUser(started.now())?.name).toBe("Sara Noor");
 });
 
-test("[2.15] a profile is nobody's where nobody is signed in", () => {
+test("[2.15] a profile is ignored when nobody is signed in", () => {
   const started = start();
   started.send({ type: "profile.updated", profile: saved });
   expect([started.now().value, selectUser(started.now())]).toEqual(["signedOut", null]);
@@ -229,7 +229,7 @@ test("[2.15] a profile is nobody's where nobody is signed in", () => {
 const loginForm = { kind: "signedOut", form: "login" };
 const registrationForm = { kind: "signedOut", form: "registration" };
 
-test("[2.9] the forms take turns, and what was typed into either stays", () => {
+test("[2.9] switching the form keeps the entries of both", () => {
   const { send, now } = start();
   expect([selectView(now()), selectTyped(now())]).toEqual([loginForm, {}]);
   send({ type: "form.typed", change: { email: "sara@uni.example" } });
@@ -242,7 +242,7 @@ test("[2.9] the forms take turns, and what was typed into either stays", () => {
   expect([selectView(now()), selectTyped(now())]).toEqual([loginForm, typed]);
 });
 
-test("[8.2] S3, S6: an error takes nothing that was typed, and the form that is shown stays", async () => {
+test("[8.2] S3, S6: an error keeps the entries and the form that is shown", async () => {
   const { send, now, login, register } = start();
   send({ type: "form.typed", change: { email: "sara@uni.example" } });
   send({ type: "login.submitted", credentials });
@@ -257,7 +257,7 @@ test("[8.2] S3, S6: an error takes nothing that was typed, and the form that is 
 test.each([
   [{ type: "login.submitted", credentials }, "login"],
   [{ type: "registration.submitted", registration }, "register"],
-] as const)("[4.1] S1, S4: whoever comes in (%o) leaves nothing typed behind", async (event, call) => {
+] as const)("[4.1] S1, S4: a successful login (%o) clears the entries", async (event, call) => {
   const started = start();
   started.send({ type: "form.switched" });
   started.send({ type: "form.typed", change: { email: "sara@uni.example", name: "Sara" } });
@@ -267,7 +267,7 @@ test.each([
   expect([selectView(started.now()), selectTyped(started.now())]).toEqual([loginForm, {}]);
 });
 
-test("[4.1] S3: what was typed is kept while a login is under way, and no other form is shown meanwhile", async () => {
+test("[4.1] S3: a pending login keeps the entries and the form cannot be switched", async () => {
   const { send, now, login } = start();
   send({ type: "form.typed", change: { email: "s" } });
   send({ type: "login.submitted", credentials });
@@ -281,13 +281,13 @@ test("[4.1] S3: what was typed is kept while a login is under way, and no other 
   ]);
 });
 
-test("S12: nobody who is signed out has a session that could expire", () => {
+test("S12: a session cannot expire when signed out", () => {
   const started = start();
   started.send({ type: "session.expired" });
   expect(started.now().value).toBe("signedOut");
 });
 
-test("S11: a tab that nobody has signed in at begins anew as well, and a login under way there goes on", () => {
+test("S11: a signed-out tab resets as well, and its pending login continues", () => {
   const started = start();
   started.send({ type: "signOut.heard" });
   expect(started.emitted).toEqual([{ type: "session.ended", by: "signOutElsewhere" }]);

@@ -79,7 +79,7 @@ function start() {
   };
 }
 
-/** With so many projects read, and room for so many more. */
+/** Loads this many projects and open slots. */
 async function settled({ booked = 1, remaining = 4 } = {}) {
   const started = start();
   await started.readSupervision.last().answer(listOf(booked));
@@ -91,7 +91,7 @@ const known = (field: string, figures = "idle") => ({ known: { figures, field } 
 
 /* The list */
 
-test("[2.51] the projects under the supervisor's supervision are read and listed", async () => {
+test("[2.51] fetches and lists the supervisor's projects", async () => {
   const { now, list, readSupervision } = start();
   expect([list(), selectProjects(now())]).toEqual(["loading", []]);
   expect(readSupervision.last().input).toEqual({ supervisorId: 8 });
@@ -100,7 +100,7 @@ test("[2.51] the projects under the supervisor's supervision are read and listed
 });
 
 test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
-  "[2.51] %s reads the list anew, and meanwhile shows what there was",
+  "[2.51] %s refetches the list, and meanwhile the old one stays",
   async (type) => {
     const { actor, now, list, readSupervision } = await settled();
     actor.send({ type });
@@ -115,7 +115,7 @@ test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
 );
 
 test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
-  "[2.51] a list that cannot be read is not an empty list, and %s asks for it again",
+  "[2.51] a list that failed to load is no empty list, and %s refetches it",
   async (type) => {
     const { actor, list, now, readSupervision } = start();
     await readSupervision.last().fail(offline);
@@ -125,7 +125,7 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   },
 );
 
-test("[2.51] a list that cannot be read again is shown as of the time it was read", async () => {
+test("[2.51] a list that failed to refetch is shown with the time it was fetched", async () => {
   const { actor, now, list, readSupervision } = await settled();
   expect(selectListAsOf(now())).toBeNull();
   actor.send({ type: "screen.opened" });
@@ -143,14 +143,14 @@ test.each([
   ["none", 0, 0, [0, 0, 0]],
   ["more booked than allowed", -1, 3, [2, 3, -1]],
 ] as const)(
-  "[9.6] [2.50] the maximum first shown is the remaining count and the booked together: %s",
+  "[9.6] [2.50] the initial maximum is open plus booked slots: %s",
   async (_, remaining, booked, shown) => {
     const { figures } = await settled({ booked, remaining });
     expect(figures()).toEqual(shown);
   },
 );
 
-test("[9.6] [2.50] whichever is read first, the figures follow once both are there", async () => {
+test("[9.6] [2.50] the figures appear once both responses have arrived, in either order", async () => {
   const { figures, capacity, readSupervision, readCapacity } = start();
   expect(readCapacity.last().input).toEqual({ supervisorId: 8 });
   await readCapacity.last().answer(room(4));
@@ -159,7 +159,7 @@ test("[9.6] [2.50] whichever is read first, the figures follow once both are the
   expect([capacity(), figures()]).toEqual([known("valid"), [6, 2, 4]]);
 });
 
-test("[2.50] a capacity that cannot be read hides no project, and is read again with them", async () => {
+test("[2.50] a capacity that failed to load hides no project and is refetched with them", async () => {
   const { actor, now, list, capacity, figures, readSupervision, readCapacity } = start();
   await readCapacity.last().fail(offline);
   await readSupervision.last().answer(listOf(1));
@@ -176,18 +176,18 @@ test("[2.50] a capacity that cannot be read hides no project, and is read again 
   expect(figures()).toEqual([5, 2, 3]);
 });
 
-test("[2.50] a list that cannot be read hides no capacity: what is free is known, the maximum is not", async () => {
+test("[2.50] a list that failed to load hides no capacity: open slots known, maximum unknown", async () => {
   const { list, capacity, figures, readSupervision, readCapacity } = start();
   await readSupervision.last().fail(offline);
   await readCapacity.last().answer(room(3));
   expect([list(), capacity(), figures()]).toEqual(["loadFailed", "awaitingProjects", [null, null, 3]]);
 });
 
-test("[9.6] read again, the maximum changes only once both are of the same moment", async () => {
+test("[9.6] on a refetch the maximum changes only once both are of the same moment", async () => {
   const { actor, figures, readSupervision, readCapacity } = await settled();
   actor.send({ type: "screen.opened" });
   await readSupervision.last().answer(listOf(2));
-  // A team more: the server's count is of before.
+  // One more team: the server's count is from before it.
   expect(figures()).toEqual([5, 2, 3]);
   await readCapacity.last().answer(room(3));
   expect(figures()).toEqual([5, 2, 3]);
@@ -198,7 +198,7 @@ test("[9.6] read again, the maximum changes only once both are of the same momen
   expect(figures()).toEqual([5, 3, 2]);
 });
 
-test("[2.50] figures that cannot be read again stay, as of the time they were read", async () => {
+test("[2.50] figures that failed to refetch stay, with the time they were fetched", async () => {
   const { actor, now, capacity, figures, readSupervision, readCapacity } = await settled();
   actor.send({ type: "screen.opened" });
   await readSupervision.last().answer(listOf(1));
@@ -206,7 +206,7 @@ test("[2.50] figures that cannot be read again stay, as of the time they were re
   expect([capacity(), figures(), selectCapacityAsOf(now())]).toEqual([known("valid", "stale"), [5, 1, 4], 1]);
 });
 
-test("[2.50] where the list cannot be read again, the figures are as old as it, which the list says for both", async () => {
+test("[2.50] when the list fails to refetch, the figures are as old, and the list says so for both", async () => {
   const { actor, now, capacity, figures, readSupervision, readCapacity } = await settled();
   actor.send({ type: "screen.opened" });
   await readCapacity.last().answer(room(3, 9));
@@ -230,7 +230,7 @@ test("[7.13] [2.50] Save sends the number once, says 'Updated!' and shows the ne
     true,
     [{ supervisorId: 8, maxTeams: 7 }],
   ]);
-  // Nothing is claimed before it is so.
+  // No success before it is confirmed.
   expect([figures(), selectField(now()), emitted]).toEqual([[5, 1, 4], "7", []]);
   await setMaxTeams.last().answer(undefined);
   expect([figures(), selectField(now()), now().context.typed]).toEqual([[7, 1, 6], "7", null]);
@@ -245,7 +245,7 @@ test.each([
   ["-3", "Please enter a whole number."],
   ["1e3", "Please enter a whole number."],
   ["99999999999999999999", "Please enter a whole number."],
-])("[5.16] %j is not sent, the field says why, and it stands there", async (text, error) => {
+])("[5.16] %j is not sent; the field keeps it and says why", async (text, error) => {
   const { now, capacity, figures, save, setMaxTeams } = await settled({ booked: 2 });
   save(text);
   expect([capacity(), selectError(now()), selectField(now()), setMaxTeams.calls.length]).toEqual([
@@ -257,7 +257,7 @@ test.each([
   expect(figures()).toEqual([6, 2, 4]);
 });
 
-test("[5.16] nothing is complained of before Save, and no longer than it is wrong", async () => {
+test("[5.16] the field shows no error before Save, and none once the value is valid", async () => {
   const { actor, now, save } = await settled({ booked: 2 });
   actor.send({ type: "maxTeams.changed", text: "1" });
   expect(selectError(now())).toBeNull();
@@ -269,7 +269,7 @@ test("[5.16] nothing is complained of before Save, and no longer than it is wron
 });
 
 test.each(["2", " 2 ", "02"])(
-  "[5.16] as many as are booked are allowed, however they are written: %j",
+  "[5.16] a number equal to the booked teams is allowed, in any notation: %j",
   async (text) => {
     const { save, setMaxTeams } = await settled({ booked: 2 });
     save(text);
@@ -277,13 +277,13 @@ test.each(["2", " 2 ", "02"])(
   },
 );
 
-test.each(["5", "05"])("[5.16] what the server has already is not sent: %j", async (text) => {
+test.each(["5", "05"])("[5.16] the number already on the server is not sent: %j", async (text) => {
   const { now, capacity, save, setMaxTeams } = await settled();
   save(text);
   expect([capacity(), setMaxTeams.calls.length, selectField(now())]).toEqual([known("valid"), 0, "5"]);
 });
 
-test("[5.16] who is wrong and goes back to what the server has is wrong no more", async () => {
+test("[5.16] returning to the server's number clears the error", async () => {
   const { actor, capacity, save } = await settled({ booked: 2 });
   save("0");
   actor.send({ type: "maxTeams.changed", text: "6" });
@@ -295,7 +295,7 @@ test.each([
   ["without a connection", offline],
   ["cut off by a reload", interrupted],
 ])(
-  "[8.11] a failure, %s, is only logged: the figures stay, the number stays in the field, and it can be sent again",
+  "[8.11] a failure, %s, is only logged: figures and field stay, and it can be sent again",
   async (_, failure) => {
     const {
       now,
@@ -333,7 +333,7 @@ test.each([
   },
 );
 
-test("[8.11] where only the answer was lost it is saved, also where a team has booked meanwhile", async () => {
+test("[8.11] after a lost response the save is confirmed, also if a team has booked meanwhile", async () => {
   const { now, emitted, figures, capacity, save, readSupervision, readCapacity, setMaxTeams } =
     await settled();
   save("7");
@@ -344,21 +344,21 @@ test("[8.11] where only the answer was lost it is saved, also where a team has b
   expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
 });
 
-test("[8.11] a team that has gone meanwhile is not taken for a success", async () => {
+test("[8.11] a team that has left meanwhile is not mistaken for a success", async () => {
   const { figures, emitted, save, readSupervision, readCapacity, setMaxTeams } = await settled({
     booked: 2,
     remaining: 3,
   });
   save("6");
   await setMaxTeams.last().fail(offline);
-  // Six, had two been booked still.
+  // Six, were two still booked.
   await readCapacity.last().answer(room(4));
   await readSupervision.last().answer(listOf(1));
   expect([figures(), emitted]).toEqual([[5, 1, 4], []]);
 });
 
 test.each(["capacity", "list"] as const)(
-  "[8.11] where the %s cannot be read either, it is not known whether it was saved",
+  "[8.11] if the %s cannot be read either, the outcome is unknown",
   async (which) => {
     const { now, figures, capacity, save, readSupervision, readCapacity, setMaxTeams, actor } =
       await settled();
@@ -374,7 +374,7 @@ test.each(["capacity", "list"] as const)(
       [5, 1, 4],
       "7",
     ]);
-    // Read at last, it turns out to be saved.
+    // Once it can be read, it turns out to be saved.
     actor.send({ type: "reload.pressed" });
     await readCapacity.last().answer(room(6));
     await readSupervision.last().answer(listOf(1));
@@ -387,7 +387,7 @@ test.each(["capacity", "list"] as const)(
   },
 );
 
-test("[8.11] who types another number is not told of the last one any more", async () => {
+test("[8.11] typing another number clears the previous outcome", async () => {
   const { actor, now, save, readCapacity, readSupervision, setMaxTeams } = await settled();
   save("7");
   await setMaxTeams.last().fail(offline);
@@ -397,7 +397,7 @@ test("[8.11] who types another number is not told of the last one any more", asy
   expect([selectUnsaved(now()), selectField(now())]).toEqual(["no", "8"]);
 });
 
-test("[2.50] what is typed outlasts leaving the screen, and what is read meanwhile", async () => {
+test("[2.50] the typed number survives leaving the screen and refetches", async () => {
   const { actor, now, figures, readSupervision, readCapacity } = await settled();
   actor.send({ type: "maxTeams.changed", text: "9" });
   actor.send({ type: "screen.opened" });
@@ -406,7 +406,7 @@ test("[2.50] what is typed outlasts leaving the screen, and what is read meanwhi
   expect([figures(), selectField(now())]).toEqual([[6, 2, 4], "9"]);
 });
 
-test("[2.50] Save while the figures are read again sends, and what was read of before is not shown", async () => {
+test("[2.50] Save during a refetch sends, and the outdated response is discarded", async () => {
   const { actor, figures, save, readSupervision, readCapacity, setMaxTeams } = await settled();
   actor.send({ type: "screen.opened" });
   const earlier = readCapacity.last();
@@ -419,7 +419,7 @@ test("[2.50] Save while the figures are read again sends, and what was read of b
 
 /* How the tasks stand */
 
-test("[2.51] each team's tasks are counted, and no failure keeps the others from it", async () => {
+test("[2.51] counts each team's tasks, and failures are independent", async () => {
   const { actor, now, readSupervision, readCounts } = start();
   await readSupervision.last().answer(listOf(5));
   expect(readCounts.calls.map(({ input }) => input.id)).toEqual([3, 4, 5, 6, 7]);
@@ -434,7 +434,7 @@ test("[2.51] each team's tasks are counted, and no failure keeps the others from
   expect(selectCounts(now())[3]).toEqual(countsWith(3));
 });
 
-test("[2.51] read again, old counts stay until the new ones are there; those of a team that is gone go", async () => {
+test("[2.51] a refetch keeps old counts until new ones arrive, and drops those of removed teams", async () => {
   const { actor, now, readSupervision, readCounts } = start();
   await readSupervision.last().answer(listOf(2));
   for (const call of readCounts.calls.slice()) await call.answer(countsWith(1));
@@ -446,7 +446,7 @@ test("[2.51] read again, old counts stay until the new ones are there; those of 
   expect(selectCounts(now())).toEqual({ 3: countsWith(9) });
 });
 
-test("[2.51] a team that goes while it is counted is not told as one that could not be", async () => {
+test("[2.51] a team removed while being counted is not reported as failed", async () => {
   const { actor, now, readSupervision, readCounts } = start();
   await readSupervision.last().answer(listOf(1));
   actor.send({ type: "screen.opened" });
@@ -455,7 +455,7 @@ test("[2.51] a team that goes while it is counted is not told as one that could 
   expect([selectUncounted(now()), selectCounts(now())]).toEqual([[], {}]);
 });
 
-test("[2.51] a count that was asked for before the list was read again is not kept", async () => {
+test("[2.51] a count requested before the list was refetched is discarded", async () => {
   const { actor, now, readSupervision, readCounts } = start();
   await readSupervision.last().answer(listOf(1));
   const earlier = readCounts.last();
@@ -468,7 +468,7 @@ test("[2.51] a count that was asked for before the list was read again is not ke
   expect(selectCounts(now())).toEqual({ 3: countsWith(5) });
 });
 
-test("[2.50] who types the server's figure again has typed nothing: the field follows the next reading", async () => {
+test("[2.50] typing the server's number is no draft: the field follows the next refetch", async () => {
   const { actor, now, readSupervision, readCapacity } = await settled();
   actor.send({ type: "maxTeams.changed", text: "7" });
   actor.send({ type: "maxTeams.changed", text: "5" });

@@ -13,7 +13,7 @@ import {
   tasks,
 } from "../../flows/task-board/start.ts";
 
-/** When the board is to be read once more. */
+/** What requires a refetch of the board. */
 const callsForReading = [
   "board.invalidated",
   "screen.opened",
@@ -24,7 +24,7 @@ const callsForReading = [
 type CallForReading = { readonly type: (typeof callsForReading)[number] };
 
 test.each([true, false])(
-  "[2.29] a board begins without a team and without cards, and knows whether one may edit it: %s",
+  "[2.29] a board starts without team and cards, and knows whether it is editable: %s",
   async (canEdit) => {
     const { now, readBoard } = start(canEdit);
     expect(now().context).toEqual({
@@ -49,7 +49,7 @@ test.each([true, false])(
   },
 );
 
-test("[7.17] every reading is of the team's board", async () => {
+test("[7.17] every fetch is for the board's team", async () => {
   const { readBoard, readTasks, send, cards } = await startRefetching();
   expect(cards()).toEqual({ ready: "refetchingTasks" });
   send({ type: "screen.opened" });
@@ -104,7 +104,7 @@ test.each<
       "reload.pressed": "refetchingBoard",
     },
   ],
-])("[4.5] a board that is %s is read anew when it has to be", async (state, begin, heeded) => {
+])("[4.5] a board that is %s is refetched when needed", async (state, begin, heeded) => {
   for (const type of callsForReading) {
     const { cards, now, send, readBoard, readTasks } = await begin();
     const standing = cards();
@@ -121,7 +121,7 @@ test.each<
 });
 
 test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
-  "[8.6] K12: a board that could not be read is read again: %s",
+  "[8.6] K12: a board that failed to load is refetched: %s",
   async (type) => {
     const { cards, send, readBoard } = start();
     await readBoard.last().fail(offline);
@@ -133,14 +133,14 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   },
 );
 
-test("[8.6] a board that cannot be refreshed keeps its cards, which may be old", async () => {
+test("[8.6] a board that fails to refetch keeps its cards, marked as stale", async () => {
   const { now, cards, readBoard } = await startRefreshing();
   await readBoard.last().fail(offline);
   expect(cards()).toEqual({ ready: "stale" });
   expect([selectTeam(now()), selectTasks(now())]).toEqual([boardTeam, tasks]);
 });
 
-test("[service 4.17] K7: after a move that was answered but not made the board is read", async () => {
+test("[service 4.17] K7: after a move that was accepted but not made the board is refetched", async () => {
   const { cards, drop, moveTask } = await startReady();
   drop(1, "Done");
   await moveTask.last().answer("ToDo");
@@ -148,7 +148,7 @@ test("[service 4.17] K7: after a move that was answered but not made the board i
 });
 
 test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
-  "[S10] after a move during which this happened the team is read with the cards: %s",
+  "[S10] refetches team and cards after a move during which this happened: %s",
   async (type) => {
     const { cards, drop, send, moveTask } = await startReady();
     drop(1, "Done");
@@ -159,7 +159,7 @@ test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
   },
 );
 
-test("[8.6] K7: each of several moves that fail goes back to where its own card was", async () => {
+test("[8.6] K7: several failed moves each roll back to their own position", async () => {
   const { now, drop, moveTask } = await startReady({
     team: boardTeam,
     tasks: [task(1, "ToDo"), task(2, "ToDo"), task(3, "Doing")],

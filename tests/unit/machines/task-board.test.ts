@@ -18,7 +18,7 @@ import {
   tasks,
 } from "../../flows/task-board/start.ts";
 
-/** What is said of card 2 where it could not be moved to Done. */
+/** The notices about card 2 when it could not be moved to Done. */
 const notMoved = {
   type: "notice",
   tone: "bad",
@@ -36,7 +36,7 @@ const changesOfColumn = taskStatuses.flatMap((from) =>
 );
 
 test.each(changesOfColumn.map((change, index) => ({ ...change, row: `K${index + 1}` })))(
-  "[4.5] $row: a card moved from $from to $to is there at once, sent once, and the board is read again",
+  "[4.5] $row: a card moved from $from to $to moves at once, is sent once, then refetched",
   async ({ from, to }) => {
     const { readTasks, moveTask, board, drop, cards, now, emitted } = await startReady();
     const card = columnOf(now().context.tasks, from)[0];
@@ -58,7 +58,7 @@ test.each(changesOfColumn.map((change, index) => ({ ...change, row: `K${index + 
 );
 
 test.each([refused(500), refused(404, "No such task."), offline])(
-  "[8.6] K7: a move that fails (%j) puts the card back where it was and says so",
+  "[8.6] K7: a failed move (%j) rolls back and says so",
   async (failure) => {
     const { moveTask, board, drop, emitted } = await startReady();
     drop(2, "Done", 0);
@@ -69,7 +69,7 @@ test.each([refused(500), refused(404, "No such task."), offline])(
   },
 );
 
-test("[service 4.17] K7: a move answered as a success but not made counts as failed", async () => {
+test("[service 4.17] K7: a move that was accepted but not made counts as failed", async () => {
   const { moveTask, board, drop, emitted } = await startReady();
   drop(2, "Done", 0);
   await moveTask.last().answer("ToDo");
@@ -87,7 +87,7 @@ test("[4.5] K8: reordering inside a column is local and nothing is sent", async 
   expect([...moveTask.calls, ...readTasks.calls]).toEqual([]);
 });
 
-test("[4.5] K8: the local order outlives the re-read after a move", async () => {
+test("[4.5] K8: the local order survives the refetch after a move", async () => {
   const { moveTask, readTasks, board, drop } = await startReady();
   drop(3, "ToDo", 0);
   drop(5, "Doing", 0);
@@ -97,7 +97,7 @@ test("[4.5] K8: the local order outlives the re-read after a move", async () => 
   expect(board()).toEqual({ ToDo: [3, 2, 1, 9], Doing: [5, 4], Done: [] });
 });
 
-test("[4.5] two quick moves are sent one after the other, and only then is the board read", async () => {
+test("[4.5] two quick moves are sent one after the other, followed by one refetch", async () => {
   const { moveTask, readTasks, board, drop } = await startReady();
   drop(1, "Doing", 0);
   drop(1, "Done", 0);
@@ -116,7 +116,7 @@ test("[4.5] two quick moves are sent one after the other, and only then is the b
   expect(board()).toEqual({ ToDo: [3], Doing: [2, 4], Done: [1, 5] });
 });
 
-test("[8.6] a failed move of a card that was moved on meanwhile leaves it there", async () => {
+test("[8.6] a failed move of a card that was moved again leaves it there", async () => {
   const { moveTask, board, drop } = await startReady();
   drop(1, "Doing", 0);
   drop(1, "Done", 0);
@@ -125,7 +125,7 @@ test("[8.6] a failed move of a card that was moved on meanwhile leaves it there"
   expect(moveTask.last().input).toEqual({ taskId: 1, status: "Done" });
 });
 
-test("[4.5] a list read before the last move never undoes it", async () => {
+test("[4.5] a list fetched before the last move never undoes it", async () => {
   const { moveTask, readTasks, board, drop, cards } = await startReady();
   drop(1, "Doing", 0);
   await moveTask.last().answer("Doing");
@@ -137,7 +137,7 @@ test("[4.5] a list read before the last move never undoes it", async () => {
   expect(moveTask.last().input).toEqual({ taskId: 2, status: "Done" });
 });
 
-test("[4.5] a task added while the board is read again is read too", async () => {
+test("[4.5] a task added during a refetch is fetched, too", async () => {
   const { addTask, moveTask, readTasks, board, drop, fillIn, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
   inForm({ type: "draft.submitted" });
@@ -150,7 +150,7 @@ test("[4.5] a task added while the board is read again is read too", async () =>
   expect(readTasks.calls).toHaveLength(2);
 });
 
-test("[8.6] K12: a board that cannot be read is not an empty board, and can be asked for again", async () => {
+test("[8.6] K12: a board that failed to load is no empty board, and can be retried", async () => {
   const { send, now, readBoard, board } = start();
   await readBoard.last().fail(offline);
   expect(selectHasLoadFailed(now())).toBe(true);
@@ -159,7 +159,7 @@ test("[8.6] K12: a board that cannot be read is not an empty board, and can be a
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
 });
 
-test("[8.6] a re-read that fails keeps the cards, says they may be old, and can be repeated", async () => {
+test("[8.6] a failed refetch keeps the cards, marks them as stale, and can be retried", async () => {
   const { send, now, readBoard, moveTask, readTasks, board, drop } = await startReady();
   drop(1, "Done", 1);
   await moveTask.last().answer("Done");
@@ -172,7 +172,7 @@ test("[8.6] a re-read that fails keeps the cards, says they may be old, and can 
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
 });
 
-test("[2.29] a supervisor's board takes no move, no reorder and no form", async () => {
+test("[2.29] a supervisor's board accepts no move, reorder or form", async () => {
   const { send, moveTask, board, drop, form } = await startReady(servedBoard, false);
   drop(1, "Done", 0);
   drop(3, "ToDo", 0);
@@ -182,7 +182,7 @@ test("[2.29] a supervisor's board takes no move, no reorder and no form", async 
   expect(form()).toBeUndefined();
 });
 
-test("[8.6] K7: two moves of one card that both fail put it back where it was at first", async () => {
+test("[8.6] K7: two failed moves of one card roll back to its first position", async () => {
   const { moveTask, readTasks, board, drop } = await startReady();
   drop(2, "Doing", 0);
   drop(2, "Done", 0);
@@ -192,7 +192,7 @@ test("[8.6] K7: two moves of one card that both fail put it back where it was at
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
 });
 
-test("[service 4.13] K9: a task whose answer was lost is read with the board", async () => {
+test("[service 4.13] K9: a task whose response was lost is fetched with the board", async () => {
   const { addTask, readTasks, board, fillIn, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
   inForm({ type: "draft.submitted" });
@@ -201,7 +201,7 @@ test("[service 4.13] K9: a task whose answer was lost is read with the board", a
   expect(board()["ToDo"]).toEqual([1, 2, 3, 9]);
 });
 
-test("coming back reads the cards anew and keeps the form; moves that are on their way go on", async () => {
+test("returning refetches the cards and keeps the form; pending moves continue", async () => {
   const { send, now, readBoard, moveTask, board, drop, cards, fillIn, form } = await startReady();
   fillIn("ToDo", { title: "New" });
   drop(1, "Done", 0);
@@ -219,7 +219,7 @@ test("coming back reads the cards anew and keeps the form; moves that are on the
   expect(form()?.context.fields.title).toBe("New");
 });
 
-test("[S10] a team that was booked for meanwhile is read again, also when a move comes in between", async () => {
+test("[S10] a team booked meanwhile is refetched, also with a move in between", async () => {
   const { send, readBoard, moveTask, readTasks, drop, cards } = await startReady();
   send({ type: "team.updated" });
   expect(cards()).toEqual({ ready: "refetchingBoard" });
@@ -244,7 +244,7 @@ test("a card that is gone is not moved", async () => {
   expect(moveTask.calls).toEqual([]);
 });
 
-test("[8.6] K7: a move that a reload has cut off goes back, says why, is offered again, and the board is read", async () => {
+test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retried, and refetches", async () => {
   const { send, moveTask, board, drop, emitted, cards } = await startReady();
   drop(2, "Done", 0);
   drop(1, "Doing", 0);

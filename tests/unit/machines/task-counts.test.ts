@@ -21,7 +21,7 @@ const tasks: readonly Task[] = [
   { ...task, due: "2026-11-01", status: "Done" },
 ];
 
-test("[2.51] of a team's tasks is kept how many are in each column, and when those are due that are not done", () => {
+test("[2.51] stores the tasks per column, and the due dates of unfinished ones", () => {
   expect(countsOf(tasks)).toEqual({
     ToDo: 1,
     Doing: 3,
@@ -31,7 +31,7 @@ test("[2.51] of a team's tasks is kept how many are in each column, and when tho
   expect(countsOf([])).toEqual({ ToDo: 0, Doing: 0, Done: 0, due: [] });
 });
 
-test("[3.7] overdue is what was due before today and is not done", () => {
+test("[3.7] overdue means unfinished and due before today", () => {
   expect([overdueIn(countsOf(tasks), "2026-11-22"), overdueIn(countsOf(tasks), "2026-11-20")]).toEqual([
     2, 0,
   ]);

@@ -32,7 +32,7 @@ const placed4: PositionedTask = { task: task(4, "Doing"), position: { status: "D
 const undoing = (deleted: PositionedTask) => ({ type: "deletion.undone", deleted }) as const;
 const without = (...ids: readonly number[]) => withPlan.tasks.filter(({ id }) => !ids.includes(id));
 
-/** A board from which these cards were deleted, one after the other, and which was read since. */
+/** A board that was refetched after these cards were deleted, one after the other. */
 async function startWithout(...ids: readonly number[]) {
   const started = await startReady(withPlan);
   for (const id of ids) {
@@ -43,14 +43,14 @@ async function startWithout(...ids: readonly number[]) {
   return started;
 }
 
-test("[8.18] K11: a card is asked about before it is deleted: nothing is sent, and it is there", async () => {
+test("[8.18] K11: asks for confirmation before deleting, and sends nothing yet", async () => {
   const { send, deleteTask, board, asked } = await startReady(withPlan);
   send({ type: "deletion.asked", taskId: 2 });
   expect(asked()).toEqual(placed2);
   expect([deleteTask.calls, board()]).toEqual([[], atStart]);
 });
 
-test("[8.18] K11: not confirmed: nothing was sent, said or changed, and another can be asked about", async () => {
+test("[8.18] K11: cancelling sends, says and changes nothing, and another card can be deleted", async () => {
   const { send, board, asked, confirm, cancelDeletion, deleteTask, readTasks, emitted } =
     await startReady(withPlan);
   send({ type: "deletion.asked", taskId: 2 });
@@ -62,7 +62,7 @@ test("[8.18] K11: not confirmed: nothing was sent, said or changed, and another 
   expect(asked()).toEqual(placed4);
 });
 
-test("[7.21] [8.17] K11: confirmed: the card is deleted once, is gone when the server has deleted it, and can be had back", async () => {
+test("[7.21] [8.17] K11: deletes a card once, removes it after the response and offers Undo", async () => {
   const { remove, deleteTask, readTasks, board, emitted, asked, confirm, cancelDeletion, isDeleting } =
     await startReady(withPlan);
   remove(2);
@@ -92,32 +92,29 @@ test.each([
     interrupted,
     "The page was left before the server answered. The board shows whether the task is still there.",
   ],
-])(
-  "[8.6] K11: deleting fails (%j): the card is there, it is said why, and it can be tried again",
-  async (failure, text) => {
-    const { send, remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);
-    remove(2);
-    await deleteTask.last().fail(failure);
-    const again = { type: "deletion.asked", taskId: 2 } as const;
-    expect([asked(), board()]).toEqual([undefined, atStart]);
-    expect(emitted).toEqual([
-      {
-        type: "notice",
-        tone: "bad",
-        title: "Failed to delete task.",
-        text,
-        dedupeKey: "task 2",
-        action: { label: "Try again", to: "taskBoard", event: again },
-      },
-    ]);
-    // The answer may have been lost and the card be gone all the same: the board says.
-    expect(readTasks.calls).toHaveLength(1);
-    send(again);
-    expect(asked()).toEqual(placed2);
-  },
-);
+])("[8.6] K11: a failed deletion (%j) keeps the card, says why and can be retried", async (failure, text) => {
+  const { send, remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);
+  remove(2);
+  await deleteTask.last().fail(failure);
+  const again = { type: "deletion.asked", taskId: 2 } as const;
+  expect([asked(), board()]).toEqual([undefined, atStart]);
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Failed to delete task.",
+      text,
+      dedupeKey: "task 2",
+      action: { label: "Try again", to: "taskBoard", event: again },
+    },
+  ]);
+  // The response may have been lost and the card deleted: the refetch decides.
+  expect(readTasks.calls).toHaveLength(1);
+  send(again);
+  expect(asked()).toEqual(placed2);
+});
 
-test("K11: Undo adds the card anew, with the same content, at its old position, also after the board is read", async () => {
+test("K11: Undo adds the card again, same content and position, also after a refetch", async () => {
   const { send, restoreTask, readTasks, board, card, emitted } = await startWithout(2);
   send(undoing(placed2));
   expect(restoreTask.calls.map(({ input }) => input)).toEqual([content]);
@@ -138,7 +135,7 @@ test.each([
     "The page was left before the server answered. Look whether the task is back before you try again.",
   ],
 ])(
-  "[8.6] K11: Undo fails (%j): nothing is lost, it can be tried again, and then the card is at its old place",
+  "[8.6] K11: a failed Undo (%j) loses nothing, and a retry restores the card in place",
   async (failure, text) => {
     const { send, restoreTask, readTasks, board, emitted } = await startWithout(2);
     send(undoing(placed2));
@@ -161,7 +158,7 @@ test.each([
   },
 );
 
-test("K11: of two cards that are wanted back each is added at once, and comes back to its own position whichever is answered first", async () => {
+test("K11: two Undos are sent at once, and each card returns to its place in any response order", async () => {
   const { send, restoreTask, board } = await startWithout(2, 4);
   send(undoing(placed4));
   send(undoing(placed2));
@@ -171,7 +168,7 @@ test("K11: of two cards that are wanted back each is added at once, and comes ba
   expect([restoreTask.calls.length, board()]).toEqual([2, { ToDo: [1, 9, 3], Doing: [8], Done: [5] }]);
 });
 
-test("[8.6] K11: of two cards that are wanted back one comes back though the other does not", async () => {
+test("[8.6] K11: of two Undos one succeeds though the other fails", async () => {
   const { send, restoreTask, board, emitted } = await startWithout(2, 4);
   send(undoing(placed4));
   send(undoing(placed2));
@@ -185,7 +182,7 @@ test("[8.6] K11: of two cards that are wanted back one comes back though the oth
 });
 
 test.each(["asked about", "deleted"])(
-  "K11: Undo while another card is %s is made at once, and disturbs nothing",
+  "K11: Undo while another card is %s is sent at once and disturbs nothing",
   async (how) => {
     const { send, restoreTask, deleteTask, board, asked, confirm, cancelDeletion } = await startWithout(2);
     send({ type: "deletion.asked", taskId: 4 });
@@ -200,7 +197,7 @@ test.each(["asked about", "deleted"])(
   },
 );
 
-test("K11: Undo pressed twice brings one card back, and for a card that is there it does nothing", async () => {
+test("K11: a double Undo restores one card, and Undo of an existing card does nothing", async () => {
   const { send, restoreTask } = await startWithout(2);
   send(undoing(placed2));
   send(undoing(placed2));
@@ -209,7 +206,7 @@ test("K11: Undo pressed twice brings one card back, and for a card that is there
   expect(restoreTask.calls).toHaveLength(1);
 });
 
-test("K11: a card that is back and was read before the answer is there once, at its old place", async () => {
+test("K11: a restored card that is fetched before the response appears once, in place", async () => {
   const { send, restoreTask, comeBack, board } = await startWithout(2);
   send(undoing(placed2));
   await comeBack([...without(2), { ...content, id: 9 }]);
@@ -217,7 +214,7 @@ test("K11: a card that is back and was read before the answer is there once, at 
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
 });
 
-test("[7.18] K9: a new card that was read before the answer is there once", async () => {
+test("[7.18] K9: a new card that is fetched before the response appears once", async () => {
   const { fillIn, addTask, comeBack, board, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
   inForm({ type: "draft.submitted" });
@@ -226,7 +223,7 @@ test("[7.18] K9: a new card that was read before the answer is there once", asyn
   expect(board()).toEqual({ ...atStart, ToDo: [1, 2, 3, 9] });
 });
 
-test("K11: what others changed while a card was asked about is what Undo brings back", async () => {
+test("K11: Undo restores what others changed during the confirmation", async () => {
   const { send, readBoard, deleteTask, board, emitted, confirm } = await startReady(withPlan);
   send({ type: "deletion.asked", taskId: 2 });
   const newer: Task = { ...second, title: "Plan B", status: "Done" };
@@ -244,7 +241,7 @@ test("K11: what others changed while a card was asked about is what Undo brings 
   ]);
 });
 
-test("K11: a card that is gone from the board when its deletion is answered can be had back all the same", async () => {
+test("K11: a card gone from the board when its deletion succeeds can still be restored", async () => {
   const { remove, comeBack, deleteTask, emitted } = await startReady(withPlan);
   remove(2);
   await comeBack(without(2));
@@ -254,7 +251,7 @@ test("K11: a card that is gone from the board when its deletion is answered can 
   ]);
 });
 
-test("[3.7] K11: of two members with one name the one who stood on a card stands there when it is back", async () => {
+test("[3.7] K11: Undo restores the right one of two members with one name", async () => {
   const otherSara = { userId: 8, name: "Sara" };
   const { send, edit, saveTask, remove, deleteTask, restoreTask, edited } = await startReady({
     team: { ...boardTeam, members: [sara, otherSara, omar] },
@@ -271,7 +268,7 @@ test("[3.7] K11: of two members with one name the one who stood on a card stands
   expect(edited()?.fields.assignees).toEqual([otherSara]);
 });
 
-test("K11: moves of a deleted card that wait are not sent, those of others are", async () => {
+test("K11: queued moves of a deleted card are not sent, others are", async () => {
   const { drop, remove, deleteTask, moveTask } = await startReady(withPlan);
   drop(1, "Done");
   drop(2, "Done");
@@ -283,7 +280,7 @@ test("K11: moves of a deleted card that wait are not sent, those of others are",
   expect(moveTask.calls.map(({ input }) => input.taskId)).toEqual([1, 4]);
 });
 
-test("[8.6] K11: a move that fails after its card was deleted brings no card back", async () => {
+test("[8.6] K11: a move that fails after its card was deleted does not bring it back", async () => {
   const { drop, remove, deleteTask, moveTask, readTasks, board } = await startReady(withPlan);
   drop(2, "Done");
   remove(2);
@@ -293,7 +290,7 @@ test("[8.6] K11: a move that fails after its card was deleted brings no card bac
   expect(board()).toEqual({ ...atStart, ToDo: [1, 3] });
 });
 
-test("[2.29] a supervisor deletes nothing and brings nothing back", async () => {
+test("[2.29] a supervisor can neither delete nor restore", async () => {
   const { now, remove, send, asked, deleteTask, restoreTask } = await startReady(servedBoard, false);
   remove(1);
   send(undoing({ task: task(9, "ToDo"), position: { status: "ToDo", index: 0 } }));
@@ -301,7 +298,7 @@ test("[2.29] a supervisor deletes nothing and brings nothing back", async () => 
   expect([...deleteTask.calls, ...restoreTask.calls]).toEqual([]);
 });
 
-test("[8.18] a card that is not on the board is not asked about", async () => {
+test("[8.18] a card that is not on the board is not confirmed", async () => {
   const { send, comeBack, asked } = await startReady();
   await comeBack(served({}).slice(1));
   send({ type: "deletion.asked", taskId: 1 });
@@ -309,7 +306,7 @@ test("[8.18] a card that is not on the board is not asked about", async () => {
 });
 
 test.each([{ type: "screen.opened" }, { type: "refetch.requested" }] as const)(
-  "[8.18] K11: a question that was not answered is over when the page is opened again ($type), and nothing was sent",
+  "[8.18] K11: reopening the page ($type) closes the confirmation, and nothing is sent",
   async (returned) => {
     const { send, deleteTask, asked, confirm } = await startReady(withPlan);
     send({ type: "deletion.asked", taskId: 2 });
@@ -320,7 +317,7 @@ test.each([{ type: "screen.opened" }, { type: "refetch.requested" }] as const)(
   },
 );
 
-test("[8.18] K11: a refetch in the background leaves the question open, and returning does not stop a deletion under way", async () => {
+test("[8.18] K11: a background refetch keeps the confirmation, and returning a pending deletion", async () => {
   const { send, deleteTask, asked, confirm, isDeleting } = await startReady(withPlan);
   send({ type: "deletion.asked", taskId: 2 });
   send({ type: "refetch.requested", isBackground: true });
@@ -330,7 +327,7 @@ test("[8.18] K11: a refetch in the background leaves the question open, and retu
   expect([isDeleting(), deleteTask.calls.length]).toEqual([true, 1]);
 });
 
-test("[7.21] K11: a card that is not there any more when it is to be deleted (404) is deleted, with Undo", async () => {
+test("[7.21] K11: a 404 for the card to delete counts as deleted, with Undo", async () => {
   const { remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);
   remove(2);
   await deleteTask.last().fail(refused(404, "Task not found"));

@@ -31,7 +31,7 @@ async function startEditing(change: Partial<TaskDraft> = { title: "Map" }) {
   return started;
 }
 
-test("[2.33] editing a card shows the same fields as for a new one, filled with the card's values", async () => {
+test("[2.33] editing shows the fields of a new card, filled with the card's values", async () => {
   const { now, send, saveTask, edited } = await startReady(planned);
   send({ type: "editForm.opened", taskId: 1 });
   expect(selectEditing(now())).toBe(1);
@@ -40,7 +40,7 @@ test("[2.33] editing a card shows the same fields as for a new one, filled with 
   expect(saveTask.calls).toEqual([]);
 });
 
-test("[2.33] [7.19] K10: edited and saved: all fields are sent once, and the card has the new values when the server has them", async () => {
+test("[2.33] [7.19] K10: saves all fields once, and updates the card after the response", async () => {
   const { now, send, saveTask, readTasks, card, board, emitted, edited, isSaving, inFields } =
     await startReady(planned);
   const change = {
@@ -73,7 +73,7 @@ test("[2.33] [7.19] K10: edited and saved: all fields are sent once, and the car
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
 });
 
-test("[2.33] K10: cancelled: the card is unchanged, nothing is sent or said, and the next editing begins with the card", async () => {
+test("[2.33] K10: cancelling changes and sends nothing, and the next edit starts from the card", async () => {
   const { now, send, card, edited, inFields, saveTask, readTasks, emitted } = await startEditing();
   inFields({ type: "draft.cancelled" });
   expect([selectEditing(now()), card(1)]).toEqual([null, plan]);
@@ -89,7 +89,7 @@ test.each([
   refused(404, "Task not found"),
   interrupted,
 ])(
-  "[2.33] [8.6] K10: saving fails (%j): the edits are kept, the card is unchanged, and it can be saved again",
+  "[2.33] [8.6] K10: a failed save (%j) keeps the edit and the card, and can be retried",
   async (failure) => {
     const { now, send, saveTask, readTasks, card, emitted, edited } = await startEditing({
       title: "Map",
@@ -100,7 +100,7 @@ test.each([
     expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to save task." }]);
     expect(edited()?.fields).toEqual({ ...fieldsOfPlan, title: "Map", priority: "High" });
     expect([selectEditing(now()), edited()?.failure, card(1)]).toEqual([1, failure, plan]);
-    // The save may have been made all the same: the board says.
+    // The save may have succeeded: the refetch decides.
     expect(readTasks.calls).toHaveLength(1);
     await readTasks.last().answer(planned.tasks);
     send({ type: "edit.submitted" });
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test("[2.33] K10: what is discarded after a failure is the card's again, and has not been tried", async () => {
+test("[2.33] K10: discarding after a failure resets the fields and clears the error", async () => {
   const { send, saveTask, edited, inFields } = await startEditing();
   send({ type: "edit.submitted" });
   await saveTask.last().fail(offline);
@@ -137,7 +137,7 @@ const theirs: Task = {
 };
 
 test.each(["title", "description", "assignees", "due", "priority"] as const)(
-  "[2.33] [7.19] K10: only the %s was changed here: what a teammate changed meanwhile in the other fields stays theirs, as does the column",
+  "[2.33] [7.19] K10: only the %s was changed: a teammate's other changes and the column stay",
   async (field) => {
     const { send, saveTask, comeBack } = await startEditing({ [field]: mine[field] });
     await comeBack([theirs, ...others]);
@@ -146,7 +146,7 @@ test.each(["title", "description", "assignees", "due", "priority"] as const)(
   },
 );
 
-test("[2.33] K10: a card that is moved while it is saved is not taken back by the answer", async () => {
+test("[2.33] K10: a card that is moved during a save is not moved back by the response", async () => {
   const { send, saveTask, drop, board, card } = await startEditing();
   send({ type: "edit.submitted" });
   drop(1, "Done");
@@ -155,7 +155,7 @@ test("[2.33] K10: a card that is moved while it is saved is not taken back by th
   expect(card(1)).toEqual({ ...plan, title: "Map", status: "Done" });
 });
 
-test("[2.33] turning to another card keeps what was typed, and says so on the way back", async () => {
+test("[2.33] switching cards keeps the draft, and reports it as restored on return", async () => {
   const { now, send, edit, saveTask, card, edited, inFields } = await startEditing();
   edit(2, { title: "Two" });
   expect([selectEditing(now()), edited()?.fields.title, edited()?.isRestored]).toEqual([2, "Two", false]);
@@ -171,7 +171,7 @@ test("[2.33] turning to another card keeps what was typed, and says so on the wa
   expect([edited()?.fields, edited()?.isRestored]).toEqual([fieldsOfPlan, false]);
 });
 
-test("[2.33] a card that was turned from unchanged begins anew: nothing was typed that could come back", async () => {
+test("[2.33] an unchanged edit leaves no draft when switching cards", async () => {
   const { send, comeBack, edited } = await startReady(planned);
   send({ type: "editForm.opened", taskId: 1 });
   send({ type: "editForm.opened", taskId: 2 });
@@ -180,7 +180,7 @@ test("[2.33] a card that was turned from unchanged begins anew: nothing was type
   expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Theirs", false]);
 });
 
-test("[2.33] a failure belongs to the card that was sent: the one turned to has not been tried, nor has the first on the way back", async () => {
+test("[2.33] an error belongs to its card, and switching cards clears it", async () => {
   const { send, saveTask, edited } = await startEditing();
   send({ type: "edit.submitted" });
   await saveTask.last().fail(offline);
@@ -193,24 +193,21 @@ test("[2.33] a failure belongs to the card that was sent: the one turned to has 
 test.each([
   ["nothing was typed", {}],
   ["what was typed is what the card says", { title: "Plan", assignees: [sara] }],
-])("[2.33] [7.19] saving where %s closes the fields without a call", async (_, change) => {
+])("[2.33] [7.19] saving where %s closes the fields without a request", async (_, change) => {
   const { now, send, saveTask, emitted } = await startEditing(change);
   send({ type: "edit.submitted" });
   expect(selectEditing(now())).toBeNull();
   expect([...saveTask.calls, ...emitted]).toEqual([]);
 });
 
-test.each(["", "  \n"])(
-  "[5.5] a title that is blank (%j) sends nothing, and the fields stay",
-  async (title) => {
-    const { now, send, edited, saveTask, emitted } = await startEditing({ title });
-    send({ type: "edit.submitted" });
-    expect([selectEditing(now()), edited()?.fields.title]).toEqual([1, title]);
-    expect([...saveTask.calls, ...emitted]).toEqual([]);
-  },
-);
+test.each(["", "  \n"])("[5.5] a blank title (%j) sends nothing, and the fields stay open", async (title) => {
+  const { now, send, edited, saveTask, emitted } = await startEditing({ title });
+  send({ type: "edit.submitted" });
+  expect([selectEditing(now()), edited()?.fields.title]).toEqual([1, title]);
+  expect([...saveTask.calls, ...emitted]).toEqual([]);
+});
 
-test("[2.33] Escape closes fields that are unchanged, and loses nothing that was typed", async () => {
+test("[2.33] Escape closes unchanged fields and keeps a draft", async () => {
   const { now, edited, inFields } = await startEditing();
   inFields({ type: "draft.escaped" });
   expect(edited()?.fields.title).toBe("Map");
@@ -219,7 +216,7 @@ test("[2.33] Escape closes fields that are unchanged, and loses nothing that was
   expect(selectEditing(now())).toBeNull();
 });
 
-test("[2.33] a card that others delete while it is edited stays, with what was typed, until that is cancelled", async () => {
+test("[2.33] a card that others delete during its edit stays until the edit is cancelled", async () => {
   const { comeBack, board, edited, inFields } = await startEditing();
   await comeBack(others);
   expect(board()["ToDo"]).toEqual([1, 2, 3]);
@@ -244,21 +241,18 @@ test.each<[how: string, change: Partial<TaskDraft>, leave: (started: Started) =>
   ["closed by Escape", {}, ({ inFields }) => inFields({ type: "draft.escaped" })],
   ["saved without a change", {}, ({ send }) => send({ type: "edit.submitted" })],
   ["turned from without a change", {}, ({ send }) => send({ type: "editForm.opened", taskId: 2 })],
-])(
-  "[2.33] a card that others have deleted leaves the board at once when its edit is %s",
-  async (_, change, leave) => {
-    const started = await startEditing(change);
-    const { comeBack, board, readBoard, readTasks } = started;
-    await comeBack(others);
-    expect(board()["ToDo"]).toEqual([1, 2, 3]);
-    const calls = readBoard.calls.length + readTasks.calls.length;
-    leave(started);
-    expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5] });
-    expect(readBoard.calls.length + readTasks.calls.length).toBe(calls);
-  },
-);
+])("[2.33] a card deleted by others is removed at once when its edit is %s", async (_, change, leave) => {
+  const started = await startEditing(change);
+  const { comeBack, board, readBoard, readTasks } = started;
+  await comeBack(others);
+  expect(board()["ToDo"]).toEqual([1, 2, 3]);
+  const calls = readBoard.calls.length + readTasks.calls.length;
+  leave(started);
+  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5] });
+  expect(readBoard.calls.length + readTasks.calls.length).toBe(calls);
+});
 
-test("[2.33] of two edited cards that others have deleted each leaves the board with its own edit", async () => {
+test("[2.33] two edited cards deleted by others are each removed with their own edit", async () => {
   const { send, edit, comeBack, board, inFields } = await startEditing();
   edit(2, { title: "Two" });
   await comeBack(tasks.slice(2));
@@ -269,7 +263,7 @@ test("[2.33] of two edited cards that others have deleted each leaves the board 
   expect(board()["ToDo"]).toEqual([3]);
 });
 
-test("[2.33] a card that a later reading has again stays when its edit is cancelled", async () => {
+test("[2.33] a deleted card that a later refetch finds again stays when its edit is cancelled", async () => {
   const { comeBack, board, inFields } = await startEditing();
   await comeBack(others);
   await comeBack([theirs, ...others]);
@@ -277,7 +271,7 @@ test("[2.33] a card that a later reading has again stays when its edit is cancel
   expect(board()["Done"]).toEqual([1, 5]);
 });
 
-test("[2.33] K10: a card that was saved although a reading did not have it stays on the board", async () => {
+test("[2.33] K10: a card saved although a refetch missed it stays on the board", async () => {
   const { send, comeBack, saveTask, card } = await startEditing();
   await comeBack(others);
   send({ type: "edit.submitted" });
@@ -285,7 +279,7 @@ test("[2.33] K10: a card that was saved although a reading did not have it stays
   expect(card(1)?.title).toBe("Map");
 });
 
-test("[2.33] [8.6] K10: saving a card that others have deleted fails, and the edits are kept", async () => {
+test("[2.33] [8.6] K10: saving a card that others have deleted fails and keeps the edit", async () => {
   const { send, comeBack, saveTask, readTasks, board, edited } = await startEditing();
   await comeBack(others);
   send({ type: "edit.submitted" });
@@ -295,7 +289,7 @@ test("[2.33] [8.6] K10: saving a card that others have deleted fails, and the ed
   expect([edited()?.fields.title, edited()?.failure, board()["ToDo"]]).toEqual(["Map", gone, [1, 2, 3]]);
 });
 
-test("[2.33] what was typed into a card is not lost when another is turned to and others delete the first", async () => {
+test("[2.33] a draft survives switching cards when others delete its card", async () => {
   const { send, comeBack, board, edited } = await startEditing();
   send({ type: "editForm.opened", taskId: 2 });
   await comeBack(others);
@@ -305,7 +299,7 @@ test("[2.33] what was typed into a card is not lost when another is turned to an
 });
 
 test.each(["refetch.requested", "screen.opened"] as const)(
-  "[design: event sourcing] %s: the fields stay open with what was typed, and say so; those into which nothing was typed do not",
+  "[design: event sourcing] %s: fields with a draft stay open and say so; untouched ones close",
   async (type) => {
     const { send, edited, inFields } = await startEditing();
     send({ type });
@@ -316,7 +310,7 @@ test.each(["refetch.requested", "screen.opened"] as const)(
   },
 );
 
-test("[2.29] a supervisor edits nothing", async () => {
+test("[2.29] a supervisor cannot edit", async () => {
   const { now, edit, send, saveTask } = await startReady(servedBoard, false);
   edit(1, { title: "Map" });
   send({ type: "edit.submitted" });
@@ -324,14 +318,14 @@ test("[2.29] a supervisor edits nothing", async () => {
   expect(saveTask.calls).toEqual([]);
 });
 
-test("[2.33] a card that is not on the board is neither edited nor asked about", async () => {
+test("[2.33] a card that is not on the board is neither edited nor confirmed for deletion", async () => {
   const { now, send, asked } = await startReady();
   send({ type: "editForm.opened", taskId: 99 });
   send({ type: "deletion.asked", taskId: 99 });
   expect([selectEditing(now()), asked()]).toEqual([null, undefined]);
 });
 
-test("[2.33] no fields are opened for a card that is being deleted, nor is one deleted whose fields are open", async () => {
+test("[2.33] a card being deleted cannot be edited, nor one being edited deleted", async () => {
   const { now, send, edit, asked, confirm, cancelDeletion, deleteTask, edited } = await startReady(planned);
   send({ type: "deletion.asked", taskId: 1 });
   send({ type: "editForm.opened", taskId: 1 });
@@ -343,7 +337,7 @@ test("[2.33] no fields are opened for a card that is being deleted, nor is one d
   expect([asked(), deleteTask.calls, edited()?.fields.title]).toEqual([undefined, [], "Map"]);
 });
 
-test("[2.33] K10: turning to another card while one is saved leaves it to be saved, and opens the other", async () => {
+test("[2.33] K10: switching cards during a save completes the save and opens the other", async () => {
   const { now, send, edited, saveTask, card } = await startEditing();
   send({ type: "edit.submitted" });
   send({ type: "editForm.opened", taskId: 2 });
@@ -352,7 +346,7 @@ test("[2.33] K10: turning to another card while one is saved leaves it to be sav
   expect([selectEditing(now()), card(1)?.title]).toEqual([2, "Map"]);
 });
 
-test("[2.33] [8.6] K10: a card that was turned from and could not be saved has what was typed and the reason on the way back", async () => {
+test("[2.33] [8.6] K10: a save that failed after switching cards keeps draft and error", async () => {
   const { now, send, edited, saveTask } = await startEditing();
   send({ type: "edit.submitted" });
   send({ type: "editForm.opened", taskId: 2 });
@@ -362,7 +356,7 @@ test("[2.33] [8.6] K10: a card that was turned from and could not be saved has w
   expect([edited()?.fields.title, edited()?.failure]).toEqual(["Map", offline]);
 });
 
-test("[2.33] what was typed into a card that the user has deleted since goes with it", async () => {
+test("[2.33] deleting a card deletes its draft", async () => {
   const { now, send, edit, remove, deleteTask } = await startEditing();
   edit(2, { title: "Two" });
   remove(1);
@@ -372,7 +366,7 @@ test("[2.33] what was typed into a card that the user has deleted since goes wit
   expect(selectEditing(now())).toBe(2);
 });
 
-test("[2.33] [8.6] K10: a card that the user has deleted while it was saved does not come back when saving fails", async () => {
+test("[2.33] [8.6] K10: a card deleted during its save does not come back when the save fails", async () => {
   const { now, send, remove, deleteTask, saveTask, board, emitted } = await startEditing();
   send({ type: "edit.submitted" });
   send({ type: "editForm.opened", taskId: 2 });
@@ -383,7 +377,7 @@ test("[2.33] [8.6] K10: a card that the user has deleted while it was saved does
   expect(emitted.at(-1)).toEqual({ type: "notice", tone: "bad", text: "Failed to save task." });
 });
 
-test("[2.33] a draft that came back still says so after saving it has failed", async () => {
+test("[2.33] a restored draft is still marked as restored after a failed save", async () => {
   const { send, edited, saveTask } = await startEditing();
   send({ type: "screen.opened" });
   send({ type: "edit.submitted" });
@@ -394,7 +388,7 @@ test("[2.33] a draft that came back still says so after saving it has failed", a
 const otherSara = { userId: 8, name: "Sara" };
 const twins = { team: { ...boardTeam, members: [sara, otherSara, omar] }, tasks };
 
-test("[3.7] [7.18] of two members with one name the one that was chosen for a new task is the one who stands there", async () => {
+test("[3.7] [7.18] a new task is assigned to the chosen one of two members with one name", async () => {
   const { send, fillIn, addTask, readTasks, edited, inForm } = await startReady(twins);
   fillIn("Doing", { title: "New", assignees: [otherSara] });
   inForm({ type: "draft.submitted" });
@@ -406,7 +400,7 @@ test("[3.7] [7.18] of two members with one name the one that was chosen for a ne
   expect(edited()?.fields.assignees).toEqual([otherSara]);
 });
 
-test("[3.7] [7.19] K10: of two members with one name the one that was chosen for a card is the one who stands there, also when it was the other", async () => {
+test("[3.7] [7.19] K10: an edit assigns the chosen one of two members with one name, also in exchange", async () => {
   const { send, edit, saveTask, readTasks, edited, inFields } = await startReady(twins);
   const assigned = { ...task(1, "ToDo"), assignees: ["Sara"] };
   for (const chosen of [sara, otherSara]) {

@@ -12,7 +12,7 @@ import {
   typed,
 } from "../../flows/task-board/start.ts";
 
-test("[2.32] the form that is asked for in another column is the same form there", async () => {
+test("[2.32] opening the form in another column keeps its entries", async () => {
   const { send, form } = await startTyped();
   send({ type: "taskForm.opened", column: "Done" });
   expect(form()?.context).toMatchObject({
@@ -21,7 +21,7 @@ test("[2.32] the form that is asked for in another column is the same form there
   });
 });
 
-test("[7.18] title and description are sent without the blanks around them, and the form closes once the task is there", async () => {
+test("[7.18] trims title and description, and closes the form once the task is added", async () => {
   const { now, form, addTask, inForm } = await startTyped();
   inForm({ type: "draft.submitted" });
   expect(form()?.matches("saving")).toBe(true);
@@ -43,30 +43,27 @@ test("[7.18] title and description are sent without the blanks around them, and 
 test.each([
   ["draft.cancelled", typed],
   ["draft.escaped", {}],
-] as const)(
-  "[2.32] %s closes the form, and the next one begins empty and is not restored",
-  async (type, change) => {
-    const { send, now, form, inForm } = await startTyped(change);
-    send({ type: "refetch.requested" });
-    inForm({ type });
-    expect([now().value.form, form()]).toEqual(["closed", undefined]);
-    send({ type: "taskForm.opened", column: "ToDo" });
-    expect(form()?.context).toMatchObject({
-      subject: { column: "ToDo" },
-      fields: emptyDraft,
-      isRestored: false,
-    });
-  },
-);
+] as const)("[2.32] %s closes the form; the next one is empty and not restored", async (type, change) => {
+  const { send, now, form, inForm } = await startTyped(change);
+  send({ type: "refetch.requested" });
+  inForm({ type });
+  expect([now().value.form, form()]).toEqual(["closed", undefined]);
+  send({ type: "taskForm.opened", column: "ToDo" });
+  expect(form()?.context).toMatchObject({
+    subject: { column: "ToDo" },
+    fields: emptyDraft,
+    isRestored: false,
+  });
+});
 
-test("[8.6] K9: what is discarded after a failure has not been tried", async () => {
+test("[8.6] K9: discarding after a failure clears the error", async () => {
   const { form, inForm } = await startFailed();
   expect(form()?.context.failure).toEqual(offline);
   inForm({ type: "draft.discarded" });
   expect(form()?.context).toMatchObject({ fields: emptyDraft, failure: null });
 });
 
-test("[8.6] K9: whoever left the page while the task was sent has what was typed, and the failure", async () => {
+test("[8.6] K9: leaving while a task is sent keeps the draft and the error", async () => {
   const { inForm, form, addTask } = await startTyped();
   inForm({ type: "draft.submitted" });
   await addTask.last().fail(interrupted);
@@ -81,7 +78,7 @@ test("[5.5] K9: nothing happens without a title", async () => {
   expect([addTask.calls, emitted]).toEqual([[], []]);
 });
 
-test("[2.32] K9: a task is added to the column whose form was open, medium by default", async () => {
+test("[2.32] K9: adds a task to the column whose form is open, medium by default", async () => {
   const { addTask, readTasks, board, emitted, fillIn, form, inForm } = await startReady();
   fillIn("Doing", { title: " Chapter 1 ", assignees: [sara], due: "2027-03-12" });
   inForm({ type: "draft.submitted" });
@@ -105,7 +102,7 @@ test("[2.32] K9: a task is added to the column whose form was open, medium by de
   expect(board()["Doing"]).toEqual([4, 9]);
 });
 
-test("[8.6] K9: the server's own reason is kept for the form", async () => {
+test("[8.6] K9: stores the server's reason for the form", async () => {
   const { addTask, fillIn, form, inForm } = await startReady();
   fillIn("Done", { title: "Chapter 1" });
   inForm({ type: "draft.submitted" });
@@ -114,7 +111,7 @@ test("[8.6] K9: the server's own reason is kept for the form", async () => {
   expect(form()?.context.failure).toEqual(error);
 });
 
-test("[8.6] K9: a task that is not added keeps the form as it was", async () => {
+test("[8.6] K9: a failed add keeps the form unchanged", async () => {
   const { addTask, board, emitted, fillIn, form, inForm } = await startReady();
   fillIn("Done", { title: "Chapter 1", priority: "High" });
   inForm({ type: "draft.submitted" });
@@ -130,7 +127,7 @@ test("[8.6] K9: a task that is not added keeps the form as it was", async () => 
   expect(form()).toBeUndefined();
 });
 
-test("[2.32] K9: while a task is added its form stays in its column, as it is", async () => {
+test("[2.32] K9: while a task is added its form stays in its column, unchanged", async () => {
   const { send, inForm, form } = await startTyped();
   inForm({ type: "draft.submitted" });
   send({ type: "taskForm.opened", column: "Done" });
@@ -139,7 +136,7 @@ test("[2.32] K9: while a task is added its form stays in its column, as it is", 
   expect(form()?.context).toMatchObject({ subject: { column: "Doing" }, fields: typed });
 });
 
-test("[5.5] Escape closes a form that is untouched, and loses nothing that was typed", async () => {
+test("[5.5] Escape closes an untouched form and keeps a draft", async () => {
   const { fillIn, form, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
   inForm({ type: "draft.escaped" });
@@ -150,7 +147,7 @@ test("[5.5] Escape closes a form that is untouched, and loses nothing that was t
 });
 
 test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
-  "[design: event sourcing] %j: the form stays open with what was typed, says so, and the board is read anew",
+  "[design: event sourcing] %j: restores the form with its draft, says so, and refetches",
   async (event) => {
     const { send, cards, form, inForm } = await startTyped({ title: "Half a thought" });
     send(event);
@@ -163,7 +160,7 @@ test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   },
 );
 
-test("[design: event sourcing] an open form into which nothing was typed restores no draft", async () => {
+test("[design: event sourcing] an untouched open form restores no draft", async () => {
   const { send, form } = await startReady();
   send({ type: "taskForm.opened", column: "Doing" });
   send({ type: "refetch.requested" });

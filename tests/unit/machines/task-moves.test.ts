@@ -18,7 +18,7 @@ test.each<[taskId: number, to: TaskStatus, index: number, said: string]>([
   [3, "ToDo", 0, "“Task 3” is now in position 1 of 3 of To Do."],
   [1, "ToDo", last, "“Task 1” is now in position 3 of 3 of To Do."],
   [1, "ToDo", 1, "“Task 1” is now in position 2 of 3 of To Do."],
-])("[4.5] what moved where is said once: card %i to %s, %i", async (taskId, to, index, said) => {
+])("[4.5] announces a move once: card %i to %s, %i", async (taskId, to, index, said) => {
   const { drop, moveTask, readTasks, now, emitted } = await startReady();
   drop(taskId, to, index);
   const told = [expect.objectContaining({ type: "notice", tone: "good", text: said })];
@@ -37,7 +37,7 @@ test.each<[taskId: number, to: TaskStatus, index: number]>([
   [4, "Doing", last],
   [99, "Done", 0],
 ])(
-  "[4.5] nothing is said, sent or moved where nothing moves: card %i to %s, %i",
+  "[4.5] announces, sends and moves nothing if nothing changes: card %i to %s, %i",
   async (taskId, to, index) => {
     const { drop, moveTask, board, emitted } = await startReady();
     drop(taskId, to, index);
@@ -45,14 +45,14 @@ test.each<[taskId: number, to: TaskStatus, index: number]>([
   },
 );
 
-test("[2.29] where a card may not be moved, nothing is said of it", async () => {
+test("[2.29] announces nothing where a card may not be moved", async () => {
   const { drop, emitted } = await startReady(servedBoard, false);
   drop(1, "Done");
   drop(3, "ToDo");
   expect(emitted).toEqual([]);
 });
 
-test("[4.5] each of two moves on their way is said once, whatever comes of the other", async () => {
+test("[4.5] announces each of two pending moves once, whatever the other's outcome", async () => {
   const { drop, moveTask, emitted } = await startReady();
   drop(1, "Doing", 0);
   drop(2, "Done", 0);
@@ -64,7 +64,7 @@ test("[4.5] each of two moves on their way is said once, whatever comes of the o
   ]);
 });
 
-test("[4.5] Undo of a move sends the card back to the position it came from", async () => {
+test("[4.5] Undo of a move returns the card to its previous position", async () => {
   const { drop, moveTask, readTasks, now, board, emitted } = await startReady();
   drop(2, "Done", 0);
   await moveTask.last().answer("Done");
@@ -81,7 +81,7 @@ test("[4.5] Undo of a move sends the card back to the position it came from", as
   ]);
 });
 
-test("[4.5] K8: Undo of a new order within a column brings the old one back, and nothing is sent", async () => {
+test("[4.5] K8: Undo of a reorder restores the previous order, and nothing is sent", async () => {
   const { drop, moveTask, board, emitted } = await startReady();
   drop(3, "ToDo", 0);
   const back = { type: "task.moved", taskId: 3, position: { status: "ToDo", index: 2 } };
@@ -92,14 +92,14 @@ test("[4.5] K8: Undo of a new order within a column brings the old one back, and
   expect([board(), moveTask.calls]).toEqual([atStart, []]);
 });
 
-/** A notice as the person has it on screen, and what it offers. */
+/** A notice as shown, with its action. */
 const told = ({ text, action }: Notice) => [text, action?.label];
 
-/** A board of which everything that it says is told. */
+/** A board whose notices are recorded. */
 async function startTold() {
   const started = await startReady();
   const notices = startNotices();
-  /** All that the board has said since this was asked last. */
+  /** The notices since the last call. */
   let known = 0;
   const tell = () => {
     for (const event of started.emitted.slice(known)) {
@@ -116,26 +116,23 @@ async function startTold() {
 test.each([
   [offline, "Failed to move task."],
   [interrupted, "The page was left before the server answered. The board shows where the task is now."],
-])(
-  "[8.6] K7: that a move has failed takes the place of what was said of that card, and of no other: %j",
-  async (failure, text) => {
-    const { drop, moveTask, tell } = await startTold();
-    drop(1, "Doing", 0);
-    await moveTask.last().fail(offline);
-    drop(2, "Done", 0);
-    expect(tell()).toEqual([
-      ["Failed to move task.", "Retry"],
-      ["“Task 2” moved from To Do to Done, position 1 of 2.", "Undo"],
-    ]);
-    await moveTask.last().fail(failure);
-    expect(tell()).toEqual([
-      ["Failed to move task.", "Retry"],
-      [text, "Retry"],
-    ]);
-  },
-);
+])("[8.6] K7: a failed move's notice replaces that card's notice and no other: %j", async (failure, text) => {
+  const { drop, moveTask, tell } = await startTold();
+  drop(1, "Doing", 0);
+  await moveTask.last().fail(offline);
+  drop(2, "Done", 0);
+  expect(tell()).toEqual([
+    ["Failed to move task.", "Retry"],
+    ["“Task 2” moved from To Do to Done, position 1 of 2.", "Undo"],
+  ]);
+  await moveTask.last().fail(failure);
+  expect(tell()).toEqual([
+    ["Failed to move task.", "Retry"],
+    [text, "Retry"],
+  ]);
+});
 
-test("[8.6] K7: Retry makes the same move, and what is said of it takes the place of the failure", async () => {
+test("[8.6] K7: Retry repeats the move, and its notice replaces the failure", async () => {
   const { drop, moveTask, board, tell, emitted } = await startTold();
   drop(2, "Done", 1);
   await moveTask.last().fail(offline);
@@ -150,7 +147,7 @@ test("[8.6] K7: Retry makes the same move, and what is said of it takes the plac
   expect(tell()).toEqual([["“Task 2” moved from To Do to Done, position 2 of 2.", "Undo"]]);
 });
 
-test("[8.1] of two moves the last can be undone, and so it is with a move and a deletion", async () => {
+test("[8.1] of two moves, or a move and a deletion, the last can be undone", async () => {
   const { drop, remove, deleteTask, moveTask, tell } = await startTold();
   drop(1, "Doing", 0);
   expect(tell()).toEqual([["“Task 1” moved from To Do to In Progress, position 1 of 2.", "Undo"]]);

@@ -21,7 +21,7 @@ const minute = 60_000;
 const readings = ({ readBoard, readTasks }: Started) => readBoard.calls.length + readTasks.calls.length - 1;
 
 test.each([true, false])(
-  "[4.5] a board that is looked at is read again once a minute, also by someone who may only look (may edit: %s)",
+  "[4.5] a visible board is refetched once a minute, also a read-only one (may edit: %s)",
   async (canEdit) => {
     const started = await startReady(servedBoard, canEdit);
     const { clock, readTasks, board } = started;
@@ -66,7 +66,7 @@ const disturbances: readonly [
 ];
 
 test.each(disturbances)(
-  "nothing is read while %s, and within a minute afterwards it is",
+  "nothing is fetched while %s, but within a minute afterwards",
   async (_, begin, end) => {
     const started = await startReady();
     begin(started);
@@ -81,7 +81,7 @@ test.each(disturbances)(
 test.each<[what: string, begin: (started: Started) => void]>([
   ["deleted", ({ remove }) => remove(1)],
   ["on its way to another column", ({ drop }) => drop(1, "Done")],
-])("nothing is read while a card is %s", async (_, begin) => {
+])("nothing is fetched while a card is %s", async (_, begin) => {
   const started = await startReady();
   begin(started);
   for (let minutes = 0; minutes < 10; minutes += 1) started.clock.increment(minute);
@@ -89,14 +89,14 @@ test.each<[what: string, begin: (started: Started) => void]>([
 });
 
 test.each([1, 10])(
-  "a board that is out of sight is not read, and at once when it is back in sight: after %s half minutes",
+  "a hidden board is not fetched, and at once when visible again: after %s half minutes",
   async (halfMinutes) => {
     const started = await startReady();
     const { clock, send, cards } = started;
     send({ type: "board.hidden" });
     for (let passed = 0; passed < halfMinutes; passed += 1) clock.increment(minute / 2);
     expect(readings(started)).toBe(0);
-    // Nor does its clock go on and on.
+    // Its timer stops, too.
     expect(cards()).toEqual({ ready: { idle: halfMinutes > 1 ? "due" : "scheduled" } });
     send({ type: "board.shown" });
     expect(readings(started)).toBe(1);
@@ -107,7 +107,7 @@ test.each([1, 10])(
 );
 
 test.each(disturbances)(
-  "coming back while %s disturbs nothing, and within a minute afterwards the board is read",
+  "returning while %s disturbs nothing, and the board is refetched within a minute afterwards",
   async (_, begin, end) => {
     const started = await startReady();
     const { clock, send } = started;
@@ -124,7 +124,7 @@ test.each(disturbances)(
   },
 );
 
-test("whoever opens the board's page is looking at it, and has nothing in hand any more", async () => {
+test("opening the board's page makes it visible and clears the busy state", async () => {
   const started = await startReady();
   const { clock, send, comeBack } = started;
   send({ type: "drag.started" });
@@ -138,7 +138,7 @@ test.each<[when: string, begin: (started: Started) => void, end: (started: Start
   ["at rest", () => undefined, () => Promise.resolve()],
   ["during a move", ({ drop }) => drop(1, "Done"), ({ moveTask }) => moveTask.last().answer("Done")],
 ])(
-  "[4.5] a team that changes while the board is hidden (%s) is read once, and then nothing until somebody looks",
+  "[4.5] a team that changes while the board is hidden (%s) is fetched once, then nothing",
   async (_, begin, end) => {
     const started = await startReady();
     const { clock, send, readBoard, readTasks } = started;
@@ -154,7 +154,7 @@ test.each<[when: string, begin: (started: Started) => void, end: (started: Start
   },
 );
 
-test("[4.5] a drag that ends while the board is hidden disturbs nothing when it is shown again", async () => {
+test("[4.5] a drag that ends while the board is hidden disturbs nothing when it is visible again", async () => {
   const started = await startReady();
   const { send } = started;
   send({ type: "drag.started" });
@@ -165,7 +165,7 @@ test("[4.5] a drag that ends while the board is hidden disturbs nothing when it 
   expect(readings(started)).toBe(1);
 });
 
-test("[8.6] coming back to cards that may be old reads them again, unless something is being typed", async () => {
+test("[8.6] returning to stale cards refetches them, unless something is being typed", async () => {
   const { send, now, fillIn, readTasks, inForm } = await startStale();
   fillIn("ToDo", { title: "New" });
   send({ type: "board.shown" });
@@ -176,7 +176,7 @@ test("[8.6] coming back to cards that may be old reads them again, unless someth
   expect([selectIsStale(now()), readTasks.calls.length, selectChanged(now())]).toEqual([false, 2, [1]]);
 });
 
-test("[8.6] a reading that nobody asked for and that fails loses nothing", async () => {
+test("[8.6] a failed background refetch loses nothing", async () => {
   const started = await startReady();
   started.clock.increment(minute);
   await started.readTasks.last().fail(offline);
@@ -184,7 +184,7 @@ test("[8.6] a reading that nobody asked for and that fails loses nothing", async
   expect(started.board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
 });
 
-test("a form that is opened while the board is being read stays open, with what was typed", async () => {
+test("a form opened during a fetch stays open with its draft", async () => {
   const { clock, fillIn, readTasks, board, form } = await startReady();
   clock.increment(minute);
   fillIn("ToDo", { title: "New" });
@@ -207,7 +207,7 @@ test.each<[what: string, then: readonly Task[], marked: readonly number[]]>([
   ["a card that is gone", tasks.slice(1), []],
   ["two cards", served({ 1: "Doing", 5: "ToDo" }), [1, 5]],
   ["the order in which they come", tasks.toReversed(), []],
-])("what others have changed is marked until the next reading: %s", async (_, then, marked) => {
+])("others' changes are marked until the next fetch: %s", async (_, then, marked) => {
   const { clock, now, readTasks } = await startReady();
   expect(selectChanged(now())).toEqual([]);
   clock.increment(minute);
@@ -218,7 +218,7 @@ test.each<[what: string, then: readonly Task[], marked: readonly number[]]>([
   expect(selectChanged(now())).toEqual([]);
 });
 
-test("who one member is and who another is are two different things: a card that goes from one to the other is marked", async () => {
+test("a card reassigned between two members with one name is marked as changed", async () => {
   const { now, comeBack } = await startReady({
     team: boardTeam,
     tasks: replaced({ assignees: [sara.name] }),
@@ -283,14 +283,11 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
       return [...tasks.filter(({ id }) => id !== 2), { ...task(2, "ToDo"), id: 9 }];
     },
   ],
-])(
-  "what the person has %s is not marked, and what others have changed at the same time is",
-  async (_, act) => {
-    const started = await startReady();
-    const then = await act(started);
-    await started.readTasks
-      .last()
-      .answer(then.map((each) => (each.id === 4 ? { ...each, title: "Theirs" } : each)));
-    expect(selectChanged(started.now())).toEqual([4]);
-  },
-);
+])("what the user has %s is not marked, what others changed at the same time is", async (_, act) => {
+  const started = await startReady();
+  const then = await act(started);
+  await started.readTasks
+    .last()
+    .answer(then.map((each) => (each.id === 4 ? { ...each, title: "Theirs" } : each)));
+  expect(selectChanged(started.now())).toEqual([4]);
+});

@@ -20,7 +20,7 @@ import {
   withTaken,
 } from "../../flows/team-creation/start.ts";
 
-/* Confirm reads who is free before anything is sent; each answer has its own outcome. */
+/* Confirm fetches the free students before anything is sent; each response has its own outcome. */
 
 const other = { ...membership, teamId: 5, teamName: "Owls" };
 const omarTaken = "Omar is in a team by now. Your other choices are kept; confirm again.";
@@ -32,13 +32,13 @@ const notCreated = (text: string) => ({
   dedupeKey: "team",
 });
 
-test("[5.3] T2: the students are read again, and until the answer nothing is sent", async () => {
+test("[5.3] T2: refetches the students, and sends nothing before the response", async () => {
   const { now, readStudents, createTeam, findTeam } = await startChecking();
   expect([readStudents.calls.length, createTeam.calls, findTeam.calls]).toEqual([2, [], []]);
   expect(selectIsBusy(now())).toBe(true);
 });
 
-test("[5.3] T2: where nobody was taken, the team is created, and the list is the newest", async () => {
+test("[5.3] T2: if no student was taken, creates the team and keeps the newest list", async () => {
   const { now, readStudents, createTeam, draft } = await startChecking();
   await readStudents.last().answer([...students, free(12, "Zoe")]);
   expect(now().value).toBe("creating");
@@ -49,8 +49,8 @@ test("[5.3] T2: where nobody was taken, the team is created, and the list is the
   expect([...draft(), selectTakenText(now())]).toEqual(["  Falcons ", [8], null]);
 });
 
-describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
-  test("is named and not chosen any more; nothing is sent, and the rest is kept", async () => {
+describe("[2.22] T3: a selected student who is in a team by now", () => {
+  test("is named and deselected; nothing is sent, and the rest is kept", async () => {
     const { now, readStudents, createTeam, draft, emitted } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(8));
     expect(now().value).toEqual({ editing: "taken" });
@@ -61,7 +61,7 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     expect([createTeam.calls, selectError(now()), selectIsBusy(now())]).toEqual([[], null, false]);
   });
 
-  test("is left out when it is confirmed again, after one more reading", async () => {
+  test("is left out when confirming again, after another check", async () => {
     const { send, now, readStudents, createTeam } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(8));
     send({ type: "team.confirmed" });
@@ -76,13 +76,13 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
   test.each([
     ["has a team", { ...free(8, "Omar"), teamId: 5 }],
     ["has the status of one who is in a team", { ...free(8, "Omar"), status: true }],
-  ])("is known by what the service tells: the student %s", async (_, omar) => {
+  ])("is recognized by the service's data: the student %s", async (_, omar) => {
     const { now, readStudents, draft } = await startChecking();
     await readStudents.last().answer(students.map((each) => (each.userId === 8 ? omar : each)));
     expect([now().value, selectTakenText(now()), draft()[1]]).toEqual([{ editing: "taken" }, omarTaken, []]);
   });
 
-  test("is named also where the service lists them no more", async () => {
+  test("is named even if the service no longer lists them", async () => {
     const { now, readStudents } = await startChecking();
     await readStudents.last().answer([free(7, "Sara")]);
     expect([now().value, selectTakenText(now())]).toEqual([{ editing: "taken" }, omarTaken]);
@@ -114,7 +114,7 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     );
   });
 
-  test("stays named while the rest is changed, and is not named any more once everything is discarded", async () => {
+  test("stays named while the rest is changed, until everything is discarded", async () => {
     const { send, now, readStudents } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(8));
     send({ type: "member.toggled", userId: 11 });
@@ -124,7 +124,7 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     expect(selectTakenText(now())).toBeNull();
   });
 
-  test("is known already as the list is read anew for one who comes back, and the rest is said to be restored", async () => {
+  test("is found by the refetch on return, and the rest is reported as restored", async () => {
     const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(8));
     send({ type: "screen.opened", leader });
@@ -138,7 +138,7 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     ]);
   });
 
-  test("is still named after a reload, and the rest is said to be restored", async () => {
+  test("is still named after a reload, and the rest is reported as restored", async () => {
     const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(8));
     send({ type: "refetch.requested" });
@@ -151,7 +151,7 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
     expect(selectIsRestored(now())).toBe(true);
   });
 
-  test("is named also as the list is read anew for one who comes back", async () => {
+  test("is also named during the refetch on return", async () => {
     const { send, now, readStudents, draft, emitted } = await startTyped("Falcons", [8, 11]);
     send({ type: "screen.opened", leader });
     await readStudents.last().answer(withTaken(8));
@@ -165,13 +165,13 @@ describe("[2.22] T3: whoever was chosen and is in a team by now", () => {
   });
 });
 
-test("[2.22] T3: a list in which others were taken, who were not chosen, is no news", async () => {
+test("[2.22] T3: unselected students who were taken cause no notice", async () => {
   const { now, readStudents, createTeam, emitted } = await startChecking();
   await readStudents.last().answer(withTaken(11));
   expect([now().value, createTeam.calls.length, emitted]).toEqual(["creating", 1, []]);
 });
 
-test("[2.22] a student whom no list has ever told is never sent", async () => {
+test("[2.22] a student who was never listed is never sent", async () => {
   const { send, now, readStudents, createTeam, draft } = await startTyped("Falcons", [8, 99]);
   send({ type: "team.confirmed" });
   await readStudents.last().answer(students);
@@ -183,7 +183,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
   test.each([
     ["by the team", { ...free(7, "Sara"), teamId: 5 }],
     ["by the status", { ...free(7, "Sara"), status: true }],
-  ])("is known %s: nothing is sent, and the team is looked for", async (_, sara) => {
+  ])("is found %s: nothing is sent, and the team is looked up", async (_, sara) => {
     const { now, readStudents, createTeam, findTeam, emitted } = await startChecking();
     await readStudents.last().answer(students.map((each) => (each.userId === 7 ? sara : each)));
     expect([now().value, selectIsBusy(now())]).toEqual(["confirmingOutcome", true]);
@@ -191,7 +191,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     expect([createTeam.calls, emitted]).toEqual([[], []]);
   });
 
-  test("is led away from the form, and told why", async () => {
+  test("is redirected and told why", async () => {
     const { now, readStudents, findTeam, emitted } = await startChecking();
     await readStudents.last().answer(withTaken(7));
     await findTeam.last().answer(other);
@@ -199,7 +199,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     expect(emitted).toEqual([{ type: "team.updated", team: other }, notCreated("You are in a team by now.")]);
   });
 
-  test("has created it all the same where it is the one of this name", async () => {
+  test("has created it if it has this name", async () => {
     const { now, readStudents, createTeam, findTeam, updateStudentStatus } = await startChecking();
     await readStudents.last().answer(withTaken(7));
     await findTeam.last().answer(membership);
@@ -207,7 +207,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
   });
 
-  test("hears of it, with everything kept, where there is no such team", async () => {
+  test("is told so with the form kept, if no such team exists", async () => {
     const { now, readStudents, findTeam, draft, emitted } = await startChecking();
     await readStudents.last().answer(withTaken(7));
     await findTeam.last().answer(null);
@@ -221,7 +221,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     expect(emitted).toEqual([notCreated("You are in a team by now.")]);
   });
 
-  test("hears of it, and it is found out before anything else, where the teams cannot be read", async () => {
+  test("is told so, and it is confirmed before anything else, if the teams fail to load", async () => {
     const { send, now, readStudents, findTeam } = await startChecking();
     await readStudents.last().answer(withTaken(7));
     await findTeam.last().fail(offline);
@@ -233,7 +233,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     expect(now().value).toBe("verifying");
   });
 
-  test("comes before those who were chosen and taken, too", async () => {
+  test("takes precedence over selected students who were taken", async () => {
     const { now, readStudents, draft, emitted } = await startChecking("Falcons", [8, 11]);
     await readStudents.last().answer(withTaken(7, 8));
     expect([now().value, draft()[1], emitted]).toEqual(["confirmingOutcome", [11], []]);
@@ -248,25 +248,22 @@ test.each([
     { kind: "shape", message: "API returned success = false" } as const,
     "Failed to load students. API returned success = false",
   ],
-])(
-  "[8.4] T5: a list that cannot be read once more (%j) is said, nothing is sent and nothing lost",
-  async (failure, text) => {
-    const { send, now, readStudents, createTeam, findTeam, draft, emitted } = await startChecking();
-    await readStudents.last().fail(failure);
-    expect([now().value, selectError(now()), draft()]).toEqual([
-      { editing: "refused" },
-      text,
-      ["  Falcons ", [8]],
-    ]);
-    expect(emitted).toEqual([notCreated(text)]);
-    expect([createTeam.calls, findTeam.calls]).toEqual([[], []]);
-    send({ type: "team.confirmed" });
-    expect([now().value, readStudents.calls.length]).toEqual(["checking", 3]);
-  },
-);
+])("[8.4] T5: a failed check (%j) shows an error, and nothing is sent or lost", async (failure, text) => {
+  const { send, now, readStudents, createTeam, findTeam, draft, emitted } = await startChecking();
+  await readStudents.last().fail(failure);
+  expect([now().value, selectError(now()), draft()]).toEqual([
+    { editing: "refused" },
+    text,
+    ["  Falcons ", [8]],
+  ]);
+  expect(emitted).toEqual([notCreated(text)]);
+  expect([createTeam.calls, findTeam.calls]).toEqual([[], []]);
+  send({ type: "team.confirmed" });
+  expect([now().value, readStudents.calls.length]).toEqual(["checking", 3]);
+});
 
-describe("[8.4] T3: a creation that failed", () => {
-  test("has the students read again: someone may have been taken since they were", async () => {
+describe("[8.4] T3: a failed creation", () => {
+  test("refetches the students, who may have been taken meanwhile", async () => {
     const { now, readStudents, draft, emitted } = await startRefetching(
       refused(409, "Omar is already in a team."),
     );
@@ -277,7 +274,7 @@ describe("[8.4] T3: a creation that failed", () => {
     expect(emitted).toEqual([notCreated("Omar is already in a team.")]);
   });
 
-  test("is told also where they cannot be read", async () => {
+  test("is also shown if the refetch fails", async () => {
     const { now, readStudents, draft, emitted } = await startRefetching(refused(500, "Not now."));
     await readStudents.last().fail(offline);
     expect([now().value, selectError(now()), draft()]).toEqual([
@@ -289,7 +286,7 @@ describe("[8.4] T3: a creation that failed", () => {
     expect(emitted).toEqual([notCreated("Not now.")]);
   });
 
-  test("can be tried again, after one more reading", async () => {
+  test("can be retried after another check", async () => {
     const { send, now, readStudents, createTeam } = await startRefused();
     send({ type: "team.confirmed" });
     expect(now().value).toBe("checking");
@@ -298,7 +295,7 @@ describe("[8.4] T3: a creation that failed", () => {
   });
 });
 
-describe("[service 4.13] T3: where nobody knows whether the team exists, and it is confirmed again,", () => {
+describe("[service 4.13] T3: with an unknown outcome, confirming again", () => {
   const startVerifying = async () => {
     const started = await startUnchecked();
     started.send({ type: "team.confirmed" });
@@ -307,7 +304,7 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
     return started;
   };
 
-  test("the team that is found is the one: nothing is created twice", async () => {
+  test("finds the team, and nothing is created twice", async () => {
     const { now, createTeam, findTeam, updateStudentStatus, draft, emitted } = await startVerifying();
     await findTeam.last().answer(membership);
     expect([now().value, draft()]).toEqual(["updatingStatus", ["", []]]);
@@ -318,7 +315,7 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
     ]);
   });
 
-  test("another team that is found is the student's own: nothing is created", async () => {
+  test("finds the student in another team, and nothing is created", async () => {
     const { now, createTeam, findTeam, emitted } = await startVerifying();
     await findTeam.last().answer(other);
     expect([now().value, now().context.team, createTeam.calls.length]).toEqual(["alreadyInTeam", other, 1]);
@@ -328,7 +325,7 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
     ]);
   });
 
-  test("where there is none the students are read, and the team is created with the same press", async () => {
+  test("finds no team, refetches the students and creates it with the same click", async () => {
     const { now, readStudents, createTeam, findTeam } = await startVerifying();
     await findTeam.last().answer(null);
     expect([now().value, createTeam.calls.length]).toEqual(["checking", 1]);
@@ -336,7 +333,7 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
     expect([now().value, createTeam.calls.length]).toEqual(["creating", 2]);
   });
 
-  test("what still cannot be found out is said again, and nothing is sent", async () => {
+  test("cannot confirm the outcome, says so again and sends nothing", async () => {
     const { now, createTeam, findTeam, draft, emitted } = await startVerifying();
     await findTeam.last().fail(refused(500));
     expect([now().value, draft(), createTeam.calls.length]).toEqual([
@@ -351,7 +348,7 @@ describe("[service 4.13] T3: where nobody knows whether the team exists, and it 
   });
 });
 
-test("[design: event sourcing] what was typed is said to be restored where the page comes back while anything is read", async () => {
+test("[design: event sourcing] a draft is reported as restored after a reload during any fetch", async () => {
   const unchecked = await startUnchecked();
   unchecked.send({ type: "team.confirmed" });
   for (const { send, now, draft } of [await startChecking(), await startRefetching(), unchecked]) {

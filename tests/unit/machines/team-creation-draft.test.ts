@@ -21,7 +21,7 @@ import {
 
 const allFree = [free(7), free(8), free(9)];
 
-test("[2.21] the form begins empty, with the leader, and with nobody to pick", () => {
+test("[2.21] the form starts empty, with the leader and no students", () => {
   const { now } = start();
   expect(now().context).toEqual({
     leader,
@@ -40,21 +40,21 @@ test("[2.21] the form begins empty, with the leader, and with nobody to pick", (
   ]);
 });
 
-test("[2.22] where nobody leads, whoever is free is listed", async () => {
+test("[2.22] without a leader, all free students are listed", async () => {
   const { now, send } = await startTyped("Falcons", [8], allFree);
   send({ type: "screen.opened", leader: null });
   expect(selectLeader(now())).toBeNull();
   expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([7, 8, 9]);
 });
 
-test("[2.22] a student whom nobody lists any more, and a leader, are not selected any more", async () => {
+test("[2.22] unlisted students and the leader are deselected", async () => {
   const { send, readStudents, draft } = await startTyped("Falcons", [8, 9], allFree);
   send({ type: "screen.opened", leader: { ...leader, userId: 8 } });
   await readStudents.last().answer([free(7), free(8)]);
   expect(draft()).toEqual(["Falcons", []]);
 });
 
-test("[8.4] T3: of a failure without words of its own the person hears to try again", async () => {
+test("[8.4] T3: a failure without a message asks to try again", async () => {
   const { now, emitted } = await startRefused();
   expect(selectError(now())).toBe("Please try again.");
   expect(emitted).toEqual([
@@ -68,7 +68,7 @@ test("[8.4] T3: of a failure without words of its own the person hears to try ag
   ]);
 });
 
-test("[8.4] T3: that the team may not be there is said where the teams cannot be read", async () => {
+test("[8.4] T3: says that the outcome is unknown when the teams cannot be fetched", async () => {
   const { emitted } = await startUnchecked();
   expect(emitted).toEqual([
     {
@@ -81,7 +81,7 @@ test("[8.4] T3: that the team may not be there is said where the teams cannot be
   ]);
 });
 
-test("[8.4] T3: what went wrong is said until the name changes", async () => {
+test("[8.4] T3: the error stays until the name changes", async () => {
   const { now, send } = await startRefused();
   send({ type: "member.toggled", userId: 9 });
   expect(selectError(now())).not.toBeNull();
@@ -89,13 +89,13 @@ test("[8.4] T3: what went wrong is said until the name changes", async () => {
   expect(selectError(now())).toBeNull();
 });
 
-test("[8.4] T3: what went wrong is said no more once everything is discarded", async () => {
+test("[8.4] T3: discarding clears the error", async () => {
   const { now, send, draft } = await startRefused();
   send({ type: "draft.discarded" });
   expect([now().value, selectError(now()), draft()]).toEqual([{ editing: "ready" }, null, ["", []]]);
 });
 
-test("[8.4] T5, T6: whoever comes back leads the team, be it after nobody did or after a list that could not be read", async () => {
+test("[8.4] T5, T6: a returning user leads the team, also after no leader or a failed list", async () => {
   const other = { userId: 8, name: "Omar", status: false };
   const nobody = start(null);
   nobody.send({ type: "screen.opened", leader: other });
@@ -106,7 +106,7 @@ test("[8.4] T5, T6: whoever comes back leads the team, be it after nobody did or
   expect([unread.now().value, selectLeader(unread.now())]).toEqual(["loading", other]);
 });
 
-test("[4.3] T4: a status update that is refused for good at once is not repeated", async () => {
+test("[4.3] T4: a permanently refused status update is not repeated", async () => {
   const { createTeam, updateStudentStatus, clock, now } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(refused(403));
@@ -115,12 +115,12 @@ test("[4.3] T4: a status update that is refused for good at once is not repeated
   expect(updateStudentStatus.calls).toHaveLength(1);
 });
 
-test("[service 4.13] a leader whom another team has taken meanwhile hears why theirs is not there", async () => {
+test("[service 4.13] a leader taken by another team is told why theirs does not exist", async () => {
   const { createTeam, findTeam, emitted, now } = await startCreating();
   await createTeam.last().fail(refused(409, "Sara is already in a team."));
   const other = { ...membership, teamName: "Owls" };
   await findTeam.last().answer(other);
-  // What the team has become is told first: it takes the place of older news of it.
+  // The team's state is announced first, because it replaces older notices about the team.
   expect(emitted).toEqual([
     { type: "team.updated", team: other },
     {
@@ -134,7 +134,7 @@ test("[service 4.13] a leader whom another team has taken meanwhile hears why th
   expect(now().context.team).toEqual(other);
 });
 
-test("[service 4.13] T2: of a team that was found after its answer was lost nothing is left to type", async () => {
+test("[service 4.13] T2: a team found after a lost response leaves no draft", async () => {
   const { createTeam, findTeam, updateStudentStatus, draft, now } = await startCreating(" Falcons ");
   await createTeam.last().fail(offline);
   await findTeam.last().answer(membership);
@@ -144,7 +144,7 @@ test("[service 4.13] T2: of a team that was found after its answer was lost noth
   expect(selectView(now())).toEqual({ kind: "created", team: membership });
 });
 
-test("[4.3] T4: a status update is repeated after five seconds, and no sooner", async () => {
+test("[4.3] T4: a status update is repeated after five seconds, not sooner", async () => {
   const { createTeam, updateStudentStatus, clock, now } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(offline);
@@ -154,19 +154,19 @@ test("[4.3] T4: a status update is repeated after five seconds, and no sooner", 
   expect([now().value, updateStudentStatus.calls.length]).toEqual([{ created: "retryingStatus" }, 2]);
 });
 
-describe("[design: event sourcing] what was typed", () => {
+describe("[design: event sourcing] a draft", () => {
   test.each([
     ["Falcons", [], true],
     ["", [8], true],
     ["  ", [], false],
-  ])("%j with %j is said to be restored: %s", async (teamName, selected, isRestored) => {
+  ])("%j with %j is reported as restored: %s", async (teamName, selected, isRestored) => {
     const { send, now } = await startTyped(teamName, selected);
     send({ type: "refetch.requested" });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", isRestored]);
   });
 
   test.each([{ type: "refetch.requested" }, { type: "screen.opened", leader }] as const)(
-    "%j where the list could not be read asks for it",
+    "when the list failed to load, %j refetches it",
     async (event) => {
       const { send, now, readStudents } = await startTyped();
       send({ type: "refetch.requested" });
@@ -176,7 +176,7 @@ describe("[design: event sourcing] what was typed", () => {
     },
   );
 
-  test("without a name is read anew after a reload, too", async () => {
+  test("without a name still refetches after a reload", async () => {
     const { send, now } = await startTyped("");
     send({ type: "team.confirmed" });
     expect(now().value).toEqual({ editing: "nameMissing" });
@@ -184,7 +184,7 @@ describe("[design: event sourcing] what was typed", () => {
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
   });
 
-  test("stays in view, and can be changed and discarded, where nothing could be checked", async () => {
+  test("stays visible, editable and discardable when the check failed", async () => {
     const { send, now, draft } = await startUnchecked();
     send({ type: "refetch.requested" });
     expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "unconfirmed" }, true]);
@@ -207,7 +207,7 @@ describe("[design: event sourcing] what was typed", () => {
 test.each([
   ["refused", startRefused],
   ["unconfirmed", startUnchecked],
-])("[2.21] coming back to a form that was %s reads the list anew", async (_, begin) => {
+])("[2.21] returning to a form that was %s refetches the list", async (_, begin) => {
   const { send, now } = await begin();
   send({ type: "screen.opened", leader: { ...leader, name: "Sara B." } });
   expect([now().value, selectLeader(now())?.name, selectIsRestored(now())]).toEqual([

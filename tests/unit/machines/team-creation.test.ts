@@ -23,7 +23,7 @@ import {
   team,
 } from "../../flows/team-creation/start.ts";
 
-test("[2.22] only free students other than the leader are listed", async () => {
+test("[2.22] lists only free students other than the leader", async () => {
   const { now } = await startEditing();
   expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([8, 11]);
 });
@@ -40,7 +40,7 @@ test.each(["", "   "])("[5.3] T1: a blank name (%j) gets a warning and nothing i
   expect(selectIsNameMissing(now())).toBe(false);
 });
 
-test("[5.3] the leader and the selected students are sent, without duplicates; a student can be taken off again", async () => {
+test("[5.3] sends leader and selected students without duplicates; students can be deselected", async () => {
   const { send, readStudents, createTeam } = await startEditing();
   send({ type: "teamName.changed", teamName: "  Falcons " });
   for (const userId of [8, 11, 8, 8]) send({ type: "member.toggled", userId });
@@ -54,7 +54,7 @@ test("[5.3] the leader and the selected students are sent, without duplicates; a
   ]);
 });
 
-test("[4.3] T2: created and statuses updated; the session hears of the team", async () => {
+test("[4.3] T2: creates the team, updates statuses and tells the session", async () => {
   const { now, createTeam, updateStudentStatus, emitted } = await startCreating();
   expect(now().hasTag("busy")).toBe(true);
   await createTeam.last().answer(team);
@@ -66,7 +66,7 @@ test("[4.3] T2: created and statuses updated; the session hears of the team", as
   expect(selectView(now())).toEqual({ kind: "created", team: membership });
 });
 
-test("[8.4] T3: a creation that fails keeps everything typed and attaches no team", async () => {
+test("[8.4] T3: a failed creation keeps the form and attaches no team", async () => {
   const { now, readStudents, createTeam, findTeam, updateStudentStatus, emitted } = await startCreating();
   await createTeam.last().fail(refused(500, "Omar is already in a team."));
   expect(findTeam.last().input).toEqual({ userId: 7 });
@@ -88,7 +88,7 @@ test("[8.4] T3: a creation that fails keeps everything typed and attaches no tea
   expect(updateStudentStatus.calls).toEqual([]);
 });
 
-test("[8.4] T3: nothing is lost either when the teams cannot be read, and they are before anything is sent again", async () => {
+test("[8.4] T3: if the teams fail to load nothing is lost, and they are fetched before sending again", async () => {
   const { send, now, createTeam, findTeam } = await startUnchecked();
   expect(selectError(now())).toBe("No connection to the server.");
   expect(selectTeamName(now())).toBe("  Falcons ");
@@ -100,7 +100,7 @@ test("[8.4] T3: nothing is lost either when the teams cannot be read, and they a
   expect(createTeam.calls).toHaveLength(1);
 });
 
-test("[5.3] T1: a blank name gets its warning also where the teams could not be read, and nothing is read or sent", async () => {
+test("[5.3] T1: a blank name also gets its warning when the teams failed to load; nothing is sent", async () => {
   const { send, now, readStudents, createTeam, findTeam, emitted } = await startUnchecked();
   send({ type: "teamName.changed", teamName: " " });
   send({ type: "team.confirmed" });
@@ -115,17 +115,20 @@ test.each([
     "with a question mark for a letter that the service does not know",
     { ...membership, teamName: "F?lcons" },
   ],
-])("[service 4.13] T2: a team whose answer was lost is found %s, and not created twice", async (_, found) => {
-  const { createTeam, findTeam, updateStudentStatus, emitted, now } = await startCreating();
-  await createTeam.last().fail(offline);
-  await findTeam.last().answer(found);
-  expect(emitted).toEqual([{ type: "team.updated", team: found }]);
-  await updateStudentStatus.last().answer();
-  expect(now().value).toEqual({ created: "idle" });
-  expect(createTeam.calls).toHaveLength(1);
-});
+])(
+  "[service 4.13] T2: a team whose response was lost is found %s, and not created twice",
+  async (_, found) => {
+    const { createTeam, findTeam, updateStudentStatus, emitted, now } = await startCreating();
+    await createTeam.last().fail(offline);
+    await findTeam.last().answer(found);
+    expect(emitted).toEqual([{ type: "team.updated", team: found }]);
+    await updateStudentStatus.last().answer();
+    expect(now().value).toEqual({ created: "idle" });
+    expect(createTeam.calls).toHaveLength(1);
+  },
+);
 
-test("[service 4.13] a leader whom another team has taken meanwhile is in that one", async () => {
+test("[service 4.13] a leader taken by another team is in that one", async () => {
   const { createTeam, findTeam, emitted, now } = await startCreating();
   await createTeam.last().fail(refused(500));
   const other = { ...membership, teamName: "Owls" };
@@ -134,7 +137,7 @@ test("[service 4.13] a leader whom another team has taken meanwhile is in that o
   expect(emitted).toContainEqual({ type: "team.updated", team: other });
 });
 
-test("[4.3] T4: a status update that fails is repeated by itself; the team is never created again", async () => {
+test("[4.3] T4: a failed status update is repeated, and the team is never created again", async () => {
   const { send, now, createTeam, updateStudentStatus, clock } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(refused(500));
@@ -156,7 +159,7 @@ test("[4.3] T4: a status update that fails is repeated by itself; the team is ne
 });
 
 test.each([400, 403, 404])(
-  "[4.3] T4: a status update that is refused for good (%i) is not repeated",
+  "[4.3] T4: a permanently refused status update (%i) is not repeated",
   async (status) => {
     const { createTeam, updateStudentStatus, clock, now } = await startCreating();
     await createTeam.last().answer(team);
@@ -169,14 +172,14 @@ test.each([400, 403, 404])(
   },
 );
 
-test("[4.3] T4: refused for good at once, the team exists all the same", async () => {
+test("[4.3] T4: after a permanent refusal the team still exists", async () => {
   const { now, createTeam, updateStudentStatus } = await startCreating();
   await createTeam.last().answer(team);
   await updateStudentStatus.last().fail(refused(404));
   expect(selectView(now())).toEqual({ kind: "created", team: membership });
 });
 
-test("coming back reads the students anew and keeps what was typed", async () => {
+test("returning refetches the students and keeps the form", async () => {
   const { send, now, readStudents } = await startEditing();
   send({ type: "teamName.changed", teamName: "Falcons" });
   send({ type: "screen.opened", leader });
@@ -187,7 +190,7 @@ test("coming back reads the students anew and keeps what was typed", async () =>
   expect(now().value).toBe("alreadyInTeam");
 });
 
-test("[2.22] who was taken meanwhile is not selected any more", async () => {
+test("[2.22] students who were taken are deselected", async () => {
   const { send, now, readStudents } = await startEditing();
   for (const userId of [8, 11]) send({ type: "member.toggled", userId });
   send({ type: "screen.opened", leader });
@@ -197,7 +200,7 @@ test("[2.22] who was taken meanwhile is not selected any more", async () => {
   expect(now().context.selectedIds).toEqual([11]);
 });
 
-test("[2.23] coming back to a team that was created leads away; while it is created nothing is asked again", async () => {
+test("[2.23] returning to a created team redirects; during creation nothing is refetched", async () => {
   const { send, now, readStudents, createTeam, updateStudentStatus } = await startChecking();
   send({ type: "screen.opened", leader });
   expect(now().value).toBe("checking");
@@ -211,7 +214,7 @@ test("[2.23] coming back to a team that was created leads away; while it is crea
   expect(readStudents.calls).toHaveLength(2);
 });
 
-test("[8.4] T5: a student list that cannot be loaded says so and can be asked for again", async () => {
+test("[8.4] T5: a student list that failed to load says so and can be retried", async () => {
   const { send, now, readStudents, emitted } = start();
   await readStudents.last().fail({ kind: "shape", message: "API returned success = false" });
   expect(now().value).toBe("loadFailed");
@@ -221,7 +224,7 @@ test("[8.4] T5: a student list that cannot be loaded says so and can be asked fo
   expect(now().value).toEqual({ editing: "ready" });
 });
 
-test("[8.4] T6: nobody signed in is told 'Please login first.' and nothing is asked", () => {
+test("[8.4] T6: a visitor sees 'Please login first.' and nothing is requested", () => {
   const { send, now, readStudents, emitted } = start(null);
   expect(now().value).toBe("unauthorized");
   expect(emitted).toEqual([
@@ -232,7 +235,7 @@ test("[8.4] T6: nobody signed in is told 'Please login first.' and nothing is as
   expect(now().value).toBe("loading");
 });
 
-test("[8.4] T5, S12: a session that the server no longer accepts leads nobody away: the list is read once it is renewed", async () => {
+test("[8.4] T5, S12: an expired session redirects nobody: the list is fetched after renewal", async () => {
   const { send, now, readStudents } = start();
   await readStudents.last().fail(refused(401));
   expect(now().value).toBe("loadFailed");
@@ -240,14 +243,14 @@ test("[8.4] T5, S12: a session that the server no longer accepts leads nobody aw
   expect(now().value).toBe("loading");
 });
 
-test("[2.23] T6: a student who is already in a team is turned away and nothing is asked", () => {
+test("[2.23] T6: a student in a team is redirected and nothing is requested", () => {
   const { readStudents, now } = start({ ...leader, status: true });
   expect(now().value).toBe("alreadyInTeam");
   expect(readStudents.calls).toEqual([]);
 });
 
 test.each([{ type: "refetch.requested" }, { type: "screen.opened", leader }] as const)(
-  "[design: event sourcing] %j: name and members are kept, said to be restored, and the list is read anew",
+  "[design: event sourcing] %j: name and members are restored, and the list is refetched",
   async (event) => {
     const started = await startTyped();
     expect([...started.draft(), selectIsRestored(started.now())]).toEqual(["Falcons", [8], false]);
@@ -260,7 +263,7 @@ test.each([{ type: "refetch.requested" }, { type: "screen.opened", leader }] as 
   },
 );
 
-test("[design: event sourcing] T3: what was refused stays in view after a reload, with all that was typed", async () => {
+test("[design: event sourcing] T3: the error and the draft survive a reload", async () => {
   const started = await startRefused(refused(400, "That name is taken."));
   started.send({ type: "refetch.requested" });
   expect(started.now().value).toEqual({ editing: "refused" });
@@ -274,7 +277,7 @@ test("[design: event sourcing] T2: a created team clears the draft", async () =>
   expect([...started.draft(), selectIsRestored(started.now())]).toEqual(["", [], false]);
 });
 
-test("[design: event sourcing] T3: a draft whose call was cut off is said to be restored", async () => {
+test("[design: event sourcing] T3: a draft with an interrupted request is reported as restored", async () => {
   const started = await startCreating();
   await started.createTeam.last().fail(interrupted);
   started.send({ type: "refetch.requested" });
@@ -285,7 +288,7 @@ test("[design: event sourcing] T3: a draft whose call was cut off is said to be 
   expect([...started.draft(), selectIsRestored(started.now())]).toEqual(["  Falcons ", [8], true]);
 });
 
-test("T4, S12: a status update that was refused for the session's sake is made again", async () => {
+test("T4, S12: a status update refused by an expired session is repeated", async () => {
   const started = await startCreating();
   await started.createTeam.last().answer(team);
   await started.updateStudentStatus.last().fail(refused(401));

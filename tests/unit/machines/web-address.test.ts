@@ -9,9 +9,7 @@ test.each([
   ["localhost:3000?a=b", "https://localhost:3000?a=b"],
   ["//example.org/x", "https://example.org/x"],
   ["مثال.إختبار/ملف", "https://مثال.إختبار/ملف"],
-])("[3.10] %j names no scheme: https:// is added", (typed, address) =>
-  expect(withScheme(typed)).toBe(address),
-);
+])("[3.10] %j has no scheme: https:// is added", (typed, address) => expect(withScheme(typed)).toBe(address));
 
 test.each([
   "https://example.org",
@@ -24,7 +22,7 @@ test.each([
   "in the drawer on the left",
   "sara@uni.example",
   "",
-])("[3.10] %j stays as it is: it names a scheme, or would not become an address", (typed) =>
+])("[3.10] %j is unchanged: it has a scheme, or would not become a URL", (typed) =>
   expect(withScheme(typed)).toBe(typed),
 );
 
@@ -43,7 +41,7 @@ test.each([
     "example.org",
   ],
   ["mailto:sara@uni.example?subject=Plan", "mailto:sara@uni.example?subject=Plan", "sara@uni.example"],
-])("[2.45] %j leads somewhere, and the host is told", (url, href, host) =>
+])("[2.45] %j is a link and shows its host", (url, href, host) =>
   expect(linkOf(url)).toEqual({ href, host }),
 );
 
@@ -81,7 +79,7 @@ test.each([
   "",
 ])("[2.45] %j is no link", (url) => expect(linkOf(url)).toBeNull());
 
-test("[2.45] whatever a browser makes of it, a link leads to a page or a mailbox, at the host that is told", () => {
+test("[2.45] a link only leads to a page or mailbox, at the host shown, however browsers parse it", () => {
   const pieces = [
     "https://",
     "http:",

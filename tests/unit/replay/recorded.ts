@@ -25,7 +25,7 @@ const options: BookingOptions = {
   supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }],
 };
 
-/** The whole app, recorded; nothing that it calls answers before the test does. A tenth of a second passes between entries. */
+/** Records the whole app; calls wait until the test resolves them. Entries are a tenth of a second apart. */
 export function startRecorded() {
   let time = Date.UTC(2026, 10, 21, 10, 51, 47);
   const recorder = createRecorder(undefined, () => (time += 100));
@@ -46,12 +46,12 @@ export function startRecorded() {
     }),
     { inspect: recorder.inspect },
   ).start();
-  // As it comes back from a file.
+  // As parsed from a file.
   const log = (): Log => JSON.parse(JSON.stringify(recorder.log())) as Log;
   return { app, log, recorder, readBookingOptions, readBoard };
 }
 
-/** A student fills in the booking form, presses Confirm twice, and how things stand is being read once more. */
+/** A student fills in the booking form and presses Confirm twice; the check is pending. */
 export async function bookTwice() {
   const started = startRecorded();
   started.app.send({ type: "booking.opened", userId: 7 });
@@ -69,11 +69,11 @@ export async function bookTwice() {
   return { ...started, booking };
 }
 
-/** An answer that no decoder let through: the booking dies of it, and is told something more. */
+/** A response that no decoder would pass: it crashes booking, which is then sent another event. */
 export async function crashOnOptions() {
   const started = startRecorded();
   started.app.send({ type: "booking.opened", userId: 7 });
-  // What the call promises is not what it answers.
+  // The output violates the call's type on purpose.
   await started.readBookingOptions.last().answer(undefined as never);
   return {
     ...started,

@@ -20,7 +20,7 @@ import { replay } from "../../../machines/log/replay.ts";
 import { run } from "../../../src/replay/replay.ts";
 import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
 
-// Most tests start Node, and Vite in it.
+// Most tests start Node with Vite in it.
 vi.setConfig({ testTimeout: 30_000 });
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -36,13 +36,13 @@ afterEach(() => {
 const here = (name: string): string => join(folder, name);
 const read = (name: string): string => readFileSync(here(name), "utf8");
 
-/** A log file in the folder of the test. */
+/** A log file in the test's folder. */
 const save = (log: Log, name = "report.jsonl"): string => {
   writeFileSync(here(name), writeLogFile(log));
   return here(name);
 };
 
-/** Runs Node in the folder of the test. Whoever stops early closes what it prints after the first piece. */
+/** Runs Node in the test's folder. `stopEarly` closes its output after the first chunk. */
 function node(
   args: readonly string[],
   { stopsEarly = false, env = {} } = {},
@@ -63,17 +63,17 @@ function node(
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, ...said })));
 }
 
-/** The command as it is started from the shell. */
+/** The command as started from the shell. */
 const command = (args: readonly string[], options = {}) =>
   node([join(root, "src/replay/start.mjs"), ...args], options);
 
 /** The same within this process. */
 const ran = (...args: readonly string[]) => run(args, { root, isColoured: false });
 
-/** As it comes out of JSON. */
+/** As parsed from JSON. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test("[design: event sourcing] the command tells each event, the states in the end, and the first event that no state accepted", async () => {
+test("[design: event sourcing] prints each event, the final states and the first unaccepted event", async () => {
   save((await bookTwice()).log());
   const { code, out, err } = await command(["report.jsonl"]);
   expect([code, err]).toEqual([0, ""]);
@@ -82,7 +82,7 @@ test("[design: event sourcing] the command tells each event, the states in the e
   expect(out).toContain("\nThe first event that no state accepted: #9 app/booking  booking.confirmed\n");
 });
 
-test("[design: event sourcing] --json is one document with everything in it", async () => {
+test("[design: event sourcing] --json prints one document with everything", async () => {
   const log = (await openBoard()).log();
   const { code, out, err } = await command([save(log), "--json"]);
   expect([code, err]).toEqual([0, ""]);
@@ -101,7 +101,7 @@ test("[design: event sourcing] --until stops after that entry", async () => {
   expect(JSON.parse(out)).toMatchObject({ steps: { length: 9 }, firstUnaccepted: null });
 });
 
-test("[design: event sourcing] a compacted log is replayed from the state that it begins with, and not to before it", async () => {
+test("[design: event sourcing] replays a compacted log from its snapshot and not before", async () => {
   const file = save(compact(allCharts, (await bookTwice()).log(), 4));
   const { code, out } = ran(file);
   expect(code).toBe(0);
@@ -116,14 +116,14 @@ test("[design: event sourcing] a compacted log is replayed from the state that i
   });
 });
 
-test("[design: event sourcing] a log that is a state alone shows that state", async () => {
+test("[design: event sourcing] a log with only a snapshot shows its state", async () => {
   const { code, out } = ran(save(compact(allCharts, (await bookTwice()).log(), 0)));
   expect(code).toBe(0);
   expect(out).toMatch(/^No entries: the log holds a state alone\.\n/);
   expect(out).toContain("\n    app/booking  checking\n");
 });
 
-test("[design: event sourcing] a chart that died and one that nobody knows do not end the replay", async () => {
+test("[design: event sourcing] crashed and unknown charts do not end the replay", async () => {
   const { code, out } = ran(
     save(followedBy((await crashOnOptions()).log(), { actor: "app/nowhere", event: { type: "lost" } })),
   );
@@ -137,7 +137,7 @@ test("[design: event sourcing] a chart that died and one that nobody knows do no
   );
 });
 
-test("[design: event sourcing] a file that is no log is refused in a sentence", async () => {
+test("[design: event sourcing] refuses a file that is no log, with a message", async () => {
   writeFileSync(here("report.jsonl"), "anything");
   expect(await command(["report.jsonl"])).toEqual({
     code: 1,
@@ -146,7 +146,7 @@ test("[design: event sourcing] a file that is no log is refused in a sentence", 
   });
 });
 
-test("[design: event sourcing] a file that is not there, and a state that no chart knows, are refused in a sentence", async () => {
+test("[design: event sourcing] refuses a missing file and an unknown state, with a message", async () => {
   expect(ran(here("nowhere.jsonl"))).toEqual({
     code: 1,
     out: "",
@@ -161,7 +161,7 @@ test("[design: event sourcing] a file that is not there, and a state that no cha
   });
 });
 
-test("[design: event sourcing] without a file the command says how to use it", async () => {
+test("[design: event sourcing] without a file prints the usage", async () => {
   const { code, out, err } = await command([]);
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^npm run replay -- FILE \[options\]\n/);
@@ -173,17 +173,14 @@ test.each([
   [["a.jsonl", "--until", "soon"], "--until takes the number of an entry."],
   [["a.jsonl", "--until"], "'--until <value>' argument missing"],
   [["a.jsonl", "--force"], "--out and --force go with --test."],
-])(
-  "[design: event sourcing] %j is answered with what is wrong with it, and how to use the command",
-  (args, sentence) => {
-    const { code, out, err } = ran(...args);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toContain(sentence);
-    expect(err).toContain("\nnpm run replay -- FILE [options]\n");
-  },
-);
+])("[design: event sourcing] %j prints an error and the usage", (args, sentence) => {
+  const { code, out, err } = ran(...args);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain(sentence);
+  expect(err).toContain("\nnpm run replay -- FILE [options]\n");
+});
 
-test("[design: event sourcing] a reader who stops early, as head does, is no failure", async () => {
+test("[design: event sourcing] a reader that stops early, such as head, causes no error", async () => {
   const { app, log } = startRecorded();
   for (let sent = 0; sent < 5_000; sent++)
     app.getSnapshot().children.notices?.send({ type: "reading.started" });
@@ -192,7 +189,7 @@ test("[design: event sourcing] a reader who stops early, as head does, is no fai
   expect(out).not.toContain("In the end:");
 });
 
-test("[design: event sourcing] --test writes a test that holds, and that fails when something else should be true", async () => {
+test("[design: event sourcing] --test writes a test that passes, and fails on a different result", async () => {
   save((await bookTwice()).log(), "a report (1).jsonl");
   const { code, out, err } = await command(["a report (1).jsonl", "--test", "--out", "written"]);
   expect([code, out]).toEqual([0, expect.stringContaining("In the end:")]);
@@ -211,7 +208,7 @@ test("[design: event sourcing] --test writes a test that holds, and that fails w
   expect(why).toMatch(/-\s+"value": "choosing"[^]*\+\s+"value": "checking"/);
 });
 
-test("[design: event sourcing] the log beside a written test is what was reported, without its secrets", async () => {
+test("[design: event sourcing] the log beside a written test is the reported one without secrets", async () => {
   const submitted = { type: "login.submitted", credentials: { email: "sara@uni.example", password: "" } };
   const text = writeLogFile(
     followedBy((await bookTwice()).log(), { actor: "app/session", event: submitted }),
@@ -221,7 +218,7 @@ test("[design: event sourcing] the log beside a written test is what was reporte
   expect(read("written/report.jsonl")).toBe(text);
 });
 
-test("[design: event sourcing] a written test ends where the replay did, and so does the log beside it", async () => {
+test("[design: event sourcing] a written test and its log end where the replay did", async () => {
   const log = (await bookTwice()).log();
   ran(save(log), "--test", "--out", here("written"), "--until", "5");
   expect(readLogFile(read("written/report.jsonl"))).toEqual({
@@ -250,7 +247,7 @@ test.each(["report.jsonl", "report.test.ts"])(
   },
 );
 
-test("[design: event sourcing] a folder that cannot be is refused in a sentence", async () => {
+test("[design: event sourcing] refuses an impossible folder, with a message", async () => {
   const file = save((await bookTwice()).log());
   expect(ran(file, "--test", "--out", join(file, "below"))).toEqual({
     code: 1,

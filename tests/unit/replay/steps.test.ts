@@ -9,7 +9,7 @@ import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from 
 
 /** Every chart of the live app, in the form of a replay's states. */
 function liveStates(path: string, actor: AnyActorRef): Readonly<Record<string, unknown>> {
-  // The snapshot of a chart, which the type of an actor of any kind does not tell.
+  // The snapshot of a chart, which the type of any actor does not include.
   const { value, context, status, ...snapshot } = actor.getSnapshot() as AnyMachineSnapshot;
   const children: Readonly<Record<string, AnyActorRef>> = snapshot.children;
   const below = Object.entries(children).flatMap(([id, child]) =>
@@ -26,7 +26,7 @@ const brief = ({ entry, before, after, accepted, changed }: Step) => [
   changed,
 ];
 
-test("[design: event sourcing] every flow is in the charts that a log is folded with", () => {
+test("[design: event sourcing] the charts that logs are folded with include every flow", () => {
   const actors: Readonly<Record<string, unknown>> = allCharts.implementations.actors;
   expect(flowNames.filter((flow) => !isChart(actors[flow]))).toEqual([]);
 });
@@ -35,12 +35,12 @@ test.each([
   ["a booking under way", bookTwice],
   ["a booking that died", crashOnOptions],
   ["a board", openBoard],
-])("[design: event sourcing] %s is replayed to where the live app is", async (_, act) => {
+])("[design: event sourcing] %s is replayed to the live app's state", async (_, act) => {
   const { app, log } = await act();
   expect(replay(allCharts, log()).states).toEqual(liveStates("app", app));
 });
 
-test("[design: event sourcing] each step has the state before and after, what changed, and whether a state accepted it", async () => {
+test("[design: event sourcing] each step has its states, its changes, and whether it was accepted", async () => {
   const { log } = await bookTwice();
   const { steps } = replay(allCharts, log());
   expect(steps.filter(({ entry }) => entry.actor === "app/booking").map(brief)).toEqual([
@@ -53,7 +53,7 @@ test("[design: event sourcing] each step has the state before and after, what ch
   expect(steps.map(({ entry }) => entry)).toEqual(log().entries);
 });
 
-test("[design: event sourcing] the first event that no state accepted is found; there may be none", async () => {
+test("[design: event sourcing] finds the first unaccepted event, if any", async () => {
   const { log } = await bookTwice();
   expect(replay(allCharts, log()).firstUnaccepted).toMatchObject({
     seq: 9,
@@ -63,7 +63,7 @@ test("[design: event sourcing] the first event that no state accepted is found; 
   expect(replay(allCharts, (await openBoard()).log()).firstUnaccepted).toBeNull();
 });
 
-test("[design: event sourcing] a field that was given the value it had has not changed", () => {
+test("[design: event sourcing] a field assigned its old value has not changed", () => {
   const { app, log } = startRecorded();
   app.send({ type: "plainScreen.opened" });
   app.send({ type: "booking.opened", userId: 7 });
@@ -85,7 +85,7 @@ test("[design: event sourcing] a replay stops after the entry with the given num
   expect(firstUnaccepted).toBeNull();
 });
 
-test("[design: event sourcing] a chart that died says of what, is told nothing more, and is gone from the states", async () => {
+test("[design: event sourcing] a crashed chart shows its error, gets no more events and has no state", async () => {
   const { log } = await crashOnOptions();
   const { steps, states } = replay(allCharts, log());
   const [death, news, late] = steps.slice(-3);
@@ -112,7 +112,7 @@ test("[design: event sourcing] a chart that died says of what, is told nothing m
   expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices"]);
 });
 
-test("[design: event sourcing] a root that died stays in the states, and dies once", () => {
+test("[design: event sourcing] a crashed root keeps its state and crashes once", () => {
   const { log } = startRecorded();
   const failed = {
     actor: "app",
@@ -130,7 +130,7 @@ test("[design: event sourcing] a root that died stays in the states, and dies on
   expect(states["app"]).toMatchObject({ status: "error", error: { message: "no session" } });
 });
 
-test("[design: event sourcing] a chart that died of nothing has died, too", () => {
+test("[design: event sourcing] a chart that crashes without an error value has crashed, too", () => {
   const { log } = startRecorded();
   const failed = { actor: "app", event: { type: "xstate.error.actor.session" } };
   expect(replay(allCharts, followedBy(log(), failed)).steps.at(-1)).toMatchObject({
@@ -140,7 +140,7 @@ test("[design: event sourcing] a chart that died of nothing has died, too", () =
 });
 
 test.each(["xstate.init", "booking.confirmed"])(
-  "[design: event sourcing] %s of a chart that nobody knows is accepted by none",
+  "[design: event sourcing] %s of an unknown chart is accepted by none",
   (type) => {
     const { log } = startRecorded();
     const { steps, states } = replay(allCharts, followedBy(log(), { actor: "app/nowhere", event: { type } }));
@@ -159,7 +159,7 @@ test.each([
   ["a booking", bookTwice],
   ["a booking that died", crashOnOptions],
 ])(
-  "[design: event sourcing] the log of %s, compacted anywhere, is replayed to the same steps and states",
+  "[design: event sourcing] the log of %s, compacted anywhere, replays to the same steps and states",
   async (_, act) => {
     const { log } = await act();
     const whole = replay(allCharts, log());
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test("[design: event sourcing] a page that begins anew in the same log begins from nothing", async () => {
+test("[design: event sourcing] a page that restarts in the same log starts from nothing", async () => {
   const { log } = await bookTwice();
   const again = replay(
     allCharts,

@@ -10,7 +10,7 @@ const lineOf = (text: string, seq: number): string | undefined =>
   text.split("\n").find((line) => line.startsWith(`#${seq} `));
 const escape = "\u001b";
 
-test("[design: event sourcing] an event is a line: when, to whom, what, from where to where, and what changed", async () => {
+test("[design: event sourcing] an event is one line: time, receiver, event, transition and changes", async () => {
   const text = textOfLog((await bookTwice()).log());
   expect(text).toContain("10 entries, #0 to #9, from 2026-11-21 10:51:47 to 2026-11-21 10:51:48 UTC.");
   expect(text.replace(/\n {4}/g, " ")).toContain(
@@ -25,14 +25,14 @@ test("[design: event sourcing] an event is a line: when, to whom, what, from whe
   expect(lineOf(text, 9)).toBe("#9 10:51:48.000 app/booking  booking.confirmed  checking  not accepted");
 });
 
-test("[design: event sourcing] the first event that no state accepted is named, as a hint", async () => {
+test("[design: event sourcing] names the first unaccepted event as a hint", async () => {
   expect(textOfLog((await bookTwice()).log())).toContain(
     "The first event that no state accepted: #9 app/booking  booking.confirmed\nA hint, not a verdict",
   );
   expect(textOfLog((await openBoard()).log())).toContain("Every event was accepted by a state.");
 });
 
-test("[design: event sourcing] the states in the end stand below each other with their contexts, long lists shortened", async () => {
+test("[design: event sourcing] lists the final states with contexts, and shortens long lists", async () => {
   const text = textOfLog((await openBoard()).log());
   const [, end = ""] = text.split("In the end:\n");
   expect(end).toContain(
@@ -44,7 +44,7 @@ test("[design: event sourcing] the states in the end stand below each other with
   expect(end).toContain('"... 47 more"');
 });
 
-test("[design: event sourcing] a context is JSON, whatever is in one line of it", async () => {
+test("[design: event sourcing] a context is valid JSON, whatever is on a line of it", async () => {
   const text = textOfLog((await bookTwice()).log());
   const [, context = ""] = /app\/booking {2}checking\n([^]*?)\n\n/.exec(text) ?? [];
   expect(JSON.parse(context)).toMatchObject({
@@ -54,7 +54,7 @@ test("[design: event sourcing] a context is JSON, whatever is in one line of it"
   });
 });
 
-test("[design: event sourcing] no line of an event is longer than 120 columns, and nothing of it is lost", async () => {
+test("[design: event sourcing] wraps event lines at 120 columns without losing text", async () => {
   const { log } = await crashOnOptions();
   const type = `draft.${"x".repeat(300)}`;
   const events =
@@ -67,13 +67,13 @@ test("[design: event sourcing] no line of an event is longer than 120 columns, a
   expect(events).toContain("app/booking  screen.opened  no such chart");
 });
 
-test("[design: event sourcing] colours come only when they are asked for", async () => {
+test("[design: event sourcing] prints colors only on request", async () => {
   const { log } = await bookTwice();
   expect(textOfLog(log())).not.toContain(escape);
   expect(textOfLog(log(), true)).toContain(`${escape}[33m#9 10:51:48.000`);
 });
 
-test("[design: event sourcing] nothing in a log steers the terminal", () => {
+test("[design: event sourcing] nothing in a log can control the terminal", () => {
   const { log } = startRecorded();
   const text = textOfLog(
     followedBy(log(), { actor: "app/\u009b2J", event: { type: `\n${escape}]0;title\u0007\u202e` } }),
@@ -82,7 +82,7 @@ test("[design: event sourcing] nothing in a log steers the terminal", () => {
   expect(/\p{Cc}|\u202e/u.test(text.replaceAll("\n", ""))).toBe(false);
 });
 
-test("[design: event sourcing] a time that is none is no reason to stop", () => {
+test("[design: event sourcing] an invalid time does not stop the replay", () => {
   const { tree, entries } = startRecorded().log();
   const text = textOfLog({ tree, entries: entries.map((entry) => ({ ...entry, time: 1e300 })) });
   expect(lineOf(text, 1)).toBe("#1 ??:??:??.??? app/session  xstate.init  begins in signedOut");

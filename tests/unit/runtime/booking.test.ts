@@ -24,12 +24,12 @@ const read = {
   supervisorName: "",
 };
 
-/** What a service answers, by the call; what it does not know it fails at. */
+/** The service's responses by call; unknown calls fail. */
 type Answers = Readonly<Record<string, unknown>>;
 
 const refusing = (status: number) => () => Response.json({ message: "No." }, { status });
 
-/** Checks Falcons' desk for Dr. Noor before this service. */
+/** Checks the Falcons' options for Dr. Noor with this service. */
 function check(answers: Answers) {
   const sent: string[] = [];
   const fetch = (request: Request): Promise<Response> => {
@@ -43,7 +43,7 @@ function check(answers: Answers) {
   const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
   const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
   const { checkBookingOptions } = createBooking(caller).implementations.actors;
-  // The chart's setup types its actors, and `implementations` does not.
+  // The chart's setup types its actors, `implementations` does not.
   const call = createActor(
     checkBookingOptions as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>,
     {
@@ -62,7 +62,7 @@ const room = (body: unknown) => ({ "GET /api/Supervisors/8/remaining-teams": bod
 
 const whole: Answers = { ...team({}), ...room({ remainingTeams: 2 }), "GET /api/Project": [] };
 
-test("[7.9] [7.12] B1: the team, the supervisor's room and the projects are read, each once, and nothing is written", async () => {
+test("[7.9] [7.12] B1: fetches team, open slots and projects once each, and writes nothing", async () => {
   const { found, sent, isRead: isReading } = check(whole);
   await expect(found).resolves.toEqual({ supervisorId: null, project: null, remainingTeams: 2 });
   expect(sent.toSorted()).toEqual([
@@ -73,13 +73,13 @@ test("[7.9] [7.12] B1: the team, the supervisor's room and the projects are read
   expect(isReading).toBe(true);
 });
 
-test("B1: who supervises the team by now is told", async () => {
+test("B1: returns the team's current supervisor", async () => {
   await expect(check({ ...whole, ...team({ supervisorId: 11 }) }).found).resolves.toMatchObject({
     supervisorId: 11,
   });
 });
 
-test("B4: a project that the team carries is told, without the list", async () => {
+test("B4: returns a project that is part of the team without fetching the list", async () => {
   const { found, sent } = check({ ...whole, ...team({ project: { ...maps, projectId: 20 } }) });
   await expect(found).resolves.toEqual({
     supervisorId: null,
@@ -92,7 +92,7 @@ test("B4: a project that the team carries is told, without the list", async () =
 test.each([
   ["a team that carries its project without the id", { project: maps }],
   ["a team that carries no project", { project: null }],
-])("[service 4.4] B4: of %s the list tells it", async (_, changes) => {
+])("[service 4.4] B4: takes %s from the list", async (_, changes) => {
   const listed = [
     { id: 19, projectName: "Roads", teamId: 2 },
     { id: 20, projectName: "Maps for all", description: "Indoor maps", teamId: 3, teamName: "Falcons" },
@@ -109,11 +109,11 @@ test.each([
   ["a bare number", 1, 1],
   ["less than none", { remainingTeams: -2 }, -2],
   ["a supervisor whom the service does not know as one", refusing(404), 0],
-])("[9.3] B3: room is told as %s", async (_, told, remainingTeams) => {
+])("[9.3] B3: returns the open slots as %s", async (_, told, remainingTeams) => {
   await expect(check({ ...whole, ...room(told) }).found).resolves.toMatchObject({ remainingTeams });
 });
 
-test.each(Object.keys(whole))("[8.5] B6: where %s fails, the whole reading does", async (call) => {
+test.each(Object.keys(whole))("[8.5] B6: fails as a whole where %s fails", async (call) => {
   await expect(check({ ...whole, [call]: refusing(503) }).found).rejects.toMatchObject({
     kind: "status",
     status: 503,

@@ -6,7 +6,7 @@ import { createApi, done } from "../../../src/api/client.ts";
 import { answerOf, createCaller } from "../../../src/runtime/api-actors.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 
-test("[design: statecharts] a failure reaches the chart as the plain data it is", async () => {
+test("[design: statecharts] a failure reaches the chart as plain data", async () => {
   const failure: Failure = { kind: "status", status: 500, message: "" };
   await expect(answerOf(Promise.resolve({ ok: false, failure }))).rejects.toBe(failure);
   await expect(answerOf(Promise.resolve({ ok: true, value: 7 }))).resolves.toBe(7);
@@ -15,7 +15,7 @@ test("[design: statecharts] a failure reaches the chart as the plain data it is"
 const api = createApi({ baseUrl: "http://service.test", token: () => null });
 const reads = createSharedReads(api);
 
-test("[design: event sourcing] a write is sent only once the log holds what led to it", async () => {
+test("[design: event sourcing] a write is sent only once the log has stored its cause", async () => {
   const sent: string[] = [];
   const logged = withResolvers();
   const { write } = createCaller(api, () => logged.promise, reads);
@@ -31,7 +31,7 @@ test("[design: event sourcing] a write is sent only once the log holds what led 
   expect(sent).toEqual(["Falcons"]);
 });
 
-test("[design: event sourcing] a read waits for nothing, and may be made again; a write may not", async () => {
+test("[design: event sourcing] a read does not wait and may be repeated; a write may not", async () => {
   const { read, write } = createCaller(api, () => new Promise(() => undefined), reads);
   const reading = read((_, input: string) => Promise.resolve(input.length));
   expect(await toPromise(createActor(reading, { input: "Falcons" }).start())).toBe(7);
@@ -39,7 +39,7 @@ test("[design: event sourcing] a read waits for nothing, and may be made again; 
   expect(isRead(write(() => Promise.resolve(done(null))))).toBe(false);
 });
 
-test("S12: a write whose chart has ended while it waited for the log is not sent: another user may be signed in", async () => {
+test("S12: a write whose chart stops while it waits for the log is not sent", async () => {
   const sent: string[] = [];
   const logged = withResolvers();
   const { write } = createCaller(api, () => logged.promise, reads);

@@ -24,7 +24,7 @@ const feedbackOf = (teamId: number) =>
     teamId,
   }));
 
-/** The page of team 3 in front of a service with two teams, where replies are answered when the test says so, and never twice. */
+/** The page of team 3 with a service of two teams; the test resolves each reply request, once. */
 function start() {
   const sent: number[] = [];
   const answers = new Map<number, () => void>();
@@ -46,21 +46,21 @@ function start() {
   return { actor, sent, answer: (id: number) => answers.get(id)?.() };
 }
 
-test("[7.26] replies are read newest first, four at a time, and each answer makes room for the next", async () => {
+test("[7.26] fetches replies newest first, four at a time, and each response starts the next", async () => {
   const { sent, answer } = start();
   await expect.poll(() => sent).toEqual([36, 35, 34, 33]);
   answer(34);
   await expect.poll(() => sent).toEqual([36, 35, 34, 33, 32]);
 });
 
-test("[2.41] [7.26] who chooses another team waits for no replies of the one before", async () => {
+test("[2.41] [7.26] switching teams cancels the previous team's reply requests", async () => {
   const { actor, sent } = start();
   await expect.poll(() => sent.length).toBe(4);
   actor.send({ type: "screen.opened", person: noor, teamId: 2 });
   await expect.poll(() => sent).toEqual([36, 35, 34, 33, 26, 25, 24, 23]);
 });
 
-test("[7.26] replies that are read again while they are in flight are asked for once more, and the waiting ones once", async () => {
+test("[7.26] refetching repeats replies in flight once, and sends queued ones once", async () => {
   const { actor, sent, answer } = start();
   await expect.poll(() => sent.length).toBe(4);
   actor.send({ type: "refetch.requested" });

@@ -6,7 +6,7 @@ import { delivered } from "../../support/held.ts";
 
 const api = createApi({ baseUrl: "http://service.test", token: () => null });
 
-/** Reads of items that wait until the test says how they end. `sent`: those in flight or over, in order. */
+/** Reads of items that the test resolves. `sent`: those in flight or done, in order. */
 function start(ids: readonly number[]) {
   const sent: number[] = [];
   const ends = new Map<
@@ -39,7 +39,7 @@ function start(ids: readonly number[]) {
   return { sent, asked, ask, answer, fail };
 }
 
-test("[design: the network] four reads are in flight at a time; the others follow in the order of asking", async () => {
+test("[design: the network] at most four reads are in flight; the others follow in order", async () => {
   const { sent, asked, answer } = start([1, 2, 3, 4, 5, 6]);
   await delivered();
   expect(sent).toEqual([1, 2, 3, 4]);
@@ -50,14 +50,14 @@ test("[design: the network] four reads are in flight at a time; the others follo
   expect(await asked.get(3)?.outcome).toBe("item 3");
 });
 
-test("[design: the network] a read that fails makes room for the next", async () => {
+test("[design: the network] a failed read makes room for the next", async () => {
   const { sent, asked, fail } = start([1, 2, 3, 4, 5]);
   await delivered();
   await fail(2, "offline");
   expect([sent, await asked.get(2)?.outcome]).toEqual([[1, 2, 3, 4, 5], "offline"]);
 });
 
-test("[design: the network] a read that is aborted while it waits is never sent, and takes nobody's place", async () => {
+test("[design: the network] a read aborted while queued is never sent and takes no slot", async () => {
   const { sent, asked, answer } = start([1, 2, 3, 4, 5, 6]);
   await delivered();
   asked.get(5)?.abort();
@@ -65,7 +65,7 @@ test("[design: the network] a read that is aborted while it waits is never sent,
   expect([sent, await asked.get(5)?.outcome]).toEqual([[1, 2, 3, 4, 6], "stopped"]);
 });
 
-test("[design: the network] once all are over, four new reads are sent at once", async () => {
+test("[design: the network] once all are done, four new reads are sent at once", async () => {
   const { sent, ask, answer } = start([1, 2, 3, 4, 5]);
   await delivered();
   for (const id of [1, 2, 3, 4, 5]) await answer(id);
@@ -74,7 +74,7 @@ test("[design: the network] once all are over, four new reads are sent at once",
   expect(sent.slice(5)).toEqual([6, 7, 8, 9]);
 });
 
-test("[design: the network] at most four calls are in flight, and the answers keep the order of the items", async () => {
+test("[design: the network] at most four requests are in flight, and results keep the items' order", async () => {
   let inFlight = 0;
   let most = 0;
   const answers = await mapConcurrently([1, 2, 3, 4, 5, 6, 7, 8, 9], async (item) => {
@@ -88,7 +88,7 @@ test("[design: the network] at most four calls are in flight, and the answers ke
   expect(most).toBe(4);
 });
 
-test("[design: the network] where one call fails, the answer is lost as a whole, and nobody asks for the rest", async () => {
+test("[design: the network] one failure fails the whole and cancels the rest", async () => {
   const asked: number[] = [];
   const all = mapConcurrently([1, 2, 3, 4, 5, 6], (item) => {
     asked.push(item);

@@ -7,7 +7,7 @@ import { keepLog } from "../../../src/runtime/event-log/log-keeper.ts";
 import type { LogStore } from "../../../src/runtime/event-log/log-store.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 
-/** A store in memory, in the place of the browser's: what is kept, by log, as lines. */
+/** An in-memory store instead of the browser's: the lines of each log. */
 function memory() {
   const logs = new Map<string, { tree: PersistedChart | null; lines: string }>();
   let refuses = false;
@@ -53,7 +53,7 @@ function memory() {
   };
 }
 
-/** A session storage that takes the tail, or refuses it. */
+/** A session storage that accepts the tail or refuses it. */
 function tailMemory(takes: boolean) {
   let kept = "";
   return {
@@ -79,7 +79,7 @@ function start({ takesTail = false } = {}) {
   const keeper = keepLog({
     root: allCharts,
     recorder,
-    // As src/runtime/start-app.ts does, but that no call of this app carries a secret.
+    // As in src/runtime/start-app.ts, except that no call of this app carries a secret.
     present: () => versioned(allCharts, app.getPersistedSnapshot() as unknown as PersistedChart),
     opened: kept.open().then((store) => ({ store, left: null })),
     begin: kept.open,
@@ -91,7 +91,7 @@ function start({ takesTail = false } = {}) {
   return { app, recorder, keeper, kept, keptTail, refusals, raise };
 }
 
-test("[design: event sourcing] what is recorded is kept in order, also what happened before the store was open", async () => {
+test("[design: event sourcing] stores entries in order, also those from before the store was open", async () => {
   const { keeper, kept, recorder, raise } = start();
   raise("one");
   await keeper.logged();
@@ -102,7 +102,7 @@ test("[design: event sourcing] what is recorded is kept in order, also what happ
   expect(kept.seqs("log 0").length).toBeGreaterThanOrEqual(6);
 });
 
-test("S11: a new log begins with the state of now; of the past nothing is left, in memory or in store", async () => {
+test("S11: a new log begins with the current state; nothing older stays in memory or store", async () => {
   const { app, keeper, kept, recorder, raise } = start();
   raise("Sara's business");
   await keeper.logged();
@@ -123,7 +123,7 @@ test("S11: a new log begins with the state of now; of the past nothing is left, 
   );
 });
 
-test("[design: event sourcing] where the browser has no room left, that is said once, and the app's own log goes on", async () => {
+test("[design: event sourcing] a full disk is reported once, and the in-memory log continues", async () => {
   const { keeper, kept, recorder, refusals, raise } = start();
   await keeper.logged();
   kept.refuse();
@@ -138,7 +138,7 @@ test("[design: event sourcing] where the browser has no room left, that is said 
   expect(recorder.log().entries.at(-1)?.event).toMatchObject({ notice: { text: "four" } });
 });
 
-test("[design: event sourcing] a log that has grown is compacted, and tells the same state", async () => {
+test("[design: event sourcing] a long log is compacted and folds to the same state", async () => {
   const { app, keeper, kept, recorder, refusals, raise } = start();
   for (let sent = 0; sent < 1_200; sent++) {
     raise(`notice ${sent % 3}`);
@@ -161,7 +161,7 @@ const seqsIn = (tail: string): readonly number[] =>
     .slice(1, -1)
     .map((line) => JSON.parse(line).seq);
 
-test("[design: event sourcing] a write waits for no disk: the tail holds what the store does not hold yet, and only that", async () => {
+test("[design: event sourcing] writes do not wait for the disk: the tail has only unstored entries", async () => {
   const { keeper, kept, keptTail, recorder, raise } = start({ takesTail: true });
   await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
   const stored = kept.seqs("log 0").length;
@@ -174,7 +174,7 @@ test("[design: event sourcing] a write waits for no disk: the tail holds what th
   expect(kept.seqs("log 0")).toEqual(recorder.log().entries.map(({ seq }) => seq));
 });
 
-test("[design: event sourcing] [4.1] S11: while a new log is begun nothing goes into the tail, for its beginning is not stored", async () => {
+test("[design: event sourcing] [4.1] S11: while a new log starts nothing is added to the tail", async () => {
   const { keeper, kept, keptTail, raise } = start({ takesTail: true });
   await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
   keeper.startOver(false);
@@ -187,7 +187,7 @@ test("[design: event sourcing] [4.1] S11: while a new log is begun nothing goes 
   expect(keptTail()).toMatch(/^log 1\n.*and more/s);
 });
 
-test("[design: event sourcing] of a page that goes, what happened before is kept, and not that its calls are cut off", async () => {
+test("[design: event sourcing] a closing page stores earlier entries, but not its aborted calls", async () => {
   const { keeper, kept, keptTail, recorder, raise } = start({ takesTail: true });
   await expect.poll(() => kept.seqs("log 0").length).toBeGreaterThan(0);
   raise("one");

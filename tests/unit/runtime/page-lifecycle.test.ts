@@ -16,7 +16,10 @@ const answer = {
   token: "a-token",
 };
 
-/** A page whose app arrives when `arrive` is called, after as many failures. Like a browser without storage, it keeps no log. */
+/**
+ * A page whose app loads when `arrive` is called, after as many failures. Like a browser without storage, it
+ * stores no log.
+ */
 function open(failures = 0) {
   const sent: string[] = [];
   let arrive = (): void => undefined;
@@ -67,7 +70,7 @@ test("[2.10] [4.1] a login sent before the app is loaded waits for it, and is se
   expect(sent.filter((call) => call === "POST /api/Auth/login")).toHaveLength(1);
 });
 
-test("[2.9] what was typed before the app is loaded is there after, and in the log", async () => {
+test("[2.9] entries typed before the app is loaded are kept, and logged", async () => {
   const { session, arrive, loadApp } = open();
   session().send({ type: "form.typed", change: { email: credentials.email } });
   arrive();
@@ -82,7 +85,7 @@ test("[2.9] what was typed before the app is loaded is there after, and in the l
   ).toEqual(["xstate.init", "form.typed", "form.switched"]);
 });
 
-test("[8.2] an app that cannot be loaded is no connection to the server, and is loaded again by the next login", async () => {
+test("[8.2] an app that fails to load counts as no connection, and the next login loads it again", async () => {
   const { session, arrive, attempts } = open(1);
   arrive();
   session().send({ type: "login.submitted", credentials });
@@ -93,7 +96,7 @@ test("[8.2] an app that cannot be loaded is no connection to the server, and is 
   expect(attempts()).toBe(2);
 });
 
-test("[design: loading] the app is loaded once, and whoever listens hears when it takes over", async () => {
+test("[design: loading] the app is loaded once, and listeners learn when it takes over", async () => {
   const { loadApp, subscribe, arrive, attempts, running } = open();
   const heard: boolean[] = [];
   subscribe(() => heard.push(running().loaded !== null));

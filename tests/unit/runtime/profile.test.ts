@@ -27,7 +27,7 @@ const noor: ProfileOwner = {
   department: "General",
 };
 
-/** Edit Profile in front of a service that gives these answers in turn. */
+/** Edit Profile with a service that returns these responses in turn. */
 async function start(owner: ProfileOwner, ...answers: readonly Response[]) {
   const { api, sent } = serving(answers);
   const actor = createActor(
@@ -68,7 +68,7 @@ test.each([
     ["Sara", "sara@uni.example", "Computer Science"],
   ],
 ])(
-  "[7.5] [2.54] the service tells %s of a profile, the rest is as the session has it",
+  "[7.5] [2.54] %s comes from the service, the rest of the profile from the session",
   async (_, told, expected) => {
     const { sent, fields } = await start(sara, json(told));
     expect([fields(), sent.map(({ method, path }) => [method, path])]).toEqual([
@@ -82,7 +82,7 @@ test.each([
   ["a student", sara, "/api/Students/7", { email: "sara@uni.example", department: "Computer Science" }],
   ["a supervisor", noor, "/api/Supervisors/8", { email: "noor@uni.example" }],
 ])(
-  "[7.6] [5.14] the profile of %s is saved where theirs are, with a student's department alone",
+  "[7.6] [5.14] saves the profile of %s at its endpoint, with department only for students",
   async (_, owner, path, rest) => {
     const started = await start(owner, json({ name: owner.name }), empty(204));
     save(started);
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("[8.10] [service 4.20] a service that has no such call says no, and the reason is told", async () => {
+test("[8.10] [service 4.20] a service without the endpoint refuses, and the reason is shown", async () => {
   const started = await start(sara, json({ name: "Sara" }), empty(404, "Not Found"));
   save(started);
   await started.isIn("refused");

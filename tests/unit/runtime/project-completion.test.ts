@@ -10,7 +10,7 @@ import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createProjectCompletion } from "../../../src/runtime/flows/project-completion.ts";
 import { delivered } from "../../support/held.ts";
 
-/** The part of a browser's locks that its tabs share: of those who ask for the same name, one works at a time. */
+/** The browser's locks as shared by its tabs: one holder per name at a time. */
 function createLocks() {
   const turns = new Map<string, Promise<unknown>>();
   return {
@@ -34,7 +34,7 @@ const people = [
   { userId: 8, name: "Dr. Noor", role: "Supervisor" },
 ];
 
-/** A service that flips whatever it has, in front of any number of tabs. */
+/** A service that flips the status on each call, with any number of tabs. */
 function startService({ isCompleted = false, team = falcons as object, refuses = "" } = {}) {
   const state = { isCompleted, refuses };
   const sent: string[] = [];
@@ -84,22 +84,19 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ["P1", false],
   ["P2", true],
-])(
-  "%s: a project that is not as wished is flipped, once, after it was read once more",
-  async (_, isCompleted) => {
-    vi.stubGlobal("navigator", { locks: createLocks() });
-    const { state, sent, openTab } = startService({ isCompleted });
-    const tab = openTab();
-    await settled(tab);
-    sent.splice(0);
-    tab.send({ type: "completion.toggled" });
-    await settled(tab);
-    expect(sent).toEqual(["GET /api/Project/20", "PATCH /api/Project/20/complete", "GET /api/Project/20"]);
-    expect([state.isCompleted, shown(tab)]).toEqual([!isCompleted, !isCompleted]);
-  },
-);
+])("%s: reads the project first, then flips it once", async (_, isCompleted) => {
+  vi.stubGlobal("navigator", { locks: createLocks() });
+  const { state, sent, openTab } = startService({ isCompleted });
+  const tab = openTab();
+  await settled(tab);
+  sent.splice(0);
+  tab.send({ type: "completion.toggled" });
+  await settled(tab);
+  expect(sent).toEqual(["GET /api/Project/20", "PATCH /api/Project/20/complete", "GET /api/Project/20"]);
+  expect([state.isCompleted, shown(tab)]).toEqual([!isCompleted, !isCompleted]);
+});
 
-test("P1: a project that is as wished already, for a teammate was quicker, is not flipped back", async () => {
+test("P1: a project that a teammate has already changed is not flipped back", async () => {
   vi.stubGlobal("navigator", { locks: createLocks() });
   const { state, openTab, flips } = startService();
   const tab = openTab();
@@ -110,7 +107,7 @@ test("P1: a project that is as wished already, for a teammate was quicker, is no
   expect([flips(), state.isCompleted, shown(tab)]).toEqual([0, true, true]);
 });
 
-test("P1: two tabs of one browser that toggle at the same time do not undo each other's", async () => {
+test("P1: two tabs of one browser that toggle at once do not undo each other", async () => {
   vi.stubGlobal("navigator", { locks: createLocks() });
   const { state, openTab, flips } = startService();
   const tabs = [openTab(), openTab()];
@@ -120,7 +117,7 @@ test("P1: two tabs of one browser that toggle at the same time do not undo each 
   expect([flips(), state.isCompleted, ...tabs.map(shown)]).toEqual([1, true, true, true]);
 });
 
-test("P3: a tab whose toggle fails does not hold up the next", async () => {
+test("P3: a tab whose toggle fails does not block the next", async () => {
   vi.stubGlobal("navigator", { locks: createLocks() });
   const { state, openTab, flips } = startService();
   const [first, second] = [openTab(), openTab()];
@@ -134,7 +131,7 @@ test("P3: a tab whose toggle fails does not hold up the next", async () => {
   expect([flips(), state.isCompleted, shown(first), shown(second)]).toEqual([2, true, false, true]);
 });
 
-test("P3: where the project cannot be read first, nothing is flipped", async () => {
+test("P3: if the project cannot be read first, nothing is flipped", async () => {
   vi.stubGlobal("navigator", { locks: createLocks() });
   const { state, openTab, flips } = startService();
   const tab = openTab();
@@ -145,7 +142,7 @@ test("P3: where the project cannot be read first, nothing is flipped", async () 
   expect([flips(), state.isCompleted]).toEqual([0, false]);
 });
 
-test("P1: a page that is not served securely has no locks, and toggles all the same", async () => {
+test("P1: a page without locks (no secure context) still toggles", async () => {
   vi.stubGlobal("navigator", {});
   const { openTab, flips } = startService();
   const tab = openTab();
@@ -190,7 +187,7 @@ test.each([
   expect(selectTeam(tab.getSnapshot())).toMatchObject(expected);
 });
 
-test("[2.57] a team without a project has none, in the list neither", async () => {
+test("[2.57] a team without a project has none in the list either", async () => {
   const { openTab } = startService({ team: { ...falcons, teamId: 4, project: null } });
   const tab = openTab();
   await expect.poll(() => tab.getSnapshot().value).toBe("noProject");

@@ -24,7 +24,7 @@ const link = {
 };
 const people = [{ userId: 7, name: "Sara", role: "Student" }];
 
-/** The page in front of a service that answers so, and refuses whatever else it is asked. */
+/** The page with a service that returns these responses and refuses all other requests. */
 function start(person: FilesPerson, teamId: number | null, answers: Readonly<Record<string, unknown>>) {
   const sent: string[] = [];
   const fetch = async (request: Request): Promise<Response> => {
@@ -38,7 +38,7 @@ function start(person: FilesPerson, teamId: number | null, answers: Readonly<Rec
   return { sent, now: () => actor.getSnapshot() };
 }
 
-test("[7.30] files whose uploaders are named are one call, and it is told when they were read", async () => {
+test("[7.30] files with named uploaders are one request, with its time", async () => {
   const before = Date.now();
   const { sent, now } = start(sara, 3, { "GET /api/Link/team/3": [link] });
   await expect.poll(() => selectFiles(now())?.files).toEqual([link]);
@@ -46,7 +46,7 @@ test("[7.30] files whose uploaders are named are one call, and it is told when t
   expect(selectFiles(now())?.readAt).toBeGreaterThanOrEqual(before);
 });
 
-test("[7.30] [7.4] uploaders whom the files do not name are looked up, all at once; an unknown one is still someone", async () => {
+test("[7.30] [7.4] unnamed uploaders are looked up together; unknown ones are still shown", async () => {
   const bare = { ...link, studentName: null, teamId: undefined };
   const { sent, now } = start(sara, 3, {
     "GET /api/Link/team/3": [
@@ -67,7 +67,7 @@ test("[7.30] [7.4] uploaders whom the files do not name are looked up, all at on
 });
 
 test.each([[{}], [{ "GET /api/Link/team/3": [{ ...link, studentName: null }] }]])(
-  "[8.8] what cannot be read whole is not read",
+  "[8.8] a partial response counts as failed",
   async (answers) => {
     const { now } = start(sara, 3, answers);
     await expect.poll(() => selectHasLoadFailed(now())).toBe(true);
@@ -75,7 +75,7 @@ test.each([[{}], [{ "GET /api/Link/team/3": [{ ...link, studentName: null }] }]]
   },
 );
 
-test("[2.48] a supervisor chooses from the projects that they supervise, by what is needed to choose", async () => {
+test("[2.48] a supervisor chooses from the projects they supervise, with the fields needed to choose", async () => {
   const project = {
     id: 20,
     projectName: "Maps",

@@ -3,7 +3,7 @@ import { createActor, setup } from "xstate";
 import { appMachine } from "../../../machines/app/app.machine.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 
-test("[design: event sourcing] an entry says when, to whom, by whom and what, in the order of arrival", () => {
+test("[design: event sourcing] entries have time, receiver, sender and event, in order of arrival", () => {
   let now = 1_000;
   const recorder = createRecorder(undefined, () => now++);
   const app = createActor(appMachine, { inspect: recorder.inspect }).start();
@@ -39,7 +39,7 @@ test("[design: event sourcing] an entry says when, to whom, by whom and what, in
   ]);
 });
 
-test("[design: event sourcing] a secret is gone before its entry exists, and the event itself is left as it was", () => {
+test("[design: event sourcing] secrets are removed before an entry exists; the event is unchanged", () => {
   const recorder = createRecorder();
   const actor = createActor(setup({}).createMachine({ id: "any" }), { inspect: recorder.inspect }).start();
   const event = { type: "login.submitted", credentials: { email: "sara@uni.example", password: "secret-1" } };
@@ -51,13 +51,13 @@ test("[design: event sourcing] a secret is gone before its entry exists, and the
   expect(event.credentials.password).toBe("secret-1");
 });
 
-test("[design: event sourcing] a chart's own version is written down", () => {
+test("[design: event sourcing] records a chart's version", () => {
   const recorder = createRecorder();
   createActor(setup({}).createMachine({ id: "other", version: "7" }), { inspect: recorder.inspect }).start();
   expect(recorder.log().entries.map(({ version }) => version)).toEqual(["7"]);
 });
 
-test("[design: event sourcing] what has become a tree is cut off, and the numbers go on", () => {
+test("[design: event sourcing] compaction cuts old entries off and continues the numbering", () => {
   const recorder = createRecorder();
   const actor = createActor(setup({}).createMachine({ id: "busy" }), { inspect: recorder.inspect }).start();
   for (let sent = 0; sent < 5; sent++) actor.send({ type: "tick" });
@@ -70,7 +70,7 @@ test("[design: event sourcing] what has become a tree is cut off, and the number
   expect(recorder.after(-1)).toHaveLength(3);
 });
 
-test("[design: event sourcing] a recorder goes on where an earlier page has left off", () => {
+test("[design: event sourcing] a recorder continues the log of an earlier page", () => {
   const first = createRecorder();
   const chart = setup({}).createMachine({ id: "busy" });
   createActor(chart, { inspect: first.inspect }).start().send({ type: "tick" });
@@ -86,7 +86,7 @@ test("[design: event sourcing] a recorder goes on where an earlier page has left
   expect(heard).toEqual([2]);
 });
 
-test("[design: event sourcing] what is sent to a chart that has ended reaches nobody and is not recorded", () => {
+test("[design: event sourcing] events to a stopped chart reach nobody and are not recorded", () => {
   const recorder = createRecorder();
   const actor = createActor(setup({}).createMachine({ id: "ended" }), { inspect: recorder.inspect }).start();
   actor.send({ type: "tick" });

@@ -13,20 +13,20 @@ function recorded(): Log {
   return recorder.log();
 }
 
-test("[design: event sourcing] a log whose states the present charts do not know is not gone on with", () => {
+test("[design: event sourcing] a log with states that the charts do not know is not restored", () => {
   const log = recorded();
   expect(persistedAppOf(allCharts, log)).not.toBeNull();
   const tree = { ...foldOf(allCharts, log).tree(), value: { booking: "a state of yesterday" } };
   expect(persistedAppOf(allCharts, { tree, entries: [] })).toBeNull();
 });
 
-test("[design: event sourcing] an app that has died is not gone on with", () => {
+test("[design: event sourcing] a crashed app is not restored", () => {
   const log = recorded();
   const tree = { ...foldOf(allCharts, log).tree(), status: "error" };
   expect(persistedAppOf(allCharts, { tree, entries: [] })).toBeNull();
 });
 
-/** The app as a page left it that showed the booking after a profile; and what each flow is sent from now on. */
+/** The app of a page that showed booking after a profile, and the events sent to each flow from now on. */
 function restored() {
   const recorder = createRecorder();
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
@@ -43,7 +43,7 @@ function restored() {
   if (persisted === null) throw new Error("There is nothing to go on with");
   const sent: string[] = [];
   const app = createActor(allCharts, {
-    // XState takes back what its own snapshot was made of, and types it as a live one.
+    // XState restores what its own snapshot was made of, and types it as a live one.
     snapshot: persisted.tree as never,
     inspect: (inspected) => {
       if (
@@ -61,7 +61,7 @@ function restored() {
   return { app, sent, owner };
 }
 
-test("[design: the network] after a reload only the flow on screen fetches anew, once its screen is up", () => {
+test("[design: the network] after a reload only the flow on screen refetches, once its screen is shown", () => {
   const { app, sent } = restored();
   expect(sent).toEqual([]);
   app.send({ type: "booking.opened", userId: 7 });
@@ -70,7 +70,7 @@ test("[design: the network] after a reload only the flow on screen fetches anew,
   expect(sent).toHaveLength(1);
 });
 
-test("[design: the network] after a reload at another address the flow of that screen fetches anew, and no other", () => {
+test("[design: the network] after a reload at another URL only that screen's flow refetches", () => {
   const { app, sent, owner } = restored();
   app.send({ type: "profile.opened", owner });
   expect(sent).toEqual(["profile screen.opened"]);
@@ -78,7 +78,7 @@ test("[design: the network] after a reload at another address the flow of that s
   expect(sent).toEqual(["profile screen.opened", "booking screen.opened"]);
 });
 
-/** An app that is restored with a notice that leaves by itself, and the clock that it runs by. */
+/** A restored app with an auto-dismissing notice, and its clock. */
 function restoredWithNotice() {
   const recorder = createRecorder();
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
@@ -88,7 +88,7 @@ function restoredWithNotice() {
   const persisted = persistedAppOf(allCharts, recorder.log());
   if (persisted === null) throw new Error("There is nothing to go on with");
   const clock = new SimulatedClock();
-  // XState takes back what its own snapshot was made of, and types it as a live one.
+  // XState restores what its own snapshot was made of, and types it as a live one.
   const app = createActor(allCharts, { snapshot: persisted.tree as never, clock }).start();
   const { notices } = app.getSnapshot().children;
   if (notices === undefined) throw new Error("They live as long as the page");
@@ -96,7 +96,7 @@ function restoredWithNotice() {
   return { clock, notices, texts: () => notices.getSnapshot().context.notices.map(({ text }) => text) };
 }
 
-test("[design: event sourcing] a timer that was running starts again when the app is restored", () => {
+test("[design: event sourcing] a running timer restarts when the app is restored", () => {
   const { clock, texts } = restoredWithNotice();
   expect(texts()).toEqual(["Saved."]);
   clock.increment(60_000);

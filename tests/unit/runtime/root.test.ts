@@ -21,7 +21,7 @@ const user: SessionUser = {
 };
 const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [101], supervisorId: null, project: null };
 
-/** What a service would answer, by the end of the address. */
+/** A service's responses, by the end of the URL. */
 const answers: Readonly<Record<string, unknown>> = {
   login: { ...user, token: "a-token" },
   Teams: [],
@@ -79,7 +79,7 @@ test.each(["the storage", "each use of it"])(
   },
 );
 
-test("[4.1] S11: signing out forgets the token and clears the notices", async () => {
+test("[4.1] S11: signing out clears the token and the notices", async () => {
   const started = start();
   await logIn(started);
   expect(started.sessionStore.token()).toBe("a-token");
@@ -100,7 +100,7 @@ test("[4.1] S11: signing out ends every flow", async () => {
   expect(Object.keys(started.app.getSnapshot().children).toSorted()).toEqual(["notices", "session"]);
 });
 
-test("[8.4] T6: what a flow says while it starts is heard too", () => {
+test("[8.4] T6: events that a flow emits on start are handled, too", () => {
   const started = start();
   started.app.send({ type: "teamCreation.opened", leader: null });
   expect(started.notices.getSnapshot().context.notices).toEqual([
@@ -108,7 +108,7 @@ test("[8.4] T6: what a flow says while it starts is heard too", () => {
   ]);
 });
 
-test("[4.2] S10: what a flow emits reaches the session and the notices", async () => {
+test("[4.2] S10: a flow's events reach the session and the notices", async () => {
   const started = start();
   await logIn(started);
   started.app.send({ type: "teamCreation.opened", leader: { userId: 101, name: "Sara", status: false } });
@@ -125,7 +125,7 @@ test("[4.2] S10: what a flow emits reaches the session and the notices", async (
     .toEqual({ ...user, status: true, team: { teamId: 3, teamName: "Falcons", memberStudentIds: [101] } });
 });
 
-test("[5.10] [2.15] a profile that was saved is the session's at once, and the board reads its members' names anew", () => {
+test("[5.10] [2.15] a saved profile updates the session at once, and the board refetches names", () => {
   const saved = {
     type: "profile.updated",
     profile: { name: "Sara Noor", email: "s@uni.example", department: "" },
@@ -138,7 +138,7 @@ test("[5.10] [2.15] a profile that was saved is the session's at once, and the b
     on: { "*": { actions: ({ event }) => heard.session.push(event) } },
   });
   const profile = setup({ types: { emitted: {} as typeof saved } }).createMachine({ entry: emit(saved) });
-  // Other charts in the places of theirs, as far as this test goes.
+  // Replaces the charts that this test does not need.
   const machine = appMachine.provide({ actors: { session, taskBoard: board, profile } as never });
   const app = startRoot(machine, { snapshot: null, observers: [], onSessionEnded: () => undefined });
   app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });

@@ -18,7 +18,7 @@ test.each<EventFromLogic<typeof sessionMachine>>([
   { type: "login.submitted", credentials },
   { type: "registration.submitted", registration },
 ])(
-  "[design: event sourcing] the call of $type is sent only once the log holds what led to it",
+  "[design: event sourcing] the request of $type is sent only once the log has stored its cause",
   async (submitted) => {
     const sent: string[] = [];
     const fetchNothing = (request: Request): Promise<Response> => {

@@ -17,7 +17,7 @@ interface Held {
   readonly answer: (body: unknown, status?: number) => void;
 }
 
-/** The shared reads in front of a service whose every answer is held back until the test gives it. */
+/** The shared reads with a service whose responses the test resolves. */
 function start() {
   const held: Held[] = [];
   const fetch = (request: Request): Promise<Response> =>
@@ -28,7 +28,7 @@ function start() {
         answer: (body, status = 200) => resolve(Response.json(body, { status })),
       }),
     );
-  // Otherwise they would reach their time limit long after the test.
+  // Otherwise they would time out long after the test.
   onTestFinished(() => held.forEach(({ answer }) => answer([])));
   const api = createApi({ baseUrl: "http://service.test", fetch, token: () => "key" });
   const reads = createSharedReads(api);
@@ -48,7 +48,7 @@ function start() {
   return { api, reads, request, sent, fill };
 }
 
-/** A chart that reads the people, shows their names, and reads them again when it is asked to. */
+/** A chart that reads the users, shows their names and refetches on request. */
 function chartOf({ api, reads }: ReturnType<typeof start>) {
   const caller = createCaller(api, () => Promise.resolve(), reads);
   const readNames = caller.read(async (_api, _input: undefined, _signal, lists) =>
@@ -94,7 +94,7 @@ function chartOf({ api, reads }: ReturnType<typeof start>) {
   const actor = createActor(parent).start();
   const { chart } = actor.getSnapshot().children;
   if (chart === undefined) throw new Error("The chart did not start");
-  // The one child, which the snapshot of a chart without typed children does not tell.
+  // The only child, which the snapshot of an untyped chart does not name.
   const snapshot = () =>
     chart.getSnapshot() as { value: unknown; context: { names: readonly string[]; refetches: number } };
   return {
@@ -108,7 +108,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const listed = (...names: readonly string[]) => ({ state: "idle", names, refetches: 0 });
 
-test("[design: the network] requests in flight are shared, and a later reading sends its own", async () => {
+test("[design: the network] requests in flight are shared, and a later read sends its own", async () => {
   const { reads, request, sent } = start();
   const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
   await expect.poll(sent).toEqual(["GET /api/Auth/getUsers"]);
@@ -121,7 +121,7 @@ test("[design: the network] requests in flight are shared, and a later reading s
   await expect.poll(sent).toEqual(["GET /api/Auth/getUsers", "GET /api/Auth/getUsers"]);
 });
 
-test("[design: the network] each list has its own request, and each team", async () => {
+test("[design: the network] each list and each team has its own request", async () => {
   const { reads, sent } = start();
   const lists = reads.fetch(signal());
   void Promise.allSettled([
@@ -143,7 +143,7 @@ test("[design: the network] each list has its own request, and each team", async
     ]);
 });
 
-test("[design: the network] a reading takes what was received since it began, and sends nothing for it", async () => {
+test("[design: the network] a read uses a response received since it began and sends nothing", async () => {
   const { reads, request, sent } = start();
   const early = reads.fetch(signal());
   const reading = reads.fetch(signal()).people();
@@ -154,7 +154,7 @@ test("[design: the network] a reading takes what was received since it began, an
   expect(sent()).toHaveLength(1);
 });
 
-test("[design: the network] a request is aborted once nobody waits for it, and nobody joins it then", async () => {
+test("[design: the network] a request is aborted once nobody waits for it, and cannot be joined then", async () => {
   const { reads, request, sent } = start();
   const [first, second] = [new AbortController(), new AbortController()];
   const readings = [reads.fetch(first.signal).people(), reads.fetch(second.signal).people()];
@@ -171,13 +171,13 @@ test("[design: the network] a request is aborted once nobody waits for it, and n
   expect(namesOf(await again)).toEqual(["Sara"]);
 });
 
-test("[design: the network] an aborted reading sends nothing", async () => {
+test("[design: the network] an aborted read sends nothing", async () => {
   const { reads, sent } = start();
   await expect(reads.fetch(AbortSignal.abort("left")).people()).rejects.toBe("left");
   expect(sent()).toEqual([]);
 });
 
-test("[8.8] a failure reaches all who wait and is not kept", async () => {
+test("[8.8] a failure reaches all who wait and is not cached", async () => {
   const { reads, request, sent } = start();
   const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
   await expect.poll(sent).toHaveLength(1);
@@ -189,7 +189,7 @@ test("[8.8] a failure reaches all who wait and is not kept", async () => {
   await expect.poll(sent).toHaveLength(2);
 });
 
-test("[design: the network] a request in flight when the cache is cleared is not joined and does not fill it", async () => {
+test("[design: the network] clearing the cache detaches requests in flight, which do not fill it", async () => {
   const { reads, request, sent } = start();
   const before = reads.fetch(signal()).people();
   await expect.poll(sent).toHaveLength(1);
@@ -203,7 +203,7 @@ test("[design: the network] a request in flight when the cache is cleared is not
   expect(namesOf(await reads.fromCache(signal()).lists.people())).toEqual(["New"]);
 });
 
-test("[design: the network] nothing is left in a cleared cache", async () => {
+test("[design: the network] a cleared cache is empty", async () => {
   const { reads, sent, fill } = start();
   await fill("Sara");
   reads.clear();
@@ -211,7 +211,7 @@ test("[design: the network] nothing is left in a cleared cache", async () => {
   await expect.poll(sent).toHaveLength(1);
 });
 
-test("[design: the network] what is taken from the cache is as old as when it was received", async () => {
+test("[design: the network] cached data has the time it was received", async () => {
   const { reads, fill } = start();
   const before = Date.now();
   await fill("Sara");
@@ -223,7 +223,7 @@ test("[design: the network] what is taken from the cache is as old as when it wa
   expect(lists.readAt()).toBeLessThanOrEqual(after);
 });
 
-test("[design: the network] a chart's first reading is from the cache at once, refetched once in the background", async () => {
+test("[design: the network] a chart's first read is cached at once and refetched once in the background", async () => {
   const service = start();
   await service.fill("Sara");
   const { now } = chartOf(service);
@@ -236,7 +236,7 @@ test("[design: the network] a chart's first reading is from the cache at once, r
   expect(service.sent()).toHaveLength(1);
 });
 
-test("[design: the network] later readings of the same chart are real requests", async () => {
+test("[design: the network] later reads of the same chart are real requests", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, send } = chartOf(service);
@@ -253,7 +253,7 @@ test("[design: the network] later readings of the same chart are real requests",
 test.each([
   ["changed", users("Zaid"), 200],
   ["failed to be refetched", { message: "No." }, 500],
-])("[design: the network] a chart whose cached data %s is asked to fetch anew", async (_, body, status) => {
+])("[design: the network] a chart whose cached data %s is told to refetch", async (_, body, status) => {
   const service = start();
   await service.fill("Sara");
   const { now } = chartOf(service);
@@ -265,7 +265,7 @@ test.each([
   await expect.poll(now).toEqual({ state: "idle", names: ["Zaid"], refetches: 1 });
 });
 
-test("[design: the network] a chart that cannot fetch anew now is asked when it can", async () => {
+test("[design: the network] a chart that cannot refetch now is told when it can", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, send } = chartOf(service);
@@ -279,7 +279,7 @@ test("[design: the network] a chart that cannot fetch anew now is asked when it 
   await expect.poll(now).toMatchObject({ state: "loading", refetches: 1 });
 });
 
-test("[design: the network] a chart that left the reading is not asked to fetch anew", async () => {
+test("[design: the network] a chart that has left the read is not told to refetch", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, send } = chartOf(service);
@@ -292,7 +292,7 @@ test("[design: the network] a chart that left the reading is not asked to fetch 
   expect(now()).toEqual({ state: "idle", names: [], refetches: 0 });
 });
 
-test("[design: the network] a chart that has stopped meanwhile is told nothing", async () => {
+test("[design: the network] a chart that has stopped is told nothing", async () => {
   const service = start();
   await service.fill("Sara");
   const { now, stop } = chartOf(service);
@@ -308,7 +308,7 @@ test("[design: the network] a chart that has stopped meanwhile is told nothing",
   expect(now()).toMatchObject({ names: ["Sara"], refetches: 0 });
 });
 
-test("[design: the network] clearing the cache ends the refetch in the background, and the chart fetches anew", async () => {
+test("[design: the network] clearing the cache ends the background refetch, and the chart refetches", async () => {
   const service = start();
   await service.fill("Sara");
   const { now } = chartOf(service);
@@ -321,7 +321,7 @@ test("[design: the network] clearing the cache ends the refetch in the backgroun
 });
 
 test.each([true, false])(
-  "[design: the network] a write of shared data clears the cache, carried out or not: %s",
+  "[design: the network] a write of shared data clears the cache, successful or not: %s",
   async (isDone) => {
     const { api, reads, sent, fill } = start();
     await fill("Sara");

@@ -3,7 +3,7 @@ import { createTabSync } from "../../../src/runtime/tab-sync.ts";
 
 const name = "tabs.test";
 
-test("S11: a sign-out is heard by the other tabs, also by one that was not listening yet, and not by itself", async () => {
+test("S11: other tabs hear a sign-out, also one that starts listening later, but not the sender", async () => {
   const channels = [new BroadcastChannel(name), new BroadcastChannel(name)];
   const [a, b] = channels.map((channel) => createTabSync(() => channel));
   const heard: string[] = [];
@@ -19,7 +19,7 @@ test("S11: a sign-out is heard by the other tabs, also by one that was not liste
   for (const channel of channels) channel.close();
 });
 
-test("[design: event sourcing] a browser that refuses the channel leaves each tab by itself", () => {
+test("[design: event sourcing] without the channel each tab works on its own", () => {
   const tabs = createTabSync(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });

@@ -4,7 +4,7 @@ import { pastProjects } from "../../../src/sample/past-projects.ts";
 
 const years = Array.from({ length: 10 }, (_, index) => 2025 - index);
 
-/** How far two titles are from each other, as words that only one of them has. */
+/** The distance of two titles: the number of words that only one of them has. */
 const wordsApart = (one: string, other: string): number => {
   const [these, those] = [new Set(one.split(" ")), new Set(other.split(" "))];
   return (
@@ -22,7 +22,7 @@ describe("the past projects", () => {
     expect([...new Set(pastProjects.map(({ year }) => year))]).toEqual(years);
   });
 
-  test("[9.7] each of the three categories has its share, over the years", () => {
+  test("[9.7] each of the three categories has projects throughout the years", () => {
     expect(categories).toEqual(["Computer Science", "Engineering", "Digital Arts"]);
     for (const category of categories) {
       const own = pastProjects.filter((project) => project.category === category);
@@ -31,13 +31,13 @@ describe("the past projects", () => {
     }
   });
 
-  test("[3.11] ids are whole numbers, and no two projects share one", () => {
+  test("[3.11] ids are unique integers", () => {
     expect(pastProjects.filter(({ id }) => !Number.isSafeInteger(id) || id <= 0)).toEqual([]);
     expect(new Set(pastProjects.map(({ id }) => id)).size).toBe(pastProjects.length);
   });
 
   test.each(pastProjects.map((project) => [project.title, project] as const))(
-    "[3.11] “%s” has every field, of a sensible size",
+    "[3.11] “%s” has every field, of a plausible length",
     (_, project) => {
       const {
         title,
@@ -76,7 +76,7 @@ describe("the past projects", () => {
     },
   );
 
-  test("[3.11] there is what a list has to stand: a very long title, two that are nearly the same, several scripts", () => {
+  test("[3.11] the data has edge cases: a very long title, near duplicates, several scripts", () => {
     const titles = pastProjects.map(({ title }) => title);
     expect(titles.filter((title) => title.length > 150)).toHaveLength(1);
     const pairs = titles.flatMap((one, index) =>

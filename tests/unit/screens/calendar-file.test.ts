@@ -13,7 +13,7 @@ const written = (
   over: { teamName?: string; projectTitle?: string; now?: Date } = {},
 ): string => calendarOf(tasks, { teamName: "Falcons", projectTitle: "Maps", now, link, ...over });
 
-/** What another program makes of it. */
+/** The file as another program parses it. */
 const read = (calendar: string): ICAL.Component => new ICAL.Component(ICAL.parse(calendar));
 
 const valueIn = (component: ICAL.Component | undefined, property: string): unknown =>
@@ -30,7 +30,7 @@ const chapter: Task = {
 
 const octets = new TextEncoder();
 
-/** What RFC 5545 asks of every line: 3.1 content lines, 3.3.11 text without control characters. */
+/** The rules of RFC 5545 for every line: 3.1 content lines, 3.3.11 text without control characters. */
 const expectWellFormed = (calendar: string): void => {
   expect(calendar.endsWith("END:VCALENDAR\r\n")).toBe(true);
   const lines = calendar.slice(0, -2).split("\r\n");
@@ -45,7 +45,7 @@ const expectWellFormed = (calendar: string): void => {
 describe("a task in a calendar", () => {
   const [event] = read(written([chapter])).getAllSubcomponents("vevent");
 
-  test("[experience 9] is an event of the whole day, without a time or a zone", () => {
+  test("[experience 9] is an all-day event without time or zone", () => {
     const [start, end] = [valueIn(event, "dtstart"), valueIn(event, "dtend")];
     if (!(start instanceof ICAL.Time) || !(end instanceof ICAL.Time)) throw new Error("no dates");
     expect([start.isDate, start.toString(), end.isDate, end.toString()]).toEqual([
@@ -59,7 +59,7 @@ describe("a task in a calendar", () => {
     expect(event?.getFirstProperty("dtstart")?.getParameter("tzid")).toBeUndefined();
   });
 
-  test("[experience 9] has all that the standard asks for, and what the card says", () => {
+  test("[experience 9] has all required properties and the card's text", () => {
     expect(valueIn(event, "uid")).toBe("task-14@graduation-projects");
     expect(String(valueIn(event, "dtstamp"))).toBe("2026-11-21T10:42:00Z");
     expect(valueIn(event, "summary")).toBe("Chapter 2");
@@ -84,7 +84,7 @@ describe("a task in a calendar", () => {
 });
 
 describe("the calendar", () => {
-  test("[experience 9] names its version, its maker and the board, before the events", () => {
+  test("[experience 9] names its version, producer and board before the events", () => {
     const calendar = read(written([chapter]));
     expect(valueIn(calendar, "version")).toBe("2.0");
     expect(valueIn(calendar, "prodid")).toBe("-//Graduation Projects//Task Board//EN");
@@ -93,7 +93,7 @@ describe("the calendar", () => {
     expect(text.indexOf("X-WR-CALNAME")).toBeLessThan(text.indexOf("BEGIN:VEVENT"));
   });
 
-  test("[experience 9] has only tasks with a date; what is done is ticked off", () => {
+  test("[experience 9] has only tasks with a date, and marks finished ones", () => {
     const tasks = [
       chapter,
       { ...chapter, id: 15, due: null },
@@ -107,12 +107,12 @@ describe("the calendar", () => {
     expect(valueIn(events[1], "description")).toContain("Status: Done\nPriority: High\nAssignees: None");
   });
 
-  test("[experience 9] without a task is still one", () => {
+  test("[experience 9] without tasks it is still valid", () => {
     expectWellFormed(written([]));
     expect(read(written([])).getAllSubcomponents("vevent")).toEqual([]);
   });
 
-  test("[experience 9] a task keeps its id whatever becomes of it, so that reading the file again updates it", () => {
+  test("[experience 9] a task keeps its id, so importing the file again updates it", () => {
     const moved = { ...chapter, title: "Chapter two", due: "2027-04-01", status: "Doing" as const };
     const uids = [
       written([chapter]),
@@ -122,7 +122,7 @@ describe("the calendar", () => {
   });
 });
 
-/** As the file may hold it: line breaks of one kind, no other control characters. */
+/** The text as the file may contain it: one kind of line break, no other control characters. */
 const kept = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- they are what is left out
   text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
@@ -141,11 +141,11 @@ const hostile = [
   "<script>alert(1)</script>",
 ];
 
-/** Nobody knows the type of a property that is in no standard, so the reader leaves it as it is written. */
+/** The parser leaves the value of a nonstandard property escaped. */
 const unescaped = (text: string): string =>
   text.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter));
 
-test.each(hostile)("[experience 9] “%s” comes through as it is", (text) => {
+test.each(hostile)("[experience 9] “%s” survives a round trip", (text) => {
   const calendar = written([{ ...chapter, title: text, description: text, assignees: [text] }], {
     teamName: text,
     projectTitle: text,
@@ -159,7 +159,7 @@ test.each(hostile)("[experience 9] “%s” comes through as it is", (text) => {
   expect(calendar.match(/^BEGIN:VCALENDAR\r$/gm)).toHaveLength(1);
 });
 
-test("[experience 9] whatever is written on a board makes a file that can be read, and reads the same", () => {
+test("[experience 9] any text on a board survives a round trip through a valid file", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 120 }),
     fc.string({ unit: "binary", maxLength: 120 }),

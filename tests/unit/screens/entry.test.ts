@@ -6,6 +6,6 @@ test.each([
   ["[2.10]", "supervisor", "login", "/dashboard/supervisor/SupBoard"],
   ["[2.13]", "student", "registration", null],
   ["[2.13]", "supervisor", "registration", "/dashboard/supervisor"],
-] as const)("%s a %s is led by their %s to %s", (_, role, by, entry) => {
+] as const)("%s a %s is directed by their %s to %s", (_, role, by, entry) => {
   expect(entryOf({ role, by })).toBe(entry);
 });

@@ -3,14 +3,14 @@ import { excerptOf } from "../../../src/screens/feedback-thread/excerpt.ts";
 
 const family = "👩‍👩‍👧‍👦";
 
-test("[8.18] a text is named by its beginning, in one line, and no letter is cut", () => {
+test("[8.18] a text is named by its beginning on one line, never cutting a character", () => {
   expect(excerptOf("  Mind\n\n the   dates. ")).toBe("Mind the dates.");
   expect(excerptOf("")).toBe("");
   expect(excerptOf(family.repeat(60))).toBe(family.repeat(60));
   expect(excerptOf(family.repeat(61))).toBe(`${family.repeat(59)}…`);
 });
 
-test("[8.18] of a long text no more is looked at than its beginning", () => {
+test("[8.18] only the beginning of a long text is examined", () => {
   const segments = vi.spyOn(
     Object.getPrototypeOf(new Intl.Segmenter().segment("")[Symbol.iterator]()),
     "next",

@@ -25,12 +25,12 @@ const anyFilter: fc.Arbitrary<BoardFilter> = fc.record({
   due: fc.constantFrom(null, "overdue", "week", "none"),
 });
 
-/** As it goes from one person to another. */
+/** As pasted from one browser to another. */
 const sent = (params: URLSearchParams): URLSearchParams =>
   new URL(`https://x.example/board?${params}`).searchParams;
 
-describe("the filter in the address", () => {
-  test("[experience 8] whatever is filtered by comes out of a link as it went in", () => {
+describe("the filter in the URL", () => {
+  test("[experience 8] every filter survives a round trip through a link", () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(filterIn(sent(paramsWith(new URLSearchParams(), filter)))).toEqual(filter);
@@ -39,7 +39,7 @@ describe("the filter in the address", () => {
     );
   });
 
-  test("[experience 8] the parameters are short and can be read", () => {
+  test("[experience 8] the parameters are short and readable", () => {
     const filter: BoardFilter = {
       text: "main gate",
       isMine: true,
@@ -52,7 +52,7 @@ describe("the filter in the address", () => {
     );
   });
 
-  test("[experience 8] what is not filtered by is not there, and what is not ours stays", () => {
+  test("[experience 8] unset filters are omitted, and foreign parameters are kept", () => {
     const params = new URLSearchParams(
       "utm=7&q=old&mine=1&member=3&priority=low&due=week&task=5&view=agenda&utm=8",
     );
@@ -97,7 +97,7 @@ test.each([
   expect(viewIn(new URLSearchParams(search))).toBe(view);
 });
 
-test("[experience 9] the view goes into the address and out of it, the rest stays", () => {
+test("[experience 9] the view is written to and read from the URL, the rest stays", () => {
   const params = new URLSearchParams("q=map&task=4");
   expect(String(paramsWithView(params, "agenda"))).toBe("q=map&task=4&view=agenda");
   expect(String(paramsWithView(paramsWithView(params, "agenda"), "board"))).toBe("q=map&task=4");
@@ -115,7 +115,7 @@ test.each([
   expect(taskIn(new URLSearchParams(search))).toBe(id);
 });
 
-test("[experience 9] from the agenda a task's link leads to its card on the board, with the filter that shows it", () => {
+test("[experience 9] in the agenda a task links to its card on the board, with a matching filter", () => {
   expect(String(paramsToTask(new URLSearchParams("view=agenda&due=week&task=1"), 14))).toBe(
     "due=week&task=14",
   );

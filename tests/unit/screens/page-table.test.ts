@@ -52,20 +52,20 @@ test.each([
   expect(matchOf(pages, path)?.page).toBe(expected);
 });
 
-test("[2.6] [2.7] the address becomes the flow's input, by its path and by its search", () => {
+test("[2.6] [2.7] path and search parameters become the flow's input", () => {
   const opened = (pathname: string, search = "") => openedAt(pages, { pathname, search }, supervisor);
   expect(opened("/board/3/Kanban")).toEqual({ type: "taskBoard.opened", teamId: 3, canEdit: false });
   expect(opened("/board/Kanban", "?team=5")).toEqual({ type: "taskBoard.opened", teamId: 5, canEdit: false });
 });
 
-test("[2.8] a page opens nothing for who may not see it, and an address without a page opens nothing", () => {
+test("[2.8] opens no flow without permission or for an unknown URL", () => {
   expect(openedAt(pages, { pathname: "/board/3/Kanban", search: "" }, student)).toEqual(noFlow);
   expect(openedAt(pages, { pathname: "/board/3/Kanban", search: "" }, null)).toEqual(noFlow);
   expect(openedAt(pages, { pathname: "/create-team", search: "" }, supervisor)).toEqual(noFlow);
   expect(openedAt(pages, { pathname: "/nowhere", search: "" }, student)).toEqual(noFlow);
 });
 
-test("[2.3] [8.4] Create Team opens its flow for visitors too, which turns them away", () => {
+test("[2.3] [8.4] Create Team opens its flow for visitors too, which redirects them", () => {
   const at = (user: SessionUser | null) => openedAt(pages, { pathname: "/create-team", search: "" }, user);
   expect(at(null)).toEqual({ type: "teamCreation.opened", leader: null });
   expect(at(student)).toEqual({

@@ -57,7 +57,7 @@ describe("searching past projects", () => {
     ["what nobody has", "zebra", []],
   ])("[2.58] %s", (_, text, ids) => expect(found(text)).toEqual(ids));
 
-  test("[2.58] [9.7] a category keeps its own, and the search narrows those", () => {
+  test("[2.58] [9.7] a category keeps its projects, and the search narrows those", () => {
     expect(found("", "Engineering")).toEqual([2, 4]);
     expect(found("tide", "Engineering")).toEqual([2]);
     expect(found("tide", "Digital Arts")).toEqual([]);
@@ -73,7 +73,7 @@ describe("searching past projects", () => {
     ).toEqual([true, true]);
   });
 
-  test("[2.60] a project's place: its number, and its neighbours up to the ends", () => {
+  test("[2.60] a project's position: its number and its neighbors, up to the ends", () => {
     const [first, second, third] = some;
     const three = some.slice(0, 3);
     expect(some.slice(0, 4).map((each) => placeOf(three, each))).toEqual([
@@ -85,17 +85,17 @@ describe("searching past projects", () => {
   });
 });
 
-describe("the address", () => {
+describe("the URL", () => {
   const anyFilter: fc.Arbitrary<HistoryFilter> = fc.record({
     text: fc.string({ unit: "grapheme" }),
     category: fc.constantFrom(null, ...categories),
   });
   const anyProject = fc.constantFrom(null, ...some);
-  /** As it goes from one person to another. */
+  /** As pasted from one browser to another. */
   const sent = (params: URLSearchParams): URLSearchParams =>
     new URL(`https://x.example/history?${params}`).searchParams;
 
-  test("[2.58] [2.60] whatever is searched for and opened comes out of a link as it went in", () => {
+  test("[2.58] [2.60] every search and open project survives a round trip through a link", () => {
     fc.assert(
       fc.property(anyFilter, anyProject, (filter, opened) => {
         const params = sent(paramsWith(new URLSearchParams(), filter, opened));
@@ -106,7 +106,7 @@ describe("the address", () => {
     );
   });
 
-  test("[2.58] [9.7] the parameters can be read; what is not asked for is not there, and what is not ours stays", () => {
+  test("[2.58] [9.7] parameters are readable, defaults omitted, and foreign ones kept", () => {
     const [, opened = null] = some;
     const params = new URLSearchParams("utm=7");
     const all = paramsWith(params, { text: "main gate", category: "Computer Science" }, opened);
@@ -132,7 +132,7 @@ describe("the address", () => {
     expect(projectIn(new URLSearchParams(search), some)).toBeNull();
   });
 
-  test("[9.7] a category is known in any case", () => {
+  test("[9.7] category names are case-insensitive", () => {
     expect(filterIn(new URLSearchParams("category=DIGITAL-arts")).category).toBe("Digital Arts");
   });
 });
@@ -140,7 +140,7 @@ describe("the address", () => {
 describe("the covers", () => {
   const drawn = (each: PastProject): string => renderToStaticMarkup(createElement(Cover, { project: each }));
 
-  test("[2.59] every project has one, drawn whole, and each time the same", () => {
+  test("[2.59] every project has a complete cover, always the same", () => {
     for (const each of pastProjects) {
       expect(drawn(each)).toMatch(/^<svg .*(path|rect|circle)/);
       expect(drawn(each)).not.toMatch(/NaN|undefined|Infinity/);
@@ -148,7 +148,7 @@ describe("the covers", () => {
     }
   });
 
-  test("[2.59] no two projects have the same, nor do two with one motif and tint", () => {
+  test("[2.59] no two covers are the same, nor do two share motif and tint", () => {
     expect(new Set(pastProjects.map(drawn)).size).toBe(pastProjects.length);
     expect(drawn(project(1, "Engineering"))).not.toBe(drawn(project(2, "Engineering")));
   });

@@ -8,7 +8,10 @@ import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/today.ts";
 import { json, serving } from "../api/serving.ts";
 import { task } from "../../flows/task-board/start.ts";
 
-/** Every whole hour from -12 to +14 (the signs of these names are turned round), halves and quarters, and clock changes of all kinds. */
+/**
+ * Every whole hour from -12 to +14 (these names have inverted signs), halves and quarters, and clock changes
+ * of all kinds.
+ */
 const zones = [
   ...Array.from({ length: 27 }, (_, index) => `Etc/GMT${index > 12 ? "-" : "+"}${Math.abs(12 - index)}`),
   "Pacific/Kiritimati",
@@ -35,7 +38,7 @@ const zones = [
   "Pacific/Pago_Pago",
 ];
 
-/** Times around which clocks change: Samoa leaves a day out, and in the others there is a midnight that is not or is twice. */
+/** Clock changes: Samoa skips a day, and the others have a missing or repeated midnight. */
 const changes: readonly (readonly [zone: string, around: string])[] = [
   ["Pacific/Apia", "2011-12-30T10:00:00Z"],
   ["America/Sao_Paulo", "2018-11-04T03:00:00Z"],
@@ -66,7 +69,7 @@ afterEach(() => {
   else process.env["TZ"] = own;
 });
 
-/** What day it is in a zone, by the engine's own tables and not by the local clock. */
+/** The day in a zone by the engine's time zone data, not by the local clock. */
 const dayIn = (zone: string): ((moment: number) => Day) => {
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone: zone,
@@ -94,7 +97,7 @@ const newTask: NewTask = {
   assignees: [],
 };
 
-test("[9.5] the zones of these tests are really those of the clock", () => {
+test("[9.5] the clock really uses the zones of these tests", () => {
   const offsets = zones.map((zone) => {
     beIn(zone);
     return (0 - new Date("2026-01-15T00:00:00Z").getTimezoneOffset()) / 60;
@@ -107,7 +110,7 @@ test("[9.5] the zones of these tests are really those of the clock", () => {
 describe.each(zones)("in %s", (zone) => {
   beforeEach(() => beIn(zone));
 
-  test("[9.5] [3.7] every day that is chosen is stored as its midnight UTC and comes back as that day", () => {
+  test("[9.5] [3.7] every chosen day is stored as its midnight UTC and read as that day", () => {
     for (const due of days) {
       const stored = dueDateOf(due);
       expect(stored).toBe(
@@ -120,7 +123,7 @@ describe.each(zones)("in %s", (zone) => {
     }
   });
 
-  test("[7.18] [7.17] what goes over the network for a day is what is read from it", async () => {
+  test("[7.18] [7.17] the value sent for a day is read as that day", async () => {
     const due = "2026-03-29";
     const { api, sent } = serving([
       json({ id: 1 }, 201),
@@ -132,7 +135,7 @@ describe.each(zones)("in %s", (zone) => {
     expect(listed).toMatchObject({ ok: true, value: [{ id: 1, due }] });
   });
 
-  test("[3.7] today is the day that the calendar on the wall shows, and it ends when that one does", () => {
+  test("[3.7] today is the local calendar day, and ends when it ends", () => {
     const dayThere = dayIn(zone);
     for (const moment of moments(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 2), 11 * hourMs + 7 * minuteMs)) {
       const today = dayAt(new Date(moment));
@@ -142,7 +145,7 @@ describe.each(zones)("in %s", (zone) => {
     }
   });
 
-  test("[3.7] a task is overdue from the first moment after its day, and not a moment before", () => {
+  test("[3.7] a task is overdue from the first moment after its day, not before", () => {
     for (const due of days.slice(0, 800)) {
       const noon = new Date(Number(due.slice(0, 4)), Number(due.slice(5, 7)) - 1, Number(due.slice(8)), 12);
       const end = noon.getTime() + untilNextDay(noon);
@@ -153,7 +156,7 @@ describe.each(zones)("in %s", (zone) => {
     }
   });
 
-  test("[experience 9] a calendar has the task on its day", () => {
+  test("[experience 9] the calendar file has the task on its day", () => {
     const due = "2026-03-29";
     const calendar = calendarOf([{ ...task(1, "ToDo"), due }], {
       teamName: "",
@@ -167,7 +170,7 @@ describe.each(zones)("in %s", (zone) => {
 });
 
 test.each(changes)(
-  "[3.7] in %s the day ends when it does there, also where clocks change about %s",
+  "[3.7] in %s the day ends at local midnight, also when clocks change about %s",
   (zone, around) => {
     beIn(zone);
     const dayThere = dayIn(zone);
@@ -181,7 +184,7 @@ test.each(changes)(
   },
 );
 
-describe("a page that is left open", () => {
+describe("a page that stays open", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("document", new EventTarget());
@@ -191,7 +194,7 @@ describe("a page that is left open", () => {
     vi.unstubAllGlobals();
   });
 
-  /** The days told from noon to noon, each with the moment of it. */
+  /** The days reported from noon to noon, each with its time. */
   const toldFrom = async (noon: string, days: number): Promise<readonly string[]> => {
     vi.setSystemTime(new Date(noon));
     let today = dayAt(new Date());
@@ -233,12 +236,12 @@ describe("a page that is left open", () => {
       "2011-12-29T22:00:00Z",
       ["2011-12-31 2011-12-30T10:00:00.000Z", "2012-01-01 2011-12-31T10:00:00.000Z"],
     ],
-  ])("[3.7] in %s is told of each new day at its first moment, from %s on", async (zone, noon, expected) => {
+  ])("[3.7] in %s learns of each new day at its first moment, from %s on", async (zone, noon, expected) => {
     beIn(zone);
     expect(await toldFrom(noon, 2)).toEqual(expected);
   });
 
-  test("[3.7] is told when it is looked at again, and within the hour after the clock was put forward", async () => {
+  test("[3.7] learns of it when looked at again, and within an hour after the clock was set forward", async () => {
     beIn("Europe/London");
     vi.setSystemTime(new Date("2026-11-24T12:00:00Z"));
     const told: Day[] = [];
