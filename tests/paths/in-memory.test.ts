@@ -8,10 +8,7 @@ import { declaredBy, declaredIn } from "../support/path-kit/transitions.ts";
 import { titleOf } from "../spec/ways.ts";
 import { scenarios } from "./scenarios.ts";
 
-/*
- * The generated paths on the real actor: whatever the model says of a step, value, context and the transitions taken,
- * has to be so of the actor that runs.
- */
+/* Runs the generated paths on the real actor: after each step its state, context and transitions must match the model. */
 
 const plans = scenarios.map((scenario) => ({ scenario, paths: planOf(scenario) }));
 const fired = new Set<string>();
@@ -57,26 +54,20 @@ test.each(Object.entries(fixtures))(
   },
 );
 
-test.each(["draft", "deletion"] as const)(
-  "[4] what one flow never brings about of a %s, another does",
-  (kind) => {
-    const lists = Object.values<Fixture>(fixtures).flatMap(({ children = {} }) =>
-      Object.values(children).flatMap((child) => (child.kind === kind ? [child.never] : [])),
-    );
-    expect(lists.length).toBeGreaterThan(0);
-    expect(lists.flat().filter((id) => lists.every((list) => list.includes(id)))).toEqual([]);
-  },
-);
+test.each(["draft", "deletion"] as const)("[4] what one flow never does with a %s, another does", (kind) => {
+  const lists = Object.values<Fixture>(fixtures).flatMap(({ children = {} }) =>
+    Object.values(children).flatMap((child) => (child.kind === kind ? [child.never] : [])),
+  );
+  expect(lists.length).toBeGreaterThan(0);
+  expect(lists.flat().filter((id) => lists.every((list) => list.includes(id)))).toEqual([]);
+});
 
-test.each(Object.entries<Fixture>(fixtures))(
-  "[4] %s never brings about what it says that it never does",
-  (_, fixture) => {
-    const planned = plannedIn(fixture);
-    for (const { chart, never } of Object.values(fixture.children ?? {})) {
-      const declared = declaredIn(chart).map(({ id }) => id);
-      const ids = declared.filter((id) => never.includes(id.replaceAll(chart.id, "")));
-      expect(ids).toHaveLength(never.length);
-      expect(ids.filter((id) => planned.has(id))).toEqual([]);
-    }
-  },
-);
+test.each(Object.entries<Fixture>(fixtures))("[4] %s never does what its fixture rules out", (_, fixture) => {
+  const planned = plannedIn(fixture);
+  for (const { chart, never } of Object.values(fixture.children ?? {})) {
+    const declared = declaredIn(chart).map(({ id }) => id);
+    const ids = declared.filter((id) => never.includes(id.replaceAll(chart.id, "")));
+    expect(ids).toHaveLength(never.length);
+    expect(ids.filter((id) => planned.has(id))).toEqual([]);
+  }
+});

@@ -7,39 +7,39 @@ import { endsOf, outcomeEvent, type Fixture } from "../flows/samples.ts";
 import { failureOf, isGone } from "../../machines/domain/failure.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
 
-/** Whether it holds; null: nothing is said of this. */
+/** Whether it holds; null: not applicable. */
 export type Verdict = boolean | null;
 
-/** Something that happened to a chart. */
+/** An event of a chart. */
 export interface Happening<Snapshot> {
   readonly before: Snapshot;
-  /** The child chart that the event reached by its id; null: the chart itself. */
+  /** Id of the child chart that received the event; null: the chart itself. */
   readonly to: string | null;
   readonly event: LoggedEvent;
   readonly after: Snapshot;
   readonly isNoticed: boolean;
-  /** The calls that it began. */
+  /** The calls that it started. */
   readonly calls: readonly Pending[];
 }
 
-/** What a person can rely on, whatever happens: in every state, or on every step from one to the next. */
+/** What a user can rely on: in every state, or on every step from one to the next. */
 export interface Invariant<Snapshot> {
   readonly name: string;
   at?(this: void, snapshot: Snapshot, waiting: readonly Pending[]): Verdict;
   on?(this: void, happening: Happening<Snapshot>): Verdict;
-  /** As `on`, also where the chart takes no notice of the event. */
+  /** As `on`, also where the chart ignores the event. */
   onAny?(this: void, happening: Happening<Snapshot>): Verdict;
 }
 
-/** The invariants of a chart, and how far it is gone into. */
+/** The invariants of a chart, and how far to explore it. */
 export interface Suite<Snapshot> {
   readonly fixture: Fixture;
   readonly invariants: readonly Invariant<Snapshot>[];
-  /** What tells its snapshots apart, beside their states. */
+  /** Distinguishes snapshots, beside their states. */
   keyOf(this: void, snapshot: Snapshot): unknown;
-  /** The same of a child chart; left out: all that it knows. */
+  /** As `key`, for a child chart; left out: its whole context. */
   keyOfChild?(this: void, child: SnapshotFrom<AnyStateMachine>): unknown;
-  /** Whether it is gone on from here; left out: always. */
+  /** Whether to explore further from here; left out: always. */
   goesOn?(this: void, snapshot: Snapshot): boolean;
 }
 
@@ -49,7 +49,7 @@ export const when = (condition: boolean, holds: () => boolean): Verdict => (cond
 
 export const isOneOf = (event: LoggedEvent, ...types: readonly string[]): boolean =>
   types.includes(event.type);
-/** The server has deleted it, or says that it is not there. */
+/** The server has deleted it, or says that it does not exist. */
 export const isDeleted = ({ type, ...event }: LoggedEvent, ...calls: readonly string[]): boolean =>
   calls.some(
     (call) =>
@@ -65,11 +65,14 @@ export type AnySuite = Suite<SnapshotFrom<AnyStateMachine>>;
 interface Visited {
   readonly snapshot: SnapshotFrom<AnyStateMachine>;
   readonly waiting: readonly Pending[];
-  /** What led here, by the shortest way; null: it begins so. */
+  /** The shortest way here; null: it starts here. */
   readonly last: WayOf | null;
 }
 
-/** An event, and what came before it: of hundreds of thousands of ways that share their beginnings, one may be asked for. */
+/**
+ * An event and its predecessors, as a linked list: hundreds of thousands of ways share their beginnings, and
+ * at most one is printed.
+ */
 interface WayOf {
   readonly sent: Sent;
   readonly last: WayOf | null;
@@ -81,14 +84,14 @@ const eventsOn = (way: WayOf | null): readonly LoggedEvent[] => {
   return events;
 };
 
-/** What was found of an invariant. */
+/** The result for an invariant. */
 export interface Finding {
   readonly timesAsked: number;
-  /** By the shortest way; null: it holds. */
+  /** The shortest counterexample; null: it holds. */
   readonly brokenBy: readonly LoggedEvent[] | null;
 }
 
-/** Puts all invariants of a suite to the test, everywhere its chart can come to; in the order of the invariants. */
+/** Checks all invariants of a suite in every reachable state, in the order of the invariants. */
 export function examine(suite: AnySuite): readonly Finding[] {
   const findings = suite.invariants.map((): { -readonly [Key in keyof Finding]: Finding[Key] } => ({
     timesAsked: 0,
@@ -123,8 +126,8 @@ interface Walker {
 }
 
 /**
- * Everywhere a chart can come to, with every sample event sent in every state, also where nobody would expect it, and every
- * timer, whether or not it runs there.
+ * Explores every reachable state: sends every sample event in every state, also unexpected ones, and every
+ * timer, running or not.
  */
 function walk(
   { fixture, keyOf, keyOfChild = ({ context }) => context, goesOn = () => true }: AnySuite,
@@ -153,7 +156,7 @@ function walk(
     walker.visited(state);
     if (goesOn(snapshot)) queue.push(state);
   };
-  /** How the calls of this chart, or of the child chart of this id, can end. */
+  /** How the calls of this chart, or of the child chart with this id, can end. */
   const endsIn = (
     of: Pick<Fixture, "outcomes" | "children">,
     to: string | null,
@@ -162,14 +165,14 @@ function walk(
     pendingIn(snapshot, of)
       .filter(({ id }) => !id.includes("/"))
       .flatMap((call) => endsOf(of, call).map((outcome) => ({ to, event: outcomeEvent(call.id, outcome) })))
-      // Nothing goes on without the session or the notices: what becomes of the root then is no step of it.
+      // The session and notices never stop, so what the root would do then is not explored.
       .filter(({ event }) => hears(activeNodes(snapshot), event.type));
 
   for (const input of inputs) {
     const { snapshot } = model.begin(input);
     visit(snapshot, pendingIn(snapshot, fixture), null);
   }
-  // It grows meanwhile.
+  // The list grows during the loop.
   for (const { snapshot: before, waiting, last } of queue) {
     const toChildren = knownIn(before, fixture).flatMap(({ ref, src, snapshot: child }) => {
       const of = children[src];

@@ -13,10 +13,7 @@ import { supervision } from "../flows/supervision/invariants.ts";
 import { taskBoard } from "../flows/task-board/invariants.ts";
 import { teamCreation } from "../flows/team-creation/invariants.ts";
 
-/*
- * What holds in every state of a chart, and on every step from one to the next, whatever happens: written from what a
- * person can rely on. One that is never put to the test has failed.
- */
+/* Checks what a user can rely on, in every state of a chart and on every step. An invariant that never applies fails. */
 
 const suites: Readonly<Record<keyof typeof fixtures, AnySuite>> = {
   app,

@@ -4,9 +4,9 @@ import type { Fixture } from "../flows/samples.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";
 
-/* What the tests of the kit are made with: charts that are small enough to be seen through. */
+/* Small charts for testing the path kit. */
 
-/** Whatever the chart accepts, each event once as its type alone; the rest as it is said here. */
+/** Samples for a chart's events: the type alone, unless given here. */
 export function scenarioOf(
   chart: AnyStateMachine,
   given: Partial<Scenario & Pick<Fixture, "events" | "outcomes">> = {},
@@ -60,7 +60,7 @@ export const kinds = setup({
   },
 });
 
-/** Asks something, and is over once that is answered or put off. */
+/** Makes a call, and ends when it completes or is postponed. */
 export const asking = setup({
   types: { output: {} as string },
   actors: { ask: unprovidedWrite<string, void>("ask") },
@@ -75,7 +75,7 @@ export const asking = setup({
   output: "over",
 });
 
-/** Runs the other as its child, and puts it off where it is disturbed itself. */
+/** Runs the other as its child, and postpones it when disturbed itself. */
 export const family = setup({
   types: { context: {} as { heard: string } },
   actors: { asking },

@@ -12,8 +12,8 @@ import { pendingIn, type Scenario, type Step } from "../support/path-kit/scenari
 import { declaredIn, statesOf } from "../support/path-kit/transitions.ts";
 import { asking, family, kinds, scenarioOf } from "./kit-charts.ts";
 
-describe("a chart that really runs", () => {
-  /** Where the actor differs from what its path says: the number of the step; the beginning is 0. */
+describe("a running chart", () => {
+  /** The numbers of the steps where the actor differs from its path; the start is 0. */
   async function differences({ scenario, input, begun, steps }: PlannedPath): Promise<readonly number[]> {
     const actor = enact(scenario.fixture, input);
     const seen = ({ snapshot, taken }: PlannedPath["begun"]) =>
@@ -47,13 +47,13 @@ describe("a chart that really runs", () => {
     },
   });
 
-  test("is as its path says", async () => {
+  test("matches its path", async () => {
     const path = onlyPathOf(scenarioOf(hands.createMachine(pressed("count"))));
     expect(path.steps.length).toBeGreaterThan(1);
     expect(await differences(path)).toEqual([]);
   });
 
-  test("differs where it counts by what is outside it", async () => {
+  test("differs where it depends on outside state", async () => {
     let outside = 0;
     const impure = hands
       .createMachine(pressed("count"))
@@ -62,13 +62,13 @@ describe("a chart that really runs", () => {
     expect(await differences(path)).not.toEqual([]);
   });
 
-  test("differs where an action does more than the chart tells", async () => {
+  test("differs where an action does more than the chart declares", async () => {
     expect(await differences(onlyPathOf(scenarioOf(hands.createMachine(pressed("release")))))).not.toEqual(
       [],
     );
   });
 
-  test("waits for each call until the path says how it ends, and for a timer until it is its turn", async () => {
+  test("waits with each call until the path ends it, and with a timer until its turn", async () => {
     const actor = enact({ chart: kinds }, undefined);
     const ends: Step = {
       kind: "outcome",
@@ -103,7 +103,7 @@ describe("a chart with a child chart", () => {
   };
   const paths = planOf(together);
 
-  test("is planned with it: every transition of both, by their events, by what the parent sends and by what the child says as it ends", () => {
+  test("is planned with the child's transitions: by event, by the parent and by the child's end", () => {
     const planned = new Set(paths.flatMap(coverageOf));
     const declared = chartsOf(together.fixture)
       .flatMap(declaredIn)
@@ -120,7 +120,7 @@ describe("a chart with a child chart", () => {
     expect(disturbed?.after.context).toEqual({ heard: "over" });
   });
 
-  test("really runs as it is planned", async () => {
+  test("runs as planned", async () => {
     for (const { input, begun, steps } of paths) {
       const actor = enact(together.fixture, input);
       expect(standingOf(actor.snapshot(), together.fixture)).toEqual(
@@ -134,7 +134,7 @@ describe("a chart with a child chart", () => {
     }
   });
 
-  test("cuts off what the child was writing, where the page is loaded anew", () => {
+  test("interrupts the child's write on a page load", () => {
     const reload = paths.flatMap(({ steps }) => steps).find(({ step }) => step.kind === "reload");
     expect(reload?.step).toEqual({ kind: "reload", cut: ["asking/ask"], isTold: false });
     expect(reload?.taken).toEqual([
@@ -143,7 +143,7 @@ describe("a chart with a child chart", () => {
   });
 });
 
-describe("a page that is loaded anew", () => {
+describe("a page load", () => {
   const keepError = {
     type: "keep",
     params: ({ event }: { event: { error: unknown } }) => event.error,
@@ -192,7 +192,7 @@ describe("a page that is loaded anew", () => {
     outcomes: { look: () => [{ output: undefined }], save: () => [] },
   });
 
-  test("cuts off what was being written, tells the chart, and leaves what was being read", async () => {
+  test("interrupts pending writes, tells the chart and keeps pending reads", async () => {
     const reload = planOf(scenario)
       .flatMap(({ steps }) => steps)
       .find(({ step }) => step.kind === "reload" && step.cut.length > 0);
@@ -215,7 +215,7 @@ describe("a page that is loaded anew", () => {
     actor.stop();
   });
 
-  test("XState still tells, in a pure traversal, what each call was asked", () => {
+  test("XState reports each call's input in a pure traversal", () => {
     expect(pendingIn(modelOf(calls).begin(7).snapshot, {})).toMatchObject([
       { id: "look", src: "look", input: { from: 7 }, isWrite: false },
       { id: "save", src: "save", input: undefined, isWrite: true },
@@ -223,7 +223,7 @@ describe("a page that is loaded anew", () => {
   });
 });
 
-describe("what of XState's inner parts the kit relies on is still there", () => {
+describe("the XState internals that the kit relies on", () => {
   const declaredObjects = (chart: AnyStateMachine): ReadonlySet<unknown> =>
     new Set(
       statesOf(chart).flatMap(({ transitions, always = [] }) => [
@@ -233,7 +233,7 @@ describe("what of XState's inner parts the kit relies on is still there", () => 
     );
   const skipping = kinds.provide({ guards: { isSkipped: () => true } });
 
-  test("a microstep tells its transitions, and they are those of the states themselves", () => {
+  test("a microstep reports its transitions, the states' own objects", () => {
     const told: Transition[] = [];
     const keep = (inspected: { readonly type: string; readonly _transitions?: readonly Transition[] }) => {
       // oxlint-disable-next-line no-underscore-dangle -- what the kit reads
@@ -247,12 +247,12 @@ describe("what of XState's inner parts the kit relies on is still there", () => 
     expect(told.filter((transition) => !known.has(transition))).toEqual([]);
   });
 
-  test("a system takes inspectors, and a pure step tells them", () => {
+  test("a system accepts inspectors, and a pure step reports to them", () => {
     expect(createEmptyActor().system.inspect).toBeTypeOf("function");
     expect(modelOf(skipping).begin(undefined).taken).toEqual(["kinds.start --always[0]--> kinds.waiting"]);
   });
 
-  test("a snapshot has its active states, and a state the events of its own", () => {
+  test("a snapshot has its active states, and a state its own events", () => {
     const { snapshot } = modelOf(kinds).begin(undefined);
     // oxlint-disable-next-line no-underscore-dangle -- what the kit reads
     expect(snapshot._nodes.map(({ id, ownEvents }) => [id, ownEvents])).toEqual([

@@ -20,8 +20,8 @@ const unplannedIn = (scenario: Scenario): readonly string[] => {
     .filter((id) => !planned.has(id));
 };
 
-describe("what a chart declares", () => {
-  test("every kind of transition is listed, by an id that stays", () => {
+describe("a chart's declarations", () => {
+  test("list every kind of transition by a stable id", () => {
     const listed = (chart: AnyStateMachine) => declaredIn(chart).map(({ kind, id }) => `${kind}: ${id}`);
     expect(listed(kinds)).toEqual([
       "event: kinds --reset[0]--> kinds.start",
@@ -42,7 +42,7 @@ describe("what a chart declares", () => {
     expect(listed(kinds.provide({}))).toEqual(listed(kinds));
   });
 
-  test("each with what brings it about, what it does and where it leads", () => {
+  test("give each trigger, actions and target", () => {
     const [reset, noted, , chosen] = declaredIn(kinds);
     expect(reset).toMatchObject({
       source: "kinds",
@@ -59,14 +59,14 @@ describe("what a chart declares", () => {
     ).toEqual(["after 250 ms", "after longTime"]);
   });
 
-  test("a delay is told in milliseconds, and one that is no number is refused", () => {
+  test("give delays in milliseconds and reject a delay that is no number", () => {
     expect([delayOf(kinds, "250"), delayOf(kinds, "longTime")]).toEqual([250, 5_000]);
     expect(() => delayOf(kinds, "soon")).toThrow('The delay "soon" is no number');
   });
 });
 
-describe("what a plan covers", () => {
-  test("every kind that can be taken is; what no path reaches is missing by its name", () => {
+describe("a plan's coverage", () => {
+  test("has every possible transition; unreachable ones are named as missing", () => {
     const outcomes = { asked: () => [{ output: undefined }, { error: "refused" }] };
     expect(unplannedIn(scenarioOf(kinds, { outcomes }))).toEqual([
       "kinds.start --chosen[0]--> kinds.waiting",
@@ -77,7 +77,7 @@ describe("what a plan covers", () => {
     );
   });
 
-  test("nor is a state that nothing leads to", () => {
+  test("does not include a state that nothing leads to", () => {
     const island = setup({}).createMachine({
       id: "island",
       initial: "shore",
@@ -86,7 +86,7 @@ describe("what a plan covers", () => {
     expect(unplannedIn(scenarioOf(island))).toEqual(["island.sea --landed[0]--> island.shore"]);
   });
 
-  /** What opens only after something else has happened. */
+  /** Opens only after another event. */
   const door = setup({
     types: { context: {} as { hasKey: boolean } },
     guards: { hasKey: ({ context }) => context.hasKey },
@@ -111,7 +111,7 @@ describe("what a plan covers", () => {
     expect(typesIn(planOf(scenarioOf(door))).flat()).toContain("key.found");
   });
 
-  test("what cannot happen in the product never does, and what happened before can be asked for", () => {
+  test("what is impossible in the product never happens, and past steps can be queried", () => {
     expect(
       unplannedIn(
         scenarioOf(door, {
@@ -147,7 +147,7 @@ describe("what a plan covers", () => {
     expect(paths).toEqual([["added"]]);
   });
 
-  test("a path ends with what is last", () => {
+  test("a path ends with a final step", () => {
     const isSmall: Scenario["isPossible"] = ({ context }) => context.count <= 2;
     expect(typesIn(planOf(scenarioOf(counter, { isPossible: isSmall })))).toEqual([
       ["added", "added", "closed", "reopened"],
@@ -157,14 +157,14 @@ describe("what a plan covers", () => {
     ]);
   });
 
-  test("a key decides what is told apart", () => {
+  test("a key distinguishes states", () => {
     const sizeBy = (keyOf: Scenario["keyOf"] & {}): number =>
       explore(scenarioOf(counter, { keyOf })).vertices.size;
     expect(sizeBy(({ context }) => Math.min(context.count, 1))).toBe(2);
     expect(sizeBy(({ context }) => context.count % 5)).toBe(6);
   });
 
-  test("a key that forgets what a guard asks for leaves a transition out, by its name", () => {
+  test("a key that omits what a guard needs loses a transition, which is named", () => {
     expect(unplannedIn(scenarioOf(counter, { keyOf: ({ context }) => Math.min(context.count, 2) }))).toEqual(
       [],
     );
@@ -188,7 +188,7 @@ describe("what a plan covers", () => {
     ]);
   });
 
-  test("a chart without an end is refused by its name", () => {
+  test("a chart with endless states is refused by its name", () => {
     const line = setup({ types: { events: {} as { type: "put"; at: number } } }).createMachine({
       id: "line",
       context: {},
@@ -198,7 +198,7 @@ describe("what a plan covers", () => {
     expect(() => explore(scenarioOf(line, { events: { put } }))).toThrow("line has more than 20000 states");
   });
 
-  /** Two ways to one place, of which only the first opens the door there; the tour comes to it by the second. */
+  /** Two ways to one place, of which only the first opens the door there; the tour arrives by the second. */
   const fork = setup({
     types: { context: {} as { isFirst: boolean } },
     guards: { isFirst: ({ context }) => context.isFirst },
@@ -219,7 +219,7 @@ describe("what a plan covers", () => {
     },
   });
 
-  test("a path is gone through as the chart is: what only the graph believes is not counted", () => {
+  test("a path is run on the chart itself: what only the graph assumes does not count", () => {
     const entered = "fork.place --entered[0]--> fork.inside";
     const blind = scenarioOf(fork, { keyOf: () => 0 });
     expect(

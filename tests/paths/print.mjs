@@ -1,4 +1,5 @@
-// `npm run paths`: prints the generated test paths, or plays them in a browser. Vite runs the TypeScript, so nothing is built to print.
+// `npm run paths`: prints the generated test paths, or plays them in a browser. Vite runs the TypeScript, so
+// printing needs no build.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
@@ -17,7 +18,7 @@ const { code, out, err, play } = module.run(process.argv.slice(2), {
 });
 
 process.exitCode = code;
-// Whoever reads only the beginning, as `head` does, closes the pipe.
+// A reader that stops early, such as `head`, closes the pipe.
 process.stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
 });
@@ -50,7 +51,7 @@ function playIn({ grep, isHeaded }) {
   );
 }
 
-/** Null where there is none; what to do about it has been said then. */
+/** Null if there is none, after printing what to do about it. */
 function chromium(isHeaded) {
   try {
     return findChromium(root, { isHeaded });

@@ -18,7 +18,7 @@ const plans = scenarios.flatMap(pathsOf);
 const seeing = { platform: "linux", env: { DISPLAY: ":0" } };
 const printedBy = (...args: readonly string[]): Result => run(args, seeing);
 
-/** A path that goes through these steps, each chosen among all that can happen. */
+/** A path through these steps, each chosen among all possible ones. */
 function pathOf(scenario: Scenario, ...choices: readonly ((step: Step) => boolean)[]): PlannedPath {
   const model = modelOf(scenario.fixture.chart);
   const input = scenario.inputs[0];
@@ -61,7 +61,7 @@ const types =
 const lastOf = (path: PlannedPath): string => describePath(path).steps.at(-1)?.does ?? "";
 
 describe("the words of a path", () => {
-  test("every step of every path has them", () => {
+  test("exist for every step of every path", () => {
     const texts = all.paths.flatMap(({ steps }) => steps.map(({ does }) => does));
     expect(texts.length).toBe(plans.reduce((sum, { steps }) => sum + steps.length + 1, 0));
     expect(texts.join("\n")).toContain("POST /api/Supervisors/{id}/book-team/{id} (the booking)");
@@ -89,11 +89,11 @@ describe("the words of a path", () => {
       `The service answers ${optionsCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`,
     ],
     [isReload, "Reload the page."],
-  ])("each way for a call to end: %#", (isChosen, text) => {
+  ])("for each way a call can end: %#", (isChosen, text) => {
     expect(lastOf(pathOf(booking, isChosen))).toBe(text);
   });
 
-  test("what is typed and pressed, and a reload that cuts off what is written", () => {
+  test("name typed texts, buttons, and a reload that interrupts a write", () => {
     const typed = [types("title"), types("description"), types("supervisorId")];
     const path = pathOf(booking, succeeds, ...typed, isEvent("booking.confirmed"), succeeds, isReload);
     expect(
@@ -111,7 +111,7 @@ describe("the words of a path", () => {
     ]);
   });
 
-  test("time that passes is told in seconds, and a chart that dies by the name of its screen", () => {
+  test("give time in seconds, and a crashed chart by its screen's name", () => {
     const notices: Scenario = { name: "notices", fixture: fixtures.notices, inputs: fixtures.notices.inputs };
     expect(lastOf(pathOf(notices, isEvent("notice.raised"), ({ kind }) => kind === "timer"))).toBe(
       "Wait 10 seconds.",
@@ -122,7 +122,7 @@ describe("the words of a path", () => {
     expect(lastOf(pathOf(app, isEvent("booking.opened"), dies))).toBe(death);
   });
 
-  test("what must be seen: what the state shows, what the row promises, and the cards where they stand", () => {
+  test("say what must be seen: by state, by row, and the cards in their places", () => {
     const { steps } = describePath(pathOf(booking, fails("network")));
     expect(steps.map(({ sees }) => sees)).toEqual([
       ['status with "Loading..."'],
@@ -141,7 +141,7 @@ describe("the words of a path", () => {
   });
 });
 
-/** RFC 4180, read back. */
+/** Parses RFC 4180. */
 function fieldsIn(csv: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = "", end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)) {
@@ -152,7 +152,7 @@ function fieldsIn(csv: string): readonly (readonly string[])[] {
 }
 
 describe("the formats", () => {
-  test("JSON tells all of each path", () => {
+  test("JSON has everything about each path", () => {
     const { paths, summary } = JSON.parse(formats.json(all));
     expect(paths).toMatchObject(
       plans.map((path) => ({
@@ -179,7 +179,7 @@ describe("the formats", () => {
     expect(summary.transitions.taken).toBe(summary.transitions.all);
   });
 
-  test("CSV can be read back, a line for each step, with its quotes, commas and line breaks", () => {
+  test("CSV can be parsed, a line per step, with quotes, commas and line breaks", () => {
     const [head, ...lines] = fieldsIn(formats.csv(all));
     expect(head).toEqual([
       "path",
@@ -209,7 +209,7 @@ describe("the formats", () => {
     );
   });
 
-  test("data are all that stdout has of JSON and CSV", () => {
+  test("JSON and CSV print only data to stdout", () => {
     const json = printedBy("--machine", "supervision", "--format", "json");
     expect([JSON.parse(json.out).version, json.err]).toEqual([1, ""]);
     const csv = printedBy("--machine", "supervision", "--format", "csv");
@@ -222,11 +222,11 @@ describe("the formats", () => {
   });
 });
 
-describe("which paths are printed", () => {
+describe("the printed paths", () => {
   const namesIn = ({ out }: Result): readonly string[] =>
     JSON.parse(out).paths.map(({ name }: { name: string }) => name);
 
-  test("a chart in all its roles", () => {
+  test("are a chart's in all its roles", () => {
     const names = namesIn(printedBy("--machine", "app", "--format", "json"));
     expect(names).toEqual(
       plans.filter(({ scenario }) => scenario.fixture === fixtures.app).map(({ name }) => name),
@@ -238,7 +238,7 @@ describe("which paths are printed", () => {
     ["teamCreation", "T4"],
     ["booking", "8.16"],
     ["booking", "[8.16]"],
-  ])("those alone that prove what is asked for, with the steps that do marked: %#", (chart, asked) => {
+  ])("are those that prove what is asked for, with the proving steps marked: %#", (chart, asked) => {
     const id = asked.replaceAll(/[[\]]/g, "");
     const printed = printedBy("--machine", chart, "--covers", asked, "--format", "json");
     const proving = plans
@@ -253,7 +253,7 @@ describe("which paths are printed", () => {
     }
   });
 
-  test("a marked step is marked in Markdown and CSV, too", () => {
+  test("have their marked steps in Markdown and CSV, too", () => {
     const { out } = printedBy("--machine", "booking", "--covers", "B6");
     expect(out).toMatch(/\n\d+\. [^\n]+ \*\*<- B6\*\*\n(?: {3}- see [^\n]+\n)+ {3}- proves B6 \[8\.5\]/);
     const marks = fieldsIn(printedBy("--machine", "booking", "--covers", "B6", "--format", "csv").out).slice(
@@ -265,10 +265,10 @@ describe("which paths are printed", () => {
   });
 });
 
-describe("what is played", () => {
+describe("the played paths", () => {
   const asked = [[["booking"]], [["booking", "--covers", "B6"]], [["app"]], [["all", "--covers", "T4"]]];
 
-  test.each(asked)("just the tests of the paths that are asked for: %#", ([chart = "", ...rest]) => {
+  test.each(asked)("are the tests of the requested paths: %#", ([chart = "", ...rest]) => {
     const { play, out } = printedBy("--run", chart, ...rest);
     const pattern = new RegExp(play?.grep ?? "^$");
     const covers = rest[1];
@@ -282,7 +282,7 @@ describe("what is played", () => {
     expect(play?.isHeaded).toBe(false);
   });
 
-  test("in a browser that can be seen only where there is a display", () => {
+  test("run in a visible browser only where there is a display", () => {
     const args = ["--run", "supervision", "--headed"];
     expect(run(args, seeing).play?.isHeaded).toBe(true);
     expect(run(args, { platform: "darwin", env: {} }).play?.isHeaded).toBe(true);
@@ -295,7 +295,7 @@ describe("what is played", () => {
 });
 
 describe("arguments", () => {
-  test("--help tells them all", () => {
+  test("--help lists them all", () => {
     const { code, out } = printedBy("--help");
     for (const option of ["--machine", "--covers", "--format", "--run", "--headed", "taskBoard"])
       expect(out).toContain(option);

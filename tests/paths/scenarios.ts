@@ -21,15 +21,12 @@ import { supervisions } from "../flows/supervision/scenario.ts";
 import { projectFilesScenarios } from "../flows/project-files/scenario.ts";
 import { taskBoardScenarios } from "../flows/task-board/scenario.ts";
 
-/*
- * What of all that the charts accept can happen in the product, with these samples: a path through it can be walked by a
- * person in front of a page as well.
- */
+/* What can happen in the product, of all that the charts accept with these samples: a user in front of a page could follow every path. */
 
-/** The flow whose chart dies by this step; null: none does. */
+/** The flow whose chart crashes in this step; null: none. */
 const dying = (step: Step): string | null => (step.kind === "outcome" ? step.call : null);
 
-/** What a student comes to who is in no team. A flow dies while its screen is open. */
+/** The screens of a student without a team. A flow crashes while its screen is open. */
 const studentApp: Scenario = {
   name: "app (student)",
   fixture: fixtures.app,
@@ -46,7 +43,7 @@ const studentApp: Scenario = {
   },
 };
 
-/** What a student comes to who is in a team: its board at once, and its project. */
+/** The screens of a student in a team: the board, shown first, and the project. */
 const memberApp: Scenario = {
   ...studentApp,
   name: "app (member)",
@@ -62,7 +59,7 @@ const memberApp: Scenario = {
   },
 };
 
-/** What a supervisor comes to: the overview at once, and the boards of two teams. */
+/** The screens of a supervisor: the overview, shown first, and the boards of two teams. */
 const supervisorApp: Scenario = {
   ...studentApp,
   name: "app (supervisor)",
@@ -82,13 +79,13 @@ const supervisorApp: Scenario = {
 
 type SessionContext = ContextFrom<typeof sessionMachine>;
 
-/** Into the form that is shown, and without changing what was chosen to be. */
+/** Into the open form, without changing the chosen role. */
 const canType = ({ typed, isRegistering }: SessionContext, change: TypedEntrance): boolean =>
   isNews(typed, change) &&
   isRegistering === "name" in change &&
   (change.role !== undefined || typed.role === undefined || !isRegistering);
 
-/** What is sent is what stands in the form that is shown. */
+/** What is sent is what the open form contains. */
 function canSend(
   { typed, isRegistering }: SessionContext,
   event: EventFromLogic<typeof sessionMachine>,
@@ -99,12 +96,12 @@ function canSend(
   return email === typed.email && String(userId) === typed.userId && role === (typed.role ?? "student");
 }
 
-/** Whoever comes in is the one who stands in the form. */
+/** The user who is logged in is the one in the form. */
 const isTyped = ({ typed }: SessionContext, step: Step): boolean =>
   step.kind !== "outcome" ||
   !["login", "register"].includes(step.call) ||
   !("output" in step.outcome) ||
-  // An answer of the fixture, which types it.
+  // A safe cast: the response comes from the typed fixture.
   (step.outcome.output as SessionUser).email === typed.email;
 
 const session: Scenario = {
@@ -117,24 +114,24 @@ const session: Scenario = {
     const { user, error } = context;
     const event = eventIn<typeof sessionMachine>(step);
     const isIdle = snapshot.matches({ signedIn: "idle" });
-    // What was on its way as the session expired is heard of before anything else happens.
+    // Requests pending when the session expired are answered before anything else happens.
     const hasJustExpired = snapshot.matches({ expired: "asking" }) && error === "";
-    // A team is created by who has none, and booked for, when the session has expired, by who has one.
+    // With an expired session, a user without a team creates one, and a user with a team books.
     if (event?.type === "team.updated" && user?.role !== "student") return false;
     if (event?.type === "team.updated") return user?.team === null ? isIdle : hasJustExpired;
     if (event?.type === "profile.updated")
       return user?.userId === 7 && user.team === null && (isIdle || hasJustExpired);
     if (event?.type === "session.expired") return isIdle;
-    // "Welcome!" stands before the way out.
+    // "Welcome!" covers the Sign Out button.
     if (event?.type === "signOut.pressed") return !snapshot.matches({ signedIn: "welcoming" });
     if (event?.type === "form.typed") return snapshot.matches("signedOut") && canType(context, event.change);
-    // The dialog that asks again has a form of its own.
+    // The renewal dialog has its own form.
     if (event?.type === "login.submitted" && snapshot.matches("expired")) return true;
     if (event?.type === "login.submitted" || event?.type === "registration.submitted")
       return canSend(context, event);
     return isTyped(context, step) && !isRefusedSession(step);
   },
-  // A refusal that says why is shown, and one that does not has words of ours (rows S3 and S6).
+  // A refusal's reason is shown, or a default text without one (rows S3 and S6).
   wayOf: (_, step, transition) => {
     if (step.kind !== "outcome" || !("error" in step.outcome) || !transition.endsWith("session.signedOut"))
       return null;
@@ -151,10 +148,10 @@ const notices: Scenario = {
   isPossible: (snapshot, step, before) => {
     const { notices: shown, nextId }: ContextFrom<typeof noticesMachine> = snapshot.context;
     const event = eventIn<typeof noticesMachine>(step);
-    // With the last notice the reading is over, too.
+    // Removing the last notice also ends the reading pause.
     const canLeave = snapshot.matches("unattended") || shown.length > 1;
     if (event === null) return true;
-    // A warning stands on a page of its own; and a move that was made once more does not fail again.
+    // A warning has a page of its own; and a retried move does not fail again.
     if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
     if (event.type === "notice.raised")
       return event.notice.tone === "good" || !before.some((each) => isOf(each, "action.chosen"));
@@ -172,7 +169,7 @@ const teamCreation: Scenario = {
   isPossible: (snapshot, step) => {
     const { teamName, isRestored }: ContextFrom<typeof teamCreationMachine> = snapshot.context;
     const event = eventIn<typeof teamCreationMachine>(step);
-    // Whoever is signed out has no form open, and whoever has created a team is in it.
+    // A signed-out user has no form open, and the creator of a team is in it.
     if (event?.type === "screen.opened") return event.leader?.status === snapshot.matches("created");
     if (event?.type === "member.toggled")
       return selectCandidates(snapshot).some(({ userId }) => userId === event.userId);
@@ -182,12 +179,12 @@ const teamCreation: Scenario = {
   },
 };
 
-/** What is read of the booking's desk by this step; null: it is another step, or the reading fails. */
+/** The booking options read in this step; null: it is another step, or the read fails. */
 const readIn = (step: Step): BookingOptions | BookingCheck | null =>
   step.kind === "outcome" &&
   (step.src === "readBookingOptions" || step.src === "checkBookingOptions") &&
   "output" in step.outcome
-    ? // An answer of the fixture, which types it.
+    ? // A safe cast: the response comes from the typed fixture.
       (step.outcome.output as BookingOptions | BookingCheck)
     : null;
 
@@ -203,19 +200,20 @@ const booking: Scenario = {
     const event = eventIn<typeof bookingMachine>(step);
     const read = readIn(step);
     if (event?.type === "draft.discarded") return isRestored;
-    // A project that is there neither goes away nor becomes another; the user's team may go.
+    // An existing project neither disappears nor changes; the user's team may.
     if (read !== null && options.project !== null)
       return read.project?.id === options.project.id || ("team" in read && read.team === null);
     if (event?.type !== "draft.changed") return !isRefusedSession(step);
     const { supervisorId } = event.change;
-    // A project that exists is not typed anew, and only who stands in the list can be chosen.
+    // An existing project is not typed again, and only listed supervisors can be chosen.
     const isOffered =
       supervisorId === null || selectBookable(snapshot).some(({ userId }) => userId === supervisorId);
     const isThere = supervisorId === undefined ? options.project === null : isOffered;
     return isThere && isNews(draft, event.change);
   },
-  // A project that only has to be booked for was known, or is found to be the one that was asked for (row B4); where the
-  // supervisor is full, a project was typed or known; and either it was not created or nobody booked (rows B2 and B3).
+  // A project that only needs booking was known, or is found to be the requested one (row B4). If the
+  // supervisor is full, a project was typed or known, and either it was not created or nobody was booked
+  // (rows B2 and B3).
   wayOf: ({ context }, _, transition) => {
     const { options, error }: ContextFrom<typeof bookingMachine> = context;
     if (transition === bookedWithProject) return options.project === null ? "found" : "known";
@@ -227,12 +225,12 @@ const booking: Scenario = {
 
 const confirmed = "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject";
 
-/** What the service itself says of a toggle that it refuses: the first failure of the fixture's call. */
+/** The service's own message for a refused toggle: the first failure of the fixture's call. */
 const [refused] = (fixtures.projectCompletion.outcomes["setCompletion"]?.(null) ?? []).flatMap((outcome) =>
   "error" in outcome ? [failureOf(outcome.error).message] : [],
 );
 
-/** Only a toggle is refused so, or cut off; whatever else is complained of may be of the read that followed. */
+/** Only a toggle is refused or interrupted like this; other errors may come from the read that followed. */
 const howItFailed = (error: string): string => {
   if (error === interrupted.message) return "cut off";
   return error === refused ? "refused" : "failed";
@@ -243,12 +241,12 @@ const projectCompletion: Scenario = {
   fixture: fixtures.projectCompletion,
   inputs: fixtures.projectCompletion.inputs,
   isPossible: (_, step) => !isRefusedSession(step),
-  // What is read after a toggle tells more than the toggle's own answer: rows P1 to P3 are in how the two go together.
+  // The read after a toggle decides, not the toggle's own response: rows P1 to P3 depend on both.
   wayOf: ({ context }, step, transition) => {
     const { error }: ContextFrom<typeof projectCompletionMachine> = context;
     if (!transition.startsWith(confirmed) || step.kind !== "outcome" || !("output" in step.outcome))
       return null;
-    // The fixture's answer, which it types.
+    // A safe cast: the response comes from the typed fixture.
     const read = step.outcome.output as Project;
     return error === null ? completionName(read) : `${completionName(read)}, ${howItFailed(error)}`;
   },
@@ -268,7 +266,7 @@ const studentProfile: Scenario = {
     if (event?.type === "draft.discarded") return isRestored;
     if (event?.type !== "draft.changed") return !isRefusedSession(step);
     if (event.change.department !== undefined && owner.role === "supervisor") return false;
-    // One field is enough of a draft.
+    // One field of a draft is enough.
     return (
       isNews({ ...known, ...draft }, event.change) &&
       Object.keys(draft).every((field) => field in event.change)
@@ -279,7 +277,7 @@ const studentProfile: Scenario = {
     const event = eventIn<typeof profileMachine>(step);
     if (event?.type !== "profile.submitted") return null;
     const typed = Object.entries(draft).map(([field, text]) => (text === "" ? `no ${field}` : field));
-    // An empty name is no change of its own, and each field is sent.
+    // An empty name is not a change of its own, and each field is sent.
     const isToldApart = transition.endsWith("profile.saving") || typed.includes("no name");
     return isToldApart ? [...typed, ...(event.isNewTyped ? ["password"] : [])].join(", ") : null;
   },
@@ -291,7 +289,7 @@ const supervisorProfile: Scenario = {
   inputs: fixtures.profile.inputs.slice(1),
 };
 
-/** Every chart, in every role that it has. */
+/** Every chart, in each of its roles. */
 export const scenarios: readonly Scenario[] = [
   studentApp,
   memberApp,

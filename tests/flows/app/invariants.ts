@@ -25,7 +25,7 @@ const isAnotherBoard = (snapshot: Snapshot, event: LoggedEvent): boolean =>
 export const app: SuiteOf<typeof appMachine> = {
   fixture: fixtures.app,
   keyOf: ({ context: { open, boardTeamId } }) => [open.type, boardTeamId],
-  // A third flow stands to the two as they stand to each other.
+  // Two flows are enough: a third relates to each as they do to each other.
   goesOn: (snapshot) => flowNames.filter((flow) => !snapshot.matches({ [flow]: "notStarted" })).length < 3,
   invariants: [
     {

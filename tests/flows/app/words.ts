@@ -1,7 +1,7 @@
 import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
 import { pressing, type ChartWords, type Standing } from "../../paths/print/words.ts";
 
-/** Opens a screen; one whose chart has died is opened by beginning again. */
+/** Opens a screen; restarts it if its chart has crashed. */
 const opening = (path: string, flow: FlowName, { before }: Standing): string =>
   before.context.open.type === `${flow}.opened` && before.matches({ [flow]: "crashed" })
     ? pressing("Try again")

@@ -9,13 +9,13 @@ type Context = SnapshotFrom<typeof bookingMachine>["context"];
 
 const isRead = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.readBookingOptions", "xstate.done.actor.refetchBookingOptions");
-// An answer of the fixture, which types it.
+// A safe cast: the response comes from the typed fixture.
 const optionsIn = (event: LoggedEvent): BookingOptions => event["output"] as BookingOptions;
 const isChecked = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.checkBookingOptions");
 const checkIn = (event: LoggedEvent): BookingCheck => event["output"] as BookingCheck;
 const isFilled = (text: string): boolean => text.trim() !== "";
 const textIn = ({ draft: { title, description } }: Context): readonly string[] => [title, description];
-/** A project that is news to this person, and not the one that they asked for. */
+/** A project that is new to this user, and not the one they asked to create. */
 const isOthers = ({ options, draft }: Context, project: BookingOptions["project"]): boolean =>
   options.project === null && project !== null && project.title !== draft.title.trim();
 const isSupervised = ({ options }: Context): boolean =>

@@ -45,7 +45,7 @@ const isThere = (context: Context, subject: Removal): boolean =>
 const has = (ids: readonly number[], id: number): boolean => ids.includes(id);
 const isListed = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "ready" });
 
-/** A draft, and what is typed in it. */
+/** A draft and its text. */
 interface Typed extends TextSubject {
   readonly id: string;
   readonly base: string;
@@ -74,9 +74,9 @@ const typedAt = (snapshot: Snapshot, id: string | null): Typed | undefined =>
   typedIn(snapshot).find((typed) => typed.id === id);
 const isWorthKeeping = ({ base, text }: Typed): boolean => text.trim() !== "" && text.trim() !== base.trim();
 const isSaving = ({ state }: Typed): boolean => state === "saving";
-/** What is sent about a text. */
+/** The inputs of the calls that save a text. */
 const draftsOf = (calls: readonly Pending[]): readonly TextDraft[] =>
-  // The chart's types say what this call is given.
+  // A safe cast: the chart types this call's input.
   calls.flatMap(({ src, input }) => (src === "save" ? [input as TextDraft] : []));
 const isAt = ({ subject: { target } }: TextDraft, ...kinds: readonly DraftTarget["kind"][]): boolean =>
   kinds.includes(target.kind);
@@ -109,7 +109,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     Object.keys(restorations),
   ],
   keyOfChild: ({ context: { subject, fields, failure } }) => [subject, fields, Boolean(failure)],
-  // The projects alone, reading with one text in hand, and two things where all is read.
+  // Only the projects, fetching with one draft, and two activities where everything is loaded.
   goesOn: (snapshot) => {
     const { person, isDeleting, restorations, thread, replies } = snapshot.context;
     const typed = typedIn(snapshot);
@@ -120,7 +120,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     const isRead =
       snapshot.matches({ thread: { ready: "idle" } }) &&
       pendingIn(snapshot, {}).every(({ src }) => src !== "readReplies");
-    // Where it is read again, in one of the roles: with both there is too much to go through.
+    // Refetches in one of the roles only: both would be too many states.
     const isTyped = person.role === "student" && replies[1] !== undefined && typed.some(isWorthKeeping);
     return inHand < (isRead ? 2 : 1) || (inHand === 1 && (typed.some(isSaving) || isTyped));
   },
@@ -266,17 +266,17 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     {
       name: "nothing that is typed at one target is changed by what happens at another",
       on: ({ before, to, event, after }) => {
-        // An event of the fixture, which types it.
+        // A safe cast: the event comes from the typed fixture.
         const target = event["target"] as DraftTarget | undefined;
         const here = target === undefined ? to : draftIdOf(target);
-        // A reading lets go of a form in which there is nothing to keep, if what it is about was deleted.
+        // A fetch may close a form without a draft whose target was deleted.
         const isKept = (typed: Typed): boolean => !isReading(event) || isWorthKeeping(typed);
         const typed = (snapshot: Snapshot) =>
           typedIn(snapshot)
             .filter((each) => each.id !== here && isKept(each))
             .map(({ id, text }) => `${id}: ${text}`)
             .toSorted();
-        // Turning to other feedback lets go of a form into which nothing was typed.
+        // Turning to other feedback closes a form without a draft.
         return when(
           before.context.drafts.length > 0 &&
             !isDeleted(event, "deleteSubject") &&
@@ -298,7 +298,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     },
     {
       name: "[2.35] the list holds the feedback that was read, and no other",
-      // The thread as it was read.
+      // The thread as it was fetched.
       on: ({ event, after }) =>
         when(isEndOf(event, "done", "readThread", "refetchThread"), () =>
           same(

@@ -25,18 +25,18 @@ const noorWithoutChoice = inputs[1];
 
 const isReading = (step: Step): boolean => step.kind === "outcome" && step.src.startsWith("read");
 
-/** The calls that read are other scenarios' matter: here they are answered. */
+/** Other scenarios cover failing reads: here reads succeed. */
 const isReadWell = (step: Step): boolean =>
   !isReading(step) || (step.kind === "outcome" && step.sample === 0);
 
-/** More feedback than is read at a time is a scenario of its own. */
+/** More feedback than is fetched at a time is a scenario of its own. */
 const isOfMany = (step: Step): boolean =>
   step.kind === "outcome" && step.src === "readThread" && step.sample === 2;
 
 const isOf = (event: Event | null, ...starts: readonly string[]): boolean =>
   event !== null && starts.some((start) => event.type.startsWith(start));
 
-/** Whom the page is for, and the team that it is about. */
+/** The user and team of the page. */
 const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
   event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
 
@@ -66,21 +66,21 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
   ];
 };
 
-/** Whoever writes or deletes lets the page read first: how the two go together, the chart's unit tests say. */
+/** Before writing or deleting, let the page finish loading; the chart's unit tests cover the combinations. */
 const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
   snapshot.matches({ thread: { ready: "idle" } }) && readsOf(snapshot, "readReplies").length === 0;
 
-/** A step that waits for the page to be at rest, unless it is a call's end. */
+/** A step that waits for the page to be idle, unless it ends a call. */
 const canHappen = (snapshot: AnyMachineSnapshot, step: Step): boolean =>
   isReading(step)
     ? isReadWell(step)
     : (step.kind === "outcome" || isAtRest(snapshot)) && !isRefusedSession(step);
 
-/** What the user is asked about. */
+/** What the user is asked to confirm. */
 const askedIn = (snapshot: AnyMachineSnapshot): Removal | undefined =>
   chartsIn(snapshot).find(({ src }) => src === "deletion")?.snapshot.context.subject;
 
-/** A draft that lives, and what it is about. */
+/** An open draft and its target. */
 interface LivingDraft extends TextSubject {
   readonly id: string;
   readonly snapshot: SnapshotFrom<typeof threadDraft>;
@@ -90,14 +90,14 @@ const draftsIn = (snapshot: AnyMachineSnapshot): readonly LivingDraft[] => {
   const { drafts }: Context = snapshot.context;
   return chartsIn(snapshot).flatMap(({ ref, snapshot: child }) => {
     const subject = drafts.find(({ target }) => draftIdOf(target) === ref.id);
-    // The child of such an id is a draft.
+    // Children with such ids are drafts.
     return subject === undefined
       ? []
       : { ...subject, id: ref.id, snapshot: child as LivingDraft["snapshot"] };
   });
 };
 
-/** The draft that an event is sent to, or whose saving ends. */
+/** The draft that an event is sent to, or whose save ends. */
 const draftOf = (snapshot: AnyMachineSnapshot, step: Step): LivingDraft | undefined => {
   if (step.kind === "event") return draftsIn(snapshot).find(({ id }) => id === step.to);
   return step.kind === "outcome"
@@ -105,7 +105,10 @@ const draftOf = (snapshot: AnyMachineSnapshot, step: Step): LivingDraft | undefi
     : undefined;
 };
 
-/** Rows F1 to R3: what is saved, refused, cancelled or deleted is feedback or a reply. An orphan is of each kind, and each of the two was deleted. */
+/**
+ * Rows F1 to R3 each cover feedback or a reply being saved, refused, cancelled or deleted; orphans exist of
+ * each kind, with each target deleted.
+ */
 const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
   const { thread, replies }: Context = snapshot.context;
   const draft = draftOf(snapshot, step);
@@ -132,7 +135,7 @@ const reading: Scenario = {
   },
 };
 
-/** Five pieces of feedback, and four are read at a time: which of them is answered first is all that happens. */
+/** Five pieces of feedback, of which four are fetched at a time: only the order of the responses varies. */
 const many: Scenario = {
   ...reading,
   name: "feedbackThread (many)",
@@ -166,7 +169,10 @@ const isWriting = (event: Event): event is Extract<Event, { type: Writing }> =>
     "edit.opened",
   ].includes(event.type);
 
-/** A text is typed where nothing else is in hand, and nothing new is sent twice: the service numbers what comes. */
+/**
+ * A text is typed when there is no other activity, and nothing new is sent twice, because the service numbers
+ * items by arrival.
+ */
 function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
   const { person, thread, replies, editing }: Context = snapshot.context;
   const event = eventIn<Chart>(step);
@@ -204,14 +210,17 @@ function canWrite(snapshot: AnyMachineSnapshot, step: Step): boolean {
       if (target.kind === "newFeedback" && thread?.feedback.some(({ id }) => id === 2) === true) return false;
       return isInForm && !(target.kind === "newReply" && replies[1]?.some(({ id }) => id === 13) === true);
     case "edit.opened":
-      // Its button is there as long as the reply is not being edited; feedback's stays.
+      // The button is there while the reply is not being edited; feedback's always is.
       return target.kind === "feedback" ? editing === null || isInForm : draft === undefined;
   }
 }
 
 const isOfFeedback = ({ kind }: DraftTarget): boolean => kind === "newFeedback" || kind === "feedback";
 
-/** A draft knows why it was refused, and every way would be a state of its own: the service refuses by its own rules, or the page is loaded anew. */
+/**
+ * A draft stores its error, and every failure would be another state: only refusals by the service's rules
+ * and reloads are covered.
+ */
 const isKnownEnd = (step: Step): boolean =>
   step.kind !== "outcome" || step.src !== "save" || [0, 1].includes(step.sample);
 
@@ -230,14 +239,14 @@ const writing: Scenario = {
   },
 };
 
-/** A deleted reply does not come back, and the replies to deleted feedback are not read. */
+/** A deleted reply does not come back, and the replies to deleted feedback are not fetched. */
 function canBeRead({ replies }: Context, step: Step): boolean {
   if (step.kind !== "outcome") return true;
   if (!("output" in step.outcome) || isOfMany(step)) return false;
   return step.src === "readThread" || step.sample !== 0 || replies[1]?.length !== 0;
 }
 
-/** Something is typed, and when the person comes back what it is about may be gone. */
+/** With a draft open, its target may be gone when the user returns. */
 const orphans: Scenario = {
   ...reading,
   name: "feedbackThread (orphans)",
@@ -258,13 +267,13 @@ const orphans: Scenario = {
   },
 };
 
-/** The draft that is in the form for feedback. */
+/** The draft in the feedback form. */
 const editedIn = ({ context }: AnyMachineSnapshot): string | null => {
   const { editing }: Context = context;
   return editing === null ? null : draftIdOf({ kind: "feedback", feedbackId: editing });
 };
 
-/** The form turns from one piece of feedback to another. */
+/** The form switches from one piece of feedback to another. */
 const turning: Scenario = {
   ...reading,
   name: "feedbackThread (turning)",
@@ -296,21 +305,21 @@ const deleting: Scenario = {
   isPossible: (snapshot, step) => {
     const { replies, restorations, thread }: Context = snapshot.context;
     const event = eventIn<Chart>(step);
-    // What can be had back is what has just gone; and it comes back once.
+    // Only what was just deleted can be restored, once.
     const isGone = replies[1]?.map(({ id }) => id).join() === "12";
     const isRestoring = Object.keys(restorations).length > 0;
     if (event?.type === "deletion.undone") return isGone && !isRestoring && thread !== null;
-    // Who leaves the page has not answered.
+    // Leaving the page answers no confirmation.
     if (event?.type === "screen.opened")
       return isAsking(snapshot) && isTheirs(snapshot.context, event) && isAtRest(snapshot);
-    // Its notice is still there as long as nothing else is done.
+    // Its notice stays while nothing else is done.
     if (event !== null && (isGone || !isOf(event, "deletion."))) return false;
-    // What is wanted back is not there, whoever reads meanwhile.
+    // An item being restored is not in any response meanwhile.
     return !(isReading(step) && isRestoring) && canHappen(snapshot, step);
   },
 };
 
-/** A supervisor chooses between two projects, and what they are told of one is never shown for the other. */
+/** A supervisor switches between two projects; one's feedback must never be shown for the other. */
 const choosing: Scenario = {
   ...reading,
   name: "feedbackThread (choosing)",

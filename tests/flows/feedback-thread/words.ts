@@ -56,7 +56,7 @@ function savedText(saved: SavedText): string {
   }
 }
 
-/** The place whose draft a step happens to. */
+/** The draft that a step is for. */
 function targetOf({ before, to }: Standing): DraftTarget {
   const { drafts }: Context = before.context;
   const subject = drafts.find(({ target }) => draftIdOf(target) === to);

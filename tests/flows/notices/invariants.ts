@@ -18,7 +18,7 @@ const isSameKey = (raised: unknown, { dedupeKey }: ShownNotice): boolean =>
   raised !== null &&
   "dedupeKey" in raised &&
   raised.dedupeKey === dedupeKey;
-/** What else takes a notice away, a person's own hand apart. */
+/** What removes a notice, other than the user dismissing it. */
 const isReplaced = ({ event }: Step, notice: ShownNotice): boolean =>
   event.type === "notice.raised" &&
   (same(event["notice"], { ...notice, id: undefined }) || isSameKey(event["notice"], notice));

@@ -6,7 +6,7 @@ const textOf = ({ before }: Standing, id: number): string => {
   return quoted(shown.find((notice) => notice.id === id)?.text ?? "");
 };
 
-/** So that the reading neither begins nor ends by it. */
+/** Does not start or end the reading pause. */
 const apart = "without pointing at the notices";
 
 export const noticesWords: ChartWords<typeof noticesMachine> = {

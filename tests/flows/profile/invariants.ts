@@ -18,12 +18,12 @@ interface Saving extends Owner {
 }
 
 const savingIn = (calls: readonly Pending[]): Saving | undefined =>
-  // The chart's types say what this call is given.
+  // A safe cast: the chart types this call's input.
   calls.find(({ src }) => src === "saveProfile")?.input as Saving | undefined;
 
-// The fixture's event, which it types.
+// A safe cast: the event comes from the typed fixture.
 const passwordsOf = (event: LoggedEvent): Passwords => event["passwords"] as Passwords;
-/** The passwords that are submitted here; null: nothing is, or nobody takes notice. */
+/** The passwords submitted here; null: nothing is submitted, or it is ignored. */
 const passwordsIn = (before: Snapshot, event: LoggedEvent): Passwords | null =>
   event.type === "profile.submitted" && before.matches("editing") ? passwordsOf(event) : null;
 
@@ -31,12 +31,12 @@ const isRead = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.readProfile", "xstate.done.actor.refetchProfile");
 const isEnd = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.saveProfile", "xstate.error.actor.saveProfile");
-// An answer of the fixture, which types it.
+// A safe cast: the response comes from the typed fixture.
 const profileIn = (event: LoggedEvent): Profile => event["output"] as Profile;
 const isSaved = (before: Snapshot, after: Snapshot): boolean =>
   before.hasTag("busy") && after.matches({ editing: "ready" });
 
-/** What the rules make of what was typed, once more and by hand [5.14], [5.15]. */
+/** The expected request, from an independent implementation of the rules [5.14], [5.15]. */
 const wanted = ({ owner, known, draft }: Context): Profile => ({
   name: [draft.name ?? "", known.name].map((text) => text.trim()).find((text) => text !== "") ?? "",
   email: [draft.email ?? "", known.email].map((text) => text.trim()).find((text) => text !== "") ?? "",
@@ -45,7 +45,7 @@ const wanted = ({ owner, known, draft }: Context): Profile => ({
 });
 const isChanged = (context: Context): boolean => !same(wanted(context), context.known);
 
-/** All that anybody types into the password fields here. */
+/** All texts that are typed into the password fields here. */
 const secrets = (fixtures.profile.events["profile.submitted"] ?? [])
   .flatMap((event) => Object.values(passwordsOf(event)))
   .filter((password) => password !== "");
@@ -53,7 +53,7 @@ const secrets = (fixtures.profile.events["profile.submitted"] ?? [])
 export const profile: SuiteOf<typeof profileMachine> = {
   fixture: fixtures.profile,
   keyOf: ({ context: { error, warning, ...context } }) => [context, error === "", warning === ""],
-  // Two fields that were typed into are no more than one.
+  // Two edited fields behave like one.
   goesOn: ({ context }) => Object.keys(context.draft).length < 2,
   invariants: [
     {
@@ -150,7 +150,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
     {
       name: "[6.8] only one's own profile is read and changed, in one's own role",
       at: ({ context: { owner } }, waiting) =>
-        // Each call of the chart is given these, as its types say.
+        // A safe cast: the chart's types give every call this input.
         when(waiting.length > 0, () => waiting.every(({ input }) => sameOwner(input as Owner, owner))),
     },
     {

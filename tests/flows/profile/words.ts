@@ -9,7 +9,7 @@ import {
   type Standing,
 } from "../../paths/print/words.ts";
 
-/** The service refuses by itself who does not know their password. */
+/** The service itself refuses a wrong password. */
 const isMistyped = ({ next }: Standing): boolean =>
   JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
 

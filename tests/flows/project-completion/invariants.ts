@@ -15,10 +15,10 @@ const isRead = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.readProject") || isConfirmed(event);
 const hasChanged = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.setCompletion", "xstate.error.actor.setCompletion");
-// Answers of the fixture, which types them.
+// A safe cast: the responses come from the typed fixture.
 const projectIn = (event: LoggedEvent): Project => event["output"] as Project;
 const teamIn = (event: LoggedEvent): ProjectTeam => event["output"] as ProjectTeam;
-/** A wish was sent, and what it came to is not known yet. */
+/** A toggle was sent, and its outcome is not known yet. */
 const isOpen = (snapshot: Snapshot): boolean =>
   ["updatingStatus", "confirmingOutcome", "unconfirmed"].some((state) => snapshot.value === state);
 

@@ -36,10 +36,10 @@ const isWritten = ({ type }: LoggedEvent, to: string | null): boolean =>
     : /^xstate\.(done|error)\.actor\.restoreFile\./.test(type);
 const isAnotherTeam = ({ context }: Snapshot, event: LoggedEvent): boolean =>
   isOneOf(event, "screen.opened") && event["teamId"] !== context.teamId;
-// Answers of the fixture, which types them.
+// A safe cast: the responses come from the typed fixture.
 const fileOf = (event: LoggedEvent): FileLink => event["output"] as FileLink;
 
-/** What is typed into the form or the dialog; undefined: it is not open. */
+/** The draft in the form or the dialog; undefined: it is closed. */
 const typedIn = (ref: FormRef | EditRef | undefined): FileFields | undefined =>
   ref?.getSnapshot().context.fields;
 const editedIn = (snapshot: Snapshot): FileLink | undefined =>
@@ -64,7 +64,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
     ];
   },
   keyOfChild: ({ context: { fields, failure } }) => [fields, Boolean(failure)],
-  // What is gone through together is told by any two of the parts.
+  // Every pair of these parts is explored together.
   goesOn: (snapshot) => {
     const typed = typedIn(selectForm(snapshot));
     const isFormIdle = typed === undefined || (typed.title === "" && typed.url === "");
@@ -182,7 +182,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       on: ({ before, event, to, calls }) => {
         const call = calls.find(({ id }) => id === "form/save");
         return when(call !== undefined, () => {
-          // The chart's types say what this call is given.
+          // A safe cast: the chart types this call's input.
           const sent = newFileOf(call?.input as Draft<Uploader, FileFields>);
           const isOfPerson =
             sent.studentId === before.context.person.userId &&

@@ -25,14 +25,14 @@ const [student, supervisor] = fixture.inputs;
 
 /** The event of a step of this chart or of a child; null: it is no event. */
 const eventIn = (step: Step): FilesEvent | null =>
-  // The samples of the charts, which their fixtures type.
+  // A safe cast: the samples come from the typed fixtures.
   step.kind === "event" ? (step.event as FilesEvent) : null;
 
-/** The form, the dialog of a file and its deletion are gone through one after the other. */
+/** Form, edit dialog and deletion are explored one after the other. */
 const isTo = (step: Step, child: string): boolean => step.kind === "event" && step.to === child;
 const isOfStudent = (event: FilesEvent): boolean =>
   event.type !== "screen.opened" || event.person.role === "student";
-/** What is typed into the form, or into the dialog. */
+/** The draft in the form or in the dialog. */
 const fieldsIn = (snapshot: AnyMachineSnapshot, child: "form" | "edit"): FileFields =>
   chartsIn(snapshot).find(({ ref }) => ref.id === child)?.snapshot.context.fields ?? emptyFields;
 
@@ -41,7 +41,7 @@ const isRestored = (snapshot: AnyMachineSnapshot): boolean =>
 
 const filesIn = ({ files }: Context): string =>
   files?.files.map(({ id, title, studentName }) => `${id} ${title} ${studentName}`).join() ?? "loadFailed";
-/** Only one's own file has the buttons. */
+/** Only the user's own files have the buttons. */
 const hasButtons = (snapshot: AnyMachineSnapshot, fileId: number): boolean => {
   const { files }: Context = snapshot.context;
   return (
@@ -51,7 +51,7 @@ const hasButtons = (snapshot: AnyMachineSnapshot, fileId: number): boolean => {
     ) === true
   );
 };
-/** How the files are read is the first scenario's matter: in the others they are answered. */
+/** The first scenario covers failing reads: in the others reads succeed. */
 const isReadWell = (step: Step, ...samples: readonly number[]): boolean =>
   step.kind !== "outcome" || step.src !== "readFiles" || samples.includes(step.sample);
 
@@ -72,7 +72,7 @@ const uploading: Scenario = {
       isTo(step, "form") || (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event))
     );
   },
-  // What was uploaded is in the list, where there is one (row L1).
+  // An uploaded file is in the list, if there is one (row L1).
   wayOf: (snapshot, _, transition) => {
     if (!transition.startsWith("projectFiles.form.open --form.saved")) return null;
     return snapshot.matches({ files: "loaded" }) ? "into a list that was read" : "before a list was read";
@@ -108,12 +108,12 @@ const deleting: Scenario = {
     const { files, restorations }: Context = snapshot.context;
     const isRestoring = Object.keys(restorations).length > 0;
     const event = eventIn(step);
-    // What is wanted back is not there, whoever reads the files meanwhile.
+    // A file being restored is not in any response meanwhile.
     if (event === null) return isReadWell(step, ...(isRestoring ? [] : [0, 2])) && !isRefusedSession(step);
-    // Who leaves the page has not answered; a question can also be asked while the list is being read again.
+    // Leaving the page answers no confirmation; one can also be opened during a refetch.
     if (event.type === "screen.opened") return isOfStudent(event) && !isRestoring;
     if (event.type === "deletion.asked") return hasButtons(snapshot, event.fileId);
-    // What can be had back is what has just gone.
+    // Only what was just deleted can be restored.
     if (event.type === "deletion.undone")
       return !isRestoring && files?.files.map(({ id }) => id).join() === "1";
     return isTo(step, "deletion");
@@ -134,12 +134,12 @@ const looking: Scenario = {
     if (event.type === "screen.opened") return event.person.role === "supervisor";
     return event.type === "reload.pressed" || event.type === "projectsReload.pressed";
   },
-  // What is not read looks like what is empty, unless it is told apart.
+  // Without this, failed and empty would be the same state.
   wayOf: (_, step) => {
     if (step.kind !== "outcome" || !("output" in step.outcome)) return null;
     return /"(files|projects)":\[\]/.test(JSON.stringify(step.outcome.output)) ? "an empty list" : "a list";
   },
 };
 
-/** The files of a project, as a student has them and as a supervisor sees them. */
+/** The files of a project, for a student and for a supervisor. */
 export const projectFilesScenarios: readonly Scenario[] = [uploading, editing, deleting, looking];

@@ -54,7 +54,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
         return when(
           isOneOf(event, "profile.updated"),
           () =>
-            // The sample of the fixture, which types it.
+            // A safe cast: the sample comes from the typed fixture.
             user !== null &&
             same(after.context.user, { ...user, ...(event["profile"] as Profile) }) &&
             same(before.value, after.value),

@@ -4,7 +4,7 @@ import { pressing, quoted, typing, type ChartWords, type Standing } from "../../
 
 const board = "/dashboard/student/KanbanBoard";
 
-/** Who is signed in by the call that follows; null: it is refused. */
+/** Who the next call logs in; null: it is refused. */
 function whoIsNext({ next }: Standing): SessionUser | null {
   if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return null;
   // The output of a login or a registration.
@@ -17,13 +17,13 @@ const isMistyped = ({ next }: Standing): boolean =>
 
 const who = ({ name, role }: Pick<SessionUser, "name" | "role">): string => `${name}, a ${role}`;
 
-/** A place whose next call can find that the session has expired. */
+/** A screen whose next call can find an expired session. */
 const placeOf = ({ role, team }: SessionUser): string => {
   if (role === "supervisor") return "/dashboard/supervisor/kanban/3/Kanban";
   return team === null ? "/create-team" : board;
 };
 
-/** What is sent before the session expires, and heard of after it. */
+/** What is sent before the session expires and answered after. */
 const beforehand: Readonly<Record<string, string>> = {
   "team.updated": "Send a booking on /booking-supervisor whose answer is held back. ",
   "profile.updated": "Change the profile on /edit-profile; the answer is held back. ",

@@ -29,7 +29,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
     failedReads.length,
     Object.keys(counts).length > 0,
   ],
-  // Many teams while the list is at rest, and a team that is not counted yet while the capacity is.
+  // Many teams while the list is idle, and an uncounted team while the capacity is.
   goesOn: (snapshot) => {
     const { projects, typed, capacity } = snapshot.context;
     const isCounted = pendingIn(snapshot, {}).every(({ src }) => src !== "readCounts");
@@ -50,7 +50,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       name: "[2.51] what is listed is what was read",
       on: ({ event, after }) =>
         when(isEndOf("done", event, ...listReads) && after.matches({ list: "loaded" }), () =>
-          // An answer of the fixture, which types it.
+          // A safe cast: the response comes from the typed fixture.
           same(after.context.projects, (event["output"] as Supervision).projects),
         ),
     },
@@ -111,7 +111,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         const sent = calls.filter(({ src }) => src === "setMaxTeams");
         return when(sent.length > 0, () =>
           sent.every(({ input }) => {
-            // The input of the chart's own call, which its setup types.
+            // A safe cast: the chart's setup types its call's input.
             const { maxTeams } = input as { readonly maxTeams: number };
             return (
               Number.isInteger(maxTeams) &&

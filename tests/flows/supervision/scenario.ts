@@ -4,18 +4,15 @@ import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn, type Scenario, type Step } from "../../support/path-kit/scenario.ts";
 import { isRefusedSession, isSent, readsOf, slotWay } from "../../paths/steps.ts";
 
-/*
- * The counts by themselves, of more teams than are counted at once; and all the rest with one team at most, which is
- * counted before anything else happens.
- */
+/* The counts by themselves, with more teams than are counted at once; and the rest with at most one team, counted before anything else happens. */
 
 type Snapshot = SnapshotFrom<typeof supervisionMachine>;
 
-/** Which of the answers to this call; null: it is no answer to it. */
+/** The index of this call's outcome; null: it is no outcome of it. */
 const answerIn = (step: Step, src: string): number | null =>
   step.kind === "outcome" && step.src === src && "output" in step.outcome ? step.sample : null;
 
-/** A button to try again is there. */
+/** A Try again button is shown. */
 const canReadAgain = (snapshot: Snapshot): boolean =>
   snapshot.matches({ list: "loadFailed" }) ||
   snapshot.matches({ list: "stale" }) ||
@@ -31,7 +28,7 @@ const figures: Scenario = {
     return [projects.length, readAt === null, capacity?.remaining, maxTeams, typed];
   },
   isPossible: (snapshot: Snapshot, step) => {
-    // The chart's own events, which its fixture types.
+    // A safe cast: the chart's events come from its typed fixture.
     const event = step.kind === "event" ? (step.event as EventFromLogic<typeof supervisionMachine>) : null;
     if (pendingIn(snapshot, {}).some(({ src }) => src === "readCounts"))
       return answerIn(step, "readCounts") !== null;
@@ -40,7 +37,7 @@ const figures: Scenario = {
     if (event?.type === "maxTeams.changed") return event.text !== selectField(snapshot);
     return !isRefusedSession(step);
   },
-  // What is not read looks like what is empty, unless it is told apart.
+  // Without this, failed and empty would be the same state.
   wayOf: ({ context }, step, transition) => {
     const { projects }: Snapshot["context"] = context;
     if (transition.endsWith("list.stale"))

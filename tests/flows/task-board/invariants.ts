@@ -20,7 +20,7 @@ import { isDeleted, isOneOf, same, when, type SuiteOf } from "../../paths/invari
 type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 type Context = Snapshot["context"];
 
-// An event of the fixture, which types it.
+// A safe cast: the event comes from the typed fixture.
 const dropIn = (event: LoggedEvent) =>
   event as unknown as { readonly taskId: number; readonly position: CardPosition };
 const isDrop = (event: LoggedEvent): boolean => event.type === "task.moved";
@@ -41,9 +41,9 @@ const isReading = (event: LoggedEvent): boolean =>
   );
 const isEndOf = (event: LoggedEvent, ...calls: readonly string[]): boolean =>
   calls.some((call) => isOneOf(event, `xstate.done.actor.${call}`, `xstate.error.actor.${call}`));
-/** What is typed into the Add Task form; undefined: it is closed. */
+/** The draft in the Add Task form; undefined: it is closed. */
 const formIn = (snapshot: Snapshot) => selectForm(snapshot)?.getSnapshot().context;
-/** Someone types or is asked. */
+/** The user is typing or asked to confirm. */
 const hasOpen = (snapshot: Snapshot): boolean => {
   const { editing, deleting } = snapshot.context;
   return formIn(snapshot) !== undefined || editing !== null || deleting !== null;
@@ -54,15 +54,15 @@ const isShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: 
 const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot) || isDragging(snapshot);
 const askedIn = (snapshot: Snapshot) => selectDeletion(snapshot)?.getSnapshot().context.subject;
 const editIn = (snapshot: Snapshot, taskId: number) => snapshot.children[`edit.${taskId}`]?.getSnapshot();
-/** What is typed into a card; undefined: its fields hold nothing. */
+/** The draft of a card; undefined: it has none. */
 const fieldsIn = (snapshot: Snapshot, taskId: number): TaskDraft | undefined =>
   editIn(snapshot, taskId)?.context.fields;
-/** The cards into which something is typed. */
+/** The cards with drafts. */
 const typedIn = (snapshot: Snapshot): readonly number[] =>
   snapshot.context.edits.filter((id) => !same(editIn(snapshot, id)?.context.base, fieldsIn(snapshot, id)));
-/** The card whose fields the event reached; 0: it reached none. */
+/** The card whose fields received the event; 0: none. */
 const editedBy = (to: string | null): number => Number(/^edit\.(\d+)$/.exec(to ?? "")?.[1] ?? 0);
-/** Answered as a failure, or as a success that it was not. */
+/** The response was a failure, or a success that was not carried out. */
 const hasNotMoved = ({ moves }: Context, event: LoggedEvent): boolean =>
   isAnswer(event) && event["output"] !== moves[0]?.to.status;
 
@@ -81,7 +81,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     isTeamStale,
   ],
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
-  // Moves and the form for a new task together; whatever else a person has in hand by itself.
+  // Moves together with the form for a new task; every other activity by itself.
   goesOn: (snapshot) => {
     const { tasks, moves, editing, edits, deleting, restorations } = snapshot.context;
     const form = formIn(snapshot);
@@ -95,7 +95,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     const isHeldOutOfSight = isDragging(snapshot) && !isShown(snapshot) && others === 2;
     const isDeletedAndEdited = deleting === 1 && editing === 2 && others === 2;
     const isAtRest = snapshot.matches({ cards: { ready: "idle" } });
-    // A reading may take away a card that is edited.
+    // A fetch may remove a card that is being edited.
     const isReadAnew =
       edits.length === 1 && deleting === null && snapshot.matches({ cards: { ready: "refetchingTasks" } });
     if (others > 0)
@@ -241,7 +241,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       on: ({ before, calls }) => {
         const call = calls.find(({ id }) => id === "form/save");
         return when(call !== undefined, () => {
-          // The chart's types say what this call is given.
+          // A safe cast: the chart types this call's input.
           const sent = newTaskOf(call?.input as Draft<NewTaskTarget, TaskDraft>);
           const form = formIn(before);
           return (
@@ -334,9 +334,9 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       on: ({ before, calls }) => {
         const call = calls.find(({ id }) => /^edit\.\d+\/save$/.test(id));
         return when(call !== undefined, () => {
-          // The chart's types say what this call is given.
+          // A safe cast: the chart types this call's input.
           const sent = editedTask(call?.input as Draft<Task, TaskDraft>);
-          // The fixture types into titles alone.
+          // The fixture types into titles only.
           const typed = fieldsIn(before, sent.id)?.title.trim();
           return (
             sent.id === before.context.editing &&
@@ -352,7 +352,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         when(editedBy(to) > 0 && isOneOf(event, "xstate.done.actor.save"), () => {
           const id = editedBy(to);
           const card = cardIn(before.context, id);
-          // The fixture's answer, which it types.
+          // A safe cast: the response comes from the typed fixture.
           const saved = event["output"] as Task;
           return (
             same(cardIn(after.context, id), card && { ...saved, status: card.status }) &&
@@ -427,7 +427,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       name: "[4.5] after a reading the board has the cards that were read, and beside them only those that are edited",
       on: ({ event, after: { context } }) =>
         when(isReading(event), () => {
-          // The fixture's answer, which it types.
+          // A safe cast: the response comes from the typed fixture.
           const output = event["output"] as readonly Task[] | { readonly tasks: readonly Task[] };
           const read = "tasks" in output ? output.tasks : output;
           const beside = idsIn(context).filter((id) => !read.some((task) => task.id === id));

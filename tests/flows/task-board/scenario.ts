@@ -16,7 +16,7 @@ type BoardEvent = EventFromLogic<
 
 /** The event of a step of this chart or of a child; null: it is no event. */
 const boardEventIn = (step: Step): BoardEvent | null =>
-  // The samples of the charts, which their fixtures type.
+  // A safe cast: the samples come from the typed fixtures.
   step.kind === "event" ? (step.event as BoardEvent) : null;
 
 const isToChild = (step: Step, child?: string): boolean =>
@@ -24,10 +24,10 @@ const isToChild = (step: Step, child?: string): boolean =>
 
 const contextOf = (snapshot: AnyMachineSnapshot, child: string) =>
   chartsIn(snapshot).find(({ ref }) => ref.id === child)?.snapshot.context;
-/** What is typed into the Add Task form. */
+/** The draft in the Add Task form. */
 const formIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskForm> | undefined =>
   contextOf(snapshot, "form");
-/** What is typed into the fields that are shown. */
+/** The draft in the open card fields. */
 const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined =>
   contextOf(snapshot, `edit.${snapshot.context.editing}`);
 
@@ -39,7 +39,7 @@ function canDrop(
   const from = positionOf(tasks, taskId);
   const [first, second] = moves;
   if (from === null || tasks.length > 2) return false;
-  // A second move waits behind that of the other card, and no third behind it.
+  // A second move is queued behind the other card's, and no third behind it.
   if (second !== undefined || (first !== undefined && (first.taskId !== 2 || taskId !== 1))) return false;
   if (from.status === position.status) return taskId === 1 && from.index === 1 && position.index === 0;
   if (taskId === 1)
@@ -75,17 +75,18 @@ const studentBoard: Scenario = {
     const form = formIn(snapshot);
     const event = boardEventIn(step);
     if (isOfEditing(step) || isOfDeletion(step)) return false;
-    // Nothing else is done during a drag or on a hidden page, but time passes, and a page can be hidden during a drag.
+    // Nothing else happens during a drag or on a hidden page, except that time passes and the page can be
+    // hidden during a drag.
     if (snapshot.matches({ attention: "dragging" }))
       return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
     if (snapshot.matches({ attention: "away" }))
       return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
     const isIdle = snapshot.matches({ cards: { ready: "idle" } }) && tasks.length === 2;
     if (event?.type === "drag.started") return form === undefined && isIdle;
-    // Also with a form open, so that coming back finds something in hand.
+    // Also with an open form, so that the user returns with an activity.
     if (event?.type === "board.hidden") return (form === undefined || form.fields.title === "") && isIdle;
     if (event?.type === "drag.ended") return false;
-    // Cards and form have little to do with each other: they are gone through one after the other.
+    // Cards and form hardly interact, so they are explored one after the other.
     if (event?.type === "task.moved") return form === undefined && canDrop(context, event);
     if (event?.type === "taskForm.opened")
       return (
@@ -96,7 +97,7 @@ const studentBoard: Scenario = {
     if (event?.type === "draft.changed")
       return "title" in event.change && isNews(form?.fields ?? {}, event.change);
     if (event?.type === "draft.discarded") return form?.isRestored === true;
-    // A booking that is under way does not outlive its page.
+    // A pending booking does not survive its page.
     if (event?.type === "team.updated") return before.every(({ kind }) => kind !== "reload");
     return !isRefusedSession(step);
   },
@@ -112,7 +113,7 @@ const supervisorBoard: Scenario = {
   ...studentBoard,
   name: "taskBoard (supervisor)",
   inputs: [{ teamId: 3, canEdit: false } satisfies InputFrom<typeof taskBoardMachine>],
-  // A team is updated by its own students, and only they take hold of a card.
+  // Only its own students update a team, and only they can grab a card.
   isPossible: (_, step) =>
     !["team.updated", "drag.started", "drag.ended", "board.hidden"].some((type) => isOf(step, type)) &&
     !isRefusedSession(step),
@@ -123,7 +124,7 @@ const isOfEditing = (step: Step): boolean =>
 const isOfDeletion = (step: Step): boolean =>
   step.kind === "event" && step.event.type.startsWith("deletion.");
 
-/** The calls that read the board are the other scenarios' matter: here they are answered. */
+/** The other scenarios cover failing reads: here reads succeed. */
 const isReadWell = (step: Step): boolean =>
   step.kind !== "outcome" || !["readBoard", "readTasks"].includes(step.src) || step.sample === 0;
 
@@ -140,24 +141,24 @@ const boardToEdit: Scenario = {
     const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
     const event = boardEventIn(step);
     if (step.kind === "timer") return false;
-    // A card that was turned from is deleted, and nothing else is done meanwhile.
+    // A card that is no longer being edited is deleted, and nothing else is done meanwhile.
     if (deleting !== null && event !== null) return event.type === "deletion.confirmed";
     if (deleting !== null && step.kind === "outcome")
       return step.src === "deleteSubject" && step.sample === 0;
-    // The table calls it by its name.
+    // The transition table calls it by its name.
     if (event?.type === "deletion.asked")
       return editing === 2 && edits.includes(1) && tasks.some(({ title }) => title === "Draw the plan");
     if (event?.type === "editForm.opened")
       return editing !== event.taskId && (event.taskId === 1 || editing !== null);
     if (event === null) return isReadWell(step) && !isRefusedSession(step);
     if (!isToChild(step)) return event.type === "edit.submitted" || event.type === "screen.opened";
-    // Only the fields that are shown can be typed into and closed.
+    // Only open fields can be typed into and closed.
     const shown = editIn(snapshot);
     if (!isToChild(step, `edit.${editing}`) || shown === undefined) return false;
     if (event.type === "draft.changed") return editing === 1 && isNews(shown.fields, event.change);
     return event.type !== "draft.discarded" || shown.isRestored;
   },
-  // Row K10 is about the fields that are shown; those of a card that was turned from are saved, too.
+  // Row K10 is about the open fields; drafts of other cards are saved, too.
   wayOf: ({ context }, step, transition) => {
     const { editing }: BoardContext = context;
     if (!/^taskBoard\.edit --edit\.(saved|refused)\[0\]/.test(transition)) return null;
@@ -180,18 +181,18 @@ const boardToDeleteFrom: Scenario = {
     const isRestoring = Object.keys(restorations).length > 0;
     const event = boardEventIn(step);
     if (step.kind === "timer") return false;
-    // What can be had back is what has just gone.
+    // Only what was just deleted can be restored.
     if (event?.type === "deletion.undone") return !isRestoring && tasks.map(({ id }) => id).join() === "2";
-    // Who leaves the page has not answered.
+    // Leaving the page answers no confirmation.
     if (event?.type === "screen.opened") return deleting !== null;
     if (event !== null) return isOfDeletion(step);
-    // What is wanted back is not there, whoever reads the board meanwhile.
+    // A task being restored is not in any response meanwhile.
     if (step.kind === "outcome" && step.src !== "restoreTask" && isRestoring) return false;
     return isReadWell(step) && !isRefusedSession(step);
   },
 };
 
-/** The task board, as a student works on it and as a supervisor sees it. */
+/** The task board, for a student and for a supervisor. */
 export const taskBoardScenarios: readonly Scenario[] = [
   studentBoard,
   supervisorBoard,

@@ -9,7 +9,7 @@ import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invari
 
 const creationIn = (calls: readonly Pending[]): NewTeam | undefined => {
   const call = calls.find(({ src }) => src === "createTeam");
-  // The chart's types say what this call is given.
+  // A safe cast: the chart types this call's input.
   return call?.input as NewTeam | undefined;
 };
 
@@ -25,11 +25,11 @@ const isRead = (event: LoggedEvent): boolean =>
     "xstate.done.actor.checkStudents",
     "xstate.done.actor.refetchStudents",
   );
-// An answer of the fixture, which types it.
+// A safe cast: the response comes from the typed fixture.
 const studentsIn = (event: LoggedEvent): readonly Student[] => event["output"] as readonly Student[];
 const isFree = (students: readonly Student[], id: number): boolean =>
   students.some(({ userId, status, teamId }) => userId === id && !status && teamId === null);
-/** Those who are chosen and can be, by these students. */
+/** The selected students that are still available in this list. */
 const stillFree = ({ selectedIds, leader }: Context, students: readonly Student[]): readonly number[] =>
   selectedIds.filter((id) => id !== leader?.userId && isFree(students, id));
 

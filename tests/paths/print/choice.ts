@@ -7,19 +7,19 @@ import { scenarios } from "../scenarios.ts";
 import { describePath, type DescribedPath, type DescribedStep } from "./describe.ts";
 import type { ChartId } from "./tables.ts";
 
-/** Which paths are wanted; null: whatever they are. */
+/** The requested paths; null: all of them. */
 export interface Wanted {
   readonly chart: ChartId | null;
   /** The id of a row or of a clause, as in `K7` or `8.16`. */
   readonly covers: string | null;
 }
 
-/** What the paths that were chosen come to. */
+/** Totals of the chosen paths. */
 export interface Summary {
   readonly charts: number;
   readonly paths: number;
   readonly steps: number;
-  /** How many transitions these paths take, and how many their charts have. */
+  /** Transitions taken by these paths, and of their charts in all. */
   readonly transitions: { readonly taken: number; readonly all: number };
 }
 
@@ -28,23 +28,23 @@ export interface Choice extends Wanted {
   readonly summary: Summary;
 }
 
-/** Whether a row or a clause of this name has been written down. */
+/** Whether a row or a clause has this name. */
 export const isWritten = (id: string): boolean => [...section4, ...clauses].some((each) => each.id === id);
 
-/** Whether this step completes a case of the row, or of a row that comes from the clause. */
+/** Whether this step completes a case of the row, or of a row of the clause. */
 export const isProvedBy = ({ proves }: DescribedStep, covers: string): boolean =>
   proves.some(({ row, clauses: of }) => row === covers || of.includes(covers));
 
 const plans = new Map<Scenario, readonly PlannedPath[]>();
 
-/** The paths of a scenario; to plan them takes a while, and is done once. */
+/** The paths of a scenario, cached because planning takes a while. */
 export function pathsOf(scenario: Scenario): readonly PlannedPath[] {
   const paths = plans.get(scenario) ?? planOf(scenario);
   plans.set(scenario, paths);
   return paths;
 }
 
-/** The paths of all charts that are wanted, in plain words. */
+/** The requested paths of all charts, in plain words. */
 export function choose({ chart, covers }: Wanted): Choice {
   const from = scenarios.filter(({ fixture }) => chart === null || fixture.chart.id === chart);
   const paths = from

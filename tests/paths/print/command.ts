@@ -18,14 +18,14 @@ Prints the generated test paths in plain words: what to do, what to see after ea
   --help            this text
 `;
 
-/** Paths that a browser is to play. */
+/** The paths to play in a browser. */
 export interface Play {
-  /** A pattern that the titles of their tests match. */
+  /** A pattern for the titles of their tests. */
   readonly grep: string;
   readonly isHeaded: boolean;
 }
 
-/** What the command prints and exits with, and what is left to be done after that. */
+/** The command's output and exit code, and what is left to do. */
 export interface Result {
   readonly code: 0 | 1;
   readonly out: string;
@@ -33,7 +33,7 @@ export interface Result {
   readonly play: Play | null;
 }
 
-/** Why the command ends early, in a sentence. */
+/** Why the command stops early, as a sentence. */
 class Refused extends Error {}
 
 interface Surroundings {
@@ -41,7 +41,7 @@ interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The command: what is to be printed and played is left to the caller. */
+/** The command; its caller prints and plays. */
 export function run(args: readonly string[], surroundings: Surroundings): Result {
   try {
     const { help = false, machine, covers, format, run: chartToRun, headed = false } = argumentsIn(args);
@@ -77,7 +77,7 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
 
 const printing = (out: string, err: string): Result => ({ code: 0, out, err, play: null });
 
-/** The summary is no data: where these are all that is printed, it goes to stderr. */
+/** The summary is not data: with data formats it goes to stderr. */
 const printed = (choice: Choice, format: Format): Result =>
   printing(formats[format](choice), format === "csv" ? `${summaryText(choice.summary)}\n` : "");
 
@@ -95,7 +95,7 @@ function argumentsIn(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // It says what is wrong with them.
+    // Their message says what is wrong.
     throw new Refused(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
@@ -116,7 +116,7 @@ function chartOf(name: string | undefined): ChartId | null {
   return name;
 }
 
-/** Also as titles write it: `[8.16]`. */
+/** Also in the form of titles: `[8.16]`. */
 function coveredId(given: string | undefined): string | null {
   if (given === undefined) return null;
   const id = given.replace(/^\[(.*)\]$/, "$1");

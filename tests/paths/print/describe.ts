@@ -13,7 +13,7 @@ import { restingIn } from "../../spec/resting.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
 import { quoted, type CallWords, type Standing } from "./words.ts";
 
-/** A row of chapter 4 that a step completes: the step before it stood where the row begins. */
+/** A row of chapter 4 that a step completes, having started in the row's state. */
 export interface Proof {
   readonly row: string;
   readonly clauses: readonly string[];
@@ -21,9 +21,9 @@ export interface Proof {
   readonly words: string;
 }
 
-/** A step of a path, for somebody who knows the product and not its charts. */
+/** A step of a path, for readers who know the product but not its charts. */
 export interface DescribedStep {
-  /** From 1; what is there before the first step is number 0. */
+  /** From 1; the start is number 0. */
   readonly number: number;
   readonly kind: "beginning" | Step["kind"];
   /** What is done, or happens. */
@@ -31,7 +31,7 @@ export interface DescribedStep {
   /** What must be seen then. */
   readonly sees: readonly string[];
   readonly proves: readonly Proof[];
-  /** The ids of the transitions that the chart takes. */
+  /** The ids of the transitions taken. */
   readonly transitions: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface DescribedPath {
   readonly role: string;
   readonly rows: readonly string[];
   readonly clauses: readonly string[];
-  /** The first of them is the beginning. */
+  /** The first is the start. */
   readonly steps: readonly DescribedStep[];
 }
 
@@ -51,7 +51,7 @@ export function describePath(path: PlannedPath): DescribedPath {
   const { name, scenario, input, begun, steps } = path;
   const { id } = scenario.fixture.chart;
   if (!isChartId(id)) throw new Error(`Nobody has words for the chart "${id}"`);
-  // The input is of the chart whose words these are.
+  // A safe cast: the input is for the chart of these words.
   const { role, does } = words[id].begins(input as never, path as never);
   const described = [
     describeStep(path, 0, { kind: "beginning", does, transitions: begun.taken }),
@@ -101,7 +101,7 @@ function cardsText(tasks: readonly Task[]): string {
   return `the cards: ${columns.join("; ")}`;
 }
 
-/** One step, as an instruction to a tester or to whoever stands in for the service. */
+/** A step as an instruction, to a tester or to whoever plays the service. */
 function stepText(
   chart: ChartId,
   fixture: Fixture,
@@ -113,7 +113,7 @@ function stepText(
       const text = words[chart].events[step.event.type];
       if (text === undefined)
         throw new Error(`Nobody has words for ${step.event.type} of the chart "${chart}"`);
-      // The event is of the type that the words are for.
+      // A safe cast: the event has the type that the words are for.
       return text(step.event as never, { before, to: step.to, next } satisfies Standing as never);
     }
     case "timer":

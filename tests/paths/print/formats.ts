@@ -1,7 +1,7 @@
 import { isProvedBy, type Choice, type Summary } from "./choice.ts";
 import type { DescribedPath, DescribedStep } from "./describe.ts";
 
-/** Everything that can be printed, by its name at the command line. */
+/** The print formats by their command line names. */
 export const formats = { md: markdown, json, csv } as const;
 
 export type Format = keyof typeof formats;
@@ -47,7 +47,7 @@ export const summaryText = ({ charts, paths, steps, transitions }: Summary): str
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-/** The paths as they are described, with the steps that `covers` asks for marked, and the summary. */
+/** The described paths, with the steps that `covers` asks for marked, and the summary. */
 function json({ covers, paths, summary }: Choice): string {
   const marked = paths.map((path) => ({
     ...path,
@@ -58,7 +58,7 @@ function json({ covers, paths, summary }: Choice): string {
 
 const columns = ["path", "chart", "role", "step", "kind", "does", "sees", "rows", "clauses", "marked"];
 
-/** A line for each step, as RFC 4180 has it; what is several in one field stands on lines of its own. */
+/** One line per step, by RFC 4180; several items in a field are on lines of their own. */
 function csv({ covers, paths }: Choice): string {
   const lines = paths.flatMap(({ name, chart, role, steps }) =>
     steps.map((step) => [

@@ -19,7 +19,7 @@ export type ChartId = keyof typeof fixtures;
 
 export const isChartId = (id: string): id is ChartId => Object.hasOwn(fixtures, id);
 
-/** By the chart. */
+/** By chart id. */
 export const words: Readonly<Record<ChartId, AnyWords>> = {
   app: appWords,
   session: sessionWords,
@@ -34,14 +34,17 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   supervision: supervisionWords,
 };
 
-/** The requests that a call begins with, as in `POST /api/Supervisors/{id}/book-team/{id}`; the first is the one that fails. */
+/**
+ * The first requests of a call, as in `POST /api/Supervisors/{id}/book-team/{id}`; the first is the one that
+ * fails.
+ */
 export function requestsOf(chart: ChartId, asked: Pick<Pending, "id" | "src" | "input">): readonly string[] {
   const call = ofCall(drivers[chart].calls, asked);
   if (typeof call !== "object" || call === null || !("shapes" in call) || !Array.isArray(call.shapes))
     return [];
   // A driver's functions take the inputs of their calls.
   const { shapes, asks } = call as WireCall<unknown, unknown>;
-  // The only parts of a path that are no numbers.
+  // The only path segments that are no numbers.
   return (asks?.(asked.input) ?? shapes).map((shape) =>
     shape
       .replace(/\/\d+$/, "/*")

@@ -2,30 +2,33 @@ import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from 
 import type { Actors, EventsOf } from "../../flows/samples.ts";
 import type { PlannedPath, PlannedStep } from "../../support/path-kit/plan.ts";
 
-/** Who is at the page, and what they did before the first step. */
+/** The user, and what they did before the first step. */
 export interface Beginning {
   readonly role: "a student" | "a supervisor" | "anyone";
-  /** A whole sentence or more. */
+  /** One or more whole sentences. */
   readonly does: string;
 }
 
-/** Where a chart stands as something happens, and what comes after it: what a person types may depend on how its call ends. */
+/** The chart's current and next step: what the user types may depend on how its call ends. */
 export interface Standing {
   readonly before: AnyMachineSnapshot;
-  /** The child chart that it happens to, by its id; null: the chart itself. */
+  /** Id of the child chart that the step is for; null: the chart itself. */
   readonly to: string | null;
   readonly next: PlannedStep | undefined;
 }
 
-/** A call, as a tester who watches the network tab may think of it. */
+/** A call, as a tester who watches the network tab would describe it. */
 export interface CallWords<Output, Input> {
   /** What is read or written, as in `the booking`. */
   readonly about: string;
-  /** What an answer says, in short and without a full stop. */
+  /** The response in short, without a period. */
   readonly answer: (output: Output, input: Input) => string;
 }
 
-/** A name for a chart that can only die, the calls of a child chart by their names, and the words for each call. */
+/**
+ * For each actor: a name for a chart that can only crash, the calls of a child chart, or the words for a
+ * call.
+ */
 type CallsOf<Chart extends AnyStateMachine, Child extends string> = {
   readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
     ? Src extends Child
@@ -34,21 +37,21 @@ type CallsOf<Chart extends AnyStateMachine, Child extends string> = {
     : CallWords<OutputFrom<NonNullable<Actors<Chart>[Src]>>, InputFrom<NonNullable<Actors<Chart>[Src]>>>;
 };
 
-/** A chart and its child charts of these names in plain words. What is missing here, as for a new event or call, does not compile. */
+/** A chart and these child charts in plain words. A missing event or call is a compile error. */
 export interface ChartWords<Chart extends AnyStateMachine, Child extends string = never> {
   readonly begins: (input: InputFrom<Chart>, path: PlannedPath) => Beginning;
-  /** What makes each event happen, as an instruction: a whole sentence or more. */
+  /** What makes each event happen, as an instruction: one or more whole sentences. */
   readonly events: {
     readonly [Type in EventsOf<Chart, Child>["type"]]: (
       event: Extract<EventsOf<Chart, Child>, { type: Type }>,
       standing: Standing,
     ) => string;
   };
-  /** By the name of the actor behind the call; of a chart of its own that is no child here: what a person calls it, for it can only die. */
+  /** By actor name; a chart that is no child here can only crash and has a user's name for it. */
   readonly calls: CallsOf<Chart, Child>;
 }
 
-/** The same of whatever chart: which events and calls it has is known to its own type alone. */
+/** The words of any chart: only its own type knows its events and calls. */
 export interface AnyWords {
   readonly begins: (...args: never[]) => Beginning;
   readonly events: Readonly<Record<string, (...args: never[]) => string>>;
@@ -57,7 +60,7 @@ export interface AnyWords {
 
 export const quoted = (text: string): string => `“${text}”`;
 
-/** Into a field; what is empty or blank is said to be so. */
+/** Into a field; says if the text is empty or blank. */
 export const typing = (text: string, field: string): string => {
   if (text === "") return `Empty the field ${quoted(field)}.`;
   return text.trim() === ""
@@ -70,10 +73,10 @@ export const pressing = (button: string, where = ""): string =>
 
 export const leaving = "Leave the screen and come back to it, as with the browser's Back and Forward.";
 
-/** Only the chart itself sends it: no path has it as a step. */
+/** Sent only by the chart itself: no path has it as a step. */
 export const byItself = (): string => "The page does this by itself.";
 
-/** What only the parent of a draft sends it. */
+/** Sent only by the parent of a draft. */
 export const sentByParent = {
   "draft.left": byItself,
   "draft.orphaned": byItself,
@@ -83,5 +86,5 @@ export const sentByParent = {
   "subject.changed": byItself,
 } as const;
 
-/** Only a page that is loaded anew brings it about, which is a step of its own. */
+/** Caused only by a page load, which is a step of its own. */
 export const byReload = (): string => "Reload the page.";
