@@ -11,7 +11,9 @@ const filesBelow = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
 
-/** What a file imports, also by type or lazily: files as paths from the root, packages by name. */
+/**
+ * The imports of a file, including type-only and lazy ones: files as paths from the root, packages by name.
+ */
 function importsOf(file: string): readonly string[] {
   const source = readFileSync(join(root, file), "utf8");
   return [...source.matchAll(/(?:\bfrom\s|\bimport\s*\(?)\s*"([^"]+)"/g)]
@@ -25,7 +27,7 @@ function importsOf(file: string): readonly string[] {
     );
 }
 
-/** Each room and what it may know beside itself. A longer room name wins over a shorter one. */
+/** Each module and what it may import beside itself. A longer name takes precedence over a shorter one. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   "machines/domain": [],
   "machines/shared": ["machines/domain/", "machines/notices/notice.ts", "xstate"],
@@ -62,7 +64,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "yaml",
     "vite",
   ],
-  // The one file that runs what was built.
+  // The only file that runs the built service.
   "src/service/start.mjs": ["src/service/", "node:", "vite", "dist-service/main.js"],
   "src/replay": ["machines/", "node:", "vite", "xstate"],
   "src/main.tsx": ["src/", "react", "react-dom/client", "react-router-dom"],
@@ -78,7 +80,7 @@ const roomOf = (file: string): string => {
   return room;
 };
 
-/** A name that ends in a slash or a colon stands for all below it; any other for itself alone. */
+/** A name ending in a slash or a colon includes everything below it; any other means itself alone. */
 const isNamed = (imported: string, known: string): boolean =>
   /[/:]$/.test(known) ? imported.startsWith(known) : imported === known;
 
@@ -89,12 +91,12 @@ const allowed = (file: string, imported: string): boolean => {
 
 const shipped = [...filesBelow("machines"), ...filesBelow("src")];
 
-test("[design: rooms] there are files to hold to the rules", () => {
+test("[design: rooms] there are files to check", () => {
   expect(shipped.length).toBeGreaterThan(40);
   expect(shipped.flatMap(importsOf).length).toBeGreaterThan(100);
 });
 
-test.each(shipped)("[design: rooms] %s imports only what its room may know", (file) => {
+test.each(shipped)("[design: rooms] %s imports only what its module may import", (file) => {
   expect(importsOf(file).filter((imported) => !allowed(file, imported))).toEqual([]);
 });
 
@@ -120,12 +122,12 @@ test("[design: statecharts] no chart sends to its parent, and none ships unnamed
   expect(offenders).toEqual([]);
 });
 
-test("[design: statecharts] an error becomes a failure in machines/shared alone, and no chart looks into one itself", () => {
+test("[design: statecharts] only machines/shared turns errors into failures and reads them", () => {
   const charts = filesBelow("machines").filter((file) => !/^machines\/(shared|domain)\//.test(file));
   expect(charts.filter((file) => readFileSync(join(root, file), "utf8").includes("failureOf"))).toEqual([]);
 });
 
-test("[design: statecharts] no file of a chart has more than 230 lines, and no setup more than 200", () => {
+test("[design: statecharts] chart files have at most 230 lines, setups at most 200", () => {
   const linesOf = (file: string): number => readFileSync(join(root, file), "utf8").split("\n").length - 1;
   const most = (file: string): number => (file.endsWith(".setup.ts") ? 200 : 230);
   const machines = filesBelow("machines");
@@ -134,7 +136,7 @@ test("[design: statecharts] no file of a chart has more than 230 lines, and no s
   ).toEqual([]);
 });
 
-/** What a file imports to use when it runs. */
+/** The runtime imports of a file. */
 const usedBy = (file: string): readonly string[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(/^import (?!type\b)([^;]*?) from "(\.[^"]+)";/gms)]
     .filter(([, names = ""]) => names.replaceAll(/\btype \w+|[{},\s]/g, "") !== "")
@@ -144,7 +146,7 @@ const usedBy = (file: string): readonly string[] =>
         .join("/"),
     );
 
-test("[design: rooms] no file in machines/ imports itself by way of others", () => {
+test("[design: rooms] files in machines/ have no circular imports", () => {
   const reached = (file: string, seen: ReadonlySet<string> = new Set()): ReadonlySet<string> =>
     usedBy(file).reduce(
       (known, next) => (known.has(next) ? known : reached(next, new Set([...known, next]))),
@@ -155,13 +157,13 @@ test("[design: rooms] no file in machines/ imports itself by way of others", () 
   expect(machines.filter((file) => reached(file).has(file))).toEqual([]);
 });
 
-test("[design: event sourcing] user text is never HTML, and nothing reaches storage but by the sessionStore", () => {
+test("[design: event sourcing] user text is never HTML, and only the session store writes storage", () => {
   const offenders = shipped.filter((file) =>
     /dangerouslySetInnerHTML|\.innerHTML/.test(readFileSync(join(root, file), "utf8")),
   );
   expect(offenders).toEqual([]);
   const keeping = shipped.filter((file) => /\blocalStorage\b/.test(readFileSync(join(root, file), "utf8")));
-  // Whether keys are switched off is of the browser and of nobody's session.
+  // The shortcut setting belongs to the browser, not to a session.
   expect(keeping).toEqual([
     "src/screens/task-board/shortcuts-dialog.tsx",
     "src/screens/task-board/shortcuts.ts",
@@ -170,6 +172,6 @@ test("[design: event sourcing] user text is never HTML, and nothing reaches stor
   expect(storing).toEqual(["src/main.tsx"]);
 });
 
-test.each(faults)("[design: tests] the fault $name has its one place in $file", ({ file, find }) => {
+test.each(faults)("[design: tests] the fault $name matches exactly one place in $file", ({ file, find }) => {
   expect(readFileSync(join(root, file), "utf8").split(find)).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, then everything that must hold: first what takes seconds, all at once, then the tests.
+// `npm test`: installs what is missing, then runs all checks: the quick ones first, in parallel, then the
+// tests.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -10,7 +11,7 @@ import { findChromium } from "./support/chromium.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 ensureInstalled(root);
 
-/** Runs a tool to its end. Throws where it fails, with what it printed unless that was printed at once. */
+/** Runs a tool to its end. If it fails, throws its output, unless that was printed already. */
 const run = (file, args = [], { stdio = "inherit" } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`${root}/node_modules/${file}`, ...args], { cwd: root, stdio });
@@ -44,7 +45,7 @@ const checks = {
 const started = Date.now();
 const secondsSince = (time) => ((Date.now() - time) / 1000).toFixed(1);
 
-/** Does it, says how long it took, and ends everything where it fails. */
+/** Runs a task and prints its duration; stops the whole run if it fails. */
 async function step(name, work) {
   const stepStarted = Date.now();
   try {
@@ -56,7 +57,7 @@ async function step(name, work) {
   }
 }
 
-/** All of it, as many at a time as there are processors. */
+/** Runs all tasks, at most one per processor at a time. */
 async function allOf(tools) {
   const waiting = Object.entries(tools);
   const work = async () => {

@@ -1,13 +1,13 @@
 /** One clause of the product's specification. */
 export interface Clause {
   readonly id: string;
-  /** What it is about, in a few words. */
+  /** Its topic in a few words. */
   readonly words: string;
-  /** It demands nothing that a test could prove, and this is why. */
+  /** Why it demands nothing that a test could prove. */
   readonly demandsNothing?: string;
 }
 
-/** What each chapter is about, by its number. */
+/** The titles of the chapters, by number. */
 export const chapters: Readonly<Record<string, string>> = {
   "1": "The product and its users",
   "2": "Screens and addresses",

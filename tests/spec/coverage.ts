@@ -3,23 +3,23 @@ import { referencesIn } from "./references.ts";
 import type { Row } from "./row.ts";
 import { section4 } from "./section4.ts";
 
-/** A test as its runner tells it. */
+/** A test as its runner reports it. */
 export interface ListedTest {
-  /** From the root of the project. */
+  /** Path from the project's root. */
   readonly file: string;
-  /** With the titles of the groups that it is in. */
+  /** Including the titles of its groups. */
   readonly title: string;
 }
 
-/** From the widest view to the narrowest. */
+/** From end to end to unit. */
 const kinds = ["e2e", "browser", "paths", "service", "unit"] as const;
 type Kind = (typeof kinds)[number];
 
-/** By its folder; what has none of these is a unit test. */
+/** By folder; a test outside these folders is a unit test. */
 const kindOf = ({ file }: ListedTest): Kind =>
   kinds.find((kind) => file.startsWith(`tests/${kind}/`)) ?? "unit";
 
-/** What titles name and nobody has written down, each with its test. */
+/** Ids in titles that do not exist, each with its test. */
 export function unknownReferences(tests: readonly ListedTest[]): readonly string[] {
   const known = new Set([...clauses, ...section4].map(({ id }) => id));
   return tests.flatMap(({ file, title }) => {
@@ -34,7 +34,7 @@ export function unknownReferences(tests: readonly ListedTest[]): readonly string
   });
 }
 
-/** The whole document: every clause and every row, and the tests that prove it. */
+/** The whole document: every clause and row, with the tests that prove it. */
 export function coverageText(tests: readonly ListedTest[]): string {
   const proofs = proofsIn(tests);
   const isProved = ({ id }: { id: string }): boolean => proofs.has(id);
@@ -86,7 +86,7 @@ function proofsIn(tests: readonly ListedTest[]): ReadonlyMap<string, readonly Li
   return proofs;
 }
 
-/** The same on every machine, whatever its language. */
+/** Independent of the machine's locale. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const rowWords = ({ cases }: Row): string =>
@@ -107,7 +107,7 @@ function line(id: string, words: string, tests: readonly ListedTest[], demandsNo
 
 const most = 4;
 
-/** A few tests, of every kind and from as many files as there can be, and how many more there are. */
+/** A few tests, from each kind and as many files as possible, and the number of the others. */
 function someOf(tests: readonly ListedTest[]): readonly string[] {
   const byKind = kinds.map((kind) => acrossFiles(tests.filter((test) => kindOf(test) === kind)));
   const shown = inTurn(byKind).slice(0, most);
@@ -118,7 +118,7 @@ function someOf(tests: readonly ListedTest[]): readonly string[] {
   ];
 }
 
-/** The first of each file, then the second of each. */
+/** The first test of each file, then the second of each. */
 const acrossFiles = (tests: readonly ListedTest[]): readonly ListedTest[] =>
   inTurn(
     [...new Set(tests.map(({ file }) => file))].map((file) => tests.filter((test) => test.file === file)),
@@ -133,7 +133,7 @@ function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
 
 const longestTitle = 120;
 
-/** Titles may hold anything that a test gives to the product, hostile texts included. */
+/** Titles may contain any test data, including special characters. */
 function shortened(title: string): string {
   const plain = title.replace(/[\p{C}\s]+/gu, " ");
   const letters = Array.from(plain);

@@ -1,6 +1,6 @@
 import { section4 } from "./section4.ts";
 
-/** What a test's title says that it proves, by id, each once. */
+/** The ids that a test's title names, each once. */
 export interface References {
   readonly clauses: readonly string[];
   readonly rows: readonly string[];
@@ -8,7 +8,7 @@ export interface References {
 
 const letters = [...new Set(section4.map(({ id }) => id.charAt(0)))].join("");
 
-/** One id, or the first and the last of several: `T1 to T4`, `K1..K6`. */
+/** One id, or the first and the last of a range: `T1 to T4`, `K1..K6`. */
 const rowPattern = new RegExp(
   String.raw`(?<![\w#])([${letters}])(\d+)\b(?:\s*(?:to|\.\.|[-–])\s*\1(\d+)\b)?`,
   "g",

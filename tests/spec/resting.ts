@@ -4,7 +4,7 @@ import { knownIn } from "../support/path-kit/children.ts";
 import { activeNodes } from "../support/path-kit/model.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 
-/** Those of the child charts that are on the page, too. */
+/** Including those of the child charts on the page. */
 const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): readonly string[] => [
   ...activeNodes(snapshot)
     .filter(({ type }) => type === "atomic")
@@ -15,8 +15,8 @@ const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children
 ];
 
 /**
- * The states whose sights are to be seen after this many steps, by their ids. Of the root's regions only those that the last
- * step has changed: the others' screens are not open.
+ * The states whose sights must be visible after this many steps, by id. Of the root's regions only those that
+ * the last step changed: the others' screens are not open.
  */
 export function restingIn(
   { begun, steps, scenario: { fixture } }: PlannedPath,

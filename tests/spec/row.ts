@@ -1,33 +1,32 @@
 import type { Sight } from "./sight.ts";
 
 /**
- * A way to come through a case: transitions to be crossed in steps that follow one another, by their ids, each with the way
- * it is taken where that matters, as in `... | ToDo to Done`. The last one completes the case: what the person then sees is
- * what it promises.
+ * A way through a case: transition ids to be taken in consecutive steps, each with its way where that
+ * matters, as in `... | ToDo to Done`. The last one completes the case and shows what it promises.
  */
 export type Way = readonly [string, ...string[]];
 
 /** One outcome of a row. */
 export interface Case {
-  /** Where the person is, in plain words. */
+  /** The user's starting point, in plain words. */
   readonly from: string;
   readonly happens: string;
   readonly to: string;
-  /** What the person must see then. */
+  /** What the user must see then. */
   readonly sees: readonly [Sight, ...Sight[]];
-  /** Every way through the charts that fulfils it; empty only where no chart does. */
+  /** Every way through the charts that fulfills it; empty only where no chart does. */
   readonly by: readonly Way[];
 }
 
-/** A row of the written table: a transition that a chart must have. */
+/** A row of the transition table: a transition that a chart must have. */
 export interface Row {
   readonly id: string;
-  /** The id of the chart, also of one that is yet to come. */
+  /** The chart's id, which may not exist yet. */
   readonly flow: Flow;
   /** The clauses of the specification that it comes from. */
   readonly clauses: readonly [string, ...string[]];
   readonly cases: readonly [Case, ...Case[]];
-  /** Why no transition of any chart fulfils it although the product does. */
+  /** Why no transition of any chart fulfills it although the product does. */
   readonly outsideCharts?: string;
 }
 

@@ -13,7 +13,7 @@ import { completedBy } from "./ways.ts";
 
 const sizes = { S: 13, T: 6, B: 6, K: 12, P: 3, F: 3, R: 3, L: 4 };
 
-/** The rows that no chart has yet. Whoever builds one takes it out of here. */
+/** The rows that no chart has yet. Remove a row once it is built. */
 const unbuilt: readonly string[] = [];
 
 const transitions = Object.values<Fixture>(fixtures)
@@ -21,19 +21,19 @@ const transitions = Object.values<Fixture>(fixtures)
   .flatMap(({ root }) => [root, ...getStateNodes(root)].flatMap(transitionsOf));
 const known = new Set(transitions.map(transitionId));
 
-/** Without the way that it is taken. */
+/** Without the way in which it is taken. */
 const bare = (id: string): string => id.split(" | ")[0] ?? id;
 
 const idsIn = ({ cases }: Row): readonly string[] => [...new Set(cases.flatMap(({ by }) => by.flat()))];
 
-test("[design: specification] every row is there once, in order", () => {
+test("[design: specification] every row is listed once, in order", () => {
   const expected = Object.entries(sizes).flatMap(([letter, size]) =>
     Array.from({ length: size }, (_, index) => `${letter}${index + 1}`),
   );
   expect(section4.map(({ id }) => id)).toEqual(expected);
 });
 
-test("[design: specification] a row comes from clauses that there are", () => {
+test("[design: specification] a row refers to existing clauses", () => {
   const ids = new Set(clauses.map(({ id }) => id));
   const strange = section4.flatMap((row) =>
     row.clauses.filter((clause) => !ids.has(clause)).map((clause) => `${row.id}: ${clause}`),
@@ -41,11 +41,11 @@ test("[design: specification] a row comes from clauses that there are", () => {
   expect(strange).toEqual([]);
 });
 
-test("[design: specification] no two transitions have the same name, so that each can be named", () => {
+test("[design: specification] transition ids are unique", () => {
   expect(known.size).toBe(transitions.length);
 });
 
-test("[design: specification] every transition that the table names is in the row's chart, and leads where it says", () => {
+test("[design: specification] every transition in the table exists in its chart, with that target", () => {
   const strange = section4.flatMap((row) =>
     idsIn(row)
       .filter(
@@ -56,7 +56,7 @@ test("[design: specification] every transition that the table names is in the ro
   expect(strange).toEqual([]);
 });
 
-test("[design: specification] every case has its transitions, but for the rows that no chart has", () => {
+test("[design: specification] every case has its transitions, except rows that no chart has", () => {
   const open = section4.filter(({ cases }) => cases.some(({ by }) => by.length === 0));
   const outside = open.filter(({ outsideCharts }) => outsideCharts !== undefined);
   expect(outside.map(({ id }) => id)).toEqual(["S13"]);
@@ -83,7 +83,7 @@ test.each(
   expect(cases.filter((each) => !crossed.has(each)).map(({ happens }) => happens)).toEqual([]);
 });
 
-test("[4] what a person must see is written for every state that a chart can rest in, and for no other", () => {
+test("[4] every state that a chart can rest in, and no other, has its sights", () => {
   const resting = Object.values<Fixture>(fixtures)
     .flatMap(chartsOf)
     .flatMap(({ root }) =>

@@ -9,9 +9,9 @@ import { taskBoardRows } from "../flows/task-board/rows.ts";
 import { teamCreationRows } from "../flows/team-creation/rows.ts";
 
 /**
- * Chapter 4 of the specification, transition by transition. The charts answer to this table, never the other way round.
- * A call fails by a status outside 2xx, without a connection, by an answer that cannot be read, and, where it writes,
- * by a reload that cuts it off.
+ * Chapter 4 of the specification, transition by transition. The charts must match this table, never the other
+ * way round. A call fails by a status outside 2xx, no connection, an unreadable response or, if it writes, by
+ * an interrupting reload.
  */
 export const section4: readonly Row[] = [
   ...signInRows,

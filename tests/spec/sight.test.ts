@@ -24,11 +24,11 @@ const sentences: readonly (readonly [string, Sight])[] = [
   ['button "Processing..." disabled', { role: "button", name: "Processing...", disabled: true }],
 ];
 
-test.each(sentences)("[design: specification] a sight is told as: %s", (sentence, sight) => {
+test.each(sentences)("[design: specification] a sight is described as: %s", (sentence, sight) => {
   expect(sightText(sight)).toBe(sentence);
 });
 
-test("[design: specification] every sight of the table says what to look for, and no case tells two in the same words", () => {
+test("[design: specification] every sight says what to look for, and no case has the same one twice", () => {
   const cases = section4.flatMap(({ id, cases: outcomes }) =>
     outcomes.map(({ happens, sees }) => ({ where: `${id}, ${happens}`, sees })),
   );

@@ -1,4 +1,4 @@
-/** What assistive technology calls a thing on a page. */
+/** Accessible roles. */
 export type SightRole =
   | "alert"
   | "alertdialog"
@@ -19,31 +19,31 @@ export interface AddressSight {
   readonly path: string;
 }
 
-/** Something on the page, or missing from it, as assistive technology tells it. */
+/** Something that must be on the page, or missing from it, as assistive technology presents it. */
 export interface ThingSight {
-  /** None: the text stands anywhere on the page. */
+  /** None: the text anywhere on the page. */
   readonly role?: SightRole;
   /** The accessible name. */
   readonly name?: string;
-  /** The part of its text that is always the same. */
+  /** The constant part of its text. */
   readonly text?: string;
-  /** The part of its text that is not, in words: after `text` where there is one. */
+  /** The variable part of its text, in words: after `text` where there is one. */
   readonly varying?: string;
-  /** Where its chart knows that part, as in `user.name`. */
+  /** Where the chart's context has that part, as in `user.name`. */
   readonly fact?: string;
-  /** The name of the region it stands in. */
+  /** The name of the region that contains it. */
   readonly within?: string;
-  /** A field that still holds what the person typed. */
+  /** A field that still has the user's text. */
   readonly kept?: true;
   readonly disabled?: true;
-  /** It must not be there. */
+  /** It must not be on the page. */
   readonly absent?: true;
 }
 
 /** One thing to see. */
 export type Sight = AddressSight | ThingSight;
 
-/** One plain sentence part, as in `dialog "Team Created!" with "You have created your team: " and the team's name`. */
+/** A plain phrase, as in `dialog "Team Created!" with "You have created your team: " and the team's name`. */
 export function sightText(sight: Sight): string {
   if ("path" in sight) return `address ${sight.path}`;
   const { role, name, text, varying, within, kept, disabled, absent } = sight;

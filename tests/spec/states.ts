@@ -7,14 +7,14 @@ const alert = (text: string): Sight => ({ role: "alert", text });
 const columns: readonly Sight[] = ["To Do", "In Progress", "Done"].map((name) => ({ role: "region", name }));
 const toggle: Sight = { role: "button", text: "Mark", varying: "Complete or Incomplete" };
 const noToggle: Sight = { role: "button", text: "Mark", absent: true };
-/** What was read before stays in sight, but for the toggle, which waits. */
+/** Loaded data stays visible, except the toggle, which waits. */
 const myProjectReading: readonly Sight[] = [
   { role: "heading", name: "My Project" },
   { role: "button", name: "Try again", absent: true },
   { role: "button", name: "Check again", absent: true },
   { text: "No project assigned yet!", absent: true },
 ];
-/** What could not be read is not shown as empty. */
+/** Data that failed to load is not shown as empty. */
 const noFiles: readonly Sight[] = [
   { text: "No files uploaded yet.", absent: true },
   { text: "No files uploaded for this project yet.", absent: true },
@@ -64,8 +64,8 @@ const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
 };
 
 /**
- * What a person must see in each state that a chart can rest in, by the state's id. Of the root only a flow that has died is
- * to be seen, and only while its own screen is open.
+ * What a user must see in each state that a chart can rest in, by state id. Of the root only a crashed flow
+ * is visible, while its screen is open.
  */
 export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.teamCreation.notStarted": [],

@@ -8,7 +8,7 @@ type Thing = "feedback" | "reply";
 
 const placeOfNew = { feedback: "newFeedback", reply: "newReply" } as const;
 
-/** What can become of a text that is written, of a feedback or of a reply. */
+/** The outcomes of writing feedback or a reply. */
 const written = (thing: Thing, failure: string): readonly [Case, Case] => [
   {
     from: `writing a ${thing}`,

@@ -25,7 +25,7 @@ const isIncomplete: readonly [Sight, Sight] = [
   { text: "Incomplete", within: "Project" },
 ];
 
-/** The toggle failed, in whatever way; this is what was read then. */
+/** The toggle failed, in any way; this is what was read afterwards. */
 const afterAFailure = (transition: string, status: "Completed" | "Incomplete"): readonly Way[] => [
   [`${transition} | ${status}, cut off`],
   [`${transition} | ${status}, refused`],

@@ -8,7 +8,7 @@ const withoutTeam = "You are not in a team or no supervisor assigned yet";
 const signInAgain: Sight = { role: "dialog", name: "Sign in again" };
 const noSignInAgain: Sight = { role: "dialog", name: "Sign in again", absent: true };
 
-/** What becomes of a session: rows S7 to S13. */
+/** Sessions after login: rows S7 to S13. */
 export const sessionRows: readonly Row[] = [
   {
     id: "S7",

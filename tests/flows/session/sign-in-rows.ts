@@ -8,7 +8,7 @@ const typedEmail: Sight = { role: "textbox", name: "Email", kept: true };
 const signInAgain: Sight = { role: "dialog", name: "Sign in again" };
 const noSignInAgain: Sight = { role: "dialog", name: "Sign in again", absent: true };
 
-/** How a session begins: rows S1 to S6. */
+/** Login and sign-up: rows S1 to S6. */
 export const signInRows: readonly Row[] = [
   {
     id: "S1",

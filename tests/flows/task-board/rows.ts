@@ -9,7 +9,7 @@ const typedTitle: Sight = { role: "textbox", name: "Title", kept: true };
 const noForm: Sight = { role: "form", name: "New task", absent: true };
 const noFields: Sight = { role: "form", name: "Edit", absent: true };
 
-/** A card to another column, by drag, menu or key; `way` is how the transition was taken. */
+/** Moves a card to another column by drag, menu or key; `way` is how the transition was taken. */
 const move = (id: string, from: string, to: string, way: string): Row => ({
   id,
   flow: "taskBoard",
