@@ -19,7 +19,7 @@ const register = (name: string, userId: number) =>
 const login = (email: string, word: string) =>
   api().POST("/api/Auth/login", { body: { email, password: word } });
 
-test("a student registers and is signed in with the answer [7.3] [4.1]", async () => {
+test("a registered student is signed in with the response [7.3] [4.1]", async () => {
   const { data, response } = await register("Ana", 7);
   expect(response.status).toBe(201);
   expect(data).toEqual({
@@ -36,7 +36,7 @@ test("a student registers and is signed in with the answer [7.3] [4.1]", async (
   expect(students.map(({ name }) => name)).toEqual(["Ana"]);
 });
 
-test("a supervisor's department is General whatever is sent, with room for five teams [3.2] [9.1]", async () => {
+test("a supervisor's department is always General, with capacity for five teams [3.2] [9.1]", async () => {
   const session = await answer(api().POST("/api/Auth/register/supervisor", { body: registration("Sup", 8) }));
   expect(session).toMatchObject({ role: "Supervisor", department: "General", status: false });
   expect(await answer(api().GET("/api/Auth/{userId}", { params: { path: { userId: 8 } } }))).toMatchObject({
@@ -52,7 +52,7 @@ test("a department is optional for a student [5.2]", async () => {
   });
 });
 
-test("logging in gives what registering gave, in any case of the address [7.2]", async () => {
+test("login returns what registration did, ignoring the case of the email [7.2]", async () => {
   const { message: _, token: __, ...account } = await answer(register("Ana", 7));
   expect(await answer(login("ANA@Example.edu", password))).toEqual({
     ...account,
@@ -61,14 +61,14 @@ test("logging in gives what registering gave, in any case of the address [7.2]",
   });
 });
 
-test("a wrong password and an unknown address are told apart by nothing [7.2] [8.2]", async () => {
+test("a wrong password and an unknown email get the same response [7.2] [8.2]", async () => {
   await answer(register("Ana", 7));
   const refusal = { status: 401, message: "Invalid email or password" };
   expect(await outcome(login("ana@example.edu", "wrong"))).toEqual(refusal);
   expect(await outcome(login("nobody@example.edu", password))).toEqual(refusal);
 });
 
-test("an address or a user ID that is taken is refused and changes nothing [7.3] [8.2]", async () => {
+test("a taken email or user ID is refused and changes nothing [7.3] [8.2]", async () => {
   await answer(register("Ana", 7));
   const before = await dump(service.dataFolder);
   expect(
@@ -85,7 +85,7 @@ test("an address or a user ID that is taken is refused and changes nothing [7.3]
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 
-test("of twenty registrations at once with one user ID, one wins [7.3]", async () => {
+test("of twenty parallel registrations with one user ID, one wins [7.3]", async () => {
   const all = await Promise.all(Array.from({ length: 20 }, (_, at) => outcome(register(`Ana ${at}`, 7))));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -98,7 +98,7 @@ test.each([1, Number.MAX_SAFE_INTEGER])("a user chooses their ID: %d [3.2]", asy
   });
 });
 
-test("names and passwords of every script come back as they were sent [3.1]", async () => {
+test("names and passwords in any script come back as they were sent [3.1]", async () => {
   const name = "نور 🌙 Łukasiewicz";
   await answer(
     api().POST("/api/Auth/register/student", {
@@ -115,7 +115,7 @@ test.each([
   ["Bearer a.b.c"],
   ["Basic YTpi"],
   ["Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiI3In0."],
-])("the token in '%s' is refused, also where none is needed [7.1]", async (authorization) => {
+])("the token in '%s' is refused, even where none is needed [7.1]", async (authorization) => {
   await answer(register("Ana", 7));
   for (const path of ["/api/Teams", "/api/Students/all", "/api/Auth/getUsers"]) {
     const { status, message } = await send(service.url, { method: "GET", path, headers: { authorization } });
@@ -126,7 +126,7 @@ test.each([
   }
 });
 
-test("a token with another user's name in it is refused [7.1]", async () => {
+test("a token altered to another user's name is refused [7.1]", async () => {
   const { token } = await answer(register("Ana", 7));
   const [header, , signature] = token.split(".");
   const claims = Buffer.from(JSON.stringify({ sub: "8", exp: 9_999_999_999 })).toString("base64url");
@@ -138,13 +138,13 @@ test("a token with another user's name in it is refused [7.1]", async () => {
   expect(forged.status).toBe(401);
 });
 
-test("a token of someone who is no longer known is refused [7.1]", async () => {
+test("the token of a removed user is refused [7.1]", async () => {
   const { token } = await answer(register("Ana", 7));
   await reset(service);
   expect((await send(service.url, { method: "GET", path: "/api/Teams", token })).status).toBe(401);
 });
 
-test("a token lives for eight hours and not longer [7.1]", async () => {
+test("a token expires after eight hours [7.1]", async () => {
   await stopClock(service, "2026-03-01T08:00:00Z");
   const { api: ana } = await student(service.url, "Ana", 7);
   await stopClock(service, "2026-03-01T15:59:59Z");
@@ -156,7 +156,7 @@ test("a token lives for eight hours and not longer [7.1]", async () => {
   });
 });
 
-test("strangers see the directory without e-mail addresses, users with them [7.4] [7.5]", async () => {
+test("visitors see the directory without emails, users with them [7.4] [7.5]", async () => {
   const ana = await student(service.url, "Ana", 7);
   const { users } = await answer(api().GET("/api/Auth/getUsers"));
   expect(users.map(({ email }) => email)).toEqual([null]);
@@ -168,7 +168,7 @@ test("strangers see the directory without e-mail addresses, users with them [7.4
   expect(await answer(ana.api.GET("/api/Auth/{userId}", path))).toMatchObject({ email: ana.email });
 });
 
-test("users and students are listed by name, each with what they are [7.4] [7.7]", async () => {
+test("users and students are listed by name with their fields [7.4] [7.7]", async () => {
   await answer(api().POST("/api/Auth/register/supervisor", { body: registration("Sup", 8) }));
   const ana = await student(service.url, "Ana", 7);
   expect(await answer(ana.api.GET("/api/Auth/getUsers"))).toEqual({
@@ -215,7 +215,7 @@ test("users and students are listed by name, each with what they are [7.4] [7.7]
   });
 });
 
-test("no password, hash or token leaves the service but in the answer to its owner [3.1]", async () => {
+test("passwords, hashes and tokens leave the service only in the response to their owner [3.1]", async () => {
   const ana = await student(service.url, "Ana", 7);
   await answer(login(ana.email, password));
   const listed = JSON.stringify(await answer(ana.api.GET("/api/Auth/getUsers")));

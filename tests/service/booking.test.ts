@@ -57,7 +57,7 @@ test("booking takes a slot and gives the team its supervisor [7.14] [4.4] [9.6]"
   expect(await readTeam(teamId)).toMatchObject({ supervisorId: 1, supervisorName: "Sup" });
 });
 
-test("the same booking again is answered the same and takes no second slot [7.14]", async () => {
+test("repeating a booking returns the same and takes no second slot [7.14]", async () => {
   const { leader, teamId } = await leaderWithTeam(7);
   await answer(setMax(sup, 1));
   for (let again = 0; again < 3; again++)
@@ -65,7 +65,7 @@ test("the same booking again is answered the same and takes no second slot [7.14
   expect(await remaining()).toBe(0);
 });
 
-test("a booking that cannot be is refused and changes nothing [7.14] [8.5]", async () => {
+test("an invalid booking is refused and changes nothing [7.14] [8.5]", async () => {
   const full = await supervisor(service.url, "Full", 2);
   await answer(setMax(full, 0));
   const booked = await leaderWithTeam(7);
@@ -85,7 +85,7 @@ test("a booking that cannot be is refused and changes nothing [7.14] [8.5]", asy
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 
-test("of fifty teams that book the last free slot at once, exactly one gets it [7.14] [9.3] [9.6]", async () => {
+test("of fifty teams that book the last slot at once, exactly one gets it [7.14] [9.3] [9.6]", async () => {
   await answer(setMax(sup, 1));
   const teams = await Promise.all(Array.from({ length: 50 }, (_, at) => leaderWithTeam(100 + at)));
   const seen: number[] = [];
@@ -103,7 +103,7 @@ test("of fifty teams that book the last free slot at once, exactly one gets it [
   expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(1);
 }, 60_000);
 
-test("two services on the same data give away the last free slot once, in each of ten rounds [7.14] [9.6]", async () => {
+test("two services on the same data give away the last slot once, in each of ten rounds [7.14] [9.6]", async () => {
   const second = await startService({ dataFolder: service.dataFolder });
   onTestFinished(async () => {
     await second.kill("SIGKILL");
@@ -128,14 +128,14 @@ test("two services on the same data give away the last free slot once, in each o
   }
 }, 60_000);
 
-test("fifty teams share five free slots [7.14] [9.6]", async () => {
+test("fifty teams share five open slots [7.14] [9.6]", async () => {
   const teams = await Promise.all(Array.from({ length: 50 }, (_, at) => leaderWithTeam(100 + at)));
   const all = await Promise.all(teams.map(({ leader, teamId }) => outcome(book(leader, 1, teamId))));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(await remaining()).toBe(0);
 }, 60_000);
 
-test("two bookings of one team at once with different supervisors: one wins, one slot is taken [7.14]", async () => {
+test("two parallel bookings of one team with different supervisors: one wins, one slot is taken [7.14]", async () => {
   await supervisor(service.url, "Other", 2);
   const { leader, teamId } = await leaderWithTeam(7);
   const all = await Promise.all([outcome(book(leader, 1, teamId)), outcome(book(leader, 2, teamId))]);
@@ -143,7 +143,7 @@ test("two bookings of one team at once with different supervisors: one wins, one
   expect((await remaining(1)) + (await remaining(2))).toBe(9);
 });
 
-test("max teams is one's own, and at least what is booked [7.13] [5.16] [6.7]", async () => {
+test("a supervisor sets only their own max teams, at least the booked number [7.13] [5.16] [6.7]", async () => {
   const { leader, teamId } = await leaderWithTeam(7);
   await answer(book(leader, 1, teamId));
   await answer(setMax(sup, 1));
@@ -165,7 +165,7 @@ test("max teams is one's own, and at least what is booked [7.13] [5.16] [6.7]", 
   expect(await remaining()).toBe(8);
 });
 
-test("remaining teams of someone who is no supervisor is not found [7.12]", async () => {
+test("remaining teams of a non-supervisor is not found [7.12]", async () => {
   const { leader } = await leaderWithTeam(7);
   for (const supervisorId of [7, 99]) {
     const call = leader.api.GET("/api/Supervisors/{supervisorId}/remaining-teams", {
@@ -175,7 +175,7 @@ test("remaining teams of someone who is no supervisor is not found [7.12]", asyn
   }
 });
 
-test("a project starts incomplete and is supervised by booking, not by what is sent [7.15] [7.16] [9.2] [3.4]", async () => {
+test("a project starts incomplete, and only booking sets its supervisor [7.15] [7.16] [9.2] [3.4]", async () => {
   const { leader, teamId } = await leaderWithTeam(7);
   const { data, response } = await createProject(leader, teamId);
   const project = {
@@ -203,7 +203,7 @@ test("a project starts incomplete and is supervised by booking, not by what is s
   });
 });
 
-test("a team has one project, also when asked for two at once [7.15]", async () => {
+test("a team has one project, even with two parallel requests [7.15]", async () => {
   const { leader, teamId } = await leaderWithTeam(7);
   const all = await Promise.all([
     outcome(createProject(leader, teamId)),
@@ -217,7 +217,7 @@ test("a team has one project, also when asked for two at once [7.15]", async () 
   expect(await answer(clientOf(service.url).GET("/api/Project"))).toHaveLength(1);
 });
 
-test("completion flips, and flips back [7.16] [4.6]", async () => {
+test("completion toggles both ways [7.16] [4.6]", async () => {
   const { leader, teamId } = await leaderWithTeam(7);
   const { id } = await answer(createProject(leader, teamId));
   await answer(flip(leader, id));

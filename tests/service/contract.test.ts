@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "./support/contract.ts";
 
-/** Section 7 of the specification, by hand: clause, call and whether a token is needed, welcome or not part of it. */
+/** Section 7 of the specification: clause, call, and whether a token is required, optional or not used. */
 const section7 = [
   ["7.2", "POST /api/Auth/login", "none"],
   ["7.3", "POST /api/Auth/register/student", "none"],
@@ -46,7 +46,7 @@ const tokenOf = (security: readonly object[] | undefined): string => {
   return security.length === 0 ? "none" : "welcome";
 };
 
-test("the document has the calls of section 7, all of them and no other [7.1]", () => {
+test("the document has exactly the calls of section 7 [7.1]", () => {
   const described = operations.map(({ method, path, operation }) => [
     `${method} ${path}`,
     tokenOf(operation.security),
@@ -57,7 +57,7 @@ test("the document has the calls of section 7, all of them and no other [7.1]", 
   expect(described).toHaveLength(section7.length);
 });
 
-test("every call has a name of its own and says which clause it is [7.1]", () => {
+test("every call has a unique name and its clause [7.1]", () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(section7.length);
   for (const [clause, call] of section7) {
     const known = operations.find(({ method, path }) => `${method} ${path}` === call);

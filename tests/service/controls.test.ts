@@ -24,7 +24,7 @@ beforeEach(() => reset(service));
 const api = () => clientOf(service.url);
 const teams = () => outcome(api().GET("/api/Teams"));
 
-test("a fault answers in the call's place, as often as it says [8.2]", async () => {
+test("a fault answers in the call's place, as many times as given [8.2]", async () => {
   await breakCalls(service, {
     method: "post",
     path: "/api/Auth/register/*",
@@ -39,7 +39,7 @@ test("a fault answers in the call's place, as often as it says [8.2]", async () 
   expect(await register()).toEqual({ status: 201, message: "" });
 });
 
-test("faults without a number last until they are cleared [8.2]", async () => {
+test("faults without a count last until they are cleared [8.2]", async () => {
   await breakCalls(service, { status: 503 });
   for (let again = 0; again < 3; again++)
     expect(await teams()).toEqual({ status: 503, message: "Fault 503" });
@@ -47,7 +47,7 @@ test("faults without a number last until they are cleared [8.2]", async () => {
   expect(await teams()).toEqual({ status: 200, message: "" });
 });
 
-test("a dropped call is not carried out; one dropped after is, and only its answer is lost [8.2]", async () => {
+test("a dropped call is not carried out; one dropped afterwards only loses its response [8.2]", async () => {
   const ana = await student(service.url, "Ana", 7);
   const teamId = await teamOf(ana);
   const add = (title: string) => ana.api.POST("/api/KanbanTask", { body: { title, teamId } });
@@ -59,7 +59,7 @@ test("a dropped call is not carried out; one dropped after is, and only its answ
   expect(tasks.map(({ title }) => title)).toEqual(["kept"]);
 });
 
-test("a delayed call is answered late, and others are not [8.2]", async () => {
+test("only a delayed call is answered late [8.2]", async () => {
   await breakCalls(service, { path: "/api/Teams/{teamId}", delayMs: 300 });
   const order: string[] = [];
   await Promise.all([
@@ -73,7 +73,7 @@ test("a delayed call is answered late, and others are not [8.2]", async () => {
   expect(order).toEqual(["at once", "late"]);
 });
 
-test("the log tells what was asked and whether a token came, and no secret [7.1]", async () => {
+test("the log has each request and whether it had a token, but no secrets [7.1]", async () => {
   const ana = await student(service.url, "Ana", 7);
   await clearRequests(service);
   await answer(ana.api.GET("/api/Teams"));
@@ -95,7 +95,7 @@ test("the log tells what was asked and whether a token came, and no secret [7.1]
   ]);
 });
 
-test("the clock stands where it was stopped, until it runs again [3.3]", async () => {
+test("a stopped clock stands still until it is started again [3.3]", async () => {
   const ana = await student(service.url, "Ana", 7);
   await stopClock(service, "2026-01-02T03:04:05.000Z");
   await teamOf(ana);
@@ -104,7 +104,7 @@ test("the clock stands where it was stopped, until it runs again [3.3]", async (
   await reset(service);
 });
 
-test("reset empties, or brings the demo data back with the same ids [1.2]", async () => {
+test("reset clears the data, or restores the demo data with the same ids [1.2]", async () => {
   await reset(service, true);
   const first = await answer(api().GET("/api/Teams"));
   await reset(service, true);
@@ -115,7 +115,7 @@ test("reset empties, or brings the demo data back with the same ids [1.2]", asyn
   expect(Object.values(await dump(service.dataFolder)).flat()).toEqual([]);
 });
 
-test("contents takes the place of all that there is, down to the next id, and who was registered is no one any more [design: the local service]", async () => {
+test("contents replaces all data, including the next id and all sessions [design: the local service]", async () => {
   await teamOf(await student(service.url, "Ana", 7));
   const user = {
     user_id: 9,

@@ -12,7 +12,7 @@ const login = async ({ url }: RunningService, email: string) => {
   return clientOf(url, session.token);
 };
 
-test(`nothing acknowledged is lost when it is killed in the middle of writing, ${rounds} times [4.5]`, async () => {
+test(`nothing acknowledged is lost when killed while writing, ${rounds} times [4.5]`, async () => {
   const dataFolder = newFolder();
   let service = await startService({ dataFolder, args: ["--fresh"] });
   const teamId = await teamOf(await student(service.url, "Leader", 7));
@@ -47,7 +47,7 @@ test(`nothing acknowledged is lost when it is killed in the middle of writing, $
   await service.stop();
 }, 60_000);
 
-test("a kill in the middle of creating teams and booking leaves no half of either [4.3] [4.4]", async () => {
+test("a kill during team creation and booking leaves neither half done [4.3] [4.4]", async () => {
   const dataFolder = newFolder();
   let service = await startService({ dataFolder, args: ["--fresh"] });
   await supervisor(service.url, "Sup", 1);
@@ -78,7 +78,7 @@ test("a kill in the middle of creating teams and booking leaves no half of eithe
   await service.stop();
 }, 60_000);
 
-test("a start again finds everything, tokens included, and adds no demo data [1.2]", async () => {
+test("a restart finds everything, including tokens, and adds no demo data [1.2]", async () => {
   const dataFolder = newFolder();
   const first = await startService({ dataFolder });
   const ana = await student(first.url, "Ana", 7);
@@ -93,7 +93,7 @@ test("a start again finds everything, tokens included, and adds no demo data [1.
   await second.stop();
 });
 
-test("what is under way is answered before it ends by SIGTERM [1.5]", async () => {
+test("SIGTERM lets pending requests finish [1.5]", async () => {
   const service = await startService();
   const calls = Array.from({ length: 10 }, (_, at) =>
     clientOf(service.url).POST("/api/Auth/register/student", { body: registration(`Ana ${at}`, 7 + at) }),

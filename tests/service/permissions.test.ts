@@ -25,7 +25,7 @@ type Row = readonly [
   call: (world: SeededTeams, userId: number) => readonly [method: string, path: string, body?: unknown],
 ];
 
-/** Who may do what, by hand (section 6); everyone else is answered 403 and nothing changes. */
+/** Who may do what (section 6); everyone else gets 403 and nothing changes. */
 const table: readonly Row[] = [
   ["listStudents", "[7.7]", everyone, () => ["GET", "/api/Students/all"]],
   [
@@ -121,10 +121,10 @@ const table: readonly Row[] = [
   ["deleteLink", "[6.5]", ["leader"], ({ linkId }) => ["DELETE", `/api/Link/${linkId}`]],
 ];
 
-/** Either may delete, but only once: each is tried in a world of its own. */
+/** Either may delete, but only once, so each is tested with fresh data. */
 const alsoAllowed: Readonly<Record<string, readonly Person[]>> = { deleteReply: ["leader", "guide"] };
 
-test("the table has every call that needs a token [6.9]", () => {
+test("the table has every call that requires a token [6.9]", () => {
   const needed = operations
     .filter(({ operation }) => operation.security === undefined)
     .map(({ operation }) => operation.operationId);
@@ -150,7 +150,7 @@ describe.each(table)("%s %s by %j", (operationId, _, allowed, call) => {
     expect(await dump(service.dataFolder)).toEqual(before);
   });
 
-  test.each([...allowed])("is done for %s", async (person) => {
+  test.each([...allowed])("succeeds for %s", async (person) => {
     const taken = ["createTeam", "createProject"].includes(operationId) && person !== "free" ? [409] : [];
     const gone = operationId.startsWith("delete") ? [404] : [];
     const first = person === allowed[0];

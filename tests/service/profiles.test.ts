@@ -34,7 +34,7 @@ const saveSupervisor = (who: TestUser, id: number, body: Profile) =>
 const login = (email: string, word: string) =>
   clientOf(service.url).POST("/api/Auth/login", { body: { email, password: word } });
 
-test("a student edits name, e-mail and department [7.6] [6.8] [5.14]", async () => {
+test("a student edits name, email and department [7.6] [6.8] [5.14]", async () => {
   const changed = await answer(
     save(ana, 7, {
       name: "Ana B",
@@ -60,12 +60,12 @@ test("a student edits name, e-mail and department [7.6] [6.8] [5.14]", async () 
   expect(await outcome(login("ana@example.edu", password))).toMatchObject({ status: 401 });
 });
 
-test("a supervisor edits name and e-mail; the department stays General [7.6] [9.1]", async () => {
+test("a supervisor edits name and email; the department stays General [7.6] [9.1]", async () => {
   const body = { name: "Sup B", email: "sup@example.edu", department: "Arts", currentPassword: password };
   expect(await answer(saveSupervisor(sup, 8, body))).toMatchObject({ name: "Sup B", department: "General" });
 });
 
-test("an empty name or e-mail keeps the old value [5.15]", async () => {
+test("an empty name or email keeps the old value [5.15]", async () => {
   expect(await answer(save(ana, 7, { name: " ", email: "", currentPassword: password }))).toMatchObject({
     name: "Ana",
     email: "ana@example.edu",
@@ -88,7 +88,7 @@ test.each([
   expect(await outcome(login(ana.email, password))).toMatchObject({ status: 200 });
 });
 
-test("whatever is wrong changes nothing [5.12] [8.10]", async () => {
+test("an invalid request changes nothing [5.12] [8.10]", async () => {
   const before = await dump(service.dataFolder);
   expect(await outcome(save(ana, 7, { name: "X", currentPassword: "wrong" }))).toEqual({
     status: 400,

@@ -32,7 +32,7 @@ const student: Registration = {
   userId: 101,
 };
 
-/** The app as the browser starts it, with everything but the screens. */
+/** The app as the browser starts it, without the screens. */
 function startPage() {
   const kept = new Map<string, string>();
   const tokens: string[] = [];
@@ -62,7 +62,7 @@ function startPage() {
   return { app, session, sessionStore, recorder, tokens };
 }
 
-test("[design: event sourcing] no password and no token is in the log after a full run", async () => {
+test("[design: event sourcing] the log of a full run contains no password and no token", async () => {
   const first = startPage();
   first.session.send({ type: "registration.submitted", registration: supervisor });
   await waitFor(first.session, (snapshot) => snapshot.matches("signedIn"));

@@ -20,7 +20,7 @@ interface Target {
   readonly operationId: string;
   readonly by: Person | null;
   readonly call: (world: SeededTeams) => readonly [method: string, path: string];
-  /** A body that would be accepted. */
+  /** A valid body. */
   readonly body?: (world: SeededTeams) => Record<string, unknown>;
   readonly required?: readonly (readonly [field: string, title: string])[];
   readonly refused?: readonly (readonly [field: string, value: unknown, message: string])[];
@@ -413,7 +413,7 @@ describe("setMaxTeams refuses, and changes nothing: [7.13] [5.16]", () => {
 
 const withIds = operations.filter(({ path }) => path.includes("{"));
 
-/** A body that gets past the contract, so that the id is what is refused. */
+/** A body that passes the contract, so that only the id is refused. */
 const anyBody: Readonly<Record<string, unknown>> = {
   updateStudent: { currentPassword: password },
   updateSupervisor: { currentPassword: password },
@@ -425,7 +425,7 @@ const anyBody: Readonly<Record<string, unknown>> = {
 };
 
 describe.each(withIds.map(({ method, path, operation }) => [operation.operationId, method, path] as const))(
-  "%s refuses an address that names nothing: [8.19]",
+  "%s refuses a URL with an unknown id: [8.19]",
   (operationId, method, path) => {
     const address = (value: string): Target => ({
       operationId,
@@ -455,7 +455,7 @@ describe.each(withIds.map(({ method, path, operation }) => [operation.operationI
   },
 );
 
-test("what belongs to nothing known is refused, and nothing changes [8.19]", async () => {
+test("references to unknown items are refused, and nothing changes [8.19]", async () => {
   const at = (by: Person, method: string, path: string, body: unknown) =>
     refuse({ operationId: "", by, call: () => [method, path] }, { body });
   const teamId = 987_654_321;
@@ -485,7 +485,7 @@ test("what belongs to nothing known is refused, and nothing changes [8.19]", asy
   });
 });
 
-test("text of exactly the longest length is accepted and comes back whole [5.17]", async () => {
+test("text of exactly the maximum length is accepted and returned in full [5.17]", async () => {
   const { leader, free, neighbour } = world.people;
   const accepted = async (token: string, method: string, path: string, body: Record<string, unknown>) => {
     const { response, message } = await send(service.url, { method, path, token, body });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test("the first start prints its address and three accounts, which work [1.2] [1.3]", async () => {
+test("the first start prints its URL and three working accounts [1.2] [1.3]", async () => {
   expect(service.printed()).toContain(`Graduation projects: ${service.url}`);
   expect(service.printed()).toContain(demoPassword);
   for (const { email } of demoAccounts) {
@@ -36,7 +36,7 @@ test("the first start prints its address and three accounts, which work [1.2] [1
   expect(teams.some(({ memberStudentIds }) => memberStudentIds.includes(free?.userId ?? 0))).toBe(false);
 });
 
-test("supervisors have none, one and many free slots; teams stand at every stage [9.3] [4.4]", async () => {
+test("supervisors have none, one and many open slots; teams are at every stage [9.3] [4.4]", async () => {
   const { users } = await answer(clientOf(service.url).GET("/api/Auth/getUsers"));
   const free = users
     .filter(({ role }) => role === "Supervisor")
@@ -49,7 +49,7 @@ test("supervisors have none, one and many free slots; teams stand at every stage
   expect(teams.some(({ project }) => project?.isCompleted)).toBe(true);
 });
 
-test("names are of many scripts and lengths, and two people share one [3.6]", async () => {
+test("names have many scripts and lengths, and two people share one [3.6]", async () => {
   const { students } = await answer((await signIn("layla@example.edu")).api.GET("/api/Students/all"));
   const names = students.map(({ name }) => name);
   expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
@@ -68,7 +68,7 @@ async function signInAll(): Promise<readonly Api[]> {
 const read = async <T>(get: (api: Api, teamId: number) => Promise<readonly T[]>): Promise<readonly T[]> =>
   (await Promise.all((await signInAll()).map((api, at) => get(api, at + 1)))).flat();
 
-test("the boards have late, present, undated and year-end tasks, dated from the first start [3.7] [9.5]", async () => {
+test("the boards have overdue, current, undated and year-end tasks, relative to the first start [3.7] [9.5]", async () => {
   await reset(service, true, `${today}T12:00:00Z`);
   const tasks = await read((api, teamId) =>
     answer(api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } })),
@@ -88,7 +88,7 @@ test("the boards have late, present, undated and year-end tasks, dated from the 
   ).toEqual([]);
 });
 
-test("feedback has none, one and twelve replies, some of it none at all; a link has no scheme [2.38] [3.8] [3.10]", async () => {
+test("feedback has none, one and twelve replies; a team has none; a link has no scheme [2.38] [3.8] [3.10]", async () => {
   await reset(service, true);
   const perTeam = await read(async (api, teamId) => [
     await answer(api.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } } })),

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const database = () => join(dataFolder, "graduation-projects.db");
 
-/** Everything in the data folder that holds data: name and content. */
+/** Every data file in the data folder: name and content. */
 const content = () =>
   readdirSync(dataFolder)
     .filter((name) => !name.endsWith("-shm"))
@@ -36,7 +36,7 @@ const content = () =>
 
 const sentences = (said: string): readonly string[] => said.trim().split("\n");
 
-test("a taken port is refused with one sentence, and the data of the other stays [1.5]", async () => {
+test("a port in use is refused with one sentence, and the other service's data stays [1.5]", async () => {
   const first = await startService({ dataFolder });
   const before = await dump(dataFolder);
   const { port } = new URL(first.url);
@@ -49,7 +49,7 @@ test("a taken port is refused with one sentence, and the data of the other stays
   await first.kill("SIGKILL");
 });
 
-test("a data folder that cannot be is refused with one sentence [1.5]", async () => {
+test("an impossible data folder is refused with one sentence [1.5]", async () => {
   const file = join(dataFolder, "file");
   writeFileSync(file, "mine");
   for (const place of [file, join(file, "below")]) {
@@ -62,9 +62,9 @@ test("a data folder that cannot be is refused with one sentence [1.5]", async ()
   expect(readFileSync(file, "utf8")).toBe("mine");
 });
 
-test("a data folder without the right to write is refused [1.5]", async () => {
+test("a data folder without write permission is refused [1.5]", async () => {
   chmodSync(dataFolder, 0o500);
-  // Root may write anywhere but where the kernel keeps no files.
+  // Root may write anywhere except where the kernel keeps no files.
   const isRoot = process.getuid?.() === 0;
   const { code, said } = await refusedStart({ dataFolder: isRoot ? "/sys/graduation" : dataFolder });
   chmodSync(dataFolder, 0o700);
@@ -79,7 +79,7 @@ test.each([
       Buffer.concat([sound.subarray(0, 8192), Buffer.alloc(8192, 0xa5), sound.subarray(16_384)]),
   ],
   ["was cut off", (sound: Buffer) => sound.subarray(0, 10_000)],
-])("a database that %s is refused and left as it is, byte for byte [1.5]", async (_, damage) => {
+])("a database that %s is refused and left unchanged, byte for byte [1.5]", async (_, damage) => {
   const first = await startService({ dataFolder });
   expect(await first.kill("SIGTERM")).toBe(0);
   writeFileSync(database(), damage(readFileSync(database())));
@@ -92,7 +92,7 @@ test.each([
   expect(content().filter(([name]) => before.some(([known]) => known === name))).toEqual(before);
 });
 
-test("a damaged database with writes not folded in yet keeps both, byte for byte [1.5]", async () => {
+test("a damaged database and its write-ahead log are left unchanged, byte for byte [1.5]", async () => {
   const first = await startService({ dataFolder });
   await first.kill("SIGTERM");
   const second = await startService({ dataFolder });
@@ -110,7 +110,7 @@ test("a damaged database with writes not folded in yet keeps both, byte for byte
   expect(content()).toEqual(before);
 });
 
-test("a database of another program is refused and left as it is [1.5]", async () => {
+test("a database of another program is refused and left unchanged [1.5]", async () => {
   const client = createClient({ url: pathToFileURL(database()).href });
   await client.execute("create table theirs (a)");
   client.close();
@@ -130,7 +130,7 @@ test.each([
   expect([code, sentences(said)]).toEqual([1, [expect.stringContaining(`${name} must be a number`)]]);
 });
 
-test("--fresh begins empty, keeps the old data aside, and forgets old tokens [1.2]", async () => {
+test("--fresh starts empty, keeps a backup and invalidates old tokens [1.2]", async () => {
   const first = await startService({ dataFolder });
   const ana = await student(first.url, "Ana", 7);
   await first.kill("SIGKILL");
@@ -153,14 +153,14 @@ test("--fresh begins empty, keeps the old data aside, and forgets old tokens [1.
   await third.kill("SIGKILL");
 });
 
-test("--fresh also helps where the database is damaged [1.2]", async () => {
+test("--fresh also works with a damaged database [1.2]", async () => {
   writeFileSync(database(), "This was a database once.");
   const service = await startService({ dataFolder, args: ["--fresh"] });
   expect(await answer(clientOf(service.url).GET("/api/Teams"))).toEqual([]);
   await service.kill("SIGKILL");
 });
 
-test("TOKEN_MINUTES says how long a token lives [7.1]", async () => {
+test("TOKEN_MINUTES sets the lifetime of tokens [7.1]", async () => {
   const service = await startService({ dataFolder, env: { TOKEN_MINUTES: "0" } });
   const ana = await student(service.url, "Ana", 7);
   expect((await send(service.url, { method: "GET", path: "/api/Teams", token: ana.token })).message).toBe(
@@ -169,7 +169,7 @@ test("TOKEN_MINUTES says how long a token lives [7.1]", async () => {
   await service.kill("SIGKILL");
 });
 
-test("secret and data are for their owner only [3.1]", async () => {
+test("secret and data are readable by their owner only [3.1]", async () => {
   mkdirSync(join(dataFolder, "new"), { recursive: true });
   const service = await startService({ dataFolder: join(dataFolder, "new", "data") });
   const mode = (name: string) => (statSync(join(dataFolder, "new", "data", name)).mode & 0o777).toString(8);

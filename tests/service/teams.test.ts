@@ -24,7 +24,7 @@ const create = (who: TestUser, memberStudentIds: number[], teamName = "Rockets")
 const markMembers = (who: TestUser, teamId: number) =>
   who.api.PATCH("/api/Teams/{teamId}/update-student-status", { params: { path: { teamId } } });
 
-test("a leader creates a team; the answer has it twice [7.10] [3.3]", async () => {
+test("a leader creates a team; the response contains it twice [7.10] [3.3]", async () => {
   await stopClock(service, "2026-03-01T08:00:00.000Z");
   const team = {
     teamId: 1,
@@ -44,7 +44,7 @@ test("a leader creates a team; the answer has it twice [7.10] [3.3]", async () =
   ).toEqual(team);
 });
 
-test("creating sets the team; only the separate call sets the members' status, again and again [7.11] [4.3]", async () => {
+test("creating sets the team; only the separate call sets the members' status, repeatably [7.11] [4.3]", async () => {
   const { teamId } = await answer(create(ana, [7, 8]));
   const students = async () =>
     (await answer(ana.api.GET("/api/Students/all"))).students.map(({ userId, status, teamId: team }) => [
@@ -65,7 +65,7 @@ test("creating sets the team; only the separate call sets the members' status, a
   }
 });
 
-test("members must be free students, and the caller one of them [5.3] [6.1]", async () => {
+test("members must be free students, and include the caller [5.3] [6.1]", async () => {
   const sup = await supervisor(service.url, "Sup", 9);
   await answer(create(bea, [8]));
   const before = await dump(service.dataFolder);
@@ -90,7 +90,7 @@ test("members must be free students, and the caller one of them [5.3] [6.1]", as
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 
-test("of teams created at once that share a student, one wins and the others leave nothing behind [7.10] [4.3]", async () => {
+test("of parallel teams that share a student, one wins and the others leave nothing behind [7.10] [4.3]", async () => {
   const leaders = await Promise.all(
     Array.from({ length: 20 }, (_, at) => student(service.url, `Leader ${at}`, 100 + at)),
   );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test("it answers as localhost, 127.0.0.1 and ::1 [7.1]", async () => {
+test("answers on localhost, 127.0.0.1 and ::1 [7.1]", async () => {
   const { port } = new URL(service.url);
   for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
     expect((await fetch(`http://${host}:${port}/api/Teams`)).status).toBe(200);
@@ -28,13 +28,13 @@ test.each([
   ["GET", "/api/TokenTest/generate"],
   ["GET", "/api/Teams/1/"],
   ["POST", "/api/Teams"],
-])("%s %s is no call and says so as JSON [7.1] [8.19]", async (method, path) => {
+])("%s %s is an unknown call and says so as JSON [7.1] [8.19]", async (method, path) => {
   const { status, message } = await send(service.url, { method, path });
   expect([status, message]).toEqual([404, `There is no such call: ${method} ${path}`]);
 });
 
 test.each(["http://localhost:5173", "https://localhost", "http://127.0.0.1:4173", "http://[::1]:8080"])(
-  "a page at %s may call it, and read its refusals [7.1]",
+  "a page at %s may call it and read its refusals [7.1]",
   async (origin) => {
     const asked = await fetch(`${service.url}/api/KanbanTask/1`, {
       method: "OPTIONS",
@@ -63,7 +63,7 @@ test.each(["https://example.org", "http://localhost.example.org", "null"])(
   },
 );
 
-test("answers are not kept by the browser [7.1]", async () => {
+test("the browser does not cache responses [7.1]", async () => {
   expect((await fetch(`${service.url}/api/Teams`)).headers.get("cache-control")).toBe("no-store");
 });
 
@@ -78,13 +78,13 @@ describe("the built app", () => {
     return [response.status, await response.text(), response.headers.get("cache-control")];
   };
 
-  test("every address of the app's own router is its page [2.7]", async () => {
+  test("every client-side route serves the app's page [2.7]", async () => {
     const page = [200, "<title>App</title>", "no-cache"];
     expect(await get("/dashboard/student/KanbanBoard")).toEqual(page);
     expect(await get("/dashboard/supervisor/kanban/3/Kanban")).toEqual(page);
   });
 
-  test("files are served as they are, a missing one is missing [2.1]", async () => {
+  test("files are served as they are, and a missing one is a 404 [2.1]", async () => {
     expect(await get("/assets/app.js")).toEqual([200, "export {};", "public, max-age=31536000, immutable"]);
     expect((await get("/assets/old.js"))[0]).toBe(404);
     expect((await get("/..%2f..%2fetc/passwd"))[1]).not.toContain("root:");
@@ -99,7 +99,7 @@ describe("the built app", () => {
   });
 });
 
-test("a large body that is refused early does not break the connection for what follows [8.19]", async () => {
+test("refusing a large body early keeps the connection usable [8.19]", async () => {
   const text = JSON.stringify({ title: "x".repeat(900_000) });
   for (const size of [text, text + " ".repeat(4_000_000)]) {
     const refused = await send(service.url, { method: "POST", path: "/api/KanbanTask", text: size });

@@ -31,7 +31,7 @@ async function devServer() {
   return { url: `http://127.0.0.1:${address?.port}`, close: () => server.close() };
 }
 
-test("the dev server answers the same calls, demo accounts included, beside its pages [7.1]", async () => {
+test("the dev server answers the same calls beside its pages, with demo accounts [7.1]", async () => {
   vi.stubEnv("VITEST", undefined);
   const server = await devServer();
   try {
@@ -51,7 +51,7 @@ test("the dev server answers the same calls, demo accounts included, beside its 
   }
 });
 
-test("under Vitest there is no service in the dev server [1.5]", async () => {
+test("under Vitest the dev server has no service [1.5]", async () => {
   const server = await devServer();
   try {
     const response = await fetch(`${server.url}/api/Teams`, { headers: { accept: "application/json" } });

@@ -22,7 +22,7 @@ describe("tasks", () => {
   const tasks = (who: TestUser) =>
     answer(who.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
 
-  test("a task is kept as it was sent [7.18] [7.17] [3.7]", async () => {
+  test("a task is stored as it was sent [7.18] [7.17] [3.7]", async () => {
     await stopClock(service, later);
     const { leader, mate, guide } = world.people;
     const body = {
@@ -42,7 +42,7 @@ describe("tasks", () => {
     for (const reader of [mate, guide]) expect((await tasks(reader))[1]).toEqual(data);
   });
 
-  test("a task that says little is to do, of medium priority and without a date [9.4] [2.32] [5.5]", async () => {
+  test("a task defaults to To Do, medium priority and no date [9.4] [2.32] [5.5]", async () => {
     expect((await tasks(world.people.mate))[0]).toMatchObject({
       title: "Dig",
       status: 1,
@@ -64,7 +64,7 @@ describe("tasks", () => {
     });
   });
 
-  test("an edit replaces what it names, empty lists and no date included [7.19] [2.33]", async () => {
+  test("an edit replaces the given fields, including empty lists and no date [7.19] [2.33]", async () => {
     const { leader, mate } = world.people;
     const put = (body: {
       title: string;
@@ -131,7 +131,7 @@ describe("feedback and replies", () => {
   const feedback = (who: TestUser, teamId = world.teamId) =>
     answer(who.api.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } } }));
 
-  test("feedback carries its author and its replies [7.22] [7.23] [3.8] [3.9]", async () => {
+  test("feedback has its author and replies [7.22] [7.23] [3.8] [3.9]", async () => {
     const { leader, guide } = world.people;
     expect(await feedback(leader)).toEqual([
       {
@@ -161,7 +161,7 @@ describe("feedback and replies", () => {
     expect(await feedback(world.people.neighbour, world.otherTeamId)).toEqual([]);
   });
 
-  test("feedback is edited, and deleted with its replies [7.24] [7.25] [4.7]", async () => {
+  test("feedback can be edited, and is deleted with its replies [7.24] [7.25] [4.7]", async () => {
     await stopClock(service, later);
     const { guide, mate } = world.people;
     const body = { content: " Better ", supervisorId: guide.userId, teamId: world.teamId };
@@ -179,7 +179,7 @@ describe("feedback and replies", () => {
     expect(await outcome(replies)).toEqual({ status: 404, message: "Feedback not found" });
   });
 
-  test("member and supervisor reply in their own name, whatever name is sent [7.26] [7.27]", async () => {
+  test("members and supervisor reply under their own name, whatever name is sent [7.26] [7.27]", async () => {
     const { mate, guide } = world.people;
     const { feedbackId } = world;
     const fromMate = await answer(
@@ -199,7 +199,7 @@ describe("feedback and replies", () => {
     expect((await feedback(guide))[0]?.replies).toEqual(replies);
   });
 
-  test("a reply is edited by its author and by the team's supervisor, and by nobody else [7.28] [2.39]", async () => {
+  test("only its author and the team's supervisor edit a reply [7.28] [2.39]", async () => {
     const { leader, mate, guide } = world.people;
     const edit = (who: TestUser, content: string) =>
       who.api.PUT("/api/Reply/{id}", { ...byId(world.replyId), body: { content } });
@@ -229,7 +229,7 @@ describe("feedback and replies", () => {
     });
   });
 
-  test("nobody writes in another's name [7.23] [7.27]", async () => {
+  test("nobody writes under another's name [7.23] [7.27]", async () => {
     const { mate, leader, guide, stranger } = world.people;
     const { feedbackId, teamId } = world;
     const reply = (who: TestUser, author: { studentId?: number; supervisorId?: number }) =>
@@ -253,7 +253,7 @@ describe("file links", () => {
     answer(who.api.GET("/api/Link/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
 
   test.each(["https://example.org/a?b=c#d", "example.org/x", "javascript:alert(1)", "ftp://example.org/f"])(
-    "the address %s is kept as typed [7.31] [7.30] [3.10]",
+    "the URL %s is stored as typed [7.31] [7.30] [3.10]",
     async (url) => {
       await stopClock(service, later);
       const { mate, guide } = world.people;
@@ -274,7 +274,7 @@ describe("file links", () => {
     },
   );
 
-  test("the uploader edits and deletes, nobody else [7.32] [7.33] [5.8]", async () => {
+  test("only the uploader edits and deletes [7.32] [7.33] [5.8]", async () => {
     const { leader, mate, guide } = world.people;
     const before = (await links(mate))[0];
     const edit = (who: TestUser) =>
@@ -296,7 +296,7 @@ describe("file links", () => {
     expect(await links(mate)).toEqual([]);
   });
 
-  test("nobody uploads in another's name [7.31]", async () => {
+  test("nobody uploads under another's name [7.31]", async () => {
     const { mate, leader } = world.people;
     const call = mate.api.POST("/api/Link", {
       body: { title: "x", url: "x", studentId: leader.userId, teamId: world.teamId },

@@ -15,8 +15,8 @@ const newestSource = (): number =>
   );
 
 /**
- * The service as `npm run build:service` makes it, built again when a source is newer. Several workers may do this at
- * once: each builds aside and renames, so nobody ever runs half a file.
+ * Builds the service as `npm run build:service` does, if a source is newer. Several workers may do this at
+ * once: each builds in its own folder and renames, so nobody runs a partial file.
  */
 export async function builtService(): Promise<string> {
   if (changedAt(built) >= newestSource()) return built;

@@ -17,7 +17,7 @@ async function checkedFetch(request: Request): Promise<Response> {
   return response;
 }
 
-/** The typed client; every answer is held against docs/openapi.yaml before the test sees it. */
+/** The typed client; every response is validated against docs/openapi.yaml before the test sees it. */
 export const clientOf = (url: string, token?: string): Api =>
   createClient<paths>({
     baseUrl: url,
@@ -31,11 +31,11 @@ interface Result<T> {
   readonly response: Response;
 }
 
-/** What a call that must succeed answers. */
+/** The response of a call that must succeed. */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(error)}`);
-  // openapi-fetch leaves `data` out for an empty answer, where T is undefined as well.
+  // openapi-fetch leaves `data` out for an empty response, where T is undefined as well.
   return data as T;
 }
 
@@ -47,7 +47,7 @@ export interface Refused {
 const messageIn = (body: unknown): string =>
   typeof body === "object" && body !== null && "message" in body ? String(body.message) : "";
 
-/** How a call ended: its status, and its message where it was refused. */
+/** The outcome of a call: its status, and the message of a refusal. */
 export async function outcome(call: Promise<Result<unknown>>): Promise<Refused> {
   const { error, response } = await call;
   return { status: response.status, message: response.ok ? "" : messageIn(error) };
@@ -57,13 +57,13 @@ export interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly token?: string | undefined;
-  /** Sent as JSON, unless it is in `text`. */
+  /** Sent as JSON, unless given as `text`. */
   readonly body?: unknown;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request that the typed client would not let through. */
+/** Sends a request that the typed client would not allow. */
 export async function send(
   url: string,
   { method, path, token, body, text, headers }: RawRequest,

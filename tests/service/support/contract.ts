@@ -20,7 +20,7 @@ interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
 }
 
-/** docs/openapi.yaml, read apart from the service's own reading of it. */
+/** docs/openapi.yaml, parsed independently of the service's own parser. */
 export const document = parse(readFileSync("docs/openapi.yaml", "utf8")) as Document;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -64,7 +64,7 @@ function schemaRef({ method, path, operation }: Known, status: number): string |
   return `openapi#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${key}/content/application~1json/schema`;
 }
 
-/** Throws when an answer of the API is not what the document says of that call and status. */
+/** Throws when a response does not match the document for that call and status. */
 export function holdToContract(
   method: string,
   url: string,

@@ -19,10 +19,10 @@ async function control(
 
 type Target = Pick<RunningService, "url">;
 
-/** Empties everything; with `seed` the demo data come back, dated around `now` where it is given. */
+/** Clears all data; with `seed` restores the demo data, dated around `now` if given. */
 export const reset = (service: Target, seed = false, now?: string) =>
   control(service, "POST", "reset", { seed, now });
-/** Puts these rows in the place of all that there is. */
+/** Replaces all data with these rows. */
 export const putContents = (service: Target, contents: Contents) =>
   control(service, "PUT", "contents", contents);
 export const breakCalls = (service: Target, fault: Fault) => control(service, "POST", "faults", fault);
@@ -31,6 +31,6 @@ export const stopClock = (service: Target, now: string | null) => control(servic
 export const clearRequests = (service: Target) => control(service, "DELETE", "requests");
 
 export async function requests(service: Target): Promise<readonly LoggedRequest[]> {
-  // Our own log, whose shape is the service's type.
+  // A safe cast: the log has the service's own type.
   return (await (await control(service, "GET", "requests")).json()) as readonly LoggedRequest[];
 }

@@ -50,9 +50,9 @@ export const book = (member: TestUser, supervisorId: number, teamId: number) =>
 export type SeededTeams = Awaited<ReturnType<typeof seedTeams>>;
 
 /**
- * An emptied service with a small world in it: a supervised team of two (leader, mate) with a project, a task, a
- * feedback with a reply of the leader, and a file of the leader; beside it a student of another team, a free student and
- * a supervisor without teams.
+ * A cleared service with a supervised team of two (leader, mate) that has a project, a task, feedback with
+ * the leader's reply and a file of the leader's; a student of another team, a free student and a supervisor
+ * without teams.
  */
 export async function seedTeams(service: RunningService) {
   await reset(service);

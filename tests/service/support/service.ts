@@ -13,7 +13,7 @@ export interface StartOptions {
 export interface RunningService {
   readonly url: string;
   readonly dataFolder: string;
-  /** Everything printed so far, both streams. */
+  /** All output so far, of both streams. */
   readonly printed: () => string;
   readonly kill: (signal: "SIGKILL" | "SIGTERM" | "SIGINT") => Promise<number | null>;
   /** Stops it and removes its data folder. */
@@ -30,7 +30,7 @@ async function launch({ dataFolder, args = [], env = {} }: StartOptions) {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that fails before it stops its service must not leave it running.
+  // Stops the service of a test that fails before doing so itself.
   const endWithUs = () => {
     child.kill("SIGKILL");
   };
@@ -45,7 +45,9 @@ async function launch({ dataFolder, args = [], env = {} }: StartOptions) {
   return { folder, child, ended, printed: () => printed };
 }
 
-/** Starts the built service as a process of its own on a free port, with the test controls, and waits for its address. */
+/**
+ * Starts the built service in its own process on a free port, with the test controls, and waits for its URL.
+ */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
   const { folder, child, ended, printed } = await launch({
     ...options,
@@ -82,7 +84,7 @@ function address(child: ChildProcess, ended: Promise<number | null>, printed: ()
   });
 }
 
-/** Starts the service where it must refuse, and tells how it ended and what it said. */
+/** Starts a service that must refuse to start; returns its exit and output. */
 export async function refusedStart(options: StartOptions): Promise<{ code: number | null; said: string }> {
   const { child, ended, printed } = await launch(options);
   const late = setTimeout(() => child.kill("SIGKILL"), deadlineMs);

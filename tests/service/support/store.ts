@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { tables } from "../../../src/service/schema.ts";
 
-/** Every row of every table, read beside the running service: two equal dumps mean that nothing changed. */
+/** A dump of all tables, read beside the running service: equal dumps mean that nothing changed. */
 export async function dump(dataFolder: string): Promise<Record<string, readonly unknown[]>> {
   const client = createClient({
     url: pathToFileURL(join(dataFolder, "graduation-projects.db")).href,
