@@ -8,13 +8,13 @@ import { logIn } from "../support/people.ts";
 const few = 50;
 const many = 5_000;
 const rounds = 3;
-/** A frame that took longer was missed at 60 frames a second. */
+/** A longer frame is dropped at 60 frames per second. */
 const missedMs = 25;
 
-/** What was measured, by name: milliseconds, but for the last. */
+/** Results by name, in milliseconds except for the last. */
 type Measured = ReadonlyMap<string, number>;
 
-/** Measures the built board in a real browser with few tasks and with many, and prints both and their ratio. */
+/** Measures the built board in a browser with few and with many tasks, and prints both and their ratio. */
 export async function benchBoard(): Promise<void> {
   const service = await startService({ args: ["--fresh"] });
   const browser = await chromium.launch({
@@ -76,7 +76,7 @@ async function measure(page: Page, count: number): Promise<Measured> {
   ]);
 }
 
-/** Runs in the page, before anything of ours does. */
+/** Runs in the page before the app's code. */
 function markFirstCard(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector("[data-task]") === null) return;
@@ -86,11 +86,11 @@ function markFirstCard(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** What is done in the page: `prepare` before the clock runs, `act` while it does. */
+/** Runs in the page: `prepare` before the timer starts, `act` while it runs. */
 interface Act {
   readonly prepare?: string;
   readonly act: string;
-  /** Typed into the field that `act` finds; left out: it is clicked. */
+  /** Typed into the field that `act` returns; left out: it is clicked. */
   readonly typed?: string;
 }
 
@@ -100,7 +100,7 @@ const moveToDone: Act = { prepare: menuButton, act: "[role=menuitem]:nth-of-type
 const searchForOneMoreCharacter: Act = { act: "search input", typed: "t" };
 const typeOneCharacter: Act = { act: "form[aria-label='New task'] input", typed: "a" };
 
-/** Medians of how long the page was busy with it, and of when the next frame was painted; it rests between two times. */
+/** Medians of the busy time and of the time to the next paint; idles between two runs. */
 async function eachPainted(
   page: Page,
   times: number,
@@ -116,7 +116,7 @@ async function eachPainted(
         if (target === null) throw new Error(`Nothing is ${act}`);
         target.focus();
         const begun = performance.now();
-        // As the browser does for a key: React hears of it, and knows that the value is not its own.
+        // As on a key press: React sees the event and a value that is not its own.
         if (typed === undefined) target.click();
         else document.execCommand("insertText", false, typed);
         const handled = performance.now() - begun;
@@ -142,7 +142,7 @@ async function add(page: Page, taskId: number): Promise<number> {
   }, taskId);
 }
 
-/** Down and up again with the wheel, the same way for any number of tasks. */
+/** Scrolls down and up with the wheel, the same distance for any number of tasks. */
 async function missedWhileScrolling(page: Page, devtools: CDPSession): Promise<number> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -165,7 +165,7 @@ async function missedWhileScrolling(page: Page, devtools: CDPSession): Promise<n
     });
   }
   return page.evaluate((limit) => {
-    // Put there above.
+    // Set above.
     const { frames } = window as unknown as { readonly frames: readonly number[] };
     return (100 * frames.filter((duration) => duration > limit).length) / frames.length;
   }, missedMs);

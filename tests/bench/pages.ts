@@ -9,25 +9,28 @@ import { weighRoles, type Weight, type Weights } from "./pages/weigh.ts";
 const budgetMs = 100;
 const budgetsKiB = { first: 120, role: 215 };
 
-/** What was measured of a step over all rounds. */
+/** A step's results over all rounds. */
 interface Row {
   readonly ms: number[];
   /** Until the content is in the document; empty for the first paint. */
   readonly inDocumentMs: number[];
   readonly bareMs: number[];
   readonly kind: Visit["kind"] | "first paint";
-  /** Answered before the paint, and all that were made, in any round. */
+  /** Answered before the paint, and all that were sent, in any round. */
   readonly calls: Set<string>;
   readonly requests: Set<string>;
 }
 
 type Rows = Map<string, Row>;
 
-/** Measures what users of the built app wait for, beside a bare page that only makes the same calls, and prints it. */
+/**
+ * Measures what users of the built app wait for, beside a page without an app that sends the same requests,
+ * and prints it.
+ */
 export async function benchPages(rounds = 3): Promise<void> {
-  // A data folder of its own, which begins with the demo data.
+  // A data folder of its own, initialized with the demo data.
   const service = await startService();
-  // Compresses the app's files, as hosts of such apps do.
+  // Compresses the app's files, as typical hosts do.
   const host = await hostStatically("dist", service.url);
   const browser = await chromium.launch({
     ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),

@@ -5,7 +5,7 @@ import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 
 const events = 1_000;
 
-/** Sends a thousand events; `cleared` changes nothing, so that what is measured is the sending. */
+/** Sends a thousand events; `cleared` changes nothing, so only the sending is measured. */
 const run = (actor: AnyActor) => {
   for (let sent = 0; sent < events; sent++) actor.send({ type: "notices.cleared" });
 };

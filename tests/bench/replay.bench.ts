@@ -41,7 +41,7 @@ const raised = entriesOf(
   })),
 );
 
-/** What the loop itself takes: the entries are gone through, and nothing is made of them. */
+/** The cost of the loop alone: iterates over the entries without folding them. */
 const goThrough = (entries: readonly Entry[]): number => {
   let sum = 0;
   for (const { seq, event } of entries) sum += seq + event.type.length;

@@ -6,7 +6,7 @@ import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import { foldOf, withoutWrites } from "../../machines/log/log.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 
-/** What a page leaves that has written at a task for a long time. */
+/** The log of a page on which a user typed into a task for a long time. */
 const recorder = createRecorder();
 const app = createActor(allCharts, { inspect: recorder.inspect }).start();
 app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });

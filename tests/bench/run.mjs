@@ -1,5 +1,5 @@
-// `npm run bench`: with the packages' production builds, as they ship. `-- charts`, `-- board` or `-- pages` runs one part;
-// `-- pages 9` measures the pages in 9 rounds.
+// `npm run bench`: runs the benchmarks with production builds of the packages. `-- charts`, `-- board` or `--
+// pages` runs one part; `-- pages 9` measures the pages in 9 rounds.
 import { build, runnerImport } from "vite";
 import { startVitest } from "vitest/node";
 import { findChromium } from "../support/chromium.mjs";

@@ -1,7 +1,7 @@
-/** A way to break the app: `find`, which stands once in `file`, is replaced by `put`. */
+/** A way to break the app: replaces `find`, which occurs once in `file`, with `put`. */
 interface Fault {
   readonly name: string;
-  /** Whose paths are played in the browser. */
+  /** The chart whose paths are played in the browser. */
   readonly flow: string;
   readonly file: string;
   readonly find: string;

@@ -1,4 +1,4 @@
-// Ways to break the app: one text in the place of another. `flow`: whose paths are played in the browser.
+// Ways to break the app, each a text replacement. `flow`: the chart whose paths are played in the browser.
 export const faults = [
   {
     name: "a dead button: Confirm does nothing on Create Team",

@@ -1,5 +1,5 @@
-// `npm run faults`: breaks a copy of the app on purpose, one fault after the other, and reports which tests notice.
-// A part of a fault's name chooses faults: `npm run faults -- draft`. Whatever nobody notices fails the run.
+// `npm run faults`: breaks a copy of the app, one fault after the other, and reports which tests notice. Part
+// of a fault's name selects faults: `npm run faults -- draft`. A fault that no test notices fails the run.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const isCopied = (path) =>
 cpSync(root, copy, { recursive: true, filter: isCopied });
 symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 
-/** Runs one of the packages' commands in the copy; gives what it printed, or null where it failed. */
+/** Runs a package's command in the copy; returns its output, or null if it failed. */
 function succeeds(file, args, env = {}) {
   try {
     return execFileSync(process.execPath, [join(copy, "node_modules", file), ...args], {
@@ -34,11 +34,11 @@ function succeeds(file, args, env = {}) {
 
 const reportIn = (file) => JSON.parse(readFileSync(join(copy, file), "utf8"));
 
-/** The tables and diagrams that are kept under docs/. */
+/** The generated tables and diagrams in docs/. */
 const tables = () =>
   succeeds("../tests/support/draw-charts.mjs", ["--check"]) === null ? ["docs/statecharts differ"] : [];
 
-/** The written table, the generated paths and the invariants, in memory. */
+/** The transition table, the generated paths and the invariants, in memory. */
 function inMemory() {
   succeeds("vitest/vitest.mjs", [
     "run",
@@ -57,7 +57,9 @@ function inMemory() {
   return failed;
 }
 
-/** The generated paths of one chart in the browser, until the second fails, on the app as it is built from what is broken. */
+/**
+ * The generated paths of one chart in the browser, until the second failure, on a build of the broken app.
+ */
 function inBrowser(flow) {
   if (succeeds("vite/bin/vite.js", ["build", "--logLevel", "error"]) === null)
     return ["the app does not build"];

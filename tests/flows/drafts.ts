@@ -1,8 +1,8 @@
 import { raised } from "./samples.ts";
 
-/* What the fixtures of drafts have in common, whichever flow they are of. */
+/* Shared by the fixtures of drafts of all flows. */
 
-/** The events that only its parent sends a draft. */
+/** The events that only the parent of a draft sends. */
 export const sentByParent = {
   "draft.left": raised,
   "draft.orphaned": raised,
@@ -12,7 +12,7 @@ export const sentByParent = {
   "subject.changed": raised,
 } as const;
 
-/** The transitions of a draft whose flow never tells it that what it is about was deleted. */
+/** The transitions of a draft in a flow that never orphans it. */
 export const neverOrphaned = [
   ".editing --draft.orphaned[0]--> .cancelled",
   ".editing --draft.orphaned[1]--> .orphaned",

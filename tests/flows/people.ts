@@ -21,5 +21,5 @@ export const supervisor: SessionUser = {
 };
 export const credentials = { email: "sara@uni.example", password: "secret-1" };
 
-/** As the one who writes and replies. */
+/** The user as an author. */
 export const authorOf = ({ role, userId, name }: SessionUser): Author => ({ role, userId, name });

@@ -10,27 +10,27 @@ import { getStateNodes } from "xstate/graph";
 import { interrupted, type Failure } from "../../machines/domain/failure.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
 
-/** How a call can end, as plain data: with an output, or with what it was rejected with. */
+/** A call's outcome as plain data: its output, or what it was rejected with. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown };
 
-/** All that can happen to one chart, with sample payloads. */
+/** Everything that can happen to one chart, with sample payloads. */
 export interface Fixture {
   readonly chart: AnyStateMachine;
-  /** What it can begin with; undefined: it takes no input. */
+  /** Its possible inputs; undefined: it takes none. */
   readonly inputs: readonly unknown[];
-  /** By the event's type. */
+  /** By event type. */
   readonly events: Readonly<Record<string, readonly LoggedEvent[]>>;
-  /** By the id that the chart waits under, or else by the name of the actor: how a call with this input can end. */
+  /** By invoke id, or else by actor name: how a call with this input can end. */
   readonly outcomes: Readonly<Record<string, (input: unknown) => readonly Outcome[]>>;
-  /** The charts that this one runs as its children, by the names of their actors. */
+  /** The child charts, by actor name. */
   readonly children?: Readonly<Record<string, ChildFixture>>;
 }
 
-/** The same of a child chart, whose input is its parent's. */
+/** The fixture of a child chart, whose input comes from its parent. */
 export interface ChildFixture extends Pick<Fixture, "chart" | "events" | "outcomes"> {
-  /** Which of the machines that several flows share it is made from: what one flow never brings about, another does. */
+  /** The shared machine that it instantiates: what one flow never does, another does. */
   readonly kind: "draft" | "deletion";
-  /** The transitions that this flow never brings about, by their ids without the chart's. */
+  /** The transitions that never happen in this flow, by id without the chart's. */
   readonly never: readonly string[];
   /** Whether the child of this id is on the page; left out: always. */
   readonly isShown?: (parent: AnyMachineSnapshot, id: string) => boolean;
@@ -42,16 +42,16 @@ export const chartsOf = ({ chart, children = {} }: Fixture): readonly AnyStateMa
   ...Object.values(children).map((child) => child.chart),
 ];
 
-/** An event that only the chart itself sends: it comes by what leads to it. */
+/** An event that only the chart itself sends, as a result of others. */
 export const raised = [] as const;
 
-/** The events that reach a chart from outside: not how its calls and children end. */
+/** The external events of a chart: not the ends of its calls and children. */
 type SentTo<Chart extends AnyStateMachine> = Exclude<
   EventFromLogic<Chart>,
   { readonly type: `xstate.${string}` } | { readonly kind: string }
 >;
 
-/** One of each event that the chart knows, so that a new event does not compile without its samples. */
+/** A sample of each event of the chart, so that a new event without one does not compile. */
 export type EventSamples<Chart extends AnyStateMachine> = {
   readonly [Type in SentTo<Chart>["type"]]:
     | readonly [Extract<SentTo<Chart>, { type: Type }>, ...Extract<SentTo<Chart>, { type: Type }>[]]
@@ -60,19 +60,19 @@ export type EventSamples<Chart extends AnyStateMachine> = {
 
 export type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
 
-/** The events of a chart, and of its child charts of these names. */
+/** The events of a chart and of these child charts. */
 export type EventsOf<Chart extends AnyStateMachine, Child extends string> =
   | SentTo<Chart>
   | (Child extends keyof Actors<Chart>
       ? SentTo<Extract<NonNullable<Actors<Chart>[Child]>, AnyStateMachine>>
       : never);
 
-/** What a call answers, whatever it was asked, or by what it was asked. */
+/** A call's responses, constant or by input. */
 type OutputSample<Call> = Call extends AnyActorLogic
   ? OutputFrom<Call> | ((input: InputFrom<Call>) => OutputFrom<Call>)
   : never;
 
-/** What each actor that the chart declares can answer; a chart of its own never ends but by a defect. */
+/** The responses of each actor that the chart declares; a chart ends only by crashing. */
 export type OutputSamples<Chart extends AnyStateMachine> = {
   readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
     ? readonly []
@@ -84,7 +84,7 @@ export type OutputSamples<Chart extends AnyStateMachine> = {
 
 export type InputSamples<Chart extends AnyStateMachine> = readonly [InputFrom<Chart>, ...InputFrom<Chart>[]];
 
-/** A call that the service refuses by its own rules; what else is given it refuses as here. */
+/** A call that the service refuses by its own rules; any other given refusal is as here. */
 export const statusFailure = (status: number, message: string): Failure => ({
   kind: "status",
   status,
@@ -93,7 +93,9 @@ export const statusFailure = (status: number, message: string): Failure => ({
 
 const conflict = statusFailure(409, "Somebody was quicker.");
 
-/** Every way in which a call can fail: refused, because the session has expired, by an outage, and without an answer. */
+/**
+ * Every way in which a call can fail: refused, by an expired session, by an outage, and without a response.
+ */
 const failuresOf = (refused: readonly Failure[], outage: Failure): readonly Failure[] =>
   Object.values({
     status: [...refused, statusFailure(401, ""), outage],
@@ -102,12 +104,12 @@ const failuresOf = (refused: readonly Failure[], outage: Failure): readonly Fail
     interrupted: [interrupted],
   } satisfies Record<Failure["kind"], readonly Failure[]>).flat();
 
-/** What a chart of our own dies of. */
+/** The error of a crashed chart. */
 const defect = { name: "Error", message: "a defect" };
 
 /**
- * By the id of every invoke of the chart, and by the name of every actor: the outputs of the call behind it, then its failures, with the refusals, of which
- * the service itself can be brought to the first. A chart behind it gives none.
+ * By invoke id and actor name: the outputs of the call, then its failures, with the refusals, of which the
+ * service itself can produce the first. Charts have none.
  */
 export const outcomesOf = (
   chart: AnyStateMachine,
@@ -127,19 +129,19 @@ export const outcomesOf = (
     }),
   );
 
-/** Every invoke of a chart, by its id, with the name of the actor behind it. */
+/** The actor name of every invoke of a chart, by invoke id. */
 const invokesOf = (chart: AnyStateMachine): readonly { readonly id: string; readonly src: string }[] =>
   [chart.root, ...getStateNodes(chart.root)].flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => (typeof src === "string" ? { id, src } : [])),
   );
 
-/** How a call can end that is waited for under this id. */
+/** How the call with this invoke id can end. */
 export const endsOf = (
   { outcomes }: Pick<Fixture, "outcomes">,
   { id, src, input }: { readonly id: string; readonly src: string; readonly input: unknown },
 ): readonly Outcome[] => (outcomes[id] ?? outcomes[src])?.(input) ?? [];
 
-/** How the outcome reaches the chart that waits under this id. */
+/** The event by which this outcome reaches the chart. */
 export const outcomeEvent = (id: string, outcome: Outcome) =>
   "output" in outcome
     ? { type: `xstate.done.actor.${id}`, actorId: id, output: outcome.output }

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What tells a changed chart from the right one. */
+/** The tests that detect a mutated chart. */
 export default defineConfig({
   test: { include: ["tests/mutants/charts.test.ts"] },
 });

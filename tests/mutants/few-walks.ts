@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 const runs = 5;
 
-// The same walks for every mutant, few of them, and no search for the shortest that shows it.
+// The same few walks for every mutant, without shrinking.
 vi.mock("fast-check", async (load) => {
   const real = await load<{ default: typeof fc }>();
   const assert = (

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What tells a changed log from the right one. */
+/** The tests that detect a mutated log. */
 export default defineConfig({
   test: { include: ["tests/mutants/log.test.ts"], setupFiles: "tests/mutants/few-walks.ts" },
 });

@@ -1,4 +1,4 @@
-// What a run of Stryker says of the survivors, held against the list of those that may survive.
+// Compares the survivors of a Stryker run with the list of accepted ones.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const list = new URL("survivors.json", import.meta.url);
@@ -10,14 +10,14 @@ const isSurvivor = ({ status }) => status === "Survived" || status === "NoCovera
 const isCounted = (mutant) => isKilled(mutant) || isSurvivor(mutant);
 const oneLine = (text) => text.replace(/\s+/g, " ").trim();
 
-/** What stands between two places, which are counted from 1. */
+/** The text between two positions, counted from 1. */
 function textAt(source, { start, end }) {
   const lines = source.split("\n").slice(start.line - 1, end.line);
   const last = lines.pop() ?? "";
   return [...lines, last.slice(0, end.column - 1)].join("\n").slice(start.column - 1);
 }
 
-/** Each by what it says, not by its line's number: that changes with every edit above it. */
+/** Identified by content, not by line number, which changes with every edit above. */
 const survivorsIn = (files) =>
   Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.filter(isSurvivor).map(({ mutatorName, replacement, location }) => ({
@@ -32,7 +32,7 @@ const survivorsIn = (files) =>
 const wordsOf = ({ file, mutator, line, original, replacement }) =>
   JSON.stringify([file, mutator, line, original, replacement]);
 
-/** What is in the first list more often than in the second. */
+/** What occurs more often in the first list than in the second. */
 function without(these, those) {
   const left = those.map(wordsOf);
   return these.filter((each) => {
@@ -84,7 +84,7 @@ const told = (files, listed) =>
     "",
   ].join("\n");
 
-/** Tells how it went, and whether it went as it should. `isWhole`: nothing was left out. */
+/** Prints the result; returns whether it is as expected. `isWhole`: nothing was left out. */
 export function judge(files, { isAsked, isWhole }) {
   const listed = JSON.parse(readFileSync(list, "utf8"));
   const survivors = survivorsIn(files);

@@ -2,10 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
 import { judge } from "./report.mjs";
 
-/*
- * `npm run mutants`: changes the code below machines/ in every small way, and looks whether a test notices.
- * `npm run mutants -- machines/booking machines/shared` does so for these folders, or files.
- */
+/* `npm run mutants`: mutates the code in machines/ and checks that a test fails. `npm run mutants -- machines/booking machines/shared` does so for these folders or files. */
 
 const parts = [
   { name: "charts", mutate: ["machines/**/*.ts", "!machines/log/**"] },
@@ -30,10 +27,10 @@ for (const { name, mutate } of parts) {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: `tests/mutants/${name}.vitest.config.ts` },
     concurrency: 2,
-    // On a machine that is busy with other things what is slow must not count as what never ends.
+    // On a busy machine a slow test must not count as an endless one.
     timeoutMS: 20_000,
     ignorePatterns: ["/dist", "/dist-service", "/.data", "/docs", "/test-results"],
-    // A chart is built once, while its module is loaded: without its static mutants hardly one would be left.
+    // Charts are built when their module loads, so nearly all their mutants are static.
     ignoreStatic: false,
     warnings: { slow: false },
     reporters: ["progress", "json"],

@@ -1,19 +1,21 @@
 import ts from "typescript";
 
-/** What the doc comments in the sources say of a chart. */
+/** The doc comments about a chart in the sources. */
 export interface ChartComments {
-  /** What it is for: the first paragraph above the machine. */
+  /** Its purpose: the first paragraph above the machine. */
   readonly purpose: string | null;
-  /** By the path of the state, as in `cards.ready`: the first sentence above its key, or above what stands there by name. */
+  /**
+   * By state path, as in `cards.ready`: the first sentence above its key, or above the config it refers to.
+   */
   readonly states: ReadonlyMap<string, string>;
-  /** By the type of the event: the first sentence above it, in the union or where it is declared. */
+  /** By event type: the first sentence above it, in the union or at its declaration. */
   readonly events: ReadonlyMap<string, string>;
 }
 
-/** Reads the comments of a chart, by its id. Throws where no `createMachine` has this id. */
+/** Reads the comments of a chart by id. Throws if no `createMachine` has this id. */
 export type CommentReader = (chartId: string) => ChartComments;
 
-/** Reads sources by their paths. For tests also sources that are on no disk. */
+/** Reads sources by path. Tests can pass sources that are not on disk. */
 export function readComments(
   files: readonly string[],
   texts: Readonly<Record<string, string>> = {},
@@ -41,7 +43,7 @@ export function readComments(
   };
 }
 
-/** Only names are looked up, so that neither libraries nor packages have to be read. */
+/** Only names are resolved, so libraries and packages need not be read. */
 const options: ts.CompilerOptions = {
   noLib: true,
   types: [],
@@ -52,7 +54,7 @@ const options: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
 };
 
-/** An expression, and what the parameters of the functions around it stand for there. */
+/** An expression, with the values of the parameters around it. */
 interface Place<Node extends ts.Node = ts.Expression> {
   readonly node: Node;
   readonly scope: ReadonlyMap<ts.Node, Place>;
@@ -66,7 +68,7 @@ interface Property {
 
 type Resolver = ReturnType<typeof createResolver>;
 
-/** Follows names, calls and spreads to the object literals behind them, without running anything. */
+/** Resolves names, calls and spreads to object literals, without running anything. */
 function createResolver(checker: ts.TypeChecker) {
   const declarationOf = (symbol: ts.Symbol | undefined): ts.Declaration | undefined => {
     const original =
@@ -86,7 +88,7 @@ function createResolver(checker: ts.TypeChecker) {
     return (literal && propertiesOf(literal).findLast((property) => property.key === key)?.value) ?? null;
   };
 
-  /** What a name stands for. */
+  /** The value of a name. */
   const valueOf = ({ node, scope }: Place<ts.Identifier>): Place | null => {
     const declaration = declarationAt(node);
     if (declaration === undefined) return null;
@@ -101,7 +103,7 @@ function createResolver(checker: ts.TypeChecker) {
       : null;
   };
 
-  /** An expression with nothing around it and no name: a literal, a call, a function. */
+  /** An unwrapped expression that is no name: a literal, a call, a function. */
   const bareOf = ({ node, scope }: Place): Place | null => {
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
       return bareOf({ node: node.expression, scope });
@@ -125,7 +127,7 @@ function createResolver(checker: ts.TypeChecker) {
       : null;
   };
 
-  /** What a call returns. */
+  /** The return value of a call. */
   const returnedBy = ({ node, scope }: Place<ts.CallExpression>): Place | null => {
     const called = functionOf({ node: node.expression, scope });
     const body = called?.node.body;
@@ -139,7 +141,7 @@ function createResolver(checker: ts.TypeChecker) {
     return { node: returned, scope: new Map([...called.scope, ...parameters]) };
   };
 
-  /** The call of this function or method that an expression comes down to. */
+  /** The call of this function or method that an expression resolves to. */
   const callOf = (place: Place, name: string): Place<ts.CallExpression> | null => {
     const bare = bareOf(place);
     if (bare === null || !ts.isCallExpression(bare.node)) return null;
@@ -190,7 +192,7 @@ function createResolver(checker: ts.TypeChecker) {
     return parts.includes(null) ? null : node.head.text + parts.join("");
   };
 
-  /** Above this place, else above the first of the names that it comes down to. */
+  /** Above this node, else above the first of the names that it resolves to. */
   const commentOn = (node: ts.Node, value: Place): string | null => {
     const own = commentAbove(node);
     if (own !== null) return own;
@@ -199,7 +201,7 @@ function createResolver(checker: ts.TypeChecker) {
     const declaration = declarationAt(name);
     if (declaration === undefined) return null;
     const next = valueOf({ node: name, scope: value.scope });
-    // A parameter says nothing of what it stands for.
+    // A parameter has no comment about its value.
     const isParameter = ts.isParameter(declaration) || ts.isBindingElement(declaration);
     return next === null ? commentAbove(declaration) : commentOn(isParameter ? next.node : declaration, next);
   };
@@ -213,7 +215,7 @@ const keyOf = (name: ts.PropertyName): string | null =>
 const calleeOf = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
-/** Every chart that the sources create with an id that is known without running them. */
+/** Every chart that the sources create with an id that can be resolved statically. */
 function machinesIn(
   resolver: Resolver,
   sources: readonly ts.SourceFile[],
@@ -232,7 +234,7 @@ function machinesIn(
   return machines;
 }
 
-/** What is given to `createMachine` or `setup`. */
+/** The argument of `createMachine` or `setup`. */
 const configOf = (call: Place<ts.CallExpression> | null): Place | null => {
   const config = call?.node.arguments[0];
   return call && config ? { node: config, scope: call.scope } : null;
@@ -244,7 +246,7 @@ function idOf(resolver: Resolver, create: Place<ts.CallExpression>): string | nu
   return id && resolver.textOf(id);
 }
 
-/** The type that `setup` is told as that of the events. */
+/** The events type passed to `setup`. */
 function eventTypeOf(
   resolver: Resolver,
   { node: { expression }, scope }: Place<ts.CallExpression>,
@@ -256,7 +258,7 @@ function eventTypeOf(
   return events && ts.isAsExpression(events.node) ? events.node.type : null;
 }
 
-/** The call of `setup`, also where it was extended since. */
+/** The call of `setup`, also where it was extended afterwards. */
 function setupCall(resolver: Resolver, place: Place): Place<ts.CallExpression> | null {
   const extending = resolver.callOf(place, "extend");
   if (extending === null) return resolver.callOf(place, "setup");
@@ -280,7 +282,7 @@ function commentsOf(
   };
 }
 
-/** The comment of the declaration that a call stands in. */
+/** The comment of the declaration around a call. */
 function declaredAround(node: ts.Node): string | null {
   for (let around: ts.Node = node; !ts.isSourceFile(around); around = around.parent) {
     const comment = commentAbove(around);
@@ -302,7 +304,10 @@ function statesIn(resolver: Resolver, config: Place, above: string): readonly (r
   });
 }
 
-/** What a member of a union is called by: the field `type`, or `kind`, which `EndEvent` puts after the id of the child that has ended. */
+/**
+ * The name of a union member: its field `type`, or `kind`, which `EndEvent` appends to the id of the child
+ * that ended.
+ */
 interface Naming {
   readonly field: "type" | "kind";
   readonly prefix: string;
@@ -310,7 +315,7 @@ interface Naming {
 
 const byType: Naming = { field: "type", prefix: "" };
 
-/** The events of a union, with what is said of each: above it there, else where it is declared. */
+/** The events of a union with their comments: above the member, else at its declaration. */
 function eventsIn(
   resolver: Resolver,
   type: ts.TypeNode,
@@ -353,7 +358,7 @@ function namedIn(
     : textsIn(type).map((text) => [`${prefix}${text}`, sentence] as const);
 }
 
-/** The texts of a string literal, or of a union of them. */
+/** The values of a string literal type, or of a union of them. */
 const textsIn = (type: ts.TypeNode): readonly string[] =>
   (ts.isUnionTypeNode(type) ? type.types : [type]).flatMap((each) =>
     ts.isLiteralTypeNode(each) && ts.isStringLiteral(each.literal) ? each.literal.text : [],
@@ -364,7 +369,7 @@ function commentAbove(node: ts.Node): string | null {
   return doc === undefined ? null : (ts.getTextOfJSDocComment(doc.comment) ?? null);
 }
 
-/** TypeScript attaches no doc comment to a member of a union. */
+/** TypeScript attaches no doc comment to a union member. */
 function commentBefore(member: ts.TypeNode, from: number): string | null {
   const between = member.getSourceFile().text.slice(from, member.getStart());
   const last = [...between.matchAll(/\/\*\*(.*?)\*\//gs)].at(-1)?.[1];

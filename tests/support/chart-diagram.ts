@@ -2,33 +2,36 @@ import type { Chart, StateNode } from "../../src/screens/inspector/charts.ts";
 import { isRead } from "../../machines/shared/calls.ts";
 import { declaredIn, type Declared } from "./path-kit/transitions.ts";
 
-/** With more states than this, what is nested has a picture of its own: Mermaid lays out nested states badly. */
+/** With more states than this, nested states get their own diagram, because Mermaid lays them out badly. */
 const mostStates = 10;
 
-/** A state and what is in it, as a Mermaid `stateDiagram-v2`. */
+/** A state and its children, as a Mermaid `stateDiagram-v2`. */
 export interface Picture {
   readonly top: StateNode;
-  /** Regions that differ from this one by nothing but their name. */
+  /** Regions that differ from this one only by name. */
   readonly alike: readonly StateNode[];
   readonly text: string;
-  /** How many states are drawn, the one around them counted. */
+  /** The number of states drawn, including the outer one. */
   readonly states: number;
 }
 
-/** One picture for each region of a parallel chart, or for the chart. What has too many states is divided by its nesting. */
+/**
+ * One diagram per region of a parallel chart, or one for the chart; those with too many states are split by
+ * nesting.
+ */
 export function picturesOf(chart: Chart): readonly Picture[] {
   const tops = chart.root.type === "parallel" ? childrenOf(chart.root) : [chart.root];
   return merged(tops.flatMap((top) => drawnApart(top, chart)));
 }
 
-/** What a chart does whatever state it is in: its own calls, and what it accepts everywhere. */
+/** What a chart does in any state: its own calls, and events handled at the root. */
 export const remarksOnAll = (chart: Chart): readonly string[] =>
   remarksOf(chart.root, { chart, top: chart.root, folded: new Set(), transitions: declaredIn(chart) });
 
 interface Drawing {
   readonly chart: Chart;
   readonly top: StateNode;
-  /** States whose inner states are in pictures of their own, by their ids. */
+  /** Ids of the states whose children have their own diagrams. */
   readonly folded: ReadonlySet<string>;
   readonly transitions: readonly Declared[];
 }
@@ -49,7 +52,7 @@ function drawnApart(top: StateNode, chart: Chart): readonly Picture[] {
   return [picture, ...inner.flatMap((node) => drawnApart(node, chart))];
 }
 
-/** Folds the state with the most states in it, until the picture can be read. */
+/** Folds the state with the most children until the diagram is readable. */
 function foldedIn(top: StateNode, folded: ReadonlySet<string>): ReadonlySet<string> {
   const shown = shownIn({ top, folded });
   if (shown.length <= mostStates) return folded;
@@ -59,7 +62,7 @@ function foldedIn(top: StateNode, folded: ReadonlySet<string>): ReadonlySet<stri
   return largest === undefined ? folded : foldedIn(top, new Set([...folded, largest.id]));
 }
 
-/** Regions that differ by nothing but their names are drawn once. */
+/** Merges regions that differ only by name. */
 function merged(pictures: readonly Picture[]): readonly Picture[] {
   const byShape = grouped(pictures, ({ top, text }) => text.replaceAll(top.key, "region"));
   return [...byShape.values()].flatMap(([first, ...others]) =>
@@ -79,8 +82,8 @@ function grouped<Thing>(
 
 function textOf(drawing: Drawing): string {
   const { top } = drawing;
-  // A chart is named by the page, and needs no box around it.
-  // What goes for the whole chart is in the text above its pictures.
+  // The page names the chart, so it has no box; what applies to the whole chart is in the text above its
+  // diagrams.
   const isChart = top.parent === undefined;
   const states = isChart
     ? [...startOf(top), ...childrenOf(top).flatMap((child) => drawn(child, drawing))]
@@ -91,7 +94,7 @@ function textOf(drawing: Drawing): string {
 const nameOf = (id: string): string => id.replaceAll(/\W/g, "_");
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
-/** What Mermaid would read as its own notation is left out. */
+/** Removes what Mermaid would read as its own notation. */
 const plain = (text: string): string => text.replaceAll(/[:;]/g, "").replaceAll('"', "'");
 
 function drawn(node: StateNode, drawing: Drawing): readonly string[] {
@@ -101,7 +104,7 @@ function drawn(node: StateNode, drawing: Drawing): readonly string[] {
   const inner = childrenOf(node).map((child) => drawn(child, drawing));
   if (inner.length === 0)
     return [`state "${titleOf(node)}" as ${name}`, ...remarks.map((remark) => `${name} : ${remark}`)];
-  // A region can have no note.
+  // A region cannot have a note.
   const isRegion = node.parent?.type === "parallel" && node !== drawing.top;
   const title = `state "${[titleOf(node), ...(isRegion ? remarks : [])].join(" · ")}" as ${name}`;
   const isParallel = node.type === "parallel";
@@ -117,7 +120,7 @@ const startOf = (node: StateNode): readonly string[] =>
 const titleOf = (node: StateNode): string =>
   node.type === "history" ? (node.history === "deep" ? "H*" : "H") : node.key;
 
-/** What a state does while it is there, and what happens in it without leaving it. */
+/** A state's invokes, and its transitions that do not leave it. */
 const remarksOf = (node: StateNode, { chart, top, transitions }: Drawing): readonly string[] => [
   ...node.invoke.map(
     ({ id, src }) =>
@@ -133,11 +136,11 @@ const remarksOf = (node: StateNode, { chart, top, transitions }: Drawing): reado
     .map((transition) => `${labelOf(transition)}${targetsText(transition, chart)}`),
 ];
 
-/** It leaves its state for none outside; Mermaid draws an arrow from a state to one within it badly or not at all. */
+/** Only an inner target: Mermaid draws an arrow from a state into itself badly or not at all. */
 const staysWithin = ({ source, targets }: Declared): boolean =>
   targets.every((target) => isWithin(target, source));
 
-/** Relative to the state where it begins, or to the chart. */
+/** Relative to its source state, or to the chart. */
 const targetsText = ({ source, targets }: Declared, { id: chartId }: Chart): string =>
   targets.length === 0
     ? ""
@@ -152,7 +155,7 @@ function verbOf(chart: Chart, src: unknown): string {
   return typeof logic === "object" && logic !== null && "call" in logic ? "writes" : "runs";
 }
 
-/** Transitions between the same two states are one arrow with as many lines. */
+/** Transitions between the same two states share an arrow with one line each. */
 function arrowsOf(drawing: Drawing): readonly string[] {
   const arrows = drawing.transitions
     .filter((transition) => !staysWithin(transition))
@@ -162,11 +165,11 @@ function arrowsOf(drawing: Drawing): readonly string[] {
   );
 }
 
-/** Mermaid breaks long lines, so that only a mark shows where the next begins. */
+/** Mermaid breaks long lines, so each transition needs a marker at its start. */
 const listText = (labels: readonly string[]): string =>
   labels.length === 1 ? labels.join("") : labels.map((label) => `• ${label}`).join("<br/>");
 
-/** From and to what is drawn: where a state is folded, the label says which of those in it is meant. */
+/** From and to a drawn state: for a folded state, the label names the inner state. */
 function arrowsFor(
   transition: Declared,
   drawing: Drawing,
@@ -185,7 +188,7 @@ function arrowsFor(
   });
 }
 
-/** Where a state is seen in this picture, and the rest of its path. Null: it is in another picture. */
+/** Where a state appears in this diagram, and the rest of its path. Null: in another diagram. */
 function seen(
   id: string,
   { top, folded }: Drawing,

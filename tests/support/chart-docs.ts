@@ -7,7 +7,7 @@ import { readComments, type CommentReader } from "./chart-comments.ts";
 import { picturesOf, remarksOnAll, type Picture } from "./chart-diagram.ts";
 import { declaredIn, statesOf, type Declared } from "./path-kit/transitions.ts";
 
-/** Where the documents are, from the root of the project. */
+/** The folder of the documents, from the root of the project. */
 export const folder = "docs/statecharts/";
 
 export interface Document {
@@ -22,7 +22,7 @@ export function readMachines(): CommentReader {
   return readComments(names.filter((name) => name.endsWith(".ts")).map((name) => machines + name));
 }
 
-/** A document for each chart that the root runs, and one that lists them. The same charts give the same text. */
+/** A document per chart of the root, and an index. Deterministic for the same charts. */
 export function chartDocuments(app: Chart = root, read: CommentReader = readMachines()): readonly Document[] {
   const flows = Object.values(app.implementations.actors).filter(isChart);
   const pages: readonly Page[] = [
@@ -35,7 +35,7 @@ export function chartDocuments(app: Chart = root, read: CommentReader = readMach
   ];
 }
 
-/** A chart with those that it runs, and those that they run. */
+/** A chart with its child charts, recursively. */
 interface Page {
   readonly chart: Chart;
   readonly children: readonly Chart[];
@@ -43,17 +43,17 @@ interface Page {
 
 const origin = "Generated from `machines/` by `npm run docs`; `npm test` fails when it differs.";
 
-/** All states but the root, which is in every one of its states. */
+/** All states except the root. */
 export const namedStatesOf = (chart: Chart): readonly string[] =>
   statesOf(chart).flatMap(({ parent, path }) => (parent === undefined ? [] : [path.join(".")]));
 
-/** What happens outside the chart; how its own calls and timers end is told by its transitions. */
+/** External events only; the ends of calls and timers are described by their transitions. */
 export const namedEventsOf = (chart: Chart): readonly string[] => {
   const events: readonly string[] = chart.events;
   return events.filter((event) => event !== "*" && !event.startsWith("xstate.")).toSorted();
 };
 
-/** A history state is nobody's place to be in. */
+/** No chart rests in a history state. */
 const placesIn = (chart: Chart): number =>
   statesOf(chart).filter(({ parent, type }) => parent !== undefined && type !== "history").length;
 
@@ -136,7 +136,7 @@ function sectionsOf(chart: Chart, level: string, read: CommentReader): readonly 
   ];
 }
 
-/** Regions that differ by nothing but their names are told and drawn once. */
+/** Regions that differ only by name are described and drawn once. */
 const alikeText = ({ top, alike }: Picture): readonly string[] =>
   alike.length === 0
     ? []
@@ -153,7 +153,7 @@ const cellsOf = ({ id, cause, actions }: Declared): readonly string[] => [
   rowsOf(id).join(", "),
 ];
 
-/** The rows that this transition fulfils, alone or with others, in whichever way it is taken. */
+/** The rows that this transition fulfills, alone or with others, in any way it is taken. */
 const rowsOf = (transition: string): readonly string[] =>
   section4
     .filter(({ cases }) =>

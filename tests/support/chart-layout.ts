@@ -17,7 +17,7 @@ import {
 } from "../../src/screens/inspector/layout.ts";
 import { transitionId, transitionsOf, transitionText } from "../../src/screens/inspector/transitions.ts";
 
-/** Every chart laid out, by its id. The same charts give the same numbers. */
+/** The layout of every chart, by id. Deterministic for the same charts. */
 export async function layOutCharts(): Promise<Layouts> {
   const layouts = await Promise.all(
     chartsIn(root).map(async (chart) => [chart.id, await layOut(chart)] as const),
@@ -29,7 +29,7 @@ const titleHeight = 26;
 const padding = 12;
 const dotSize = 10;
 
-/** The widest of the usual fixed-width fonts, and a little. */
+/** The widest of the usual monospace fonts, plus a margin. */
 const widthOf = (text: string, size: number): number => text.length * size * 0.61;
 const labelWidth = (text: string): number => widthOf(text, lettering.label) + 8;
 
@@ -74,7 +74,7 @@ function elkNode(node: StateNode): ElkNode {
   };
 }
 
-/** Regions that no transition enters or leaves are laid out each for itself, and then packed. */
+/** Regions without transitions across their border are laid out separately and then packed. */
 const isPackable = (node: StateNode): boolean =>
   node.parent === undefined &&
   node.type === "parallel" &&
@@ -85,7 +85,7 @@ const isPackable = (node: StateNode): boolean =>
       .every(({ target = [] }) => target.every(({ path }) => path[0] === region.key)),
   );
 
-/** ELK lays out no transition from a region to a state within it unless something is around the region. */
+/** ELK needs something around a region to lay out a transition from it to a state within. */
 const frame = (region: StateNode): ElkNode => ({
   id: `${region.id} (frame)`,
   children: [elkNode(region)],
@@ -97,7 +97,7 @@ interface Drawn {
   readonly transitions: readonly Transition[];
 }
 
-/** Transitions between the same two states are one edge with as many lines. */
+/** Transitions between the same two states share an edge with one line each. */
 function edgesOf(nodes: readonly StateNode[]): readonly Drawn[] {
   const edges = new Map<string, { source: string; target: string; transitions: Transition[] }>();
   for (const transition of nodes.flatMap(transitionsOf)) {

@@ -4,8 +4,8 @@ import { delimiter, join } from "node:path";
 
 /**
  * The path of a Chromium for the browser tests, found or installed, in this order: CHROMIUM_PATH; an
- * installed headless shell (unless it is to show a window), Chrome, Chromium or Edge; Playwright's own; Debian's package.
- * Throws one sentence that says what to do.
+ * installed headless shell (unless a window is needed), Chrome, Chromium or Edge; Playwright's own; Debian's
+ * package. Throws a sentence that says what to do.
  */
 export function findChromium(root, { isHeaded = false } = {}) {
   const path =
@@ -29,7 +29,7 @@ function given() {
   return path;
 }
 
-/** They have no window to draw, and take half the time. */
+/** Without a window to draw they take half the time. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 
 const browsers = [
@@ -70,7 +70,7 @@ const attempt = (command, args) => {
   try {
     execFileSync(command, args, { stdio: ["ignore", "ignore", "ignore"], timeout: 300_000 });
   } catch {
-    // What was not installed is not found afterwards; the next way is tried.
+    // A failed install is not found here, and the next one is tried.
   }
 };
 

@@ -1,4 +1,5 @@
-// Draws every chart: laid out for the inspector, and as documents. With --check it only says which files on disk are not right any more.
+// Draws every chart, for the inspector and for the docs. With --check only reports which files on disk are
+// out of date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";

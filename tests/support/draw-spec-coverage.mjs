@@ -1,5 +1,5 @@
-// Writes which tests prove which clause. With --check it only says whether the file on disk is still right. With
-// `--reports FOLDER` the tests are those that the JSON reports there tell of; otherwise both runners list theirs.
+// Writes which tests prove which clause. With --check only reports whether the file on disk is out of date.
+// With `--reports FOLDER` the tests come from the JSON reports there; otherwise both runners list theirs.
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ async function listVitest() {
   return parsed(answer).map(({ name, file: path }) => ({ file: fromRoot(path), title: name }));
 }
 
-/** What Vitest reports of a run. */
+/** The tests in a Vitest report. */
 const vitestTests = ({ testResults }) =>
   testResults.flatMap(({ name: path, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title }) => ({
@@ -42,7 +42,7 @@ async function listPlaywright() {
   return playwrightTests(parsed(answer));
 }
 
-/** What Playwright reports, of a run or of a list. */
+/** The tests in a Playwright report of a run or a list. */
 function playwrightTests({ config, suites }) {
   const titlesIn = ({ suites: groups = [], specs }, above) => [
     ...specs.map(({ title, file: path }) => ({
@@ -70,7 +70,7 @@ try {
     values.reports === undefined
       ? (await Promise.all([listVitest(), listPlaywright()])).flat()
       : reported(values.reports);
-  // The tests of the specification's own data prove that the data are sound, and no clause.
+  // Tests of the specification's own data prove no clause.
   const tests = listed.filter((test) => !test.file.startsWith("tests/spec/"));
   const { module } = await runnerImport(`${root}tests/spec/coverage.ts`, {
     configFile: false,

@@ -58,7 +58,7 @@ const team: Team = {
 };
 const leader: Leader = { userId: 7, name: "Sara", status: false };
 const leaderInTeam: Leader = { ...leader, status: true };
-/** By name, as the wire gives them. */
+/** By name, as in the API's responses. */
 const students: readonly Student[] = [
   { userId: 10, name: "Lina", status: true, teamId: 2 },
   { userId: 9, name: "Omar", status: false, teamId: null },
@@ -293,7 +293,7 @@ const teamCreation: Fixture = {
       readStudents: [
         students,
         students.slice(2),
-        // The status of who was taken may lag behind.
+        // The status of a taken student may lag behind.
         withTaken(9, { status: false, teamId: 2 }),
         withTaken(7, { status: true, teamId: 2 }),
       ],
@@ -399,7 +399,7 @@ const profile: Fixture = {
   outcomes: outcomesOf(
     profileMachine,
     {
-      // As it was, and with the name that was sent, or that was set from another tab.
+      // Unchanged, and with the name that was sent, or set in another tab.
       readProfile: [profileOf, (owner: ProfileOwner) => ({ ...profileOf(owner), name: newName })],
       saveProfile: [undefined],
     } satisfies OutputSamples<typeof profileMachine>,

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A body that is text is sent as text, anything else as JSON; left out, there is none. */
+/** Text is sent as text, anything else as JSON; left out: no body. */
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
@@ -10,17 +10,17 @@ interface Answer {
 
 interface Rule {
   readonly call: string;
-  /** What becomes of the body that is sent. */
+  /** Changes the request body. */
   readonly keeps?: (sent: unknown) => unknown;
-  /** What becomes of the body of a success. */
+  /** Changes the body of a success. */
   readonly tells?: (told: unknown) => unknown;
-  /** What becomes of a refusal. */
+  /** Changes a refusal. */
   readonly refuses?: (error: Answer) => Answer;
-  /** Where more differs than the words. */
+  /** Replaces the call where more than its bodies differs. */
   readonly instead?: (path: string, local: Local, sent: unknown) => Promise<Answer>;
 }
 
-/** Asks the local service; without a body, what the page has sent. */
+/** Forwards to the local service; without a body, the page's own. */
 type Local = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 const isBody = (value: unknown): value is Body =>
@@ -39,7 +39,7 @@ const only = (...names: readonly string[]) =>
 const without = (body: Body, absent: string): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== absent));
 
-/** Its title is `projectName` alone; these members are null. */
+/** The title is only in `projectName`; these members are null. */
 const project = (...nulls: readonly string[]) =>
   changed((told) => ({
     ...without(told, "projectTitle"),
@@ -68,27 +68,27 @@ const task = changed((told) => ({
 
 const failed = (body: unknown) => (): Answer => ({ status: 500, body });
 
-/** A taken e-mail address is named; that the user ID is taken, only the database says. */
+/** A taken email is named; a taken user ID is a database error. */
 const notRegistered = ({ body }: Answer): Answer => {
   const isIdTaken = isBody(body) && body["message"] === "User ID already exists";
   return { status: 400, body: isIdTaken ? { message: databaseComplaint } : body };
 };
 
-/** What registration says of a user ID that is taken. */
+/** The registration error for a taken user ID. */
 export const databaseComplaint =
   "An error occurred while saving the entity changes. See the inner exception for details.";
 
-/** It completes, and never back; the answer is always the same. */
+/** Only completes, never back; the response is always the same. */
 const complete = async (path: string, local: Local): Promise<Answer> => {
   const { body } = await local("GET", path.replace(/\/complete$/, ""));
   if (isBody(body) && body["isCompleted"] === false) await local("PATCH", path);
   return { status: 204 };
 };
 
-/** It knows of no team, and of the uploader only the number. */
+/** Knows no team, and of the uploader only the number. */
 const link = changed((told) => ({ ...without(told, "teamId"), studentName: null }));
 
-/** It wants the uploader's name, which it has not told. */
+/** Requires the uploader's name, which it has not returned. */
 const updateLink = async (path: string, local: Local, sent: unknown): Promise<Answer> => {
   if (!isBody(sent) || typeof sent["studentName"] !== "string")
     return { status: 400, body: { title: "One or more validation errors occurred.", status: 400 } };
@@ -96,10 +96,10 @@ const updateLink = async (path: string, local: Local, sent: unknown): Promise<An
   return answer.status >= 400 ? answer : { ...answer, body: link(answer.body) };
 };
 
-/** It names nobody, and lists no replies with it. */
+/** Has no names and no replies in the list. */
 const feedback = only("feedbackId", "content", "date", "teamId", "supervisorId");
 
-/** That there is none yet is as if the team were unknown. */
+/** An empty list is answered like an unknown team. */
 const listFeedback = async (path: string, local: Local): Promise<Answer> => {
   const answer = await local("GET", path);
   if (answer.status >= 400) return answer;
@@ -109,7 +109,7 @@ const listFeedback = async (path: string, local: Local): Promise<Answer> => {
     : { ...answer, body: each(feedback)(answer.body) };
 };
 
-/** It has the authors' numbers alone, and not what it is a reply to. */
+/** Has only the authors' numbers, and not what was replied to. */
 const reply = changed((told) => ({
   ...without(told, "feedbackId"),
   studentName: null,
@@ -118,7 +118,7 @@ const reply = changed((told) => ({
 
 const absent = async (): Promise<Answer> => ({ status: 404 });
 
-/** Each call that the first generation of the service does not answer as the local one does. */
+/** The calls that the first generation answers differently from the local service. */
 const rules: readonly Rule[] = [
   { call: "POST /api/Auth/login", tells: only("token", "role", "name", "userId", "email", "status") },
   { call: "POST /api/Auth/register/*", tells: only("message"), refuses: notRegistered },
@@ -149,7 +149,7 @@ const rules: readonly Rule[] = [
   { call: "POST /api/Reply", tells: reply, refuses: failed("Internal server error") },
   { call: "PUT /api/Reply/*", tells: reply },
   { call: "GET /api/Link/team/*", tells: each(link) },
-  // Without the team that it does not accept, nothing can be added.
+  // Needs the team, which it does not accept, so nothing can be added.
   { call: "POST /api/Link", instead: async () => ({ status: 500, body: "Internal server error" }) },
   { call: "PUT /api/Link/*", instead: updateLink },
 ];
@@ -165,7 +165,10 @@ async function answerTo(method: string, path: string, body: unknown, local: Loca
   return tells === undefined ? answer : { ...answer, body: tells(answer.body) };
 }
 
-/** Makes the local service answer the pages of this context as the first generation of the real one does. It demands no token. */
+/**
+ * Makes the local service answer the pages of this context as the first generation of the backend does.
+ * Requires no token.
+ */
 export async function answerAsGenerationA(context: BrowserContext): Promise<void> {
   let lastToken = "";
   await context.route("**/api/**", async (route) => {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How someone works a page: each reaches the thing first, in their own way. */
+/** Ways to operate a page: by pointer or by keyboard. */
 export interface Hand {
   /** A button or a link. */
   readonly press: (target: Locator) => Promise<void>;
   readonly tick: (checkbox: Locator) => Promise<void>;
-  /** In the place of what stands there. */
+  /** Replaces the current text. */
   readonly type: (field: Locator, text: string) => Promise<void>;
   readonly choose: (select: Locator, label: string) => Promise<void>;
 }
@@ -22,7 +22,7 @@ export const mouse = (page: Page): Hand => ({
   },
 });
 
-/** By Tab, and never a click. */
+/** By Tab, never by a click. */
 export const keyboard = (page: Page): Hand => ({
   press: async (target) => {
     await tabTo(page, target);

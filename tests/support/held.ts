@@ -8,7 +8,7 @@ interface HeldCall<Output, Input> {
   readonly fail: (failure: Failure) => Promise<void>;
 }
 
-/** A call that waits until the test says how it ends. `calls` are those made so far, in order. */
+/** A call that waits until the test resolves it. `calls` has those made so far, in order. */
 export const heldRead = <Output, Input>() => {
   const { logic, ...rest } = held<Output, Input>();
   return { logic: asRead(logic), ...rest };
@@ -38,17 +38,17 @@ function held<Output, Input>() {
   return { logic, calls, last };
 }
 
-/** Until the outcome has reached the chart: promise reactions run before the next macrotask. */
+/** Waits until the outcome has reached the chart: promise reactions run before the next macrotask. */
 export const delivered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** What the actor emits from now on, as a list that grows. */
+/** The events that the actor emits from now on, as a growing list. */
 export function emittedBy(actor: AnyActorRef): readonly EventObject[] {
   const emitted: EventObject[] = [];
   actor.on("*", (event) => emitted.push(event));
   return emitted;
 }
 
-/** What an actor and its children emit, for those that are created with this `inspect`. */
+/** The events that an actor and its children emit, for those created with this `inspect`. */
 export function emissions(): {
   readonly emitted: readonly EventObject[];
   readonly inspect: (inspected: InspectionEvent) => void;

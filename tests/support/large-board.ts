@@ -6,7 +6,10 @@ import { supervisor } from "../flows/people.ts";
 const words =
   "draw the floor plan of building C and ask who owns the doors then measure all of it once more".split(" ");
 
-/** Tasks 1 to `count`, of different lengths, dealt to the three columns in turn: 1 to To Do, 2 to In Progress, 3 to Done, 4 to To Do. */
+/**
+ * Tasks 1 to `count`, of different lengths, dealt to the three columns in turn: 1 to To Do, 2 to In Progress,
+ * 3 to Done, 4 to To Do.
+ */
 export const manyTasks = (count: number): readonly Task[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -19,7 +22,7 @@ export const manyTasks = (count: number): readonly Task[] =>
     assignees: index % 2 === 0 ? [] : ["Sara"],
   }));
 
-/** A service in which the student of `fixtures.ts` has a supervised team, whose board has this many tasks. */
+/** A service in which the student of `fixtures.ts` has a supervised team whose board has this many tasks. */
 export const largeBoard = (count: number): Promise<Contents> =>
   contentsOf({
     ...withTeam(everybody, {

@@ -1,10 +1,10 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
-/** Someone with a browser of their own. */
+/** A user with a browser of their own. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page complained of: console errors and warnings, and errors that nobody caught. */
+  /** The page's console errors and warnings, and uncaught errors. */
   readonly errors: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export async function signOut(page: Page): Promise<void> {
 export const column = (page: Page, name: "To Do" | "In Progress" | "Done") =>
   page.getByRole("region", { name, exact: true });
 
-/** The board has been read: its columns are there before, their counts only then. */
+/** Waits for the counts: unlike the columns, they appear only with the tasks. */
 export const expectBoard = (page: Page) =>
   expect(column(page, "Done").getByText(/^\d+ tasks?$/)).toBeVisible();
 

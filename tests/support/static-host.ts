@@ -16,7 +16,10 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Any static host: files, compressed where the browser takes it, index.html for every other address, and `/api` handed on to a service. */
+/**
+ * A typical static host: serves files, compressed if supported, index.html for any other URL, and proxies
+ * `/api` to a service.
+ */
 export async function hostStatically(folder: string, serviceUrl: string): Promise<StaticHost> {
   const compressed = new Map<string, Buffer>();
   const gzipOf = (file: string): Buffer => {

@@ -16,7 +16,7 @@ import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "./fixtures.ts";
 import { endsOf, outcomeEvent, type Fixture } from "../flows/samples.ts";
 
-/** The root with all its flows; what the session would say on the console is not said. */
+/** The root with all its flows; the session's console output is suppressed. */
 export const wholeApp = allCharts.provide({
   actors: { session: sessionMachine.provide({ actions: { logTeamLoadFailed: () => undefined } }) },
 });
@@ -36,7 +36,7 @@ export const roots = {
   supervision: fixtures.supervision.chart,
 } as const satisfies Readonly<Record<keyof typeof fixtures, AnyStateMachine>>;
 
-/** All that can be walked through: `most` steps say enough of it. */
+/** The walks; `most` steps are enough. */
 export const walkable: readonly {
   readonly name: string;
   readonly chart: AnyStateMachine;
@@ -67,7 +67,7 @@ export interface Call {
   readonly isRead: boolean;
 }
 
-/** The chart, and every chart below it, with calls that never end; `onCall` hears of each that is made. */
+/** The chart, and every chart below it, with calls that never end; `onCall` is told each call. */
 export function withHeldCalls<Chart extends AnyStateMachine>(
   chart: Chart,
   onCall: (call: Call) => void = () => undefined,
@@ -81,7 +81,7 @@ export function withHeldCalls<Chart extends AnyStateMachine>(
     return [src, isRead(logic) ? asRead(held) : asWrite(held)];
   };
   const actors = Object.fromEntries(Object.entries<unknown>(chart.implementations.actors).map(hold));
-  // The same chart, whose own type `provide` does not tell for a chart of any kind.
+  // A safe cast: `provide` widens the chart's type.
   return chart.provide({ actors }) as unknown as Chart;
 }
 
@@ -90,7 +90,7 @@ interface Living {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** Every chart that lives, by its path. */
+/** Every running chart, by its path. */
 export function livingIn(root: AnyActorRef): ReadonlyMap<string, Living> {
   const living = new Map<string, Living>();
   const visit = (path: string, ref: AnyActorRef): void => {
@@ -108,7 +108,7 @@ const childrenOf = ({ children }: AnyMachineSnapshot): readonly [string, AnyActo
     child === undefined ? [] : [[id, child]],
   );
 
-/** What a person can tell of a chart: its status, its state and what it knows. */
+/** What is visible of a chart: status, state and context. */
 interface Seen {
   readonly status: string;
   readonly value: unknown;
@@ -123,7 +123,7 @@ export const seenIn = (snapshots: ReadonlyMap<string, AnyMachineSnapshot>): Read
 export const seenLive = (root: AnyActorRef): Readonly<Record<string, Seen>> =>
   Object.fromEntries([...livingIn(root)].map(([path, { snapshot }]) => [path, seen(snapshot)]));
 
-/** A call that a living chart waits for. */
+/** A pending call of a running chart. */
 interface Pending extends Call {
   readonly actor: string;
   readonly id: string;
@@ -137,13 +137,13 @@ const pendingIn = (root: AnyActorRef): readonly Pending[] =>
     }),
   );
 
-/** What happens next, as a choice among all that can: an event that is heeded, any event, how a call ends, time passing. */
+/** A choice among all possible next steps: an accepted event, any event, a call outcome, or time passing. */
 interface Choice {
   readonly kind: "heeded" | "any" | "answer" | "failure" | "time";
   readonly pick: number;
 }
 
-/** Answers come more often than failures, or few walks would get far. */
+/** Successes are more frequent than failures, or few walks would get far. */
 export const choices = (most: number): fc.Arbitrary<readonly Choice[]> =>
   fc.array(
     fc.record({
@@ -159,7 +159,7 @@ export const choices = (most: number): fc.Arbitrary<readonly Choice[]> =>
     { minLength: 1, maxLength: most, size: "max" },
   );
 
-/** A chart that runs, and what makes its time pass. */
+/** A running chart and its clock. */
 interface Running {
   readonly root: AnyActorRef;
   readonly pass: (ms: number) => void;
@@ -168,7 +168,7 @@ interface Running {
 /** Shorter than every delay, and longer than every one. */
 const spans = [1_000, 10_000] as const;
 
-/** Lets one thing happen; where nothing of the chosen kind can, any event. */
+/** Makes one step; if none of the chosen kind is possible, sends any event. */
 function take({ root, pass }: Running, { kind, pick }: Choice): void {
   if (kind === "time") return pass(pickFrom(spans, pick) ?? 0);
   const living = [...livingIn(root).values()].filter(({ snapshot }) => snapshot.status === "active");
@@ -197,12 +197,12 @@ function eventsFor({ snapshot }: Living, kind: Choice["kind"]): readonly LoggedE
           input: inputOf(child),
         }).map((outcome) => outcomeEvent(id, outcome)),
       )
-      // A flow may fail, too, but not what the root cannot live without.
+      // A flow may crash, but not what the root needs.
       .filter((event) => (kind === "answer") === "output" in event && snapshot.can(event))
   );
 }
 
-/** What a call was asked with; a chart of its own has been asked nothing. */
+/** A call's input; a chart's is ignored. */
 const inputOf = (child: AnyActorRef): unknown => {
   const snapshot: { readonly input?: unknown } = child.getSnapshot();
   return snapshot.input;
@@ -210,9 +210,9 @@ const inputOf = (child: AnyActorRef): unknown => {
 
 const pickFrom = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
 
-/** A walk that was taken and recorded. */
+/** A recorded walk. */
 export interface Walked {
-  /** How things stood after each step, and how many entries there were by then. */
+  /** The snapshot after each step, and the number of entries by then. */
   readonly steps: readonly {
     readonly entries: number;
     readonly live: Readonly<Record<string, Seen>>;
@@ -221,7 +221,7 @@ export interface Walked {
   readonly entries: readonly Entry[];
 }
 
-/** Runs a chart through all these choices, with calls that never end. */
+/** Runs a chart through these choices, with calls that never end. */
 export function walk(chart: AnyStateMachine, input: unknown, taken: readonly Choice[]): Walked {
   const recorder = createRecorder();
   const clock = new SimulatedClock();
@@ -235,7 +235,7 @@ export function walk(chart: AnyStateMachine, input: unknown, taken: readonly Cho
   return follow({ root, pass: (ms) => clock.increment(ms) }, () => recorder.log().entries, taken);
 }
 
-/** The same of whatever runs already. */
+/** The same with an actor that is already running. */
 export function follow(running: Running, entries: () => readonly Entry[], taken: readonly Choice[]): Walked {
   const stand = () => ({
     entries: entries().length,

@@ -15,7 +15,7 @@ export interface MeasuredStep {
   readonly inDocumentMs: number;
   /** Answered before the paint. */
   readonly calls: readonly Call[];
-  /** All calls from the click until nothing more came. */
+  /** All requests from the click on. */
   readonly requests: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface MeasuredJourney {
   readonly steps: readonly MeasuredStep[];
 }
 
-/** One visit of a user to everything: a new browser profile, so nothing is cached at its start. */
+/** One user's visit to every page, in a new browser profile without a cache. */
 export async function measureJourney(
   browser: Browser,
   url: string,
@@ -57,7 +57,7 @@ export async function measureJourney(
   return { firstPaint, steps };
 }
 
-/** The same calls on a page without an app, each as soon as what it needs is there. */
+/** The same requests on a page without an app, each as soon as its inputs are available. */
 export async function measureBare(
   browser: Browser,
   url: string,
@@ -66,7 +66,7 @@ export async function measureBare(
 ): Promise<{ readonly firstPaint: number; readonly steps: readonly number[] }> {
   const { page, network } = await open(browser, true);
   const credentials = { email, password };
-  // The service's own "not found": a document with one line of text, from the same origin.
+  // The service's "not found": a document with one line of text, from the same origin.
   await page.goto(`${url}/api/bare`);
   const firstPaint = await firstPaintOf(page);
   const token = await page.evaluate(async (sent) => {
@@ -95,7 +95,7 @@ export async function measureBare(
 interface BareCalls {
   readonly token: string;
   readonly credentials: { readonly email: string; readonly password: string };
-  /** In the order in which the app started them, so each comes behind the one that it waits for. */
+  /** In the order in which the app sent them, so each follows the one it depends on. */
   readonly calls: readonly {
     readonly call: string;
     readonly address: string;
@@ -140,7 +140,7 @@ async function open(
   return { page, network: watchNetwork(page) };
 }
 
-/** A slow mobile line, and a machine four times slower than this one. */
+/** A slow mobile connection, and a CPU four times slower than this one. */
 async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", {

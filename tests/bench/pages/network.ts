@@ -2,13 +2,13 @@ import type { Page, Request } from "@playwright/test";
 import { login } from "./steps.ts";
 
 export interface Network {
-  /** Calls of the API that were started, as "GET /api/Teams/{id}". */
+  /** API requests sent, as "GET /api/Teams/{id}". */
   readonly calls: string[];
-  /** Resolves once nothing was under way for a while, and the page has nothing to do. */
+  /** Resolves once no request was in flight for a while and the page is idle. */
   readonly idle: () => Promise<void>;
 }
 
-/** `quietMs`: no call and no file under way for this long means that nothing more is coming. */
+/** `quietMs`: without a request in flight for this long, no more are expected. */
 export function watchNetwork(page: Page, quietMs = 1_000): Network {
   const underWay = new Set<Request>();
   const calls: string[] = [];
@@ -41,6 +41,6 @@ export function watchNetwork(page: Page, quietMs = 1_000): Network {
 
 export const callOf = (address: string, method?: string): string => {
   const path = new URL(address).pathname.replaceAll(/\/\d+/g, "/{id}");
-  // A resource's entry does not tell the method; the one call of a step that is no GET is the login.
+  // Resource entries lack the method; a step's only request that is no GET is the login.
   return `${method ?? (login.endsWith(path) ? "POST" : "GET")} ${path}`;
 };

@@ -5,7 +5,7 @@ export interface Step {
   readonly name: string;
   readonly click: (page: Page) => Locator;
   readonly shows: Target;
-  /** What each call has to wait for at best; a call that is not here can start at the click. */
+  /** The dependencies of each request; one that is not listed can start at the click. */
   readonly after?: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ const history: Step = {
 };
 const projectSelect = "select, [role=combobox]";
 
-/** A team is read by its id, which only the list of teams has; all else at login needs the token. */
+/** A team is read by its id, which only the list of teams has; all others at login need the token. */
 const atLogin = {
   "GET /api/Teams": login,
   "GET /api/Auth/getUsers": login,
@@ -48,10 +48,11 @@ const studentPages: readonly Step[] = [
     name: "My Project",
     click: headerLink("My Project"),
     shows: { heading: "My Project", texts: [project, "Incomplete"] },
-    // The team tells the id of its project.
+    // The team has the id of its project.
     after: { "GET /api/Project/{id}": "GET /api/Teams/{id}" },
   },
-  // The session knows the team, so all calls of these two can start at once, but for replies: the feedback has their ids.
+  // The session knows the team, so all requests of these two can start at once, except replies, which need
+  // the feedback's ids.
   {
     name: "Submissions",
     click: headerLink("Submissions"),
@@ -67,7 +68,7 @@ const studentPages: readonly Step[] = [
 ];
 
 const supervisorPages: readonly Step[] = [
-  // Teams, projects and people are joined in the page, so none of their calls waits for another.
+  // Teams, projects and users are joined in the page, so their requests are independent.
   {
     name: "Project Files",
     click: headerLink("Project Files"),
@@ -85,11 +86,11 @@ const toOverview: Step = {
   name: "Team Overview",
   click: headerLink("Dashboard"),
   shows: overview,
-  // The projects tell whose tasks to count.
+  // The projects determine whose tasks to count.
   after: { "GET /api/KanbanTask/team/{id}": "GET /api/Project" },
 };
 
-/** The id of the team is in the card's address. */
+/** The team's id is in the card's URL. */
 const teamBoard: Step = {
   name: "A team's board",
   click: (page) => page.getByRole("main").getByRole("link", { name: project }),

@@ -1,6 +1,6 @@
-/** What a page shows once the user can see what they came for. Everything given must be visible inside `main`. */
+/** What a page shows once its content is there. All of it must be visible inside `main`. */
 export interface Target {
-  /** The page's `h1`: until it is this one, the page before is still shown. */
+  /** The page's `h1`: until it matches, the previous page is still shown. */
   readonly heading?: string;
   readonly texts?: readonly string[];
   readonly selector?: string;
@@ -11,7 +11,7 @@ export interface Timing {
   readonly ms: number;
   /** From the click until the content is in the document. */
   readonly inDocumentMs: number;
-  /** Addresses of the calls that started after the click and were answered before the paint, in the order they started. */
+  /** URLs of the requests sent after the click and answered before the paint, in order. */
   readonly calls: readonly string[];
 }
 
@@ -20,14 +20,16 @@ declare global {
     readonly stopwatch: {
       /** Waits for a click and for what it shows. */
       arm(target: Target): void;
-      /** Makes this page a bare one: a click starts `work`, and one line of text is painted at its end. */
+      /**
+       * Makes this a page without an app: a click starts `work`, and one line of text is painted at its end.
+       */
       armBare(work: () => Promise<void>): void;
       timing(): Promise<Timing>;
     };
   }
 }
 
-/** Runs in the page, before any code of the app: times are taken there, without Playwright's round trips. */
+/** Runs in the page before the app's code, so times do not include Playwright's round trips. */
 export function installStopwatch(): void {
   performance.setResourceTimingBufferSize(5_000);
   const patienceMs = 20_000;
@@ -41,7 +43,7 @@ export function installStopwatch(): void {
     { capture: true },
   );
 
-  /** Runs in a task that follows the next frame: by then it has been painted. */
+  /** Runs in a task after the next frame, which has been painted by then. */
   const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
   const find = (root: Element, text: string): Element | undefined => {
@@ -61,7 +63,7 @@ export function installStopwatch(): void {
       ...texts.map((text) => find(main, text)),
       ...(selector === undefined ? [] : [main.querySelector(selector)]),
     ];
-    // React hides what it is not ready to show with `display: none`.
+    // React hides unfinished content with `display: none`.
     return wanted.every((element) => element?.checkVisibility() === true);
   };
 

@@ -8,9 +8,12 @@ import { password } from "./steps.ts";
 export interface Walk {
   readonly page: Page;
   readonly idle: () => Promise<void>;
-  /** Where its test controls are. */
+  /** The URL of its test controls. */
   readonly service: { readonly url: string };
-  /** Things that were not on the page. A walk goes on without them: texts change, and the report says what to mend here. */
+  /**
+   * Elements missing from the page. A walk continues without them, because texts change; the report says what
+   * to fix here.
+   */
   readonly missing: string[];
 }
 
@@ -98,16 +101,16 @@ export async function walkAsSupervisor(walk: Walk): Promise<void> {
   await reset(service, true);
 }
 
-/** What both roles find on a board. */
+/** What both roles have on a board. */
 async function walkBoard(walk: Walk): Promise<void> {
   const { page } = walk;
-  // The pointer over a card fetches what drags it.
+  // Hovering over a card loads the drag code.
   await attempt(walk, cards(page).first(), (card) => card.hover());
   await openDialog(walk, button(page, "Keyboard shortcuts"));
   await attempt(walk, page.getByRole("radio", { name: "Agenda" }), (choice) => choice.check({ force: true }));
 }
 
-/** What both roles come to last: past projects, the profile, an expired session and a reload. */
+/** What both roles visit last: past projects, the profile, an expired session and a reload. */
 async function walkToEnd(walk: Walk): Promise<void> {
   const { page, service } = walk;
   await go(walk, "Project History");
@@ -135,7 +138,7 @@ async function chooseForCard(walk: Walk, item: string): Promise<void> {
   await press(walk, walk.page.getByRole("menuitem", { name: item }));
 }
 
-/** Refused a page before the login, a user is offered it afterwards. */
+/** A user redirected before login is offered the page afterwards. */
 async function logInFromElsewhere(walk: Walk, path: string, email: string): Promise<void> {
   const { page } = walk;
   await page.goto(path);

@@ -12,21 +12,26 @@ export interface Weight {
 
 export interface Weights {
   readonly first: Weight;
-  /** All that a role loads on every page and in every dialog, but for Project History's data and the calendar file. */
+  /**
+   * Everything a role loads on all pages and dialogs, except Project History's data and the calendar file.
+   */
   readonly roles: ReadonlyMap<string, Weight>;
   readonly shipped: Weight;
-  /** What the walks did not find on the pages. */
+  /** Elements that the walks did not find. */
   readonly missing: readonly string[];
-  /** Files that no walk has loaded: the walks leave something out, or nobody needs them. */
+  /** Files that no walk loaded: the walks are incomplete, or nobody needs the files. */
   readonly unseen: readonly string[];
 }
 
 const folder = "dist/assets";
 
-/** Names of files differ in each build; these texts are in the two that do not count: a past project's title, and the calendar's format. */
+/**
+ * File names change with each build, so the two excluded files are recognized by content: a past project's
+ * title, and the calendar's format.
+ */
 const notCounted = [/Explaining Why a Chest X-Ray Was Flagged/, /BEGIN:VCALENDAR/];
 
-/** Walks through the built app in each role and weighs the files that come. */
+/** Walks through the built app in each role and measures the loaded files. */
 export async function weighRoles(browser: Browser, url: string, service: Walk["service"]): Promise<Weights> {
   const built = readdirSync(folder).filter((name) => name.endsWith(".js"));
   const missing: string[] = [];
@@ -58,7 +63,7 @@ const weigh = (files: readonly string[]): Weight => ({
   files: files.length,
 });
 
-/** The scripts that come while someone walks through the app. */
+/** The scripts loaded during a walk through the app. */
 async function filesOf(
   browser: Browser,
   url: string,

@@ -25,7 +25,7 @@ import {
 import { sentByParent } from "../drafts.ts";
 import { authorOf, student, supervisor } from "../people.ts";
 
-/** The day on which everything is written. */
+/** The date of all texts. */
 const date = "2026-11-01T00:00:00.000Z";
 const sara = authorOf(student);
 const noor = authorOf(supervisor);
@@ -59,7 +59,7 @@ const owls: Thread = {
   feedback: [],
 };
 
-/** More than are read at a time, newest first. */
+/** More than are fetched at a time, newest first. */
 const many: Thread = {
   ...falcons,
   feedback: [5, 4, 3, 2, 1].map((id) => ({ ...feedback, id, content: `Feedback ${id}` })),
@@ -69,7 +69,7 @@ const newFeedback: DraftTarget = { kind: "newFeedback", teamId: 3 };
 const editedFeedback: DraftTarget = { kind: "feedback", feedbackId: 1 };
 const newReply: DraftTarget = { kind: "newReply", feedbackId: 1 };
 const editedReply: DraftTarget = { kind: "reply", feedbackId: 1, replyId: 11 };
-/** Nobody replies to the item that stands for none. */
+/** The placeholder for no feedback has no replies. */
 const noPlace: DraftTarget = { kind: "newReply", feedbackId: 0 };
 
 const removals: readonly [Removal, ...Removal[]] = [
@@ -86,7 +86,7 @@ const ofEach = <T>(make: (target: DraftTarget) => T): [T, ...T[]] => [
   make(noPlace),
 ];
 
-/** What is typed is told apart by its place, so that a text that turns up at another is noticed. */
+/** Each target has a different text, so that a draft at the wrong target is noticed. */
 export const typedAt = (target: DraftTarget): string => {
   const texts = {
     newFeedback: "Well done.",
@@ -143,7 +143,7 @@ const draft: ChildFixture = {
     "draft.submitted": raised,
     "draft.escaped": raised,
   } satisfies EventSamples<typeof threadDraft>,
-  // The input of the call, as the chart types it.
+  // A safe cast: the chart types this call's input.
   outcomes: { save: (input) => savesAt((input as TextDraft).subject.target)["save"]?.(input) ?? [] },
 };
 

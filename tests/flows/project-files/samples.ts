@@ -19,7 +19,7 @@ import { neverOrphaned, sentByParent } from "../drafts.ts";
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
 
-/** Sara's own file, and one of her team mate. */
+/** Sara's own file, and one of her teammate's. */
 export const plan: FileLink = {
   id: 2,
   title: "Plan",
@@ -38,10 +38,10 @@ const sketch: FileLink = {
   studentId: 9,
   studentName: "Omar",
 };
-/** What the same number stands for once Sara's file is gone and a service has given its number to another's. */
+/** A file of another's, to which a service gave the number of Sara's deleted file. */
 const taken: FileLink = { ...plan, studentId: 9, studentName: "Omar" };
 
-/** Of whatever team is asked for. */
+/** Of the requested team. */
 const readOf =
   (...files: readonly FileLink[]) =>
   ({ teamId }: { teamId: number }): FilesRead => ({
@@ -58,7 +58,7 @@ const projects: ProjectsRead = {
 
 const uploadRefused = statusFailure(403, "Only members of the team can do this.");
 
-/** The form is always there and for the same team, and the dialog is closed by its own Escape. */
+/** The form is always open and for the same team, and the dialog is closed by its own Escape. */
 const neverHere = [
   ".editing --draft.escaped[0]--> .cancelled",
   ".editing --draft.left[0]--> .cancelled",

@@ -47,7 +47,7 @@ const form: ChildFixture = {
     ".editing --draft.left[0]--> .cancelled",
     ".editing --draft.left[1]--> .editing.pristine",
     ".editing --draft.revoked[0]--> .revoked",
-    // What can be sent has a title, and the form begins without one.
+    // A task needs a title to be sent, and the form starts without one.
     ".editing --draft.submitted[0]--> .cancelled",
   ],
   chart: taskForm,
@@ -71,7 +71,7 @@ const form: ChildFixture = {
 
 const edit: ChildFixture = {
   kind: "draft",
-  // A card that was deleted takes along what was typed into it.
+  // Deleting a card deletes its draft.
   never: [...neverOrphaned, ".editing --subject.changed[0]--> (internal)"],
   isShown: ({ context }, id) => id === `edit.${context.editing}`,
   chart: taskEdit,

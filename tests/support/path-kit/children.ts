@@ -2,15 +2,15 @@ import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import type { Fixture } from "../../flows/samples.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 
-/** A child chart of a chart, as it stands. */
+/** A child chart and its snapshot. */
 export interface ChildChart {
   readonly ref: AnyActorRef;
-  /** The name that the chart runs it under. */
+  /** Its actor name in the parent. */
   readonly src: string;
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** The child charts that live; a child that is no chart is a call. */
+/** The running child charts; a child that is no chart is a call. */
 export const chartsIn = ({ children }: AnyMachineSnapshot): readonly ChildChart[] =>
   Object.values<AnyActorRef | undefined>(children).flatMap((ref) =>
     ref !== undefined && "logic" in ref && isChart(ref.logic) && typeof ref.src === "string"
@@ -18,18 +18,23 @@ export const chartsIn = ({ children }: AnyMachineSnapshot): readonly ChildChart[
       : [],
   );
 
-/** The same snapshot with this child standing so. The child's own actor was never started, and always stands at its beginning. */
+/**
+ * The same snapshot with this child in this state. The child's own actor was never started and stays in its
+ * initial state.
+ */
 export const withChild = (
   parent: AnyMachineSnapshot,
   ref: AnyActorRef,
   snapshot: AnyMachineSnapshot,
 ): AnyMachineSnapshot => {
   const standing: AnyActorRef = Object.create(ref, { getSnapshot: { value: () => snapshot } });
-  // A snapshot is a plain object, of which only the children are others.
+  // A snapshot is a plain object, of which only the children are replaced.
   return { ...parent, children: { ...parent.children, [ref.id]: standing } } as AnyMachineSnapshot;
 };
 
-/** What can be told of a chart from outside: its state, what it knows, what it waits for, and the same of its child charts. */
+/**
+ * What is visible of a chart from outside: state, context, pending calls, and the same of its child charts.
+ */
 export interface Standing {
   readonly value: unknown;
   readonly context: unknown;
@@ -38,14 +43,14 @@ export interface Standing {
   readonly children: Readonly<Record<string, Standing>>;
 }
 
-/** The child charts that the fixture knows, as they live. Of others, as the root's session, it is known only that they live. */
+/** The running child charts that the fixture knows. Of others, as the root's session, only that they run. */
 export const knownIn = (
   snapshot: AnyMachineSnapshot,
   { children }: Pick<Fixture, "children">,
 ): readonly ChildChart[] =>
   children === undefined ? [] : chartsIn(snapshot).filter(({ src }) => src in children);
 
-/** As plain data, in which an actor is its id. */
+/** As plain data, with actors as ids. */
 export const standingOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): Standing => ({
   value: snapshot.value,
   context: JSON.parse(JSON.stringify(snapshot.context ?? null)),

@@ -15,10 +15,10 @@ import { delivered } from "../held.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { waiterOf, type Step } from "./scenario.ts";
 
-/** A chart that really runs with its child charts, with calls that wait to be told how they end and a clock that stands still. */
+/** A running chart with its child charts; calls wait to be resolved and the clock stands still. */
 export interface Enactment {
   readonly snapshot: () => AnyMachineSnapshot;
-  /** Resolves once the step has had all its effects; gives the transitions that it took. */
+  /** Resolves once the step has had all its effects; returns the transitions taken. */
   readonly take: (step: Step) => Promise<readonly string[]>;
   readonly taken: readonly string[];
   readonly stop: () => void;

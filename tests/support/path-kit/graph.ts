@@ -3,7 +3,7 @@ import { knownIn, standingOf } from "./children.ts";
 import { modelOf } from "./model.ts";
 import { sentBy, stepsFrom, type Scenario, type Step } from "./scenario.ts";
 
-/** A step that the chart takes notice of, and what it covers. */
+/** A step that changes the chart, and what it covers. */
 export interface Edge {
   readonly to: string;
   readonly step: Step;
@@ -15,7 +15,7 @@ interface Vertex {
   readonly edges: readonly Edge[];
 }
 
-/** Where a path can begin, and what its beginning covers. */
+/** A start of paths, and what it covers. */
 interface Start {
   readonly key: string;
   readonly input: unknown;
@@ -30,7 +30,7 @@ export interface Graph {
 
 const most = 20_000;
 
-/** Everywhere a chart can come to in a scenario, and every step that leads on. Throws where there is no end to it. */
+/** All reachable states of a chart in a scenario, and every step from each. Throws if there are too many. */
 export function explore(scenario: Scenario): Graph {
   const { fixture, inputs, isPossible = () => true, keyOf, once = [], last = [], remembered = [] } = scenario;
   const model = modelOf(fixture.chart);
@@ -83,7 +83,7 @@ export function explore(scenario: Scenario): Graph {
   return { starts, vertices };
 }
 
-/** What a step covers: each transition that it takes, and the way it is taken. */
+/** What a step covers: its transitions, and the way each is taken. */
 export const coveredBy = (
   { wayOf }: Scenario,
   before: AnyMachineSnapshot,

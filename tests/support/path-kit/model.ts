@@ -12,39 +12,44 @@ import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { chartsIn, withChild } from "./children.ts";
 
-/** How a chart stands after something happened, and the transitions that it and its child charts took, by id and in order. */
+/**
+ * A chart's snapshot after a step, and the transitions that it and its child charts took, by id and in order.
+ */
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly string[];
 }
 
-/** Every state that the chart is in, from the root down. */
+/** Every active state, from the root down. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   // oxlint-disable-next-line no-underscore-dangle -- XState shows them nowhere else
   snapshot._nodes;
 
-/** Whether one of these states has a transition for events of this type, by its name or by a wildcard as in `xstate.done.actor.restore.*`. */
+/**
+ * Whether an active state has a transition for events of this type, by name or by a wildcard as in
+ * `xstate.done.actor.restore.*`.
+ */
 export const hears = (nodes: readonly AnyStateNode[], type: string): boolean =>
   nodes.some(({ ownEvents }) =>
     ownEvents.some((own) => own === type || (own.endsWith(".*") && type.startsWith(own.slice(0, -1)))),
   );
 
-/** An event, and the child chart that it is sent to by the id; null: the chart itself. */
+/** An event and the id of the child chart that receives it; null: the chart itself. */
 export interface Sent {
   readonly to: string | null;
   readonly event: LoggedEvent;
 }
 
 /**
- * A chart with its child charts as a pure function: nothing is executed and no call is made, but what the charts send each
- * other is delivered, in the order in which XState delivers it. A snapshot's `children` have the snapshots of the child charts.
+ * A chart with its child charts as a pure function: nothing is executed and no call is made, but events
+ * between charts are delivered, in XState's order. A snapshot's `children` have the child charts' snapshots.
  */
 export interface Model {
   readonly begin: (input: unknown) => Moment;
   readonly after: (snapshot: AnyMachineSnapshot, sent: readonly Sent[]) => Moment;
 }
 
-/** The transitions that a microstep takes, as XState tells those who inspect it. */
+/** The transitions of a microstep, as XState reports them to inspectors. */
 interface Microstep {
   readonly type: "@xstate.microstep";
   readonly _transitions: readonly Transition[];
@@ -85,7 +90,7 @@ interface Sending {
   readonly event: LoggedEvent;
 }
 
-/** An actor that is never run: in its scope what it sends is kept. */
+/** An actor that never runs: its scope records what it sends. */
 interface InertActor {
   readonly scope: AnyActorScope;
   readonly sends: Sending[];
@@ -97,7 +102,7 @@ const stepped = (self: InertActor, before: AnyMachineSnapshot, event: LoggedEven
   return self.sends.length === 0 ? after : delivered(self, after, self.sends.splice(0));
 };
 
-/** Once what was sent to its children has reached them, and those that are over by then have told it. */
+/** Delivers what was sent to the children, and the results of those that have ended to the chart. */
 function delivered(
   self: InertActor,
   snapshot: AnyMachineSnapshot,
@@ -116,7 +121,7 @@ function delivered(
   return over.reduce((before, event) => stepped(self, before, event), sent);
 }
 
-/** What a chart's `sendTo` is executed with. */
+/** The parameters of an executed `sendTo`. */
 const isSending = (
   type: string,
   params: unknown,

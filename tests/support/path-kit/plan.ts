@@ -4,11 +4,11 @@ import { modelOf } from "./model.ts";
 import { sentBy, stepAt, type Scenario, type Step } from "./scenario.ts";
 import { tourOf, type Path } from "./tour.ts";
 
-/** A step of a path, and how the chart stands after it. */
+/** A step of a path, and the chart's snapshot after it. */
 export interface PlannedStep {
   readonly step: Step;
   readonly taken: readonly string[];
-  /** The transitions taken, each also with the way it was taken. */
+  /** The transitions taken, each also with its way. */
   readonly covers: readonly string[];
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
@@ -24,8 +24,8 @@ export interface PlannedPath {
 }
 
 /**
- * The paths of a scenario: together they take every transition that it can. A graph tells states apart by less than all
- * there is to them, so each path is gone through once more, purely, and that is what counts.
+ * The paths of a scenario, which together take every possible transition. The graph merges states, so each
+ * path is run again purely, and that result counts.
  */
 export function planOf(scenario: Scenario, tour: readonly Path[] = tourIn(scenario)): readonly PlannedPath[] {
   const model = modelOf(scenario.fixture.chart);
@@ -50,14 +50,14 @@ export function planOf(scenario: Scenario, tour: readonly Path[] = tourIn(scenar
 
 const found = new WeakMap<Scenario, readonly Path[]>();
 
-/** Found by exploring all of the chart, once: that takes seconds for a large one. */
+/** All reachable transitions, cached because exploring a large chart takes seconds. */
 export function tourIn(scenario: Scenario): readonly Path[] {
   const tour = found.get(scenario) ?? tourOf(explore(scenario));
   found.set(scenario, tour);
   return tour;
 }
 
-/** What a path covers: at its beginning, and by each step. */
+/** What a path covers: at its start, and by each step. */
 export const crossingsOf = ({ begun, steps }: PlannedPath): readonly (readonly string[])[] => [
   begun.taken,
   ...steps.map(({ covers }) => covers),

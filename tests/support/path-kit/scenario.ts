@@ -5,10 +5,16 @@ import { endsOf, outcomeEvent, type Fixture, type Outcome } from "../../flows/sa
 import { knownIn } from "./children.ts";
 import { activeNodes, hears, type Sent } from "./model.ts";
 
-/** One thing that happens to a chart, whoever makes it happen. `to`: the id of the child chart that it happens to; null: to the chart itself. */
+/**
+ * One thing that happens to a chart. `to`: the id of the child chart it happens to; null: to the chart
+ * itself.
+ */
 export type Step =
   | { readonly kind: "event"; readonly to: string | null; readonly event: LoggedEvent }
-  /** `call`: the id that the chart waits under, or a child chart's and that, as in `deletion/deleteFile`. `sample`: which of the ways for it to end, counted from 0. */
+  /**
+   * `call`: the invoke id, with a child chart's id in front if it is the child's, as in
+   * `deletion/deleteFile`. `sample`: the index of its outcome, from 0.
+   */
   | {
       readonly kind: "outcome";
       readonly call: string;
@@ -18,7 +24,7 @@ export type Step =
       readonly outcome: Outcome;
     }
   | { readonly kind: "timer"; readonly event: LoggedEvent; readonly delay: string }
-  /** The page is loaded anew: what was being written ends as interrupted, and then the chart hears of it. */
+  /** A page load: pending writes end as interrupted, and then the chart is told. */
   | { readonly kind: "reload"; readonly cut: readonly string[]; readonly isTold: boolean };
 
 /** A chart, and what can happen to it in one setting: for one role, with these samples. */
@@ -28,15 +34,15 @@ export interface Scenario {
   readonly inputs: readonly unknown[];
   /** Whether this can happen here in the product; left out: whatever the chart accepts. */
   readonly isPossible?: (snapshot: AnyMachineSnapshot, step: Step, before: readonly Step[]) => boolean;
-  /** What tells two snapshots apart, where telling by all of the context would never come to an end. */
+  /** Distinguishes snapshots where the whole context would make endless states. */
   readonly keyOf?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** The same of a child chart; left out: all that it knows. */
+  /** The same of a child chart; left out: its whole context. */
   readonly keyOfChild?: (child: AnyMachineSnapshot) => unknown;
-  /** Ways of taking a transition that are to be taken each, as a name for the way that this step takes it; null: any will do. */
+  /** The way in which this step takes a transition, if each way is to be covered; null: any will do. */
   readonly wayOf?: (before: AnyMachineSnapshot, step: Step, transition: string) => string | null;
   /** The types of events that can happen once in a path. */
   readonly once?: readonly string[];
-  /** The types of steps whose having happened `isPossible` asks for. */
+  /** The types of past steps that `isPossible` queries. */
   readonly remembered?: readonly string[];
   /** A path ends with these. */
   readonly last?: readonly string[];
@@ -59,16 +65,16 @@ export function sentBy(step: Step): readonly Sent[] {
   }
 }
 
-/** Where a call is waited for, and under which id. */
+/** Where a call is pending, and under which invoke id. */
 export const waiterOf = (call: string): { readonly to: string | null; readonly id: string } => {
   const [id = "", child = null] = call.split("/").toReversed();
   return { to: child, id };
 };
 
-/** The name of a child chart's actor: its id is that, or begins with that and a dot. */
+/** The actor name of a child chart: its id, or the part of it before a dot. */
 export const srcOf = (child: string): string => child.split(".")[0] ?? child;
 
-/** What a table of a chart's calls by their names says of this one; those of a child chart have a table in it of their own. */
+/** The entry for this call in a table of a chart's calls; a child chart's calls are in a nested table. */
 export function ofCall(
   calls: Readonly<Record<string, unknown>>,
   { id, src }: Pick<Pending, "id" | "src">,
@@ -96,15 +102,15 @@ function endOf(call: string, outcome: Outcome): Sent {
   return { to, event: outcomeEvent(id, outcome) };
 }
 
-/** A call that the chart, or a child chart, waits for. */
+/** A pending call of the chart or a child chart. */
 export interface Pending {
   /** As in a step. */
   readonly id: string;
   readonly src: string;
   readonly input: unknown;
-  /** A page that goes away does not make it again. */
+  /** It is not repeated after a page load. */
   readonly isWrite: boolean;
-  /** Tells this call from another one of the same id. */
+  /** Distinguishes this call from another with the same id. */
   readonly ref: AnyActorRef;
 }
 
@@ -126,7 +132,7 @@ const callsOf = ({ children, machine }: AnyMachineSnapshot, path: string): reado
     ];
   });
 
-/** A child chart that the fixture knows waits for its own calls; of another it is known only that it lives. */
+/** A known child chart has its own pending calls; of another only that it runs. */
 export const pendingIn = (
   snapshot: AnyMachineSnapshot,
   fixture: Pick<Fixture, "children">,
@@ -138,7 +144,7 @@ export const pendingIn = (
   ];
 };
 
-/** The same step where the chart waits for calls that were asked for something else. */
+/** The same step where the chart's pending calls have other inputs. */
 export function stepAt(scenario: Scenario, snapshot: AnyMachineSnapshot, step: Step): Step {
   if (step.kind !== "outcome" && step.kind !== "reload") return step;
   const isSame = (other: Step): boolean =>
@@ -148,7 +154,7 @@ export function stepAt(scenario: Scenario, snapshot: AnyMachineSnapshot, step: S
   return stepsFrom(scenario, snapshot).find(isSame) ?? step;
 }
 
-/** All that can happen next: what a person does, how a call ends, time that passes, and the page loaded anew. */
+/** Everything that can happen next: user events, call outcomes, timers, and page loads. */
 export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): readonly Step[] {
   const cut = pendingIn(snapshot, fixture)
     .filter((call) => call.isWrite)

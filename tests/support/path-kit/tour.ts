@@ -1,18 +1,18 @@
 import type { Edge, Graph } from "./graph.ts";
 import type { Step } from "./scenario.ts";
 
-/** What happens to a chart from its very start. */
+/** A chart's steps from its start. */
 export interface Path {
   readonly input: unknown;
   readonly steps: readonly Step[];
 }
 
-/** A path that is longer begins nothing new: what fails at its end is hard to follow. */
+/** A longer path continues from a new start, because a failure at its end would be hard to follow. */
 const longest = 24;
 
 /**
- * Few paths that together cover all that the graph can: from where one stands to the nearest edge that covers
- * something new, and from a start again once the way is too long or there is none.
+ * Few paths that together cover everything in the graph: from each state to the nearest edge that covers
+ * something new, and from a start again if that is too far or there is none.
  */
 export function tourOf({ starts, vertices }: Graph): readonly Path[] {
   const wanted = new Set([
@@ -67,7 +67,7 @@ export function tourOf({ starts, vertices }: Graph): readonly Path[] {
   }
 }
 
-/** Of several ways for a call to fail, the one that was met least is taken. */
+/** Of several failures of a call, takes the one used least so far. */
 const timesMet = (met: ReadonlyMap<string, number>, { step }: Edge): number => {
   const failure = failureIn(step);
   return failure === null ? 0 : (met.get(failure) ?? 0);

@@ -12,19 +12,19 @@ export interface Declared {
   readonly id: string;
   readonly kind: TransitionKind;
   readonly source: string;
-  /** Where it leads; empty: it stays where it is. */
+  /** Its targets; empty: it stays where it is. */
   readonly targets: readonly string[];
-  /** What brings it about, and the guard that has to hold. */
+  /** Its trigger and guard. */
   readonly cause: string;
   readonly actions: readonly string[];
 }
 
 /** Every state of a chart, from the root down. */
 export const statesOf = (chart: AnyStateMachine): readonly StateNode[] =>
-  // A chart of any kind, whose own types say less of its states than every state has.
+  // The states of any chart have a wider type.
   [(chart as Chart).root, ...getStateNodes((chart as Chart).root)];
 
-/** Every transition of a chart: by an event, by nothing, by a timer, by how a call ends, one for each branch of guards. */
+/** Every transition of a chart: by event, always, timer or call outcome, one per guarded branch. */
 export const declaredIn = (chart: AnyStateMachine): readonly Declared[] =>
   statesOf(chart).flatMap(transitionsOf).map(declared);
 
