@@ -29,7 +29,7 @@ export const app: SuiteOf<typeof appMachine> = {
   goesOn: (snapshot) => flowNames.filter((flow) => !snapshot.matches({ [flow]: "notStarted" })).length < 3,
   invariants: [
     {
-      name: "S11: no flow outlives the session, and no screen of it is remembered",
+      name: "S11: no flow and no open screen survives the session",
       onAny: ({ event, after }) =>
         when(
           isOneOf(event, "session.ended"),
@@ -40,7 +40,7 @@ export const app: SuiteOf<typeof appMachine> = {
         ),
     },
     {
-      name: "the session and the notices live as long as the page",
+      name: "the session and the notices run as long as the page",
       on: ({ before, after }) =>
         when(true, () =>
           (["session", "notices"] as const).every(
@@ -49,7 +49,7 @@ export const app: SuiteOf<typeof appMachine> = {
         ),
     },
     {
-      name: "a flow is there exactly as long as it lives",
+      name: "a flow is listed exactly while it runs",
       at: (snapshot) =>
         when(
           flowNames.some((flow) => snapshot.children[flow] !== undefined),
@@ -60,7 +60,7 @@ export const app: SuiteOf<typeof appMachine> = {
         ),
     },
     {
-      name: "a flow that dies takes no other with it",
+      name: "a crashed flow stops no other",
       on: ({ before, event, after }) => {
         const dead = flowThatDies(event);
         return when(
@@ -70,7 +70,7 @@ export const app: SuiteOf<typeof appMachine> = {
       },
     },
     {
-      name: "a screen that is opened has its flow, also after that died",
+      name: "an opened screen has its flow, also after a crash",
       onAny: ({ event, after }) => {
         const flow = flowOf(event);
         return when(flow !== undefined, () => flow !== undefined && after.matches({ [flow]: "running" }));
@@ -90,7 +90,7 @@ export const app: SuiteOf<typeof appMachine> = {
         ),
     },
     {
-      name: "the board is that of the team whose screen was opened last",
+      name: "the board is that of the team opened last",
       on: ({ event, after }) =>
         when(
           isOneOf(event, "taskBoard.opened"),
@@ -98,7 +98,7 @@ export const app: SuiteOf<typeof appMachine> = {
         ),
     },
     {
-      name: "the open screen is the one that was opened last, as long as the session goes on",
+      name: "the open screen is the one opened last, while the session continues",
       onAny: ({ before, event, after }) =>
         when(
           !isOneOf(event, "session.ended"),

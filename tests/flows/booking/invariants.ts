@@ -26,7 +26,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
   keyOf: ({ context }) => context,
   invariants: [
     {
-      name: "B4: a project is never created where the team has one",
+      name: "B4: no project is created if the team has one",
       at: ({ context }, waiting) =>
         when(
           waiting.some(({ src }) => src === "createProject"),
@@ -34,7 +34,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B1 to B4: nothing is written before it was checked how things stand: confirming reads, and what it reads decides",
+      name: "B1 to B4: nothing is written before a check; Confirm only reads, and its response decides",
       on: ({ event, calls }) =>
         when(
           calls.some(({ isWrite }) => isWrite),
@@ -42,7 +42,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B1: confirming asks for the user's own team and the supervisor who was chosen, and for nothing else",
+      name: "B1: Confirm checks the user's team and the chosen supervisor, and nothing else",
       on: ({ before: { context }, event, calls }) =>
         when(isOneOf(event, "booking.confirmed"), () =>
           same(
@@ -57,7 +57,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B1: for a team that a teammate has booked for meanwhile nothing is written; the options are read",
+      name: "B1: if a teammate has booked meanwhile, nothing is written and the options are refetched",
       on: ({ event, calls }) =>
         when(isChecked(event) && checkIn(event).supervisorId !== null, () =>
           same(
@@ -67,7 +67,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "[9.3] B3: who has no room any more is not booked, and neither chosen nor offered any more",
+      name: "[9.3] B3: a full supervisor is not booked, and no longer chosen or offered",
       on: ({ before, event, after, calls }) =>
         when(
           isChecked(event) && checkIn(event).supervisorId === null && checkIn(event).remainingTeams <= 0,
@@ -85,7 +85,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B4: for a teammate's project that this person has not seen nothing is booked; they see it first",
+      name: "B4: a teammate's project is shown before it is booked for",
       on: ({ before: { context }, event, after, calls }) =>
         when(isChecked(event) && isOthers(context, checkIn(event).project), () => {
           const { supervisorId, project } = checkIn(event);
@@ -96,7 +96,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         }),
     },
     {
-      name: "B4: a project is created only where the check found none",
+      name: "B4: a project is created only if the check found none",
       on: ({ event, calls }) =>
         when(
           calls.some(({ src }) => src === "createProject"),
@@ -104,7 +104,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "[5.4] a project is created only with a title, a description and a supervisor, as they were typed",
+      name: "[5.4] a project is created only with the typed title and description, and a supervisor",
       at: ({ context: { draft, options } }, waiting) => {
         const [call] = waiting.filter(({ src }) => src === "createProject");
         const { title, description, supervisorId } = draft;
@@ -125,7 +125,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       },
     },
     {
-      name: "[5.4] a booking is for the user's own team and the supervisor who was chosen",
+      name: "[5.4] the booking is for the user's team and the chosen supervisor",
       at: ({ context: { draft, options } }, waiting) => {
         const [call] = waiting.filter(({ src }) => src === "bookSupervisor");
         return when(
@@ -137,12 +137,12 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       },
     },
     {
-      name: "[8.5] a failure takes nothing that was typed or chosen",
+      name: "[8.5] a failure keeps the draft and the choice",
       on: ({ before, event, after }) =>
         when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
     },
     {
-      name: "[5.4] options that are read take nothing that was typed, and no supervisor who has room",
+      name: "[5.4] fetched options keep the draft and a supervisor with open slots",
       on: ({ before: { context }, event, after }) =>
         when(isRead(event) && after.matches("choosing"), () => {
           const { supervisors } = optionsIn(event);
@@ -156,7 +156,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         }),
     },
     {
-      name: "[5.4] title and description change by a person's hand, or when the booking is done, and by nothing that is read",
+      name: "[5.4] title and description change only by the user or a completed booking",
       on: ({ before, event, after }) =>
         when(
           !same(textIn(before.context), textIn(after.context)),
@@ -164,7 +164,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "[5.4] who was chosen changes by a person's hand, when the booking is done, or for want of room",
+      name: "[5.4] the choice changes only by the user, a completed booking, or a full supervisor",
       on: ({ before, event, after }) =>
         when(
           before.context.draft.supervisorId !== after.context.draft.supervisorId,
@@ -176,7 +176,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "[4.4] nothing is written for a team that is supervised",
+      name: "[4.4] nothing is written for a supervised team",
       at: ({ context }, waiting) =>
         when(
           waiting.some(({ isWrite }) => isWrite),
@@ -184,7 +184,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "[4.4] booked is only who was booked: by the call, or as the options that were read say",
+      name: "[4.4] the booked supervisor comes from the call or the fetched options",
       on: ({ before, event, after }) =>
         when(
           after.matches("booked") && !before.matches("booked"),
@@ -195,7 +195,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B2, B3: after a write that failed the options are read before anything else is sent",
+      name: "B2, B3: a failed write refetches the options before anything else is sent",
       onAny: ({ event, calls }) =>
         when(isOneOf(event, "xstate.error.actor.createProject", "xstate.error.actor.bookSupervisor"), () =>
           same(
@@ -205,7 +205,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B6: a check that fails writes nothing, and leaves the person where they were, with the reason",
+      name: "B6: a failed check writes nothing, keeps the state and shows the reason",
       on: ({ event, after, calls }) =>
         when(
           isOneOf(event, "xstate.error.actor.checkBookingOptions"),
@@ -216,7 +216,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
-      name: "B3: a project that is there is kept until the service tells another",
+      name: "B3: an existing project is kept until the service returns another",
       on: ({ before, event, after }) => {
         const known = before.context.options.project;
         const told = isChecked(event) ? (checkIn(event).project ?? known) : known;
@@ -227,7 +227,7 @@ export const booking: SuiteOf<typeof bookingMachine> = {
       },
     },
     {
-      name: "one call at a time",
+      name: "at most one call is pending",
       at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
     },
   ],

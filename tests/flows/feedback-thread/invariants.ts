@@ -126,11 +126,11 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
   },
   invariants: [
     {
-      name: "[2.41] what is shown is of the team that is chosen, and of no other",
+      name: "[2.41] only the selected team's feedback is shown",
       at: ({ context: { thread, teamId } }) => when(thread !== null, () => thread?.teamId === teamId),
     },
     {
-      name: "[2.41] what is read is of the team that is chosen: whoever chooses another one waits for no answer of before",
+      name: "[2.41] only the selected team's data is fetched; switching cancels pending fetches",
       at: ({ context: { teamId } }, waiting) =>
         when(
           waiting.some(({ src }) => src === "readThread"),
@@ -139,7 +139,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "[7.26] replies are read to feedback that is shown, once each",
+      name: "[7.26] replies are fetched for the shown feedback, once each",
       at: ({ context }, waiting) => {
         const read = waiting
           .filter(({ src }) => src === "readReplies")
@@ -152,7 +152,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[7.26] replies to feedback that is shown were read, are being read, or could not be read",
+      name: "[7.26] replies of shown feedback are loaded, loading or failed",
       at: ({ context, children }) => {
         const { replies, failedReads } = context;
         const ids = idsIn(context);
@@ -162,7 +162,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[2.38] feedback that could not be read is never shown as none",
+      name: "[2.38] feedback that failed to load is never shown as empty",
       on: ({ before, event, after }) =>
         when(
           isEndOf(event, "error", "readThread") && before.matches({ thread: "loading" }),
@@ -170,7 +170,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "[8.7] where it cannot be read again, what is there stays and is said to be old",
+      name: "[8.7] a failed refetch keeps the list and marks it as stale",
       on: ({ before, event, after }) =>
         when(
           isEndOf(event, "error", "refetchThread"),
@@ -180,7 +180,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "F1 to R3: what is on its way is what was typed at its target, each once",
+      name: "F1 to R3: a pending save is its target's draft, each once",
       at: (snapshot, waiting) => {
         const sent = waiting.filter(({ src }) => src === "save");
         const busy = typedIn(snapshot).filter(isSaving);
@@ -197,7 +197,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[5.9] nothing blank is sent, and nothing that has not changed",
+      name: "[5.9] nothing blank or unchanged is sent",
       onAny: ({ before, calls }) => {
         const [sent] = draftsOf(calls);
         if (sent === undefined) return null;
@@ -207,7 +207,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[5.9] nobody replies to feedback that is not there",
+      name: "[5.9] no reply is sent to missing feedback",
       onAny: ({ before, calls }) => {
         const [sent] = draftsOf(calls);
         const target = sent?.subject.target;
@@ -215,7 +215,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[6.4] feedback is written by supervisors alone, and changed by whose it is",
+      name: "[6.4] only supervisors write feedback, and only its author changes it",
       at: (snapshot, waiting) => {
         const { person, thread } = snapshot.context;
         const isDeleting = askedIn(snapshot)?.kind === "feedback";
@@ -246,7 +246,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[4.7] F1 F2 R1 R2: what could not be sent stays where it was typed, with the reason",
+      name: "[4.7] F1 F2 R1 R2: a failed save keeps the draft with the reason",
       on: ({ before, to, event, after }) =>
         when(isEndOf(event, "error", "save"), () => {
           const typed = typedAt(after, to);
@@ -259,12 +259,12 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         }),
     },
     {
-      name: "[4.7] F1 F2 R1 R2: what has arrived is typed no more",
+      name: "[4.7] F1 F2 R1 R2: a saved draft is cleared",
       on: ({ to, event, after }) =>
         when(isEndOf(event, "done", "save"), () => typedAt(after, to) === undefined),
     },
     {
-      name: "nothing that is typed at one target is changed by what happens at another",
+      name: "an event for one target never changes another's draft",
       on: ({ before, to, event, after }) => {
         // A safe cast: the event comes from the typed fixture.
         const target = event["target"] as DraftTarget | undefined;
@@ -286,7 +286,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "each draft is a child, and the form turns to feedback that has one",
+      name: "each draft is a child, and the form shows feedback that has one",
       at: (snapshot) => {
         const { drafts, editing } = snapshot.context;
         const ids = Object.keys(snapshot.children).filter((id) => id.startsWith("draft."));
@@ -297,7 +297,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[2.35] the list holds the feedback that was read, and no other",
+      name: "[2.35] the list has exactly the fetched feedback",
       // The thread as it was fetched.
       on: ({ event, after }) =>
         when(isEndOf(event, "done", "readThread", "refetchThread"), () =>
@@ -308,7 +308,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "[4.7] a text is in its form or an orphan, and the form never turns to deleted feedback",
+      name: "[4.7] a draft is in its form or an orphan, and the form never shows deleted feedback",
       at: (snapshot) => {
         const { context } = snapshot;
         const { thread, replies, editing } = context;
@@ -343,7 +343,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "F1: feedback that was sent is in the list, once, before all others",
+      name: "F1: new feedback is in the list once, first",
       on: ({ before, to, event, after }) =>
         when(
           to === "draft.newFeedback.3" &&
@@ -356,7 +356,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "R1: a reply that was sent is in the list, once, after all others",
+      name: "R1: a new reply is in the list once, last",
       on: ({ before, to, event, after }) =>
         when(
           ((to === "draft.newReply.1" && isEndOf(event, "done", "save")) ||
@@ -366,7 +366,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "[8.18] nothing is deleted that was not asked about and confirmed",
+      name: "[8.18] only a confirmed deletion is sent",
       onAny: ({ before, event, calls }) => {
         const call = calls.find(({ src }) => src === "deleteSubject");
         return when(
@@ -376,11 +376,11 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[8.18] the question is there as long as the chart says that something is being deleted",
+      name: "[8.18] the confirmation is open exactly while the chart is deleting",
       at: (snapshot) => snapshot.context.isDeleting === (askedIn(snapshot) !== undefined),
     },
     {
-      name: "F3 R3: what was deleted is gone, and what was not is there",
+      name: "F3 R3: exactly what was deleted is gone",
       on: ({ before, event, after }) => {
         const subject = askedIn(before);
         const wasThere = subject !== undefined && isThere(before.context, subject);
@@ -394,7 +394,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "R3: each reply that is wanted back is sent anew once, with what it said and whose it was",
+      name: "R3: each restored reply is sent once, with its text and feedback",
       at: ({ context: { restorations } }, waiting) => {
         const sent = waiting.filter(({ src }) => src === "restoreReply").map(({ id, input }) => [id, input]);
         const wanted = Object.values(restorations).map(({ id, content, feedbackId, author }) => [
@@ -405,7 +405,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
       },
     },
     {
-      name: "[8.7] what may have been written all the same is read again",
+      name: "[8.7] a write with an unknown outcome is followed by a refetch",
       on: ({ before, event, after }) =>
         when(
           isListed(before) &&
@@ -415,7 +415,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         ),
     },
     {
-      name: "[6.3] looking on writes nothing",
+      name: "[6.3] viewing writes nothing",
       onAny: ({ event, calls }) =>
         when(
           isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed", "projectsReload.pressed"),

@@ -35,7 +35,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
   goesOn: ({ context }) => context.nextId < 9,
   invariants: [
     {
-      name: "[8.1] bad news leaves by a person's hand, for news of the same matter, when that is settled, or with the session, and by nothing else",
+      name: "[8.1] an error is removed only by the user, its dedupe key, its resolution, or the session's end",
       on: (step) =>
         when(step.before.context.notices.some(isBad), () =>
           gone(step)
@@ -50,14 +50,14 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         ),
     },
     {
-      name: "[8.1] time takes one notice, the oldest that passes",
+      name: "[8.1] a timeout removes one notice, the oldest that auto-dismisses",
       on: (step) =>
         when(isTimer(step), () =>
           same(gone(step), step.before.context.notices.filter((notice) => !isBad(notice)).slice(0, 1)),
         ),
     },
     {
-      name: "[8.1] while someone reads, nothing leaves but by their hand, for news of the same matter, when that is settled, or with the session",
+      name: "[8.1] while the user reads, notices are removed only by the user, key, resolution or session end",
       on: (step) =>
         when(step.before.matches("reading") && step.before.context.notices.length > 0, () =>
           gone(step).every(
@@ -70,7 +70,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         ),
     },
     {
-      name: "[8.1] when nobody reads, the time runs exactly while there is something that passes",
+      name: "[8.1] unless the user reads, the timer runs exactly while a notice auto-dismisses",
       at: (snapshot) =>
         when(
           snapshot.matches("unattended"),
@@ -80,7 +80,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         ),
     },
     {
-      name: "[8.1] whatever is raised is shown, as the newest",
+      name: "[8.1] a raised notice is shown as the newest",
       onAny: ({ event, after }) =>
         when(isOneOf(event, "notice.raised"), () => {
           const newest = after.context.notices.at(-1);
@@ -88,7 +88,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         }),
     },
     {
-      name: "each notice has an id of its own",
+      name: "notice ids are unique",
       at: ({ context }) =>
         when(
           context.notices.length > 1,
@@ -96,7 +96,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         ),
     },
     {
-      name: "the same news is not shown twice",
+      name: "no notice is shown twice",
       at: ({ context }) =>
         when(
           context.notices.length > 1,
@@ -104,14 +104,14 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         ),
     },
     {
-      name: "what is dismissed or taken up takes no other notice with it",
+      name: "dismissing a notice or taking its action removes no other",
       on: (step) =>
         when(isOneOf(step.event, "notice.dismissed", "action.chosen"), () =>
           gone(step).every(({ id }) => id === step.event["id"]),
         ),
     },
     {
-      name: "S11: nothing that was told outlives the session",
+      name: "S11: no notice survives the session",
       onAny: ({ before, event, after }) =>
         when(
           isOneOf(event, "session.ended") && before.context.notices.length > 0,

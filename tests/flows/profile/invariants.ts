@@ -57,7 +57,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
   goesOn: ({ context }) => Object.keys(context.draft).length < 2,
   invariants: [
     {
-      name: "[5.12] no password is in what the chart keeps, also while one is on its way",
+      name: "[5.12] no password is in the context, also during a save",
       at: ({ context }) =>
         when(
           true,
@@ -65,7 +65,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
         ),
     },
     {
-      name: "[5.11] without a change and a new password nothing is sent, and that is said",
+      name: "[5.11] an unchanged form sends nothing and says so",
       on: ({ before, event, after, calls }) => {
         const passwords = passwordsIn(before, event);
         return when(
@@ -78,7 +78,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
       },
     },
     {
-      name: "[5.12] a change without the current password is not sent, and what it is needed for is said",
+      name: "[5.12] a change without the current password is not sent, and the field says why",
       on: ({ before, event, after, calls }) => {
         const passwords = passwordsIn(before, event);
         const isNew = passwords !== null && passwords.newPassword !== "";
@@ -93,7 +93,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
       },
     },
     {
-      name: "[5.13] the new password is sent, and the current one in its place where there is none; the current one with both",
+      name: "[5.13] the new password is sent if given, else the current one",
       on: ({ before, event, calls }) => {
         const passwords = passwordsIn(before, event);
         const saving = savingIn(calls);
@@ -109,7 +109,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
       },
     },
     {
-      name: "[5.12] a change with the current password is sent, once",
+      name: "[5.12] a change with the current password is sent once",
       on: ({ before, event, calls }) => {
         const passwords = passwordsIn(before, event);
         return when(
@@ -136,7 +136,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
       },
     },
     {
-      name: "[5.15] name and e-mail are sent as typed and trimmed, and never empty: then it is the old value",
+      name: "[5.15] name and email are sent trimmed, or with the old value if empty",
       at: ({ context }, waiting) => {
         const saving = savingIn(waiting);
         const { name, email } = wanted(context);
@@ -148,17 +148,17 @@ export const profile: SuiteOf<typeof profileMachine> = {
       },
     },
     {
-      name: "[6.8] only one's own profile is read and changed, in one's own role",
+      name: "[6.8] only the user's own profile is read and changed, in their role",
       at: ({ context: { owner } }, waiting) =>
         // A safe cast: the chart's types give every call this input.
         when(waiting.length > 0, () => waiting.every(({ input }) => sameOwner(input as Owner, owner))),
     },
     {
-      name: "[6.8] whose profile it is never changes",
+      name: "[6.8] the profile's owner never changes",
       on: ({ before, after }) => when(true, () => sameOwner(before.context.owner, after.context.owner)),
     },
     {
-      name: "[5.10] what is known after a save is what was sent, and nothing is left to be saved",
+      name: "[5.10] after a save the saved values are known and no draft is left",
       on: ({ before, event, after }) =>
         when(isOneOf(event, "xstate.done.actor.saveProfile"), () => {
           const {
@@ -174,7 +174,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
         }),
     },
     {
-      name: "[8.10] a save whose outcome nobody knows is said to be done only where the server has all of a change",
+      name: "[8.10] an unknown outcome counts as a success only if the server has the whole change",
       on: ({ before, event, after }) =>
         when(
           isOneOf(event, "xstate.done.actor.refetchProfile"),
@@ -184,7 +184,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
         ),
     },
     {
-      name: "[8.10] a save that is refused for good is told at once; of any other failure the profile is read first",
+      name: "[8.10] a permanent refusal is shown at once; any other failure refetches the profile first",
       onAny: ({ event, after, calls }) =>
         when(isOneOf(event, "xstate.error.actor.saveProfile"), () =>
           isRefusedForGood(failureOf(event["error"]))
@@ -196,7 +196,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
         ),
     },
     {
-      name: "[8.10] whoever is refused is told why, and whether their password may have been changed",
+      name: "[8.10] a failure shows its reason, and whether the password may have been changed",
       on: ({ before, event, after }) =>
         when(before.hasTag("busy") && after.matches({ editing: "refused" }), () => {
           const isUnknown =
@@ -209,12 +209,12 @@ export const profile: SuiteOf<typeof profileMachine> = {
         }),
     },
     {
-      name: "[8.10] a failure takes nothing that was typed",
+      name: "[8.10] a failure keeps the draft",
       on: ({ before, event, after }) =>
         when(hasFailed(event), () => same(before.context.draft, after.context.draft)),
     },
     {
-      name: "[5.10] what was typed changes by a person's hand, or when it is saved",
+      name: "[5.10] the draft changes only by the user or a save",
       on: ({ before, event, after }) =>
         when(
           !same(before.context.draft, after.context.draft),
@@ -224,7 +224,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
         ),
     },
     {
-      name: "[2.54] what is known is what was read last, or saved",
+      name: "[2.54] the known values are the last fetched or saved ones",
       on: ({ before, event, after }) =>
         when(!same(before.context.known, after.context.known), () =>
           isSaved(before, after)
@@ -233,16 +233,16 @@ export const profile: SuiteOf<typeof profileMachine> = {
         ),
     },
     {
-      name: "[8.10] nothing cuts off what is being saved",
+      name: "[8.10] nothing interrupts a save",
       onAny: ({ before, event, after }) =>
         when(before.matches("saving") && !isEnd(event), () => same(before.value, after.value)),
     },
     {
-      name: "[design: event sourcing] a draft is said to be restored only where there is one",
+      name: "[design: event sourcing] only an existing draft is reported as restored",
       at: ({ context }) => when(context.isRestored, () => Object.keys(context.draft).length > 0),
     },
     {
-      name: "one call at a time",
+      name: "at most one call is pending",
       at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
     },
   ],

@@ -27,7 +27,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
   keyOf: ({ context }) => context,
   invariants: [
     {
-      name: "P1, P2: the status is set by a person's toggle alone, of a project that was read",
+      name: "P1, P2: only the user's toggle of a loaded project sets the status",
       onAny: ({ before, event, calls }) =>
         when(
           calls.some(({ isWrite }) => isWrite),
@@ -36,7 +36,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "P1, P2: what is wished for is the other status than the one that is shown, of the team's own project",
+      name: "P1, P2: a toggle requests the other status of the team's own project",
       at: ({ context: { team, project, isCompletionWanted } }, waiting) => {
         const [call] = waiting.filter(({ src }) => src === "setCompletion");
         const wanted = { projectId: team?.projectId, isCompleted: !project?.isCompleted };
@@ -47,11 +47,11 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
       },
     },
     {
-      name: "P1, P2: as long as nobody knows what a toggle came to, nothing is written, whatever happens",
+      name: "P1, P2: while a toggle's outcome is unknown, nothing is written",
       onAny: ({ before, calls }) => when(isOpen(before), () => calls.every(({ isWrite }) => !isWrite)),
     },
     {
-      name: "P1, P2: only a read ends that: of the project itself, after the toggle",
+      name: "P1, P2: only a fetch of the project after the toggle settles its outcome",
       on: ({ before, event, after }) =>
         when(
           isOpen(before) && !isOpen(after),
@@ -59,7 +59,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "P3: however a toggle ends, the project is read next, and nothing else",
+      name: "P3: however a toggle ends, the project is refetched next, and nothing else",
       onAny: ({ before: { context }, event, calls }) =>
         when(hasChanged(event), () =>
           same(
@@ -69,12 +69,12 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "P1, P2: nothing cuts off what is being written",
+      name: "P1, P2: nothing interrupts a write",
       onAny: ({ before, event, after }) =>
         when(before.matches("updatingStatus") && !hasChanged(event), () => same(before.value, after.value)),
     },
     {
-      name: "[4.6] the status that is shown is the one that was read last",
+      name: "[4.6] the status shown is the last one fetched",
       on: ({ before, event, after }) =>
         when(!same(before.context.project, after.context.project) || isRead(event), () =>
           isRead(event)
@@ -83,7 +83,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "P3: there is an error exactly if the project is not as it was wished",
+      name: "P3: an error is shown exactly if the project is not as requested",
       on: ({ before, event, after }) =>
         when(
           isConfirmed(event),
@@ -93,7 +93,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "P3: where the project could not be read again, that is said, and it stays so until it is read",
+      name: "P3: a failed refetch is shown until the project is fetched",
       at: (snapshot) =>
         when(
           snapshot.matches("unconfirmed"),
@@ -101,14 +101,14 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "[8.9] a failure takes nothing that was read before",
+      name: "[8.9] a failure keeps the loaded data",
       on: ({ before, event, after }) =>
         when(hasFailed(event), () =>
           same([before.context.team, before.context.project], [after.context.team, after.context.project]),
         ),
     },
     {
-      name: "[2.57] no project is assigned exactly where the team was read and has none; none is shown then",
+      name: "[2.57] 'no project' is shown exactly if the loaded team has none",
       at: (snapshot) =>
         when(
           snapshot.matches("noProject") || snapshot.context.team?.projectId === null,
@@ -116,7 +116,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "[2.56] the toggle is there exactly where a project is shown and nothing is under way",
+      name: "[2.56] the toggle is available exactly if a project is shown and nothing is pending",
       at: (snapshot, waiting) =>
         when(
           snapshot.context.project !== null,
@@ -126,7 +126,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         ),
     },
     {
-      name: "one call at a time",
+      name: "at most one call is pending",
       at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
     },
   ],

@@ -75,7 +75,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
   },
   invariants: [
     {
-      name: "[2.48] the files that are shown are those of the team that was chosen last, and none before they are read",
+      name: "[2.48] only files of the team selected last are shown, and none before they are loaded",
       on: ({ before, event, after }) =>
         when(
           isAnotherTeam(before, event),
@@ -83,14 +83,14 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "[2.48] only the files of the open team are read, once at a time, and no other reading goes on",
+      name: "[2.48] only the open team's files are fetched, once at a time",
       at: ({ context: { teamId } }, waiting) => {
         const readings = waiting.filter(({ src }) => src === "readFiles");
         return when(readings.length > 0, () => readings.length === 1 && same(readings[0]?.input, { teamId }));
       },
     },
     {
-      name: "[2.48] without a chosen project nothing is read of files",
+      name: "[2.48] without a selected project no files are fetched",
       at: (snapshot, waiting) =>
         when(
           snapshot.context.teamId === null,
@@ -98,7 +98,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "[8.8] a list that could not be read is never shown as an empty one",
+      name: "[8.8] a list that failed to load is never shown as empty",
       on: ({ event, after }) =>
         when(
           isOneOf(event, "xstate.error.actor.readFiles"),
@@ -106,7 +106,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "[8.8] a failure takes nothing from the list",
+      name: "[8.8] a failure removes nothing from the list",
       on: ({ before, event, after }) =>
         when(
           hasFailed(event) && !isDeleted(event, "deleteSubject"),
@@ -116,11 +116,11 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "[2.45] what was read is what is listed",
+      name: "[2.45] the list shows what was fetched",
       on: ({ event, after }) => when(isRead(event), () => same(after.context.files, event["output"])),
     },
     {
-      name: "[6.5] a supervisor writes nothing, and has neither form nor dialog nor question",
+      name: "[6.5] a supervisor writes nothing and has no form or dialog",
       at: (snapshot, waiting) =>
         when(
           snapshot.context.person.role === "supervisor",
@@ -140,14 +140,14 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "the dialog and the question are there for the file that the chart says, and for no other",
+      name: "the dialogs are open for exactly the file that the chart names",
       at: (snapshot) => {
         const { editing, deleting } = snapshot.context;
         return (editedIn(snapshot)?.id ?? null) === editing && (askedIn(snapshot)?.id ?? null) === deleting;
       },
     },
     {
-      name: "L4: [5.8] neither the dialog nor the question stands over a file that is another's",
+      name: "L4: [5.8] no dialog is open for another's file",
       at: (snapshot) => {
         const open = [editedIn(snapshot), askedIn(snapshot)].filter((file) => file !== undefined);
         const isBusy = isSaving(selectEdit(snapshot)) || isDeleting(snapshot);
@@ -157,7 +157,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       },
     },
     {
-      name: "L4: [5.8] nothing is sent about a file that is another's",
+      name: "L4: [5.8] nothing is sent about another's file",
       on: ({ before, calls }) => {
         const sent = calls.find(({ id }) => id === "edit/save" || id === "deletion/deleteSubject");
         const file = sent?.id === "edit/save" ? editedIn(before) : askedIn(before);
@@ -165,7 +165,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       },
     },
     {
-      name: "L4: [5.8] whoever tries another's file is left where they were",
+      name: "L4: [5.8] trying to change another's file changes no state",
       on: ({ before, event, after }) =>
         when(
           isOneOf(event, "editForm.opened", "deletion.asked") &&
@@ -178,7 +178,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "L1: [5.6] [7.31] what is sent has a name and an address, of the person and for the team that it was typed for",
+      name: "L1: [5.6] [7.31] an upload has name and address, and the user and team it was typed for",
       on: ({ before, event, to, calls }) => {
         const call = calls.find(({ id }) => id === "form/save");
         return when(call !== undefined, () => {
@@ -198,7 +198,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       },
     },
     {
-      name: "L1: [5.6] with a blank field nothing is sent, and it is said",
+      name: "L1: [5.6] a blank field sends nothing and shows an error",
       on: ({ before, event, to, after, calls }) => {
         const { title, url } = typedIn(selectForm(before)) ?? emptyFields;
         return when(
@@ -210,7 +210,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       },
     },
     {
-      name: "L1: what was typed goes by uploading and discarding, and by nothing else",
+      name: "L1: the draft is cleared only by uploading or discarding",
       on: ({ before, event, to, after }) =>
         when(
           !(to === "form" && isOneOf(event, "draft.changed", "draft.discarded", "xstate.done.actor.save")),
@@ -218,7 +218,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "L1: a file that was uploaded is in its team's list, first, and its form is empty",
+      name: "L1: an uploaded file is first in its team's list, and the form is empty",
       on: ({ before, event, to, after }) =>
         when(to === "form" && isOneOf(event, "xstate.done.actor.save"), () => {
           const { id, teamId } = fileOf(event);
@@ -230,7 +230,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         }),
     },
     {
-      name: "L2: a file that was saved is as the service says, the others as they were",
+      name: "L2: a saved file is as the service returned it, the others unchanged",
       on: ({ before, event, to, after }) =>
         when(
           to === "edit" &&
@@ -243,7 +243,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "L2: what was typed about a file goes when it is saved or cancelled, unchanged, or another's, and stays when saving fails",
+      name: "L2: an edit closes when saved, cancelled, unchanged or another's, and stays when saving fails",
       on: ({ before, event, to, after }) =>
         when(
           to === "edit" &&
@@ -271,7 +271,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       },
     },
     {
-      name: "L3: [8.18] nothing is deleted that was not asked about and confirmed",
+      name: "L3: [8.18] only a confirmed deletion is sent",
       on: ({ before, event, calls }) => {
         const call = calls.find(({ id }) => id === "deletion/deleteSubject");
         return when(
@@ -281,7 +281,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       },
     },
     {
-      name: "L3: a file leaves the list when its deletion is answered, with a reading, or with its team, and by nothing else",
+      name: "L3: a file is removed only by its deletion, a fetch, or another team",
       on: ({ before, event, after }) =>
         when(
           listedIn(before).some(({ id }) => fileIn(after, id) === undefined),
@@ -293,7 +293,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "L3: each file that is wanted back is uploaded once, as it was",
+      name: "L3: each restored file is uploaded once, unchanged",
       at: ({ context: { restorations } }, waiting) => {
         const sent = waiting.filter(({ src }) => src === "restoreFile").map(({ id, input }) => [id, input]);
         const wanted = Object.values(restorations).map(({ id, title, url, studentId, teamId }) => [
@@ -304,14 +304,14 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       },
     },
     {
-      name: "after every write, whatever became of it, the files are read anew",
+      name: "every write, successful or not, refetches the files",
       on: ({ event, to, after, calls }) =>
         when(isWritten(event, to) && after.context.teamId !== null, () =>
           calls.some(({ src }) => src === "readFiles"),
         ),
     },
     {
-      name: "nothing cuts off what is being written",
+      name: "nothing interrupts a write",
       on: ({ before, event, to, after }) => {
         const parts = [
           [isSaving(selectForm(before)), isSaving(selectForm(after))],

@@ -12,7 +12,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
   ],
   invariants: [
     {
-      name: "[4.1] who is not signed in yet, or any more, is nobody",
+      name: "[4.1] a signed-out session has no user",
       at: (snapshot) =>
         when(
           ["signedOut", "signingIn", "registering"].some((state) => snapshot.value === state),
@@ -20,7 +20,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "[4.1] who is signed in is known, also while they are asked to sign in again",
+      name: "[4.1] a signed-in session has its user, also while it has expired",
       at: (snapshot) =>
         when(
           snapshot.matches("signedIn") || snapshot.matches("expired"),
@@ -28,7 +28,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "[4.1] signing out leaves nothing of the session",
+      name: "[4.1] signing out clears the session",
       onAny: ({ before, event, after }) =>
         when(
           isOneOf(event, "signOut.pressed", "signOut.heard") && before.context.user !== null,
@@ -36,7 +36,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "[4.1] only signing in, registering and signing out change who the user is",
+      name: "[4.1] only login, sign-up and Sign Out change the user",
       on: ({ before, event, after }) =>
         when(before.context.user?.userId !== after.context.user?.userId, () =>
           isOneOf(
@@ -48,7 +48,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "[2.15] a profile that was saved is the user's, and changes nothing else of the session",
+      name: "[2.15] a saved profile updates the user and nothing else of the session",
       on: ({ before, event, after }) => {
         const { user } = before.context;
         return when(
@@ -62,7 +62,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
       },
     },
     {
-      name: "[4.1] what the user is called changes by a profile that was saved, as long as it is the same user",
+      name: "[4.1] the same user's name changes only by a saved profile",
       on: ({
         before: {
           context: { user },
@@ -83,7 +83,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
       at: ({ context: { user } }) => when(user !== null && user.team !== null, () => user?.status === true),
     },
     {
-      name: "[4.2] a team is looked for by a student's own id, never for a supervisor",
+      name: "[4.2] the team lookup uses a student's own id and never runs for a supervisor",
       at: ({ context: { user } }, waiting) => {
         const [search] = waiting.filter(({ src }) => src === "findTeam");
         return when(
@@ -93,7 +93,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
       },
     },
     {
-      name: "[4.2] a team that is known is not lost as long as its student is signed in",
+      name: "[4.2] a known team is kept while its student is signed in",
       on: ({ before, after }) =>
         when(
           before.context.user?.team !== null &&
@@ -103,7 +103,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "[7.35] a team search that fails ends nobody's session and changes nothing of the user",
+      name: "[7.35] a failed team lookup keeps the session and its user",
       on: ({ before, event, after }) =>
         when(
           isOneOf(event, "xstate.error.actor.findTeam"),
@@ -111,12 +111,12 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "[8.2] an error is there right after a failure alone, and never while something is under way or someone is signed in",
+      name: "[8.2] an error is shown only right after a failure, never while a call is pending or when signed in",
       at: (snapshot, waiting) =>
         when(waiting.length > 0 || snapshot.matches("signedIn"), () => snapshot.context.error === ""),
     },
     {
-      name: "[8.2] whoever is refused is told why, and is where they were",
+      name: "[8.2] a refusal shows its reason and keeps the state",
       on: ({ before, event, after }) =>
         when(
           hasFailed(event) && !isOneOf(event, "xstate.error.actor.findTeam"),
@@ -134,11 +134,11 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "one call at a time",
+      name: "at most one call is pending",
       at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
     },
     {
-      name: "S3, S6: what was typed and the form that is shown stay until someone comes in, whatever is refused",
+      name: "S3, S6: entries and the open form survive refusals until login succeeds",
       on: ({ before, event, after }) =>
         when(
           !isOneOf(event, "form.typed", "form.switched") && after.context.user === before.context.user,
@@ -150,14 +150,14 @@ export const session: SuiteOf<typeof sessionMachine> = {
         ),
     },
     {
-      name: "S1, S2, S4, S5: whoever has come in leaves nothing typed behind",
+      name: "S1, S2, S4, S5: a successful login clears the entries",
       on: ({ before, after }) =>
         when(after.context.user !== null && after.context.user.userId !== before.context.user?.userId, () =>
           same([after.context.typed, after.context.isRegistering], [{}, false]),
         ),
     },
     {
-      name: "the password stays with the call that signs in",
+      name: "only the login call holds the password",
       at: ({ context }, waiting) =>
         when(
           waiting.some(({ isWrite }) => isWrite) || context.user !== null,

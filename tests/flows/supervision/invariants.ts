@@ -42,12 +42,12 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
   },
   invariants: [
     {
-      name: "[2.52] a list that could not be read is never shown as an empty one",
+      name: "[2.52] a list that failed to load is never shown as empty",
       onAny: ({ event, after }) =>
         when(isEndOf("error", event, "readSupervision"), () => !after.matches({ list: "loaded" })),
     },
     {
-      name: "[2.51] what is listed is what was read",
+      name: "[2.51] the list shows what was fetched",
       on: ({ event, after }) =>
         when(isEndOf("done", event, ...listReads) && after.matches({ list: "loaded" }), () =>
           // A safe cast: the response comes from the typed fixture.
@@ -55,7 +55,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "[2.51] the projects stay as they were until others were read, and so does the time they were read at",
+      name: "[2.51] projects and their fetch time change only by a fetch",
       on: ({ before, event, after }) =>
         when(!isEndOf("done", event, ...listReads) && before.context.projects.length > 0, () =>
           same(
@@ -65,12 +65,12 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "[2.51] a list that could not be read again is told to be an older one",
+      name: "[2.51] a list that failed to refetch is marked as stale",
       on: ({ event, after }) =>
         when(isEndOf("error", event, "refetchSupervision"), () => after.matches({ list: "stale" })),
     },
     {
-      name: "[2.51] the projects and the capacity that are read are those of the supervisor whose page it is",
+      name: "[2.51] the page fetches its own supervisor's projects and capacity",
       at: ({ context }, waiting) => {
         const own = waiting.filter(({ src }) => src === "readSupervision" || src === "readCapacity");
         return when(own.length > 0, () =>
@@ -79,7 +79,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       },
     },
     {
-      name: "[2.50] neither the list nor the capacity waits for the other, or falls with it",
+      name: "[2.50] list and capacity load and fail independently",
       on: ({ before, event, after }) =>
         when(
           isEndOf("error", event, ...capacityReads),
@@ -89,7 +89,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "[9.6] a maximum that is shown was reckoned from the server's count and the booked teams, or saved",
+      name: "[9.6] the maximum shown is computed from the server's count and booked teams, or saved",
       on: ({ before, event, after: { context: after } }) =>
         when(before.context.maxTeams !== after.maxTeams, () => {
           const isSaved =
@@ -98,7 +98,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         }),
     },
     {
-      name: "[9.6] what remains is the maximum less the booked teams, and what the server said until the maximum is known",
+      name: "[9.6] open slots are the maximum minus booked teams, or the server's count while it is unknown",
       at: (snapshot) => {
         const { maxTeams, projects, capacity } = snapshot.context;
         const remaining = maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - projects.length;
@@ -106,7 +106,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       },
     },
     {
-      name: "[5.16] what is sent is a whole number, not less than the booked teams, and not what the server has",
+      name: "[5.16] only a new whole number, at least the booked teams, is sent",
       on: ({ before, calls }) => {
         const sent = calls.filter(({ src }) => src === "setMaxTeams");
         return when(sent.length > 0, () =>
@@ -132,7 +132,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       at: (_, waiting) => waiting.filter(({ isWrite }) => isWrite).length <= 1,
     },
     {
-      name: "[8.11] a number that was not saved, as far as is known, stands in the field, and the figures are not those of it",
+      name: "[8.11] a number not known to be saved stays in the field and out of the figures",
       on: ({ before, event, after }) =>
         when(isEndOf("error", event, "setMaxTeams", "confirmCapacity"), () =>
           same(
@@ -142,7 +142,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "[8.11] where saving failed the server is read again, before it can be pressed anew",
+      name: "[8.11] a failed save refetches before it can be sent again",
       on: ({ event, after, calls }) =>
         when(
           isEndOf("error", event, "setMaxTeams"),
@@ -150,7 +150,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "[2.50] what is typed is lost by nothing but that it is saved, is what the server has, or is typed over",
+      name: "[2.50] the draft is cleared only if saved, equal to the server's number, or typed over",
       onAny: ({ before, event, after }) =>
         when(
           before.context.typed !== null && after.context.typed !== before.context.typed,
@@ -158,7 +158,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "[experience 6] the teams that are counted are those that are listed, each once",
+      name: "[experience 6] exactly the listed teams are counted, each once",
       at: ({ context: { projects } }, waiting) => {
         const counting = waiting
           .filter(({ src }) => src === "readCounts")
@@ -172,7 +172,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       },
     },
     {
-      name: "[experience 6] a team is counted, is being counted, or could not be counted",
+      name: "[experience 6] a team is counted, being counted, or failed",
       at: ({ context: { projects, counts, failedReads }, children }) =>
         when(projects.length > 0, () =>
           projects.every(({ teamId }) =>
@@ -183,7 +183,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "[experience 6] what was counted stays until it is counted anew, or the team is gone",
+      name: "[experience 6] a count stays until it is refetched or the team is removed",
       on: ({ before: { context: before }, event, after: { context: after } }) =>
         when(
           Object.keys(before.counts).length > 0 && !event.type.startsWith("xstate.done.actor.readCounts"),
@@ -191,7 +191,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         ),
     },
     {
-      name: "whoever comes back, or tries again, reads anew",
+      name: "returning and Try again refetch",
       onAny: ({ before, event, calls }) => {
         const isBack = isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed");
         const isResting = !before.matches({ list: "loading" }) && !before.matches({ list: "refetching" });

@@ -108,7 +108,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   },
   invariants: [
     {
-      name: "[4.5] one move is sent at a time, the first that waits",
+      name: "[4.5] one move is sent at a time, in order",
       at: ({ context }, waiting) => {
         const sent = waiting.filter(({ src }) => src === "moveTask");
         const [first] = context.moves;
@@ -120,7 +120,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       },
     },
     {
-      name: "[4.5] a card on its way stands where it was put last",
+      name: "[4.5] a card with a pending move stays where it was moved last",
       at: ({ context }) =>
         when(context.moves.length > 0, () =>
           context.moves.every(({ taskId }) => {
@@ -130,14 +130,14 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "[4.5] no list is awaited while a card is on its way: one that was read before a move never undoes it",
+      name: "[4.5] no list is awaited during a move, so an older one never undoes it",
       at: ({ context }, waiting) =>
         when(context.moves.length > 0, () =>
           waiting.every(({ src }) => src !== "readTasks" && src !== "readBoard"),
         ),
     },
     {
-      name: "[4.5] after the last move was answered the board is read again",
+      name: "[4.5] the last move's response is followed by a refetch",
       on: ({ event, after, calls }) =>
         when(
           isAnswer(event) && after.context.moves.length === 0,
@@ -145,7 +145,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "K7: a move that failed brings the card back, unless it was moved again since; the others stay where they are",
+      name: "K7: a failed move rolls its card back unless moved again since; others stay",
       on: ({ before: { context: before }, event, after: { context: after } }) =>
         when(hasNotMoved(before, event), () => {
           const [failed, ...later] = before.moves;
@@ -158,12 +158,12 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         }),
     },
     {
-      name: "[4.5] no card is lost or doubled by a move or its answer",
+      name: "[4.5] a move or its response never loses or duplicates a card",
       on: ({ before, event, after }) =>
         when(isDrop(event) || isAnswer(event), () => same(idsIn(before.context), idsIn(after.context))),
     },
     {
-      name: "[4.5] a card that is put somewhere stands there, and no other is moved with it",
+      name: "[4.5] a moved card is at its new position, and no other card has moved",
       on: ({ before, event, after }) =>
         when(isDrop(event), () => {
           const { taskId, position } = dropIn(event);
@@ -183,7 +183,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "[2.29] on a board that is only looked at nothing is written, moved or typed",
+      name: "[2.29] a read-only board has no writes, moves or drafts",
       at: (snapshot, waiting) =>
         when(
           !snapshot.context.canEdit,
@@ -195,12 +195,12 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "K12: a board that could not be read is never shown as an empty one",
+      name: "K12: a board that failed to load is never shown as empty",
       onAny: ({ event, after }) =>
         when(isOneOf(event, "xstate.error.actor.readBoard"), () => after.matches({ cards: "loadFailed" })),
     },
     {
-      name: "K12: a list that could not be read again leaves the cards as they are, and says so",
+      name: "K12: a failed refetch keeps the cards and says so",
       on: ({ before, event, after }) =>
         when(
           isOneOf(event, "xstate.error.actor.readTasks", "xstate.error.actor.refetchBoard"),
@@ -209,7 +209,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "K9: a task that could not be added keeps its form, with all that was typed, and tells why",
+      name: "K9: a failed add keeps the form and its draft, and shows the reason",
       on: ({ before, to, event, after }) =>
         when(to === "form" && isOneOf(event, "xstate.error.actor.save"), () => {
           const [was, is] = [formIn(before), formIn(after)];
@@ -221,7 +221,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         }),
     },
     {
-      name: "K9: a task that was added stands in its column, the form is closed, and the board is read again where no move is under way",
+      name: "K9: an added task is in its column, closes the form, and refetches unless a move is pending",
       on: ({ before, to, event, after, calls }) =>
         when(
           to === "form" && isOneOf(event, "xstate.done.actor.save"),
@@ -232,12 +232,12 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "[2.32] there is a form where the chart says so, and nowhere else",
+      name: "[2.32] the form is open exactly where the chart says",
       at: (snapshot) =>
         snapshot.matches({ form: "open" }) === (selectForm(snapshot)?.getSnapshot().status === "active"),
     },
     {
-      name: "[5.5] a task is added only with a title, in the column of its form",
+      name: "[5.5] a task is added only with a title, in its form's column",
       on: ({ before, calls }) => {
         const call = calls.find(({ id }) => id === "form/save");
         return when(call !== undefined, () => {
@@ -254,7 +254,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       },
     },
     {
-      name: "[2.32] what was typed changes by a person's hand, or goes with the task that was added",
+      name: "[2.32] the draft changes only by the user or an added task",
       on: ({ before, to, event, after }) =>
         when(
           formIn(before) !== undefined && !same(formIn(before)?.fields, formIn(after)?.fields),
@@ -271,12 +271,12 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "no card is there twice",
+      name: "no card is on the board twice",
       at: ({ context }) =>
         when(context.tasks.length > 1, () => new Set(idsIn(context)).size === context.tasks.length),
     },
     {
-      name: "[2.33] a card whose fields are open is on the board",
+      name: "[2.33] a card with open fields is on the board",
       at: ({ context }) =>
         when(
           context.editing !== null,
@@ -286,7 +286,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "[2.33] there are fields for the cards that the chart says, and for no other",
+      name: "[2.33] the fields are open for exactly the cards that the chart names",
       at: (snapshot) =>
         same(
           inOrder(snapshot.context.edits),
@@ -298,11 +298,11 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       at: ({ context: { editing, deleting } }) => when(deleting !== null, () => deleting !== editing),
     },
     {
-      name: "[8.18] the question is about the card that the chart says, and about no other",
+      name: "[8.18] the confirmation is for exactly the card that the chart names",
       at: (snapshot) => (askedIn(snapshot)?.task.id ?? null) === snapshot.context.deleting,
     },
     {
-      name: "[2.33] what was typed into a card changes by a person's hand, or goes with the card that was saved or deleted",
+      name: "[2.33] a card's draft changes only by the user, a save or a deletion",
       on: ({ before, to, event, after }) =>
         when(typedIn(before).length > 0, () =>
           typedIn(before).every(
@@ -321,7 +321,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "[2.33] no reading takes a card away into which something is typed",
+      name: "[2.33] no fetch removes a card with a draft",
       on: ({ before, event, after }) =>
         when(isReading(event) && typedIn(before).some((id) => cardIn(before.context, id) !== undefined), () =>
           typedIn(before).every(
@@ -330,7 +330,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "[5.5] [7.19] a card is sent with a title, and where nothing was typed as it is",
+      name: "[5.5] [7.19] a card is sent with a title, and with its old values where unchanged",
       on: ({ before, calls }) => {
         const call = calls.find(({ id }) => /^edit\.\d+\/save$/.test(id));
         return when(call !== undefined, () => {
@@ -347,7 +347,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       },
     },
     {
-      name: "K10: a card that was saved says what was sent, where it stands, and its fields are closed",
+      name: "K10: a saved card has the sent values, its position, and closed fields",
       on: ({ before, to, event, after }) =>
         when(editedBy(to) > 0 && isOneOf(event, "xstate.done.actor.save"), () => {
           const id = editedBy(to);
@@ -366,7 +366,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         }),
     },
     {
-      name: "K10: a card that could not be saved is as it was, and its fields have all that was typed",
+      name: "K10: a failed save keeps the card and its draft",
       on: ({ before, to, event, after }) =>
         when(
           editedBy(to) > 0 &&
@@ -387,7 +387,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "[8.18] nothing is deleted that was not asked about and confirmed",
+      name: "[8.18] only a confirmed deletion is sent",
       on: ({ before, event, calls }) => {
         const sent = calls.find(({ id }) => id === "deletion/deleteSubject");
         return when(
@@ -397,7 +397,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       },
     },
     {
-      name: "K11: a card leaves the board when its deletion is answered, with a reading, or with the last edit of one that the server no longer has",
+      name: "K11: a card is removed only by its deletion, a fetch, or the end of its last edit",
       on: ({ before: { context: before }, to, event, after: { context: after } }) => {
         const left = idsIn(before).filter((id) => cardIn(after, id) === undefined);
         return when(
@@ -415,7 +415,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       },
     },
     {
-      name: "[2.33] a card that the server no longer has is on the board only while it is edited",
+      name: "[2.33] a card missing on the server stays only while it is edited",
       at: ({ context }) =>
         when(context.deletedByOthers.length > 0, () =>
           context.deletedByOthers.every(
@@ -424,7 +424,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "[4.5] after a reading the board has the cards that were read, and beside them only those that are edited",
+      name: "[4.5] a fetched board has the fetched cards, plus edited ones",
       on: ({ event, after: { context } }) =>
         when(isReading(event), () => {
           // A safe cast: the response comes from the typed fixture.
@@ -438,7 +438,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         }),
     },
     {
-      name: "K11: a deletion that failed leaves the cards as they are",
+      name: "K11: a failed deletion keeps the cards",
       on: ({ before, event, after }) =>
         when(
           isOneOf(event, "xstate.error.actor.deleteSubject") && !isDeleted(event, "deleteSubject"),
@@ -446,7 +446,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "K11: each card that is wanted back is added once, as it was",
+      name: "K11: each restored card is added once, unchanged",
       at: ({ context: { restorations } }, waiting) => {
         const sent = waiting.filter(({ src }) => src === "restoreTask").map(({ id, input }) => [id, input]);
         const wanted = Object.values(restorations).map(({ task: { id, ...content } }) => [
@@ -457,7 +457,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       },
     },
     {
-      name: "K11: a card that is back stands in the column where it stood, and is waited for no more; one that is not may be asked for again",
+      name: "K11: a restored card is back in its column; a failed one can be restored again",
       on: ({ before: { context: before }, event, after: { context: after } }) =>
         when(isEndOf(event, "restoreTask.1"), () => {
           const { 1: wanted, ...others } = before.restorations;
@@ -469,7 +469,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         }),
     },
     {
-      name: "[4.5] after a card was saved, deleted or had back, or may have been, the board is read again",
+      name: "[4.5] saving, deleting or restoring a card, successful or not, refetches the board",
       on: ({ before, event, after, calls }) =>
         when(
           isEndOf(event, "save", "deleteSubject", "restoreTask.1") &&
@@ -479,7 +479,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "by the clock a board is read in sight alone, and with nothing in hand",
+      name: "polling fetches only a visible, idle board",
       on: ({ before, event, calls }) =>
         when(
           event.type.startsWith("xstate.after.") && calls.length > 0,
@@ -487,14 +487,14 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         ),
     },
     {
-      name: "the clock runs for every board that is in sight and at rest",
+      name: "the polling timer runs on every visible, idle board",
       at: (snapshot) =>
         when(isShown(snapshot) && snapshot.matches({ cards: { ready: "idle" } }), () =>
           snapshot.matches({ cards: { ready: { idle: "scheduled" } } }),
         ),
     },
     {
-      name: "whoever comes back with nothing in hand has the board read at once",
+      name: "returning without an activity refetches at once",
       on: ({ before, event, after, calls }) =>
         when(isOneOf(event, "board.shown"), () => {
           const isAtRest =
@@ -505,7 +505,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
         }),
     },
     {
-      name: "marked are the cards that a reading has shown to be others than they were here, and no others",
+      name: "exactly the cards that a fetch has changed are marked",
       on: ({ before: { context: before }, event, after: { context: after } }) =>
         when(
           !same(before.changed, after.changed) ||

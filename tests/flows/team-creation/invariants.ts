@@ -38,15 +38,15 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
   keyOf: ({ context: { error, ...context } }) => [context, error === ""],
   invariants: [
     {
-      name: "T4: once a team is there, none is created again, whatever happens",
+      name: "T4: once a team exists, none is created again",
       on: ({ before, calls }) => when(before.context.team !== null, () => creationIn(calls) === undefined),
     },
     {
-      name: "T4: a team that is there stays",
+      name: "T4: an existing team stays",
       on: ({ before, after }) => when(before.context.team !== null, () => after.context.team !== null),
     },
     {
-      name: "T4: a status update that fails leaves the team created, and is tried again unless it was refused for good",
+      name: "T4: a failed status update keeps the team, and is retried unless permanently refused",
       on: ({ before, event, after }) =>
         when(
           isOneOf(event, "xstate.error.actor.updateStudentStatus", "xstate.error.actor.retryStudentStatus"),
@@ -60,7 +60,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         ),
     },
     {
-      name: "T3: a failure changes neither the name nor who was picked",
+      name: "T3: a failure changes neither the name nor the selection",
       on: ({ before, event, after }) =>
         when(hasFailed(event), () =>
           same(
@@ -70,12 +70,12 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         ),
     },
     {
-      name: "T3: nothing is created before the students were read again",
+      name: "T3: nothing is created before the students are refetched",
       on: ({ event, calls }) =>
         when(creationIn(calls) !== undefined, () => isOneOf(event, "xstate.done.actor.checkStudents")),
     },
     {
-      name: "T3: who is in a team by now is never sent, neither chosen nor as the leader",
+      name: "T3: a student or leader who is in a team by now is never sent",
       on: ({ event, calls }) => {
         const members = creationIn(calls)?.memberStudentIds ?? [];
         return when(creationIn(calls) !== undefined, () =>
@@ -84,7 +84,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
       },
     },
     {
-      name: "T3: as long as nobody knows whether the team exists, no other is created",
+      name: "T3: while the outcome is unknown, no other team is created",
       on: ({ before, calls }) =>
         when(
           before.matches({ editing: "unconfirmed" }) || before.matches("verifying"),
@@ -92,7 +92,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         ),
     },
     {
-      name: "T3: a creation that fails is looked into before anything else is sent",
+      name: "T3: a failed creation is checked before anything else is sent",
       onAny: ({ event, calls }) =>
         when(isOneOf(event, "xstate.error.actor.createTeam"), () =>
           same(
@@ -102,7 +102,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         ),
     },
     {
-      name: "[5.3] a team is created with a name, as it was typed and trimmed",
+      name: "[5.3] a team is created with its name trimmed",
       at: ({ context }, waiting) => {
         const sent = creationIn(waiting);
         return when(
@@ -112,7 +112,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
       },
     },
     {
-      name: "[5.3] its members are the leader and those who were picked, each once",
+      name: "[5.3] its members are the leader and the selected students, without duplicates",
       at: ({ context }, waiting) => {
         const members = creationIn(waiting)?.memberStudentIds ?? [];
         const wanted = new Set([context.leader?.userId, ...context.selectedIds]);
@@ -123,21 +123,21 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
       },
     },
     {
-      name: "T1: a blank name that is confirmed writes nothing",
+      name: "T1: confirming a blank name writes nothing",
       on: ({ before, event, calls }) =>
         when(isOneOf(event, "team.confirmed") && before.context.teamName.trim() === "", () =>
           calls.every(({ isWrite }) => !isWrite),
         ),
     },
     {
-      name: "[4.3] the status is updated for the team that was created",
+      name: "[4.3] the status update is for the created team",
       at: ({ context }, waiting) => {
         const [update] = waiting.filter(({ src }) => src === "updateStudentStatus");
         return when(update !== undefined, () => same(update?.input, { teamId: context.team?.teamId }));
       },
     },
     {
-      name: "T6: who is not signed in, or in a team already, has no form and writes nothing",
+      name: "T6: without a session, or with a team, there is no form and nothing is written",
       at: (snapshot, waiting) =>
         when(
           isShutOut(snapshot.context),
@@ -146,14 +146,14 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         ),
     },
     {
-      name: "[2.22] when the students were read, those who can be picked stay picked, and nobody else",
+      name: "[2.22] fetched students stay selected only if available",
       on: ({ before, event, after }) =>
         when(isRead(event), () =>
           same(after.context.selectedIds, stillFree(before.context, studentsIn(event))),
         ),
     },
     {
-      name: "T3: when the students were read, whoever was picked and cannot be any more is named",
+      name: "T3: selected students who are no longer available are named after a fetch",
       on: ({ before: { context }, event, after }) =>
         when(isRead(event), () => {
           const kept = stillFree(context, studentsIn(event));
@@ -166,7 +166,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         }),
     },
     {
-      name: "[5.3] who is picked changes by a person's hand, when the students were read, or when the team is there",
+      name: "[5.3] the selection changes only by the user, a fetch, or a created team",
       on: ({ before, event, after }) =>
         when(
           !same(before.context.selectedIds, after.context.selectedIds),
@@ -177,7 +177,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         ),
     },
     {
-      name: "[5.3] the name changes by a person's hand, or when the team is there",
+      name: "[5.3] the name changes only by the user or a created team",
       on: ({ before, event, after }) =>
         when(
           before.context.teamName !== after.context.teamName,
@@ -185,7 +185,7 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
         ),
     },
     {
-      name: "one call at a time",
+      name: "at most one call is pending",
       at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
     },
   ],
