@@ -30,7 +30,7 @@ export const bookingRows: readonly Row[] = [
       },
       {
         from: "choosing",
-        happens: "confirmed; the supervisor is booked, but the answer is lost",
+        happens: "confirmed; the supervisor is booked, but the response is lost",
         to: "the team is found to be supervised; nothing is sent again",
         sees: [booked, goToDashboard],
         by: [["booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[1]--> booking.booked"]],
@@ -38,7 +38,7 @@ export const bookingRows: readonly Row[] = [
       {
         from: "choosing",
         happens: "confirmed; a teammate has booked a supervisor meanwhile",
-        to: "nothing is sent; how things stand is read",
+        to: "nothing is sent; the options are refetched",
         sees: [
           { role: "status", text: "Loading..." },
           { role: "button", name: "Confirm Booking", absent: true },
@@ -67,7 +67,7 @@ export const bookingRows: readonly Row[] = [
       {
         from: "choosing",
         happens: "confirmed; the project is not created",
-        to: "unsupervised; all typed values kept",
+        to: "unsupervised; the form kept",
         sees: [
           {
             role: "alert",
@@ -82,8 +82,8 @@ export const bookingRows: readonly Row[] = [
       },
       {
         from: "choosing",
-        happens: "confirmed; the project is created, but the answer is lost",
-        to: "unsupervised; the project is found, and nothing says that it was not created",
+        happens: "confirmed; the project is created, but the response is lost",
+        to: "unsupervised; the project is found, and no error is shown",
         sees: [
           { role: "alert", text: "Your project is saved, but no supervisor is booked yet." },
           { text: "Failed to create project", absent: true },
@@ -121,8 +121,8 @@ export const bookingRows: readonly Row[] = [
       },
       {
         from: "choosing",
-        happens: "confirmed; the supervisor has no room any more",
-        to: "unsupervised; nothing is sent, everything typed is kept, and that supervisor is not offered any more",
+        happens: "confirmed; the supervisor is full by now",
+        to: "unsupervised; nothing is sent, the form is kept, and that supervisor is no longer offered",
         sees: [
           { role: "alert", text: "has no room any more." },
           typedTitle,
@@ -147,8 +147,8 @@ export const bookingRows: readonly Row[] = [
         by: [[`${onlyBooking} | known`]],
       },
       {
-        from: "the project seemed not to be created, and nothing could be found out",
-        happens: "confirmed again; it is there",
+        from: "creating the project failed, and its outcome is unknown",
+        happens: "confirmed again; the project exists",
         to: "only the booking is sent, never a second project",
         sees: [processing],
         by: [[`${onlyBooking} | found`]],
@@ -174,7 +174,7 @@ export const bookingRows: readonly Row[] = [
     cases: [
       {
         from: "loading",
-        happens: "the user is in no team",
+        happens: "the user has no team",
         to: "on the student dashboard",
         sees: [
           { path: "/dashboard/student" },
@@ -184,8 +184,8 @@ export const bookingRows: readonly Row[] = [
         by: [["booking.loading --xstate.done.actor.readBookingOptions[0]--> booking.noTeam"]],
       },
       {
-        from: "looking again after a failure",
-        happens: "the user is in no team any more",
+        from: "refetching after a failure",
+        happens: "the user no longer has a team",
         to: "on the student dashboard",
         sees: [
           { path: "/dashboard/student" },
@@ -203,7 +203,7 @@ export const bookingRows: readonly Row[] = [
     cases: [
       {
         from: "loading",
-        happens: "reading the team, its project or the supervisors fails",
+        happens: "fetching the team, its project or the supervisors fails",
         to: "not loaded; no form",
         sees: [
           { role: "alert", text: "Error fetching data" },
@@ -213,8 +213,8 @@ export const bookingRows: readonly Row[] = [
       },
       {
         from: "choosing",
-        happens: "confirmed; how things stand cannot be read once more",
-        to: "unsupervised; nothing is sent, everything typed is kept",
+        happens: "confirmed; the check fails",
+        to: "unsupervised; nothing is sent, the form is kept",
         sees: [{ role: "alert", text: "Error fetching data" }, typedTitle, typedDescription, notBooked],
         by: [["booking.checking --xstate.error.actor.checkBookingOptions[0]--> booking.choosing"]],
       },

@@ -31,7 +31,7 @@ const written = (thing: Thing, failure: string): readonly [Case, Case] => [
 
 const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
   {
-    from: `editing a ${thing} of one's own`,
+    from: `editing an own ${thing}`,
     happens: "saved",
     to: "in the list with its new text",
     sees: [
@@ -41,14 +41,14 @@ const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
     by: [[`feedbackThread.drafts --draft.saved[0]--> (internal) | ${thing}`]],
   },
   {
-    from: `editing a ${thing} of one's own`,
+    from: `editing an own ${thing}`,
     happens: "cancelled",
     to: "nothing has changed",
     sees: [{ role: "listitem", varying: "the old text" }],
     by: [[`feedbackThread/draft.editing --draft.cancelled[0]--> feedbackThread/draft.cancelled | ${thing}`]],
   },
   {
-    from: `editing a ${thing} of one's own`,
+    from: `editing an own ${thing}`,
     happens: "saving fails",
     to: "still editing; the text kept",
     sees: [{ role: "alert", text: failure }, typedText],

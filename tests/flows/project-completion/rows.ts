@@ -41,15 +41,15 @@ export const projectCompletionRows: readonly Row[] = [
     cases: [
       {
         from: "an incomplete project",
-        happens: "Mark Complete is pressed",
-        to: "complete, as read again from the server",
+        happens: "Mark Complete is clicked",
+        to: "complete, as refetched from the server",
         sees: [{ role: "status", text: "Project is now Completed" }, ...isComplete],
         by: [[toggleAnswers, `${completed} | Completed`]],
       },
       {
         from: "an incomplete project",
-        happens: "Mark Complete is pressed; it is carried out, but the answer is lost",
-        to: "complete, as read again from the server",
+        happens: "Mark Complete is clicked; it succeeds, but the response is lost",
+        to: "complete, as refetched from the server",
         sees: [{ role: "status", text: "Project is now Completed" }, ...isComplete],
         by: afterAFailure(completed, "Completed"),
       },
@@ -62,15 +62,15 @@ export const projectCompletionRows: readonly Row[] = [
     cases: [
       {
         from: "a complete project",
-        happens: "Mark Incomplete is pressed",
-        to: "incomplete, as read again from the server",
+        happens: "Mark Incomplete is clicked",
+        to: "incomplete, as refetched from the server",
         sees: [{ role: "status", text: "Project is now Incomplete" }, ...isIncomplete],
         by: [[toggleAnswers, `${completed} | Incomplete`]],
       },
       {
         from: "a complete project",
-        happens: "Mark Incomplete is pressed; it is carried out, but the answer is lost",
-        to: "incomplete, as read again from the server",
+        happens: "Mark Incomplete is clicked; it succeeds, but the response is lost",
+        to: "incomplete, as refetched from the server",
         sees: [{ role: "status", text: "Project is now Incomplete" }, ...isIncomplete],
         by: afterAFailure(completed, "Incomplete"),
       },
@@ -84,21 +84,21 @@ export const projectCompletionRows: readonly Row[] = [
       {
         from: "an incomplete project",
         happens: "the toggle fails",
-        to: "incomplete still, as read again from the server",
+        to: "still incomplete, as refetched from the server",
         sees: [couldNotUpdate, besideTheToggle, ...isIncomplete],
         by: afterAFailure(notUpdated, "Incomplete"),
       },
       {
         from: "a complete project",
         happens: "the toggle fails",
-        to: "complete still, as read again from the server",
+        to: "still complete, as refetched from the server",
         sees: [couldNotUpdate, besideTheToggle, ...isComplete],
         by: afterAFailure(notUpdated, "Completed"),
       },
       {
         from: "a project",
         happens: "the toggle is accepted, but not carried out",
-        to: "as it was, as read again from the server",
+        to: "unchanged, as refetched from the server",
         sees: [couldNotUpdate, besideTheToggle],
         by: [
           [toggleAnswers, `${notUpdated} | Incomplete`],
@@ -107,8 +107,8 @@ export const projectCompletionRows: readonly Row[] = [
       },
       {
         from: "a project that was toggled",
-        happens: "reading it again fails",
-        to: "not known: neither status is claimed, and nothing can be toggled until it is read",
+        happens: "refetching it fails",
+        to: "unknown: no status is shown, and nothing can be toggled until it is fetched",
         sees: [
           couldNotUpdate,
           besideTheToggle,
@@ -120,8 +120,8 @@ export const projectCompletionRows: readonly Row[] = [
         by: [[notFoundOut]],
       },
       {
-        from: "a project that could not be read after it was toggled",
-        happens: "Check again is pressed, and it can be read",
+        from: "a toggled project that failed to refetch",
+        happens: "Check again is clicked, and the fetch succeeds",
         to: "as the server says",
         sees: [{ role: "button", text: "Mark", varying: "Complete or Incomplete, as the server says" }],
         by: [

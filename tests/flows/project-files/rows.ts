@@ -22,9 +22,9 @@ export const projectFilesRows: readonly Row[] = [
         by: [["projectFiles.form.open --form.saved[0]--> (internal) | into a list that was read"]],
       },
       {
-        from: "File Name and File URL are filled in, and the list is not read yet, or could not be",
+        from: "File Name and File URL are filled in, and the list is loading or failed to load",
         happens: "uploaded",
-        to: "the list is read anew",
+        to: "the list is refetched",
         sees: [
           { role: "status", text: "Uploaded!" },
           { role: "status", text: "Loading..." },
@@ -34,7 +34,7 @@ export const projectFilesRows: readonly Row[] = [
       {
         from: "File Name and File URL are filled in",
         happens: "the upload fails",
-        to: "not in the list; what was typed kept",
+        to: "not in the list; the form kept",
         sees: [
           { role: "alert", text: "Upload failed" },
           { role: "alert", text: "Failed to upload the file." },
@@ -51,23 +51,23 @@ export const projectFilesRows: readonly Row[] = [
     clauses: ["2.45", "2.47", "4.7", "7.32", "8.8", "8.17"],
     cases: [
       {
-        from: "the edit dialog of one's own file",
+        from: "the edit dialog of an own file",
         happens: "saved",
         to: "in the list with its new title and address",
         sees: [{ role: "status", text: "Updated!" }, { role: "listitem", text: "Floor plan" }, noEditDialog],
         by: [["projectFiles.edit --edit.saved[0]--> (internal)"]],
       },
       {
-        from: "the edit dialog of one's own file",
+        from: "the edit dialog of an own file",
         happens: "cancelled",
         to: "nothing has changed",
         sees: [{ role: "listitem", text: "Plan" }, noEditDialog],
         by: [["projectFiles.edit --edit.cancelled[0]--> (internal)"]],
       },
       {
-        from: "the edit dialog of one's own file",
+        from: "the edit dialog of an own file",
         happens: "saving fails",
-        to: "still editing; what was typed kept",
+        to: "still editing; the draft kept",
         sees: [
           { role: "alert", text: "Failed to update the file." },
           { role: "textbox", name: "Title", kept: true },
@@ -83,7 +83,7 @@ export const projectFilesRows: readonly Row[] = [
     clauses: ["2.45", "4.7", "7.33", "8.8", "8.17", "8.18"],
     cases: [
       {
-        from: "asked 'Are you sure?' about one's own file",
+        from: "asked 'Are you sure?' about an own file",
         happens: "'Yes, delete it!'",
         to: "gone from the list",
         sees: [
@@ -94,14 +94,14 @@ export const projectFilesRows: readonly Row[] = [
         by: [["projectFiles.deletion --deletion.deleted[0]--> (internal)"]],
       },
       {
-        from: "asked 'Are you sure?' about one's own file",
+        from: "asked 'Are you sure?' about an own file",
         happens: "not confirmed",
         to: "nothing has changed",
         sees: [{ role: "listitem", text: "Plan" }, noQuestion],
         by: [["projectFiles.deletion --deletion.cancelled[0]--> (internal)"]],
       },
       {
-        from: "asked 'Are you sure?' about one's own file",
+        from: "asked 'Are you sure?' about an own file",
         happens: "'Yes, delete it!', and it fails",
         to: "still in the list",
         sees: [
@@ -119,14 +119,14 @@ export const projectFilesRows: readonly Row[] = [
     cases: [
       {
         from: "the file of another student",
-        happens: "an edit is tried",
+        happens: "an edit is attempted",
         to: "nothing has changed",
         sees: [{ role: "alert", text: "You can only edit your own files" }, noEditDialog],
         by: [["projectFiles.edit --edit.revoked[0]--> (internal)"]],
       },
       {
         from: "the file of another student",
-        happens: "a deletion is tried",
+        happens: "a deletion is attempted",
         to: "nothing has changed",
         sees: [{ role: "alert", text: "You can only delete your own files" }, noQuestion],
         by: [["projectFiles.deletion --deletion.revoked[0]--> (internal)"]],

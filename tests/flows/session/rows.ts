@@ -17,7 +17,7 @@ export const sessionRows: readonly Row[] = [
     cases: [
       {
         from: "signed in, a student without a known team",
-        happens: "the search finds a team with this student in it",
+        happens: "the lookup finds a team with this student in it",
         to: "the team attached, the status true",
         sees: [teamsName, { role: "heading", name: withoutTeam, absent: true }],
         by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[0]--> session.signedIn.idle"]],
@@ -31,7 +31,7 @@ export const sessionRows: readonly Row[] = [
     cases: [
       {
         from: "signed in, a student without a known team",
-        happens: "the search finds no team with this student in it",
+        happens: "the lookup finds no team with this student in it",
         to: "without a team",
         sees: [
           { role: "heading", name: withoutTeam },
@@ -49,8 +49,8 @@ export const sessionRows: readonly Row[] = [
     cases: [
       {
         from: "signed in, a student without a known team",
-        happens: "the search for the team fails",
-        to: "signed in all the same; only logged",
+        happens: "the team lookup fails",
+        to: "still signed in; only logged",
         sees: [usersName, { text: "Failed to fetch team after login", absent: true }],
         by: [
           [
@@ -67,14 +67,14 @@ export const sessionRows: readonly Row[] = [
     cases: [
       {
         from: "signed in",
-        happens: "the user's team is created or booked for",
+        happens: "the user's team is created or booked",
         to: "the team stored on the user, the status true",
         sees: [{ role: "banner", fact: "user.team.teamName" }],
         by: [["session.signedIn --team.updated[0]--> session.signedIn.idle"]],
       },
       {
-        from: "asked to sign in again",
-        happens: "the user's team is created or booked for",
+        from: "asked to log in again",
+        happens: "the user's team is created or booked",
         to: "the team stored on the user, the status true; still asked",
         sees: [signInAgain],
         by: [["session.expired --team.updated[0]--> (internal)"]],
@@ -88,8 +88,8 @@ export const sessionRows: readonly Row[] = [
     cases: [
       {
         from: "signed in",
-        happens: "Sign Out is pressed, here or in another tab",
-        to: "signed out, and everything of the session gone",
+        happens: "Sign Out is clicked, here or in another tab",
+        to: "signed out, and everything of the session cleared",
         sees: [landing, { role: "heading", name: "Welcome" }, { role: "textbox", name: "Email" }],
         by: [
           ["session.signedIn --signOut.pressed[0]--> session.signedOut"],
@@ -97,9 +97,9 @@ export const sessionRows: readonly Row[] = [
         ],
       },
       {
-        from: "asked to sign in again",
-        happens: "Sign Out is pressed, here or in another tab",
-        to: "signed out, and everything of the session gone",
+        from: "asked to log in again",
+        happens: "Sign Out is clicked, here or in another tab",
+        to: "signed out, and everything of the session cleared",
         sees: [landing, { role: "textbox", name: "Email" }, noSignInAgain],
         by: [
           ["session.expired --signOut.pressed[0]--> session.signedOut"],
@@ -108,8 +108,8 @@ export const sessionRows: readonly Row[] = [
       },
       {
         from: "signed out",
-        happens: "Sign Out is pressed in another tab",
-        to: "still signed out; what this tab remembered is gone",
+        happens: "Sign Out is clicked in another tab",
+        to: "still signed out; what this tab stored is cleared",
         sees: [landing, { role: "textbox", name: "Email" }],
         by: [["session --signOut.heard[0]--> (internal)"]],
       },
@@ -122,20 +122,20 @@ export const sessionRows: readonly Row[] = [
     cases: [
       {
         from: "signed in",
-        happens: "the server accepts the session no longer",
-        to: "asked to sign in again, over the page as it is",
+        happens: "the server no longer accepts the session",
+        to: "asked to log in again, over the page as it is",
         sees: [signInAgain],
         by: [["session.signedIn --session.expired[0]--> session.expired"]],
       },
       {
-        from: "asked to sign in again",
+        from: "asked to log in again",
         happens: "the same user's login succeeds",
-        to: "signed in, on the same page; nothing typed is lost",
+        to: "signed in, on the same page; no draft is lost",
         sees: [noSignInAgain],
         by: [["session.expired.signingIn --xstate.done.actor.loginAgain[0]--> session.signedIn.latest"]],
       },
       {
-        from: "asked to sign in again",
+        from: "asked to log in again",
         happens: "the login of another user succeeds",
         to: "signed in as the other user; nothing of the first is left",
         sees: [noSignInAgain, usersName],
@@ -150,7 +150,7 @@ export const sessionRows: readonly Row[] = [
     id: "S13",
     flow: "session",
     clauses: ["4.1"],
-    outsideCharts: "A reload is nothing that happens to the session: it is folded from its log again.",
+    outsideCharts: "A reload is no event of the session: its state is folded from the log.",
     cases: [
       {
         from: "a dashboard page that is reloaded",

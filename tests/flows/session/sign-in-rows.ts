@@ -18,14 +18,14 @@ export const signInRows: readonly Row[] = [
       {
         from: "signed out",
         happens: "a student's login succeeds",
-        to: "signed in, looking for the team",
+        to: "signed in, looking up the team",
         sees: [studentBoard, usersName],
         by: [["session.signingIn --xstate.done.actor.login[0]--> session.signedIn.lookingForTeam"]],
       },
       {
-        from: "asked to sign in again",
+        from: "asked to log in again",
         happens: "the login of another user, a student, succeeds",
-        to: "signed in as the other student, looking for the team",
+        to: "signed in as the other student, looking up the team",
         sees: [studentBoard, usersName, noSignInAgain],
         by: [
           ["session.expired.signingIn --xstate.done.actor.loginAgain[1]--> session.signedIn.lookingForTeam"],
@@ -46,7 +46,7 @@ export const signInRows: readonly Row[] = [
         by: [["session.signingIn --xstate.done.actor.login[1]--> session.signedIn.idle"]],
       },
       {
-        from: "asked to sign in again",
+        from: "asked to log in again",
         happens: "the login of another user, a supervisor, succeeds",
         to: "signed in as the supervisor",
         sees: [supervisorBoard, usersName, noSignInAgain],
@@ -61,20 +61,20 @@ export const signInRows: readonly Row[] = [
     cases: [
       {
         from: "signed out",
-        happens: "a login fails, and the server says why",
-        to: "still signed out; the typed e-mail kept",
+        happens: "a login fails, with a reason from the server",
+        to: "still signed out; the typed email kept",
         sees: [{ role: "alert", varying: "the server's message", fact: "error" }, typedEmail],
         by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut | said why"]],
       },
       {
         from: "signed out",
-        happens: "a login fails, and the server does not say why",
-        to: "still signed out; the typed e-mail kept",
+        happens: "a login fails, without a reason from the server",
+        to: "still signed out; the typed email kept",
         sees: [{ role: "alert", text: "Login failed" }, typedEmail],
         by: [["session.signingIn --xstate.error.actor.login[0]--> session.signedOut | not said why"]],
       },
       {
-        from: "asked to sign in again",
+        from: "asked to log in again",
         happens: "the login fails",
         to: "still asked; the page below as it was",
         sees: [
@@ -94,7 +94,7 @@ export const signInRows: readonly Row[] = [
       {
         from: "signed out",
         happens: "a student's registration succeeds",
-        to: "signed in; asked how to go on",
+        to: "signed in; asked what to do next",
         sees: [
           { role: "dialog", name: "Welcome!", text: "You have registered successfully." },
           { role: "button", name: "Create Team Now" },
@@ -125,8 +125,8 @@ export const signInRows: readonly Row[] = [
     cases: [
       {
         from: "signed out",
-        happens: "a registration fails, and the server says why",
-        to: "still signed out; what was typed kept",
+        happens: "a registration fails, with a reason from the server",
+        to: "still signed out; the form kept",
         sees: [
           { role: "alert", varying: "the server's message", fact: "error" },
           { role: "textbox", name: "Full Name", kept: true },
@@ -137,8 +137,8 @@ export const signInRows: readonly Row[] = [
       },
       {
         from: "signed out",
-        happens: "a registration fails, and the server does not say why",
-        to: "still signed out; what was typed kept",
+        happens: "a registration fails, without a reason from the server",
+        to: "still signed out; the form kept",
         sees: [
           { role: "alert", text: "Registration failed" },
           { role: "textbox", name: "Full Name", kept: true },

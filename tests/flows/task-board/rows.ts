@@ -18,7 +18,7 @@ const move = (id: string, from: string, to: string, way: string): Row => ({
     {
       from: `a card in ${from}`,
       happens: `moved to ${to}`,
-      to: "the new status is sent, the board read again",
+      to: "the new status is sent, the board refetched",
       sees: [{ role: "listitem", varying: "the card", within: to }],
       by: [[`${accepted} | ${way}`]],
     },
@@ -39,9 +39,9 @@ export const taskBoardRows: readonly Row[] = [
     clauses: ["4.5", "8.6"],
     cases: [
       {
-        from: "a card on its way to another column",
-        happens: "the move fails, or is answered and yet not made",
-        to: "the card back where it was",
+        from: "a card with a pending move to another column",
+        happens: "the move fails, or is accepted but not carried out",
+        to: "the card is back where it was",
         sees: [
           { role: "alert", text: "Failed to move task." },
           { role: "listitem", varying: "the card, in the column it came from" },
@@ -61,8 +61,8 @@ export const taskBoardRows: readonly Row[] = [
     cases: [
       {
         from: "a card in a column with others",
-        happens: "put in another place of the same column",
-        to: "a new order, here alone; nothing is sent",
+        happens: "moved within the same column",
+        to: "reordered locally; nothing is sent",
         sees: [{ role: "listitem", varying: "the card, in its new place" }],
         by: [["taskBoard.cards.ready --task.moved[0]--> (internal)"]],
       },
@@ -83,7 +83,7 @@ export const taskBoardRows: readonly Row[] = [
       {
         from: "the Add Task form of a column",
         happens: "adding fails",
-        to: "the form as it was",
+        to: "the form unchanged",
         sees: [{ role: "alert", text: "Error: Failed to add task." }, typedTitle],
         by: [["taskBoard.form.open --form.refused[0]--> (internal)"]],
       },
@@ -108,7 +108,7 @@ export const taskBoardRows: readonly Row[] = [
       {
         from: "editing a card",
         happens: "saving fails",
-        to: "still editing; the edits kept",
+        to: "still editing; the draft kept",
         sees: [{ role: "alert", text: "Failed to save task." }, typedTitle],
         by: [["taskBoard.edit --edit.refused[0]--> (internal) | in sight"]],
       },
@@ -140,7 +140,7 @@ export const taskBoardRows: readonly Row[] = [
       {
         from: "asked 'Are you sure?' about a card",
         happens: "'Yes, delete it!', and it fails",
-        to: "the card is there",
+        to: "the card is still there",
         sees: [
           { role: "alert", text: "Failed to delete task." },
           { role: "listitem", text: "Draw the plan" },
@@ -157,7 +157,7 @@ export const taskBoardRows: readonly Row[] = [
       {
         from: "loading the board",
         happens: "it fails",
-        to: "not loaded, to be tried again; never shown as an empty board",
+        to: "failed to load, with a retry; never shown as an empty board",
         sees: [
           { role: "alert", text: "Failed to load team data" },
           { role: "button", name: "Try again" },
@@ -167,8 +167,8 @@ export const taskBoardRows: readonly Row[] = [
       },
       {
         from: "a board that is shown",
-        happens: "reading it again fails",
-        to: "the cards as they were, to be read again",
+        happens: "refetching it fails",
+        to: "the cards unchanged, with a retry",
         sees: [
           { role: "alert", text: "Failed to load team data" },
           { role: "button", name: "Try again" },

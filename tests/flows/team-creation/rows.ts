@@ -56,7 +56,7 @@ export const teamCreationRows: readonly Row[] = [
       },
       {
         from: "editing the form",
-        happens: "confirmed; the team is created, but the answer is lost, and the team is found",
+        happens: "confirmed; the team is created, the response is lost, and the team is found",
         to: "created; nothing is created again",
         sees: [{ role: "button", name: "Confirm", disabled: true }],
         by: [
@@ -74,7 +74,7 @@ export const teamCreationRows: readonly Row[] = [
       {
         from: "editing the form",
         happens: "confirmed; the creation fails",
-        to: "still editing; nothing lost, the status unchanged",
+        to: "still editing; the form kept, the status unchanged",
         sees: [
           { role: "alert", varying: "that the team was not created, and why", fact: "error" },
           typedName,
@@ -99,8 +99,8 @@ export const teamCreationRows: readonly Row[] = [
       },
       {
         from: "editing the form",
-        happens: "confirmed; someone who was chosen is in a team by now",
-        to: "still editing; they are named and not chosen any more, nothing is sent, the rest is kept",
+        happens: "confirmed; a selected student is in a team by now",
+        to: "still editing; they are named and deselected, nothing is sent, the rest is kept",
         sees: [
           { role: "alert", varying: "the name of who was taken", fact: "taken.0.name" },
           typedName,
@@ -109,9 +109,9 @@ export const teamCreationRows: readonly Row[] = [
         by: [["teamCreation.checking --xstate.done.actor.checkStudents[1]--> teamCreation.editing.taken"]],
       },
       {
-        from: "whether the team exists could not be found out",
+        from: "the outcome of a creation is unknown",
         happens: "confirmed again",
-        to: "it is found out before anything is created",
+        to: "the outcome is confirmed before anything is created",
         sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
         by: [["teamCreation.editing.unconfirmed --team.confirmed[1]--> teamCreation.verifying"]],
       },
@@ -125,7 +125,7 @@ export const teamCreationRows: readonly Row[] = [
       {
         from: "the team is created, its members' statuses are not",
         happens: "the status update fails",
-        to: "the team exists and is attached; the update waits to be repeated",
+        to: "the team exists and is attached; the update waits for its retry",
         sees: [created, noSecondCreation],
         by: [
           [
@@ -135,15 +135,15 @@ export const teamCreationRows: readonly Row[] = [
       },
       {
         from: "the team is created, its members' statuses are not",
-        happens: "the status update is refused for good",
-        to: "the team exists and is attached; nothing is repeated",
+        happens: "the status update is permanently refused",
+        to: "the team exists and is attached; there is no retry",
         sees: [created, noSecondCreation],
         by: [
           ["teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[0]--> teamCreation.created"],
         ],
       },
       {
-        from: "the update waits to be repeated",
+        from: "the update waits for its retry",
         happens: "some time passes",
         to: "it is sent again",
         sees: [created, noSecondCreation],
@@ -168,7 +168,7 @@ export const teamCreationRows: readonly Row[] = [
       {
         from: "the update is sent again",
         happens: "it fails again",
-        to: "it waits to be repeated once more",
+        to: "it waits for its next retry",
         sees: [created, noSecondCreation],
         by: [
           [
@@ -178,8 +178,8 @@ export const teamCreationRows: readonly Row[] = [
       },
       {
         from: "the update is sent again",
-        happens: "it is refused for good",
-        to: "nothing is repeated any more",
+        happens: "it is permanently refused",
+        to: "there is no further retry",
         sees: [created, noSecondCreation],
         by: [
           [
@@ -196,7 +196,7 @@ export const teamCreationRows: readonly Row[] = [
     cases: [
       {
         from: "loading the students",
-        happens: "the list fails, or comes without success",
+        happens: "the list fails, or has a false success flag",
         to: "not loaded; no form",
         sees: [
           { role: "alert", text: "Failed to load students" },
@@ -206,8 +206,8 @@ export const teamCreationRows: readonly Row[] = [
       },
       {
         from: "editing the form",
-        happens: "confirmed; the list, read once more, fails or comes without success",
-        to: "still editing; nothing is sent, nothing lost",
+        happens: "confirmed; the refetched list fails, or has a false success flag",
+        to: "still editing; nothing is sent or lost",
         sees: [{ role: "alert", text: "Failed to load students." }, typedName, notCreated],
         by: [["teamCreation.checking --xstate.error.actor.checkStudents[0]--> teamCreation.editing.refused"]],
       },
@@ -221,7 +221,7 @@ export const teamCreationRows: readonly Row[] = [
       {
         from: "opening the page",
         happens: "nobody is signed in",
-        to: "turned away",
+        to: "redirected",
         sees: [
           { path: "/" },
           { role: "alert", text: "Unauthorized" },
@@ -242,15 +242,15 @@ export const teamCreationRows: readonly Row[] = [
       {
         from: "editing the form",
         happens: "confirmed; the student is in a team by now",
-        to: "nothing is sent; the team is looked for",
+        to: "nothing is sent; the team is looked up",
         sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
         by: [
           ["teamCreation.checking --xstate.done.actor.checkStudents[0]--> teamCreation.confirmingOutcome"],
         ],
       },
       {
-        from: "looking for the student's team",
-        happens: "it is another one than was to be created",
+        from: "looking up the student's team",
+        happens: "it is another team than the one being created",
         to: "on the student dashboard; no team is created",
         sees: [
           { path: "/dashboard/student" },
