@@ -80,7 +80,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
   await inspector.goto("/inspector");
   await expect(actor(inspector, "session")).toHaveText("session signedOut");
 
-  await test.step("it follows the app as it happens", async () => {
+  await test.step("follows the app live", async () => {
     await page.getByLabel("Email").fill(layla.email);
     await page.getByLabel("Password", { exact: true }).fill(layla.password);
     await page.getByRole("button", { name: "Login" }).click();
@@ -126,7 +126,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     expect(await page.locator("body").innerText()).toBe(shown);
   });
 
-  await test.step("what happens meanwhile is listed and not followed, until one is back at the latest", async () => {
+  await test.step("lists new events without following them until the user returns to live", async () => {
     const before = Number(await inspector.getByRole("slider").getAttribute("max"));
     await page.getByLabel("Title").fill("A whole thought");
     await expect(inspector.getByRole("slider")).toHaveAttribute("max", String(before + 1));
@@ -149,7 +149,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("");
   });
 
-  await test.step("it can be used by everyone, on any screen", async () => {
+  await test.step("is accessible at any width", async () => {
     for (const width of [1280, 390]) {
       await inspector.setViewportSize({ width, height: 844 });
       expect(await violationsOn(inspector)).toEqual([]);
@@ -171,7 +171,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     return text;
   });
 
-  await test.step("a saved log is opened; a foreign file is refused and what was shown stays", async () => {
+  await test.step("opens a saved log; an invalid file changes nothing", async () => {
     await importFile(inspector, "saved.jsonl", exported.replaceAll("[redacted]", "planted secret"));
     await expect(inspector.getByLabel("Log", { exact: true }).locator("option:checked")).toHaveText(
       "saved.jsonl",
@@ -190,7 +190,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     await expect(state(inspector, "taskBoard.form.open")).toHaveAttribute("data-active", "true");
   });
 
-  await test.step("what the app forgets at the end of a session is forgotten here", async () => {
+  await test.step("a log erased at the end of a session is erased here", async () => {
     await inspector.getByLabel("Log", { exact: true }).selectOption({ index: 0 });
     await expect(entry(inspector, "login.submitted")).toBeVisible();
     await page.getByRole("button", { name: "Sign Out" }).click();

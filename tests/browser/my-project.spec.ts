@@ -50,7 +50,7 @@ test("[2.55] [2.56] [4.6] P1, P2: shows the project and toggles it both ways, al
     await expect(projectOn(page).getByRole("listitem")).toHaveText([/Omar$/, /Sara$/]);
   });
 
-  await test.step("[2.56] [4.6] P1: Mark Complete flips, and the project is read again before anything is said", async () => {
+  await test.step("[2.56] [4.6] P1: Mark Complete toggles and refetches before announcing", async () => {
     const flipping = await pause(page, "PATCH", "/api/Project/1/complete");
     await page.getByRole("button", { name: "Mark Complete" }).click();
     await expect(toggle(page)).toBeDisabled();
@@ -62,7 +62,7 @@ test("[2.55] [2.56] [4.6] P1, P2: shows the project and toggles it both ways, al
     expect(await backend.bodies("PATCH", "/api/Project/1/complete")).toEqual([null]);
   });
 
-  await test.step("[2.56] [4.6] P2: Mark Incomplete by the keyboard, and the focus stays on the toggle", async () => {
+  await test.step("[2.56] [4.6] P2: Mark Incomplete by keyboard, and the toggle keeps the focus", async () => {
     await keyboard(page).press(page.getByRole("button", { name: "Mark Incomplete" }));
     await isSaid(page, "Incomplete");
     await expect(page.getByText("Project is now Completed")).toHaveCount(0);
@@ -137,7 +137,7 @@ test("[4.6] P1: a double click, two tabs or a faster teammate flip the project o
     await isSaid(page, "Incomplete");
   });
 
-  await test.step("two tabs that press at the same moment do not undo each other's", async () => {
+  await test.step("two tabs that toggle at once do not undo each other", async () => {
     const other = await page.context().newPage();
     quiet.listenTo(other);
     await enter(other, sara);
@@ -156,7 +156,7 @@ test("[4.6] P1: a double click, two tabs or a faster teammate flip the project o
     await backend.mends();
   });
 
-  await test.step("where a teammate has flipped it already, nothing is sent, and the status is shown", async () => {
+  await test.step("after a teammate's toggle nothing is sent, and the status is shown", async () => {
     await flipProject(backend, token, 1);
     await backend.forget();
     await toggle(page).click();
@@ -165,7 +165,7 @@ test("[4.6] P1: a double click, two tabs or a faster teammate flip the project o
     expect(await backend.written()).toEqual([]);
   });
 
-  await test.step("whoever comes back sees what a teammate has made of it", async () => {
+  await test.step("a returning user sees a teammate's toggle", async () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
     await flipProject(backend, token, 1);
@@ -182,7 +182,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
   await open(page, backend);
   const error = projectOn(page).getByRole("alert");
 
-  await test.step("refused: 'Could not update project status' with the reason, and the status as it is", async () => {
+  await test.step("refused: 'Could not update project status' with the reason, and the unchanged status", async () => {
     await backend.breaks({
       method: "PATCH",
       path: "/api/Project/1/complete",
@@ -199,7 +199,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
     await backend.mends();
   });
 
-  await test.step("the answer was lost: the project is complete, and that is said", async () => {
+  await test.step("response lost: the project is complete, and the user is told", async () => {
     await backend.forget();
     quiet.allowFailedCall("connection");
     await loseAnswer(page, "/api/Project/1/complete");
@@ -210,7 +210,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
     expect(await backend.written()).toEqual([flip]);
   });
 
-  await test.step("nor can the status be read: neither is claimed, nothing can be pressed but 'Check again', and that flips nothing", async () => {
+  await test.step("status unreadable: none is shown, and only 'Check again' works, without toggling", async () => {
     await backend.forget();
     await loseAnswer(page, "/api/Project/1/complete", () =>
       backend.breaks({ method: "GET", path: "/api/Project/1", status: 500 }),

@@ -48,7 +48,7 @@ test("[1.2] [2.18] the student's dashboard shows one next step at a time until t
     await expect(page.getByLabel("Project Title")).toBeEditable();
   });
 
-  await test.step("[2.27] a supervisor, where the project is saved but not booked", async () => {
+  await test.step("[2.27] a supervisor, when the project is saved but not booked", async () => {
     await createProject(backend, token, teamId, maps);
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expectStep(

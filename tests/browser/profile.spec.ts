@@ -84,7 +84,7 @@ test("[5.11] [5.12] reports an unchanged form, and sends nothing without the cur
     await expect(form(page).getByText(text)).toBeVisible();
   };
 
-  await test.step("[5.11] nothing typed, typed as it was, or a password for nothing", async () => {
+  await test.step("[5.11] unchanged, retyped, or only the current password", async () => {
     await save(page).click();
     await isWarned(nothingToSave);
     await field(page, "Name").fill("Sara Haddad");
@@ -124,7 +124,7 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await expect(field(page, "Name")).toHaveValue("Sara");
 
-  await test.step("[5.13] info alone: the current password goes as the password, too; the header has the new name at once", async () => {
+  await test.step("[5.13] info alone: the current password is also the password; the header updates at once", async () => {
     await field(page, "Name").fill("  Sara Haddad ");
     await field(page, "Department").fill("History");
     await field(page, "Current Password").fill(sara.password);
@@ -149,7 +149,7 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
     await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
   });
 
-  await test.step("[5.15] an emptied name and e-mail fall back to the old ones; a department may be emptied", async () => {
+  await test.step("[5.15] empty name and email keep the old values; the department can be emptied", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     for (const label of ["Name", "Email"]) await field(page, label).fill("  ");
     await save(page).click();
@@ -170,7 +170,7 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
     await expect(field(page, "Department")).toHaveValue("");
   });
 
-  await test.step("[7.6] e-mail and password: who signs in next needs the new ones", async () => {
+  await test.step("[7.6] email and password: the next login needs the new ones", async () => {
     await field(page, "Email").fill("haddad@uni.example");
     await field(page, "Current Password").fill(sara.password);
     await field(page, "New Password").fill(secret);
@@ -386,7 +386,7 @@ test("[5.12] [design: event sourcing] passwords are never stored, logged or left
   await expectUpdated(page);
   await field(page, "New Password").click();
   await page.keyboard.type(secret);
-  expect(await heapOf(page), "what is typed is found where it is").toContain(secret);
+  expect(await heapOf(page), "a secret in memory is found").toContain(secret);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Report a problem" }).click();

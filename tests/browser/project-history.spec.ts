@@ -65,7 +65,7 @@ test("[2.18] a student without a team sees what to do first", async ({ page, bac
   await expect(cards(page)).toHaveCount(0);
 });
 
-test.describe("whoever may see the page", () => {
+test.describe("any user with access", () => {
   test.beforeEach(async ({ page, backend }) => {
     await enrol(backend, noor);
     await enter(page, noor);

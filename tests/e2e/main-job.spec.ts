@@ -250,7 +250,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await supervisorSeesIt();
   });
 
-  await test.step("the service is stopped and started, and everything is still there", async () => {
+  await test.step("after a restart of the service everything is still there", async () => {
     expect(errors()).toEqual([]);
     await service.kill("SIGTERM");
     service = await startService({ dataFolder, env: { PORT: port } });
@@ -265,7 +265,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     ).toEqual(["/api/Auth/login"]);
   });
 
-  await test.step("no password is anywhere in the page, its storage or its address, and nothing was complained of", async () => {
+  await test.step("no password is in the page, its storage or URL, and nothing was logged", async () => {
     for (const { page, context } of [supervisor, leader]) {
       const kept = await page.evaluate(() =>
         JSON.stringify([

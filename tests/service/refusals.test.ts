@@ -361,10 +361,10 @@ describe.each(targets.map((target) => [target.operationId, target] as const))(
 
     test.each([
       ["no body", { text: "" }, 400, "The body is not valid JSON."],
-      ["half a body", { text: '{"title":' }, 400, "The body is not valid JSON."],
+      ["truncated JSON", { text: '{"title":' }, 400, "The body is not valid JSON."],
       ["a list", { text: "[]" }, 400, "The body must be a JSON object."],
       ["null", { text: "null" }, 400, "The body must be a JSON object."],
-      ["lists in lists in lists", { text: "[".repeat(200_000) }, 400, "The body is not valid JSON."],
+      ["deeply nested lists", { text: "[".repeat(200_000) }, 400, "The body is not valid JSON."],
       [
         "another content type",
         { text: "{}", headers: { "content-type": "text/plain" } },

@@ -74,11 +74,11 @@ test("a data folder without write permission is refused [1.5]", async () => {
 test.each([
   ["is no database", () => Buffer.from("This was a database once. ".repeat(400))],
   [
-    "is broken in the middle",
+    "is damaged in the middle",
     (sound: Buffer) =>
       Buffer.concat([sound.subarray(0, 8192), Buffer.alloc(8192, 0xa5), sound.subarray(16_384)]),
   ],
-  ["was cut off", (sound: Buffer) => sound.subarray(0, 10_000)],
+  ["is truncated", (sound: Buffer) => sound.subarray(0, 10_000)],
 ])("a database that %s is refused and left unchanged, byte for byte [1.5]", async (_, damage) => {
   const first = await startService({ dataFolder });
   expect(await first.kill("SIGTERM")).toBe(0);

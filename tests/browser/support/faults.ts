@@ -247,7 +247,7 @@ export const test = base.extend<{ readonly network: Wire }>({
     const network = await openWire(page, quiet);
     await give(network);
     await network.close();
-    expect(network.errors(), "the console tells of the broken calls alone").toEqual([]);
+    expect(network.errors(), "the console reports only the broken requests").toEqual([]);
   },
 });
 

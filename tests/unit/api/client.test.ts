@@ -81,9 +81,9 @@ describe("[service 4.22] no call rejects", () => {
         },
       },
     ],
-    ["the connection breaks in the midst of an answer", { fetch: async () => brokenOff(200) }],
-    ["the connection breaks in the midst of an error", { fetch: async () => brokenOff(500) }],
-    ["the address is none", { baseUrl: "not an address", fetch: async () => json([]) }],
+    ["the connection breaks during a response", { fetch: async () => brokenOff(200) }],
+    ["the connection breaks during an error", { fetch: async () => brokenOff(500) }],
+    ["an invalid URL", { baseUrl: "not an address", fetch: async () => json([]) }],
     [
       "the token cannot be read",
       {
@@ -130,7 +130,7 @@ describe("a 401 (S12)", () => {
   const refusing = (status: number) => async () => json({ message: "No." }, status);
 
   test.each([
-    ["with the present token", "token-1"],
+    ["with the current token", "token-1"],
     ["without a token", null],
   ])("%s is reported once per request", async (_, token) => {
     const told = vi.fn<() => void>();

@@ -23,8 +23,8 @@ test.each<readonly [string, unknown, readonly number[]]>([
   ["a bare list", [1, 2], [1, 2]],
   ["an object with the list", { teams: [1, 2] }, [1, 2]],
   ["an object with null for a list", { teams: null }, []],
-  ["one entry that makes no sense", [1, null, {}, "x", 2], [1, 2]],
-  ["a list of nothing but nonsense", [null, "x"], []],
+  ["one invalid entry", [1, null, {}, "x", 2], [1, 2]],
+  ["only invalid entries", [null, "x"], []],
 ])("listUnder reads %s", (_, raw, expected) => expect(ids(raw)).toEqual(expected));
 
 test.each([undefined, null, "teams", 7, true, {}, { teams: "none" }, { students: [1] }])(

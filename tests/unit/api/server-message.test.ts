@@ -17,7 +17,7 @@ describe("[service 4.12] the message of an error", () => {
       "",
       "A",
     ],
-    ["message, spaces set right", { message: "  One\n two " }, 400, "", "One two"],
+    ["message, whitespace normalized", { message: "  One\n two " }, 400, "", "One two"],
     [
       "errors",
       { title: validation, errors: { Email: ["Not an e-mail."], Name: ["Too long."] } },
@@ -26,8 +26,8 @@ describe("[service 4.12] the message of an error", () => {
       "Not an e-mail. Too long.",
     ],
     ["errors, each once", { errors: { A: ["Required."], B: ["Required."] } }, 400, "", "Required."],
-    ["errors as a text", { errors: { A: "Required." } }, 400, "", "Required."],
-    ["errors without words", { title: validation, errors: {} }, 400, "", validation],
+    ["errors as a string", { errors: { A: "Required." } }, 400, "", "Required."],
+    ["errors without text", { title: validation, errors: {} }, 400, "", validation],
     [
       "errors of the JSON reader, which name types",
       {
@@ -45,7 +45,7 @@ describe("[service 4.12] the message of an error", () => {
       "",
       "Required.",
     ],
-    ["a message that is no text", { message: { code: 7 }, error: "Taken." }, 400, "", "Taken."],
+    ["a message that is no string", { message: { code: 7 }, error: "Taken." }, 400, "", "Taken."],
     ["error", { error: "Taken.", title: "Conflict" }, 409, "", "Taken."],
     [
       "error of a 500: never",
@@ -58,21 +58,15 @@ describe("[service 4.12] the message of an error", () => {
     ["title", { type: "about:blank", title: "Not Found", status: 404 }, 404, "", "Not Found"],
     ["plain text", "Internal server error", 500, "", "Internal server error"],
     ["nothing but a status line", undefined, 404, "Not Found", "404 Not Found"],
-    ["nothing at all", undefined, 404, "", ""],
+    ["nothing", undefined, 404, "", ""],
     ["null", null, 500, "", ""],
     ["a list", ["a"], 400, "", ""],
     ["a page", "<!DOCTYPE html><h1>502</h1>", 502, "", ""],
     ["markup in a message, which is shown as text", { message: "<b>No</b>" }, 400, "", "<b>No</b>"],
-    ["the text of an exception", "System.InvalidOperationException: No element", 500, "", ""],
-    [
-      "the text of an exception in a message",
-      { message: "Npgsql.PostgresException (0x80004005)" },
-      500,
-      "",
-      "",
-    ],
+    ["an exception's text", "System.InvalidOperationException: No element", 500, "", ""],
+    ["an exception's text in a message", { message: "Npgsql.PostgresException (0x80004005)" }, 500, "", ""],
     ["a stack", "Oops\n   at Teams.Create(Int64 id)", 500, "", ""],
-    ["a comparison is no markup", { message: "Members: 3 < 4 <3" }, 400, "", "Members: 3 < 4 <3"],
+    ["a comparison, which is no markup", { message: "Members: 3 < 4 <3" }, 400, "", "Members: 3 < 4 <3"],
     ["a long text", { message: "x".repeat(400) }, 400, "", `${"x".repeat(299)}…`],
   ])("%s", (_, body, status, statusText, words) =>
     expect(serverMessage(body, { status, statusText })).toBe(words),
@@ -83,7 +77,7 @@ describe("[8.2] login and registration: the server's message or nothing", () => 
   test.each<readonly [string, () => Response, number, string]>([
     ["message", () => json({ message: "Invalid email or password" }, 401), 401, "Invalid email or password"],
     [
-      "words of a validation",
+      "validation messages",
       () => problem({ title: validation, errors: { Password: ["Too short."] } }),
       400,
       "Too short.",
@@ -103,15 +97,15 @@ describe("[8.10] profile: message, JSON body, status line", () => {
   test.each<readonly [string, unknown, number, string, string]>([
     ["message", { message: "Wrong password.", code: 7 }, 400, "Bad Request", "Wrong password."],
     ["JSON body", { code: 7 }, 400, "Bad Request", '{"code":7}'],
-    ["JSON body, however it is called", { error: "Taken." }, 409, "Conflict", '{"error":"Taken."}'],
+    ["JSON body with any field name", { error: "Taken." }, 409, "Conflict", '{"error":"Taken."}'],
     [
-      "JSON body that holds an exception",
+      "JSON body with an exception",
       { error: "No element", details: "" },
       500,
       "Server Error",
       "500 Server Error",
     ],
-    ["JSON body with nothing in it", {}, 400, "Bad Request", "400 Bad Request"],
+    ["empty JSON body", {}, 400, "Bad Request", "400 Bad Request"],
     ["JSON text", "Wrong password.", 400, "Bad Request", "Wrong password."],
     ["status line", undefined, 404, "Not Found", "404 Not Found"],
     ["a page", "<html></html>", 502, "Bad Gateway", "502 Bad Gateway"],

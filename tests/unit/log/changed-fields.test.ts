@@ -33,9 +33,9 @@ function changedBetween(first: unknown, second: unknown): readonly string[] | un
 
 test.each([
   ["a number and the same number", 1, 1],
-  ["no number twice", Number.NaN, Number.NaN],
-  ["two lists alike", [1, { a: 2 }], [1, { a: 2 }]],
-  ["two records alike, in another order", { a: 1, b: [2] }, { b: [2], a: 1 }],
+  ["NaN and NaN", Number.NaN, Number.NaN],
+  ["two equal lists", [1, { a: 2 }], [1, { a: 2 }]],
+  ["two equal records in another order", { a: 1, b: [2] }, { b: [2], a: 1 }],
   ["nothing twice", null, null],
 ])("[design: event sourcing] %s are no change", (_, first, second) => {
   expect(changedBetween(first, second)).toEqual([]);
@@ -43,15 +43,15 @@ test.each([
 
 test.each([
   ["another number", 1, 2],
-  ["a record in the place of nothing", null, {}],
-  ["nothing in the place of a record", {}, null],
-  ["a record in the place of a text", "", {}],
-  ["a text in the place of a record", {}, ""],
-  ["an empty record in the place of an empty list", [], {}],
+  ["a record instead of null", null, {}],
+  ["null instead of a record", {}, null],
+  ["a record instead of a text", "", {}],
+  ["a text instead of a record", {}, ""],
+  ["an empty record instead of an empty list", [], {}],
   ["a list with the same entries as a record", { 0: "a" }, ["a"]],
-  ["one field more", { a: 1 }, { a: 1, b: undefined }],
-  ["one field less", { a: 1, b: undefined }, { a: 1 }],
-  ["another field that is not there", { a: undefined }, { b: undefined }],
+  ["one more field", { a: 1 }, { a: 1, b: undefined }],
+  ["one less field", { a: 1, b: undefined }, { a: 1 }],
+  ["another undefined field", { a: undefined }, { b: undefined }],
   ["another value deep inside", { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
 ])("[design: event sourcing] %s is a change", (_, first, second) => {
   expect(changedBetween(first, second)).toEqual(["kept"]);

@@ -22,7 +22,7 @@ test.each([
     { currentPassword: redacted, newPassword: redacted },
   ],
   [
-    "a token in an answer",
+    "a token in a response",
     { type: "done", output: { user: { name: "Sara" }, token: "t" } },
     { type: "done", output: { user: { name: "Sara" }, token: redacted } },
   ],
@@ -35,11 +35,11 @@ test.each([
   ["a secret that is no text", { token: { value: "t" } }, { token: redacted }],
   ["an error", { error: new TypeError("no") }, { error: { name: "TypeError", message: "no" } }],
   [
-    "what is no data",
+    "values that are no data",
     { f: () => 1, m: new Map(), b: 7n, s: Symbol("s") },
     { f: "[function]", m: "[Map]", b: "[bigint]", s: "[symbol]" },
   ],
-  ["what has no class to be named by", { odd: Object.create(Object.create(null)) }, { odd: "[object]" }],
+  ["values without a class name", { odd: Object.create(Object.create(null)) }, { odd: "[object]" }],
   [
     "nothing else",
     { text: "my password is long", n: 1, b: true, u: undefined, z: null },

@@ -318,8 +318,8 @@ test("[design: event sourcing] B2: an interrupted draft is reported as restored 
 });
 
 test.each([
-  ["as it was typed", "Maps for all"],
-  ["with question marks for letters that the service does not know", "Maps ??? all"],
+  ["as typed", "Maps for all"],
+  ["with question marks for unsupported characters", "Maps ??? all"],
 ])(
   "[8.5] B2: a project whose response was lost is found %s: no error, only the booking is left",
   async (_, title) => {

@@ -149,8 +149,8 @@ describe("profiles", () => {
   test.each<[string, Partial<Profile>, Profile]>([
     ["nothing", {}, sara],
     ["a name", { name: " Sara Noor " }, { ...sara, name: "Sara Noor" }],
-    ["an e-mail address", { email: "s@uni.example " }, { ...sara, email: "s@uni.example" }],
-    ["an empty name and e-mail, which fall back", { name: "", email: "  " }, sara],
+    ["an email", { email: "s@uni.example " }, { ...sara, email: "s@uni.example" }],
+    ["an empty name and email, which fall back", { name: "", email: "  " }, sara],
     ["a department", { department: " Physics" }, { ...sara, department: "Physics" }],
     ["an empty department, which does not", { department: " " }, { ...sara, department: "" }],
   ])("[5.15] the changes of a student who has typed %s", (_, typed, wanted) => {
@@ -175,7 +175,7 @@ describe("profiles", () => {
   });
 
   test.each([
-    ["", "the current one in its place", "old-1"],
+    ["", "the current one again", "old-1"],
     ["new-1", "it", "new-1"],
   ])("[5.13] the new password %j is sent as %s, beside the current one", (newPassword, _, password) => {
     expect(updateOf("student", sara, { currentPassword: "old-1", newPassword })).toEqual({

@@ -27,7 +27,7 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   ["is raised", { type: "notice.raised", notice: { ...failed, text: "Failed to add task." } }],
   ["is dismissed", { type: "notice.dismissed", id: 1 }],
   [
-    "offers something that is taken",
+    "offers an action that is taken",
     { type: "action.chosen", id: 1, action: { label: "Retry", to: "taskBoard", event: { type: "x" } } },
   ],
 ])("[8.1] when another notice %s, the time restarts", (_, event) => {

@@ -12,7 +12,7 @@ test.each([
   ["past the end of its column", 1, "ToDo", 99, ["2 Doing", "3 ToDo", "4 ToDo", "1 ToDo"]],
   ["into an empty column", 3, "Done", 0, ["1 ToDo", "2 Doing", "4 ToDo", "3 Done"]],
   ["before one of another column", 1, "Doing", 0, ["1 Doing", "2 Doing", "3 ToDo", "4 ToDo"]],
-  ["nowhere, if it is not there", 9, "Done", 0, idsAndStatuses(tasks)],
+  ["nowhere, if it does not exist", 9, "Done", 0, idsAndStatuses(tasks)],
 ] as const)("[4.5] moves a card %s", (_, id, status, index, expected) => {
   expect(idsAndStatuses(put(tasks, id, { status, index }))).toEqual(expected);
 });

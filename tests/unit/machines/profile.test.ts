@@ -67,9 +67,9 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
 
 test.each([
   ["nothing", {}],
-  ["what stands there already", { name: "Sara" }],
+  ["the value already there", { name: "Sara" }],
   ["blanks around it", { name: "  Sara ", email: " sara@uni.example", department: "Computer Science " }],
-  ["an empty name and an empty e-mail, which fall back to the old [5.15]", { name: " ", email: "" }],
+  ["an empty name and an empty email, which fall back to the old [5.15]", { name: " ", email: "" }],
 ])("[5.11] %s is no change: nothing is sent, and the user is told", async (_, change) => {
   const { type, submit, now, saveProfile, emitted } = await startRead();
   type(change);
@@ -85,7 +85,7 @@ test.each([
   ["a new password", {}, other, forPassword],
   ["profile info", { name: "Sara Noor" }, "", forInfo],
   ["both", { email: "s@uni.example" }, other, forPassword],
-  ["no department any more", { department: "" }, "", forInfo],
+  ["a removed department", { department: "" }, "", forInfo],
 ])(
   "[5.12] for %s the current password is required, and nothing is sent without it",
   async (_, change, newPassword, text) => {
@@ -105,19 +105,14 @@ test.each([
 
 test.each([
   [
-    "[5.13] profile info alone goes with the current password as the password",
+    "[5.13] profile info alone is sent with the current password as the password",
     { name: " Sara Noor " },
     "",
     { ...sara, name: "Sara Noor", password: known },
   ],
+  ["[5.13] a new password is sent with the unchanged profile", {}, other, { ...sara, password: other }],
   [
-    "[5.13] a new password goes in its place, and with it the profile as it was",
-    {},
-    other,
-    { ...sara, password: other },
-  ],
-  [
-    "[5.15] an empty name and an empty e-mail are sent as they were",
+    "[5.15] an empty name and an empty email are sent with the old values",
     { name: "", email: " ", department: "Physics" },
     "",
     { ...sara, department: "Physics", password: known },
@@ -223,8 +218,8 @@ test.each([refused(500, "Out of order"), refused(401), offline, interrupted])(
 );
 
 test.each([
-  ["as it was", sara],
-  ["with another's change in it", { ...sara, email: "s@uni.example" }],
+  ["unchanged", sara],
+  ["changed by someone else", { ...sara, email: "s@uni.example" }],
 ])("[8.10] after an outage a profile that is %s was not saved, and the draft is kept", async (_, profile) => {
   const started = await startSaving();
   const { now, readProfile, saveProfile, emitted } = started;
@@ -253,7 +248,7 @@ test("[8.10] when the refetch fails too, the reason is shown and the draft is ke
 
 test.each([
   ["a new password with a name", { name: "Sara Noor" }],
-  ["a new password alone, which no answer shows", {}],
+  ["a new password alone, which no response shows", {}],
 ])("[8.10] %s, sent into an outage: the user is told that the outcome is unknown", async (_, change) => {
   const { type, submit, now, readProfile, saveProfile } = await startRead();
   type(change);

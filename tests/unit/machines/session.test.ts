@@ -27,8 +27,8 @@ test("[4.1] S2: a supervisor's login signs in and looks up no team", async () =>
 
 test.each([
   ["the server's message", refused(401, "Invalid email or password"), "Invalid email or password"],
-  ["'Login failed' where there is none", refused(500), "Login failed"],
-  ["what is wrong with the connection", offline, "No connection to the server."],
+  ["'Login failed' without one", refused(500), "Login failed"],
+  ["the connection error", offline, "No connection to the server."],
 ])("[8.2] S3: a failed login says %s", async (_, failure, text) => {
   const started = start();
   started.send({ type: "login.submitted", credentials });
@@ -63,7 +63,7 @@ test("[8.14] S5: a supervisor's registration signs in with 'Welcome Supervisor!'
 
 test.each([
   ["the server's message", refused(409, "Email already exists"), "Email already exists"],
-  ["'Registration failed' where there is none", refused(500), "Registration failed"],
+  ["'Registration failed' without one", refused(500), "Registration failed"],
 ])("[8.2] S6: a failed registration says %s", async (_, failure, text) => {
   const started = start();
   started.send({ type: "registration.submitted", registration });

@@ -139,7 +139,7 @@ test("[2.51] a list that failed to refetch is shown with the time it was fetched
 /* The figures */
 
 test.each([
-  ["room for more", 4, 1, [5, 1, 4]],
+  ["open slots", 4, 1, [5, 1, 4]],
   ["none", 0, 0, [0, 0, 0]],
   ["more booked than allowed", -1, 3, [2, 3, -1]],
 ] as const)(
@@ -293,7 +293,7 @@ test("[5.16] returning to the server's number clears the error", async () => {
 test.each([
   ["refused", refused(500)],
   ["without a connection", offline],
-  ["cut off by a reload", interrupted],
+  ["interrupted by a reload", interrupted],
 ])(
   "[8.11] a failure, %s, is only logged: figures and field stay, and it can be sent again",
   async (_, failure) => {

@@ -192,7 +192,7 @@ test("[2.33] an error belongs to its card, and switching cards clears it", async
 
 test.each([
   ["nothing was typed", {}],
-  ["what was typed is what the card says", { title: "Plan", assignees: [sara] }],
+  ["the typed values equal the card's", { title: "Plan", assignees: [sara] }],
 ])("[2.33] [7.19] saving where %s closes the fields without a request", async (_, change) => {
   const { now, send, saveTask, emitted } = await startEditing(change);
   send({ type: "edit.submitted" });
@@ -240,7 +240,7 @@ test.each<[how: string, change: Partial<TaskDraft>, leave: (started: Started) =>
   ],
   ["closed by Escape", {}, ({ inFields }) => inFields({ type: "draft.escaped" })],
   ["saved without a change", {}, ({ send }) => send({ type: "edit.submitted" })],
-  ["turned from without a change", {}, ({ send }) => send({ type: "editForm.opened", taskId: 2 })],
+  ["left unchanged for another card", {}, ({ send }) => send({ type: "editForm.opened", taskId: 2 })],
 ])("[2.33] a card deleted by others is removed at once when its edit is %s", async (_, change, leave) => {
   const started = await startEditing(change);
   const { comeBack, board, readBoard, readTasks } = started;

@@ -80,7 +80,7 @@ test.each(disturbances)(
 
 test.each<[what: string, begin: (started: Started) => void]>([
   ["deleted", ({ remove }) => remove(1)],
-  ["on its way to another column", ({ drop }) => drop(1, "Done")],
+  ["moving to another column", ({ drop }) => drop(1, "Done")],
 ])("nothing is fetched while a card is %s", async (_, begin) => {
   const started = await startReady();
   begin(started);
@@ -202,11 +202,11 @@ test.each<[what: string, then: readonly Task[], marked: readonly number[]]>([
   ["a date", replaced({ due: "2027-03-12" }), [2]],
   ["a priority", replaced({ priority: "High" }), [2]],
   ["a column", replaced({ status: "Done" }), [2]],
-  ["who does it", replaced({ assignees: ["Sara"] }), [2]],
+  ["assignees", replaced({ assignees: ["Sara"] }), [2]],
   ["a new card", [...tasks, task(9, "ToDo")], [9]],
-  ["a card that is gone", tasks.slice(1), []],
+  ["a deleted card", tasks.slice(1), []],
   ["two cards", served({ 1: "Doing", 5: "ToDo" }), [1, 5]],
-  ["the order in which they come", tasks.toReversed(), []],
+  ["the order of the tasks", tasks.toReversed(), []],
 ])("others' changes are marked until the next fetch: %s", async (_, then, marked) => {
   const { clock, now, readTasks } = await startReady();
   expect(selectChanged(now())).toEqual([]);
@@ -237,7 +237,7 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
     },
   ],
   [
-    "put in another place of its column",
+    "reordered in its column",
     ({ drop, send }) => {
       drop(3, "ToDo");
       send({ type: "board.shown" });

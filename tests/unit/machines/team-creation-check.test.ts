@@ -75,7 +75,7 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
 
   test.each([
     ["has a team", { ...free(8, "Omar"), teamId: 5 }],
-    ["has the status of one who is in a team", { ...free(8, "Omar"), status: true }],
+    ["has the status of a member", { ...free(8, "Omar"), status: true }],
   ])("is recognized by the service's data: the student %s", async (_, omar) => {
     const { now, readStudents, draft } = await startChecking();
     await readStudents.last().answer(students.map((each) => (each.userId === 8 ? omar : each)));

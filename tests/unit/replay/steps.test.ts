@@ -32,8 +32,8 @@ test("[design: event sourcing] the charts that logs are folded with include ever
 });
 
 test.each([
-  ["a booking under way", bookTwice],
-  ["a booking that died", crashOnOptions],
+  ["a pending booking", bookTwice],
+  ["a crashed booking", crashOnOptions],
   ["a board", openBoard],
 ])("[design: event sourcing] %s is replayed to the live app's state", async (_, act) => {
   const { app, log } = await act();
@@ -157,7 +157,7 @@ test.each(["xstate.init", "booking.confirmed"])(
 
 test.each([
   ["a booking", bookTwice],
-  ["a booking that died", crashOnOptions],
+  ["a crashed booking", crashOnOptions],
 ])(
   "[design: event sourcing] the log of %s, compacted anywhere, replays to the same steps and states",
   async (_, act) => {

@@ -90,8 +90,8 @@ test("B4: returns a project that is part of the team without fetching the list",
 });
 
 test.each([
-  ["a team that carries its project without the id", { project: maps }],
-  ["a team that carries no project", { project: null }],
+  ["a team with a project without an id", { project: maps }],
+  ["a team without a project", { project: null }],
 ])("[service 4.4] B4: takes %s from the list", async (_, changes) => {
   const listed = [
     { id: 19, projectName: "Roads", teamId: 2 },
@@ -107,8 +107,8 @@ test.each([
 
 test.each([
   ["a bare number", 1, 1],
-  ["less than none", { remainingTeams: -2 }, -2],
-  ["a supervisor whom the service does not know as one", refusing(404), 0],
+  ["a negative number", { remainingTeams: -2 }, -2],
+  ["a supervisor unknown to the service", refusing(404), 0],
 ])("[9.3] B3: returns the open slots as %s", async (_, told, remainingTeams) => {
   await expect(check({ ...whole, ...room(told) }).found).resolves.toMatchObject({ remainingTeams });
 });

@@ -52,21 +52,17 @@ const save = ({ actor }: Awaited<ReturnType<typeof start>>): void => {
 
 test.each([
   [
-    "all of it",
+    "everything",
     { userId: 7, name: "Sara Noor", email: "s@uni.example", department: "Physics" },
     ["Sara Noor", "s@uni.example", "Physics"],
   ],
-  ["the name alone", { name: "Sara Noor" }, ["Sara Noor", "sara@uni.example", "Computer Science"]],
+  ["only the name", { name: "Sara Noor" }, ["Sara Noor", "sara@uni.example", "Computer Science"]],
   [
     "no department",
     { userId: 7, name: "Sara", email: "s@uni.example", department: null },
     ["Sara", "s@uni.example", "Computer Science"],
   ],
-  [
-    "nothing but the id",
-    { userId: 7, name: null, email: null },
-    ["Sara", "sara@uni.example", "Computer Science"],
-  ],
+  ["only the id", { userId: 7, name: null, email: null }, ["Sara", "sara@uni.example", "Computer Science"]],
 ])(
   "[7.5] [2.54] %s comes from the service, the rest of the profile from the session",
   async (_, told, expected) => {

@@ -156,27 +156,27 @@ const { projectId: _, ...withoutId } = falcons.project;
 
 test.each([
   [
-    "[2.55] who is told by id alone is called by name",
+    "[2.55] members and supervisor known by id are shown by name",
     falcons,
     { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "User 9"] },
   ],
   [
-    "[2.55] a supervisor is called as the team calls them",
+    "[2.55] the supervisor's name comes from the team",
     { ...falcons, supervisorName: "Dr. N. Aziz" },
     { supervisorName: "Dr. N. Aziz" },
   ],
   [
-    "[2.55] where nobody supervises the team, nobody is named",
+    "[2.55] without a supervisor no name is shown",
     { ...falcons, supervisorId: 0 },
     { projectId: 20, supervisorName: null },
   ],
   [
-    "[service 4.4] a project that the team tells without its id is found in the list",
+    "[service 4.4] a project without an id in the team is found in the list",
     { ...falcons, project: withoutId },
     { projectId: 20 },
   ],
   [
-    "[service 4.4] a project that the team does not tell at all, too",
+    "[service 4.4] a project missing in the team is found in the list, too",
     { ...falcons, project: null },
     { projectId: 20 },
   ],

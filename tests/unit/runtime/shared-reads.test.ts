@@ -252,7 +252,7 @@ test("[design: the network] later reads of the same chart are real requests", as
 
 test.each([
   ["changed", users("Zaid"), 200],
-  ["failed to be refetched", { message: "No." }, 500],
+  ["failed to refetch", { message: "No." }, 500],
 ])("[design: the network] a chart whose cached data %s is told to refetch", async (_, body, status) => {
   const service = start();
   await service.fill("Sara");

@@ -33,7 +33,7 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
   const expectHeld = (wanted: readonly Shape[]): Promise<void> =>
     expect
       .poll(() => wanted.filter((shape) => !held.some((route) => isLike(route.request(), shape))), {
-        message: "these are on their way",
+        message: "these are in flight",
         intervals: [10, 20, 40],
       })
       .toEqual([]);
