@@ -11,7 +11,7 @@ import {
 } from "../../machines/session/session.machine.ts";
 import type { Report } from "./report.ts";
 
-/** The actors that live as long as the page. */
+/** The actors that run as long as the page is open. */
 export interface Actors {
   readonly app: AppRef;
   readonly session: SessionRef;
@@ -23,11 +23,11 @@ export const ActorsContext = createContext<Actors | null>(null);
 
 export function useActors(): Actors {
   const actors = useContext(ActorsContext);
-  if (actors === null) throw new Error("A screen stands inside <App>");
+  if (actors === null) throw new Error("useActors must be used inside <App>");
   return actors;
 }
 
-/** What the session shows. The same object until that changes. */
+/** What the session shows; a stable reference until it changes. */
 export const useSessionView = (): SessionView => useSelector(useActors().session, selectView, shallowEqual);
 
 export const useUser = (): SessionUser | null => useSelector(useActors().session, selectUser);

@@ -21,20 +21,20 @@ import type { Report } from "./report.ts";
 import { Landing } from "./session/landing.tsx";
 import { NavigationTypeContext } from "./use-page-heading.ts";
 
-/** What is shown behind the landing page; its code comes with the app. */
+/** Everything except the landing page; its code comes with the app. */
 export interface AppScreens {
-  /** Whether the page at this path has all that it needs on demand, and can be rendered at once. */
+  /** Whether the page at this path can be rendered without loading on-demand data first. */
   readonly isReady: (pathname: string) => boolean;
   /** The page at this location. */
   readonly Pages: ComponentType<{ location: Location }>;
-  /** What happens with a navigation before its page is rendered. */
+  /** Handles a navigation before its page is rendered. */
   readonly Navigation: ComponentType;
-  /** What lies over every page. */
+  /** Dialogs and notices on top of every page. */
   readonly Overlays: ComponentType;
 }
 
 interface AppProps {
-  /** What runs: the landing page's root, later the app. The same object until it changes. */
+  /** What runs: first the landing page's root, then the app. A stable reference until it changes. */
   running: () => { readonly root: AppRef; readonly loaded: AppScreens | null };
   subscribe: (listener: () => void) => () => void;
   loadApp: () => Promise<AppScreens>;
@@ -42,8 +42,8 @@ interface AppProps {
 }
 
 /**
- * The landing page [2.1] and the pages behind it. A navigation first tells the charts, whose requests start at once, and
- * then renders its page; the page before stays until the next one is ready.
+ * The landing page [2.1] and all other pages. A navigation first notifies the charts, whose requests start at
+ * once, and then renders its page; the previous page stays until the next one is ready.
  */
 export function App({ running, subscribe, loadApp, report }: AppProps) {
   const { root, loaded } = useSyncExternalStore(subscribe, running);
@@ -63,7 +63,8 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
       {isWaiting && <ProgressBar />}
       {loaded && <loaded.Navigation />}
       <NavigationTypeContext value={navigation}>
-        {/* Around everything that changes with the page: a new boundary would show its fallback instead of the page before. */}
+        {/* Must not be inside anything that remounts with the page: a new boundary would show its fallback
+            instead of the previous page. */}
         <Suspense>
           <Crash pathname={shown.pathname} report={report}>
             <View location={shown} loaded={loaded} loadApp={loadApp} loadPages={loadPages} />
@@ -77,8 +78,9 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
 }
 
 /**
- * The location whose page is rendered: this one, unless its page has to wait for its code or its data. A navigation first
- * renders the page before once more, so that the effects of `Navigation` have told the charts when the next page renders.
+ * The location whose page is rendered; lags behind while the next page loads its code or data. A navigation
+ * renders the previous page once more, so that the effects of `Navigation` notify the charts before the next
+ * page renders.
  */
 function useShown(
   location: Location,
@@ -89,11 +91,11 @@ function useShown(
   useLayoutEffect(() => {
     const show = (): void => setShown(location);
     const isReady = location.pathname === paths.landing || loaded?.isReady(location.pathname) === true;
-    // What suspends outside a transition replaces the page before by nothing.
+    // Outside a transition, a component that suspends would replace the previous page with the fallback.
     if (isReady) show();
     else startTransition(show);
   }, [location, loaded]);
-  // What a field writes into the address is not another page.
+  // A change of search parameters is not a new page.
   return { shown: shown.pathname === location.pathname ? location : shown, isWaiting };
 }
 

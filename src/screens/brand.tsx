@@ -1,6 +1,6 @@
 import { brand, mark, nameWhereRoom } from "./brand.css.ts";
 
-/** The product's sign and name; `compact` leaves the name to those who hear it where there is no room. */
+/** The product's logo and name; `compact` hides the name visually on small screens. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <span className={brand}>

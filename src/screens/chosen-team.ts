@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 
-/** The team that a supervisor has chosen, in the address as `?team=`; null: none, or no number stands there. */
+/** The team that a supervisor has selected, from `?team=` in the URL; null if missing or invalid. */
 export const chosenTeamIn = (search: URLSearchParams): number | null => {
   const team = search.get("team") ?? "";
   return /^[1-9]\d{0,14}$/.test(team) ? Number(team) : null;

@@ -3,7 +3,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { useSessionView } from "./actors.ts";
 import { matchOf, mayOpen, usePages } from "./page-table.ts";
 
-/** Leads to the page that a visitor was turned away from before they logged in here, if it is one of theirs. */
+/** A link to the page from which a visitor was redirected to log in, if the user may open it. */
 export function ContinueLink() {
   const { state, pathname } = useLocation();
   const pages = usePages();
@@ -22,7 +22,7 @@ export function ContinueLink() {
   );
 }
 
-/** History holds what whichever page has put there. */
+/** History state is untyped: any page may have written it. */
 const refusedIn = (state: unknown): string =>
   typeof state === "object" && state !== null && "refused" in state && typeof state.refused === "string"
     ? state.refused

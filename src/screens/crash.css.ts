@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
 
-/** In the middle of the window, where no notice covers it. */
+/** Centered in the window, where notices do not cover it. */
 export const page = style({
   display: "grid",
   alignContent: "center",

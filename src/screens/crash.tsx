@@ -9,7 +9,7 @@ import { saveReport, type Report } from "./report.ts";
 interface CrashProps {
   children: ReactNode;
   report: Report;
-  /** Another page is tried even if this one has crashed. */
+  /** A change resets the boundary, so that other pages still open after a crash. */
   pathname?: string;
 }
 
@@ -19,8 +19,8 @@ interface CrashState {
 }
 
 /**
- * What a person sees when a view threw or its code could not be fetched: never a white page. Trying again
- * keeps the session and all that was typed; so does going to another page.
+ * The error boundary: shown when a component throws or its code cannot be loaded. Retrying or opening another
+ * page keeps the session and all drafts.
  */
 export class Crash extends Component<CrashProps, CrashState> {
   override state: CrashState = { hasCrashed: false, pathname: this.props.pathname };
@@ -44,7 +44,7 @@ export class Crash extends Component<CrashProps, CrashState> {
 }
 
 interface CrashMessageProps {
-  /** Null: not even the code that would write one could be fetched. */
+  /** Null: the code that writes a report has not been loaded. */
   report: Report | null;
   onRetry?: () => void;
 }
@@ -57,7 +57,7 @@ export function CrashPage(props: CrashMessageProps) {
   );
 }
 
-/** Where it happened inside a page that goes on standing. */
+/** The message for a crash inside a page whose frame still works. */
 export function CrashMessage({ report, onRetry = () => location.reload() }: CrashMessageProps) {
   const [isSaved, setSaved] = useState<boolean | null>(null);
   return (

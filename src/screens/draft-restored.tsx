@@ -2,11 +2,11 @@ import type { MouseEvent } from "react";
 import { Button } from "../ui/button.tsx";
 import { Inline } from "../ui/layout.tsx";
 
-/** Says that typed text has come back, and offers to discard it. */
+/** Tells the user that their draft was restored, with a button to discard it. */
 export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
   const discard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     onDiscard();
-    // The button goes with the draft, and the focus would with it.
+    // Discarding removes the button, which would lose the focus.
     form?.querySelector<HTMLElement>("input, textarea")?.focus();
   };
   return (

@@ -9,7 +9,10 @@ interface FlowBoundaryProps<Flow extends FlowName> {
   Component: ComponentType<{ flow: FlowRef<Flow> }>;
 }
 
-/** A page with the actor of its flow, which was opened when the user navigated here; if the actor has died, the page says so. */
+/**
+ * Renders a page with its flow's actor, which the navigation has started; shows an error if the flow has
+ * crashed.
+ */
 export function FlowBoundary<Flow extends FlowName>({ flow, Component }: FlowBoundaryProps<Flow>) {
   const { app, report } = useActors();
   const actor = useSelector(app, selectFlow(flow));

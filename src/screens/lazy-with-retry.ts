@@ -1,8 +1,8 @@
 const failures = new Set<() => void>();
 
 /**
- * The same promise each time. One that was rejected stays until `clearFailures`, because React renders again to find
- * out how a promise ended, and must not start another attempt by that.
+ * Returns the same promise each time. A rejected one stays until `clearFailures`: React renders again to read
+ * a rejected promise, which must not start another attempt.
  */
 export function loadOnce<T>(attempt: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null;
@@ -18,7 +18,7 @@ export function loadOnce<T>(attempt: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What could not be loaded is loaded again when it is next shown. */
+/** Failed code is loaded again when it is next rendered. */
 export function clearFailures(): void {
   for (const forget of failures) forget();
   failures.clear();

@@ -7,7 +7,7 @@ import { homeOf } from "./paths.ts";
 import { SignInAgain } from "./session/sign-in-again.tsx";
 import { WelcomeDialog } from "./session/welcome-dialog.tsx";
 
-/** What lies over every page: notices, "Welcome!" after registration, and the question to sign in again. */
+/** On top of every page: notices, "Welcome!" after sign-up, and "Sign in again". */
 export function Overlays() {
   const view = useSessionView();
   useHomeOfNewUser(view);
@@ -31,7 +31,7 @@ function SessionDialog({ view }: { view: SessionView }) {
   }
 }
 
-/** Who signs in as somebody else after the session has expired is led home [2.10], once their pages are rendered. */
+/** Redirects a different user who signed in after the session expired to their home page [2.10]. */
 function useHomeOfNewUser(view: SessionView): void {
   const { session } = useActors();
   const isAnotherUser = useRef(false);

@@ -9,7 +9,7 @@ import { atEnd, bar, content, header } from "./frame.css.ts";
 import { homeOf } from "./paths.ts";
 import { useReport } from "./use-report.ts";
 
-/** The frame of the pages beside the dashboards: one task, and the way back [2.2]. */
+/** The frame of pages outside the dashboards: one task and a back link [2.2]. */
 export function PageFrame() {
   const report = useReport();
   const user = useUser();

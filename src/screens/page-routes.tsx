@@ -11,7 +11,10 @@ import { Redirect } from "./redirect.tsx";
 import { RequireRole } from "./require-role.tsx";
 import { usePageTitle } from "./use-page-heading.ts";
 
-/** The routes of all pages behind the landing page. `location` stays at the page before while the next one is loaded. */
+/**
+ * The routes of all pages except the landing page. `location` stays on the previous page while the next one
+ * loads.
+ */
 export function PageRoutes({ location }: { location: Location }) {
   const pages = usePages();
   const besides = pages.filter(({ frame }) => frame === "beside");
@@ -45,11 +48,11 @@ const routesOf = (page: Page) =>
   page.paths.map((path) => <Route key={path} path={path} element={<TitledPage page={page} />} />);
 
 function TitledPage({ page: { title, element } }: { page: Page }) {
-  // The board of another team is another page.
+  // Remounts when the board's team changes.
   const { pathname } = useLocation();
   return (
     <Fragment key={pathname}>
-      {/* Before the page, whose own title, if it sets one, comes later and wins. */}
+      {/* Before the page, so that a title set by the page itself wins. */}
       <PageTitle title={title} />
       {element}
     </Fragment>
@@ -61,24 +64,27 @@ function PageTitle({ title }: { title: string }) {
   return null;
 }
 
-/** Opens the flow of the page that the user navigates to. Its requests start here, before the page is rendered. */
+/**
+ * Opens the flow of the page that the user navigates to, so that its requests start before the page is
+ * rendered.
+ */
 export function OpenFlow() {
   const { app, session } = useActors();
   const pages = usePages();
   const location = useLocation();
   const { pathname } = location;
   const view = useSessionView();
-  // Not what is known of it: each time that changed, the team would be fetched again.
+  // Not the view itself: each of its changes would fetch the team again.
   const isWithoutTeam = view.kind !== "signedOut" && view.dashboard !== "pages";
   useLayoutEffect(() => {
     const open = (user: SessionUser | null): void => app.send(openedAt(pages, location, user));
     open(selectUser(session.getSnapshot()));
-    // As soon as the team is known, and not only once it is rendered.
+    // Open the flow as soon as the team is known, without waiting for a render.
     const subscription = session.select(selectUser).subscribe(open);
     return () => subscription.unsubscribe();
   }, [app, session, pages, location]);
   useLayoutEffect(() => void matchOf(pages, pathname)?.page.onDemand?.load(), [pages, pathname]);
-  // Another student may have put this one into a team since [2.20].
+  // Another student may have added this one to a team meanwhile [2.20].
   useLayoutEffect(() => {
     if (isWithoutTeam && matchOf(pages, pathname)?.page.frame === "dashboard")
       session.send({ type: "withoutTeam.shown" });
@@ -86,17 +92,17 @@ export function OpenFlow() {
   return null;
 }
 
-/** After this time in milliseconds, the calls of the first page do not share the line with what is preloaded. */
+/** Milliseconds until preloading, so that it does not compete with the first page's requests. */
 const preloadAfterMs = 3_000;
 
-/** Loads the data that pages have on demand, some time after somebody has signed in, when the browser has nothing else to do. */
+/** Preloads on-demand data of pages some time after login, when the browser is idle. */
 export function PreloadPages() {
   const pages = usePages();
   const isSignedIn = useUser() !== null;
   useEffect(() => {
     if (!isSignedIn) return;
     const preload = (): void => pages.forEach(({ onDemand }) => void onDemand?.load());
-    // Safari has no idle callbacks.
+    // Safari does not support `requestIdleCallback`.
     const timer = setTimeout(
       () => ("requestIdleCallback" in window ? requestIdleCallback(preload) : preload()),
       preloadAfterMs,

@@ -3,7 +3,7 @@ import { matchPath, type Location, type Params } from "react-router-dom";
 import type { ScreenOpened } from "../../machines/app/app.machine.ts";
 import type { Role, SessionUser } from "../../machines/domain/user.ts";
 
-/** What an address says, and who has come to it. */
+/** What the URL contains, and who opened it. */
 export interface Visit {
   readonly user: SessionUser;
   readonly params: Params;
@@ -12,32 +12,32 @@ export interface Visit {
 
 /** One page, for routes, guards, links, titles and preloading. */
 export interface Page {
-  /** Its addresses; links lead to the first. */
+  /** Its paths; links use the first. */
   readonly paths: readonly [string, ...string[]];
-  /** Who may see it [2.8]; null: whoever is signed in. */
+  /** Who may open it [2.8]; null: any signed-in user. */
   readonly role: Role | null;
-  /** In the browser's tab, and in "Continue to ..." after login. */
+  /** The title of the browser tab, also used in "Continue to ..." after login. */
   readonly title: string;
-  /** Its link in the dashboard's header; left out: there is none. */
+  /** The link text in the dashboard's header; default: no link. */
   readonly link?: string;
-  /** The flow that the page shows, with its input from the address. */
+  /** The flow that the page shows, with its input from the URL. */
   readonly opens: (visit: Visit) => ScreenOpened;
-  /** The same for a visitor, where the flow itself turns them away and says why. */
+  /** The same for visitors, if the flow itself refuses them with a message. */
   readonly opensForVisitors?: ScreenOpened;
-  /** Data that is loaded when the browser is idle, or with the navigation. */
+  /** Data that is loaded when the browser is idle, or on navigation. */
   readonly onDemand?: OnDemand;
-  /** In the dashboard's frame, or beside it with a way back. */
+  /** Inside the dashboard's frame, or outside of it with a back link. */
   readonly frame: "dashboard" | "beside";
   readonly element: ReactNode;
 }
 
 export interface OnDemand {
-  /** Loads the data, once. It never rejects. */
+  /** Loads the data once; never rejects. */
   readonly load: () => Promise<unknown>;
   readonly isLoaded: () => boolean;
 }
 
-/** A page and what its address says. */
+/** A page and its URL parameters. */
 export interface Match {
   readonly page: Page;
   readonly params: Params;
@@ -56,7 +56,10 @@ export function matchOf(pages: readonly Page[], pathname: string): Match | null 
 export const mayOpen = ({ role }: Pick<Page, "role">, user: SessionUser): boolean =>
   role === null || role === user.role;
 
-/** What the root actor is told of this address: the flow to open, if the page has one and the user may see it. */
+/**
+ * The event for the root actor at this location: the flow to open, if the page has one and the user may open
+ * it.
+ */
 export function openedAt(
   pages: readonly Page[],
   { pathname, search }: Pick<Location, "pathname" | "search">,
@@ -71,6 +74,6 @@ export function openedAt(
 
 export const noFlow: ScreenOpened = { type: "plainScreen.opened" };
 
-/** The table of pages, for what stands on the pages themselves. */
+/** The table of pages, for components on the pages themselves. */
 export const PagesContext = createContext<readonly Page[]>([]);
 export const usePages = (): readonly Page[] => useContext(PagesContext);

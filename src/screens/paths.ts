@@ -1,7 +1,7 @@
 import type { SessionStarted } from "../../machines/app/emitted.ts";
 import type { Role } from "../../machines/domain/user.ts";
 
-/** The addresses that screens link to [2.1] to [2.7]; those of all pages are in `src/pages.tsx`. */
+/** The paths used in links [2.1] to [2.7]; those of all pages are in `src/pages.tsx`. */
 export const paths = {
   landing: "/",
   createTeam: "/create-team",
@@ -15,11 +15,14 @@ export const paths = {
   teamBoard: (teamId: number | ":teamId?") => `/dashboard/supervisor/kanban/${teamId}/Kanban`,
 } as const;
 
-/** Where a login leads [2.10]. */
+/** Where a login redirects to [2.10]. */
 export const homeOf = (role: Role): string =>
   role === "supervisor" ? paths.supervisorBoard : paths.studentBoard;
 
-/** Where the landing page leads once somebody is signed in. Null: nowhere, for a new student is asked by "Welcome!" [2.13]. */
+/**
+ * Where the landing page redirects to after signing in. Null: nowhere, as "Welcome!" lets a new student
+ * choose [2.13].
+ */
 export function entryOf({ role, by }: Pick<SessionStarted, "role" | "by">): string | null {
   if (by === "login") return homeOf(role);
   return role === "supervisor" ? paths.supervisor : null;

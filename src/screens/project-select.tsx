@@ -2,14 +2,14 @@ import type { TeamProject } from "../../machines/domain/project.ts";
 import { Select } from "../ui/select.tsx";
 
 interface ProjectSelectProps {
-  /** What stands there as long as none is chosen. */
+  /** Shown while no project is selected. */
   placeholder: string;
   projects: readonly TeamProject[];
   teamId: number | null;
   onChoose: (teamId: number | null) => void;
 }
 
-/** One of the projects that a supervisor oversees, by its own name and its team's. */
+/** Selects one of a supervisor's projects, by project and team name. */
 export function ProjectSelect({ placeholder, projects, teamId, onChoose }: ProjectSelectProps) {
   return (
     <Select

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** What the landing page is told of the page that a visitor was turned away from: it is offered after login. */
+/** History state for the landing page: the page that was refused, to continue to after login. */
 export interface Refused {
   readonly refused: string;
 }
 
 /**
- * Leads to another address in the place of this one, unless the user has navigated on before the effect runs. The router's
- * own `Navigate` would take them back.
+ * Redirects, replacing the history entry, unless the user has navigated on before the effect runs. The
+ * router's own `Navigate` would take them back.
  */
 export function Redirect({ to, state = null }: { to: string; state?: Refused | null }) {
   const navigate = useNavigate();

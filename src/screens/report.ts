@@ -1,13 +1,13 @@
-/** All that happened, without secrets, as the text of a log file. */
+/** Returns all events so far, without secrets, in log-file format. */
 export type Report = () => Promise<string>;
 
-/** Saves the report as a file among the person's downloads. Rejects where its code could not be fetched. */
+/** Downloads the report. Rejects if its code could not be loaded. */
 export async function saveReport(report: Report): Promise<void> {
   const address = URL.createObjectURL(new Blob([await report()], { type: "application/jsonl" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = `graduation-projects-report-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.jsonl`;
   link.click();
-  // Some browsers fetch it a moment later.
+  // Some browsers fetch the URL with a delay.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

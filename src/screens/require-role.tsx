@@ -7,20 +7,23 @@ import { paths } from "./paths.ts";
 import { Redirect, type Refused } from "./redirect.tsx";
 
 interface RequireRoleProps {
-  /** Null: whoever is signed in. */
+  /** Null: any signed-in user. */
   role: Role | null;
   admitsVisitors: boolean;
   children: ReactNode;
 }
 
-/** Redirects who may not see a page to the landing page [2.8]. Who has signed out on the page did not ask to come back. */
+/**
+ * Redirects to the landing page if the user may not open the page [2.8]. After signing out there, it does not
+ * offer to continue.
+ */
 export function RequireRole({ role, admitsVisitors, children }: RequireRoleProps) {
   const view = useSessionView();
   const { pathname, search } = useLocation();
   const isAllowed = view.kind === "signedOut" ? admitsVisitors : mayOpen({ role }, view.user);
-  // Once for all: a new object would be another redirect.
+  // Created once: a new object would cause another redirect.
   const [refused] = useState<Refused | null>(isAllowed ? null : { refused: pathname + search });
-  // Another user's page shares nothing with this one's.
+  // Remounts when the user changes.
   if (isAllowed)
     return <Fragment key={view.kind === "signedOut" ? null : view.user.userId}>{children}</Fragment>;
   return <Redirect to={paths.landing} state={refused} />;

@@ -3,13 +3,16 @@ import { linkOf } from "../../machines/domain/web-address.ts";
 
 interface SafeLinkProps {
   url: string;
-  /** What it is called by assistive technology, where that is more than can be seen. */
+  /** The accessible name, if it says more than the visible text. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Leads out of the app, into a tab of its own that knows nothing of this one; an address that is no link is text. */
+/**
+ * A link out of the app that opens in a new tab, without access to this one; unsafe URLs are rendered as
+ * text.
+ */
 export function SafeLink({ url, label, className, children }: SafeLinkProps) {
   const link = linkOf(url);
   if (link === null) {

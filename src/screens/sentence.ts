@@ -1,3 +1,3 @@
-/** What the server says is not always ended; here another sentence follows it. */
+/** Adds a period if missing, as server messages may lack one and another sentence follows. */
 export const asSentence = (text: string): string =>
   /[\p{Sentence_Terminal}…]$/u.test(text) ? text : `${text}.`;

@@ -2,14 +2,14 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 
 interface StaleDataAlertProps {
-  /** What failed, in the words of the product. */
+  /** What failed, as specified. */
   title: string;
-  /** When what is shown was read: milliseconds since 1970. */
+  /** When the shown data was fetched: milliseconds since 1970. */
   readAt: number;
   onRetry: () => void;
 }
 
-/** Above a list that could not be read again: how old it is [experience 17]. */
+/** Above data that could not be refreshed: shows how old it is [experience 17]. */
 export function StaleDataAlert({ title, readAt, onRetry }: StaleDataAlertProps) {
   return (
     <Alert tone="warning" title={title} action={<Button onClick={onRetry}>Try again</Button>} announced>

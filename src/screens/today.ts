@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from "react";
 import type { Day } from "../../machines/domain/task.ts";
 
-/** The calendar day of a moment where the person is. */
+/** The local calendar day of a time. */
 export const dayAt = (moment: Date): Day => {
   const digits = (number: number, count: number): string => String(number).padStart(count, "0");
   return `${digits(moment.getFullYear(), 4)}-${digits(moment.getMonth() + 1, 2)}-${digits(moment.getDate(), 2)}`;
 };
 
-/** Milliseconds until the next calendar day begins where the person is; the day may have 23 or 25 hours. */
+/** Milliseconds until the next local calendar day; a day may have 23 or 25 hours. */
 export const untilNextDay = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + 1).getTime() - moment.getTime();
 
 const hour = 3_600_000;
 
-/** Tells when the day may be another one. A timer stands still while the computer sleeps, and people travel: no wait is long. */
+/**
+ * Notifies when the day may have changed. Timers pause while the computer sleeps, and users change time
+ * zones, so waits are short.
+ */
 export function onNewDay(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
@@ -35,5 +38,5 @@ export function onNewDay(tell: () => void): () => void {
 
 const readToday = (): Day => dayAt(new Date());
 
-/** The calendar day where the person is; another one as soon as it has ended [3.7]. */
+/** The local calendar day; updates when it ends [3.7]. */
 export const useToday = (): Day => useSyncExternalStore(onNewDay, readToday);

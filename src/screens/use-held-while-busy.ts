@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The same value, but while a call is under way the one before it: a message that went as soon as its button is pressed
- * would move the page under the pointer.
+ * Keeps the previous value while a call is pending: a message that disappears when its button is pressed
+ * would shift the page under the pointer.
  */
 export function useHeldWhileBusy<Value>(value: Value, isBusy: boolean): Value {
   const [kept, setKept] = useState(value);

@@ -1,7 +1,7 @@
 import { useActors } from "./actors.ts";
 import { saveReport } from "./report.ts";
 
-/** "Report a problem": saves the report, and says what is in it. */
+/** "Report a problem": saves the report and tells the user what it contains. */
 export function useReport(): () => void {
   const { report, notices } = useActors();
   return () => {

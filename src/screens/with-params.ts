@@ -1,4 +1,4 @@
-/** The same address with other values; what is empty is left out, and what is not named stays. */
+/** The parameters with these values replaced; empty ones are removed, others stay. */
 export const withParams = (
   params: URLSearchParams,
   values: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { paths } from "../paths.ts";
 
-/** The booking's success [2.27], [8.16]. */
+/** The success dialog of booking [2.27], [8.16]. */
 export function BookedDialog() {
   const navigate = useNavigate();
   return (

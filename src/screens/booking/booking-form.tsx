@@ -22,7 +22,7 @@ import { DraftRestored } from "../draft-restored.tsx";
 import { hasSameItems } from "../has-same-items.ts";
 import { SupervisorPicker } from "./supervisor-picker.tsx";
 
-/** Title, description and supervisor; what is missing stands beside the button [5.4]. */
+/** Title, description and supervisor; missing fields are listed next to the button [5.4]. */
 export function BookingForm({ booking }: { booking: BookingRef }) {
   const draft = useSelector(booking, selectDraft);
   const project = useSelector(booking, selectProject);
@@ -31,7 +31,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const isBusy = useSelector(booking, selectIsBusy);
   const missing = useSelector(booking, selectMissing, hasSameItems);
 
-  // What comes up while somebody is pressing the button must not move it.
+  // An alert appearing while the user presses the button must not move it.
   const [wasSaved] = useState(project !== null);
   const savedNote = project !== null && (
     <Alert tone="info" title="Your project is saved.">
@@ -97,7 +97,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   );
 }
 
-/** A member of the team has made the project meanwhile, and not as this person had it in mind. */
+/** Whether a teammate has created the project with other text than the user typed. */
 const hasOtherText = ({ title, description }: BookingDraft, project: Project): boolean =>
   (!isBlank(title) && title.trim() !== project.title) ||
   (!isBlank(description) && description.trim() !== project.description);

@@ -19,7 +19,7 @@ interface SupervisorPickerProps {
   isBusy: boolean;
 }
 
-/** The supervisors who have room [5.4], those with most of it first, to be searched; how many have none is said. */
+/** A searchable list of available supervisors [5.4], most free slots first, and the number of full ones. */
 export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: SupervisorPickerProps) {
   const { supervisors } = useSelector(booking, selectBookingOptions);
   const bookable = useSelector(booking, selectBookable, hasSameItems);

@@ -4,7 +4,7 @@ import type { Team } from "../../../machines/domain/team.ts";
 import { Card } from "../../ui/card.tsx";
 import * as styles from "./booking.css.ts";
 
-/** The team, and what it has so far [2.25]. */
+/** The team and its progress so far [2.25]. */
 export function TeamSummary({ booking, team }: { booking: BookingRef; team: Team }) {
   const project = useSelector(booking, selectProject);
   return (

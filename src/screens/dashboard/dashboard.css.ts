@@ -4,7 +4,7 @@ import { from } from "../../ui/theme/media.ts";
 
 export const frame = style({ minBlockSize: "100dvh" });
 
-/** Where five links, the name and the way out have room in one line; nothing but the name gives way. */
+/** Shown if five links, the name and Sign Out fit on one line; only the name shrinks. */
 export const wideOnly = style([
   { display: "none", flexShrink: 0 },
   from({ wide: { display: "flex", alignItems: "center", gap: vars.space.tiny } }),

@@ -19,7 +19,7 @@ import { WithoutTeam } from "./without-team.tsx";
 
 const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
 
-/** The frame of every dashboard page [2.5] [2.6] [2.15]: who is here, where one can go, and the way out. */
+/** The frame of every dashboard page [2.5] [2.6] [2.15]: user, navigation and Sign Out. */
 export function Dashboard() {
   const { session, notices } = useActors();
   const view = useSessionView();
@@ -111,7 +111,7 @@ export function Dashboard() {
       </header>
       <main id="content" className={content}>
         {state !== null && <ContinueLink />}
-        {/* A student without a team has one thing to do first [2.18] [2.19]. */}
+        {/* A student without a team sees the next step instead [2.18] [2.19]. */}
         {dashboard === "pages" ? <Outlet /> : <WithoutTeam dashboard={dashboard} />}
       </main>
     </div>

@@ -7,7 +7,10 @@ import { useActors } from "../actors.ts";
 import { paths } from "../paths.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 
-/** What a student has to do first who is in no team, as far as is known [2.18] [2.19]. `isUnknown`: it could not be fetched. */
+/**
+ * The next step for a student who is in no team, as far as is known [2.18] [2.19]. `isUnknown`: the team
+ * could not be fetched.
+ */
 export function NoTeam({ isUnknown }: { isUnknown: boolean }) {
   const { session } = useActors();
   const heading = usePageHeading();

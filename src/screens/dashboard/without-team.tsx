@@ -4,7 +4,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { paths } from "../paths.ts";
 import { NoTeam } from "./no-team.tsx";
 
-/** Instead of any page of a student who is in no team, as far as is known [2.18]. */
+/** Replaces every dashboard page of a student who is in no team, as far as is known [2.18]. */
 export function WithoutTeam({ dashboard }: { dashboard: Exclude<DashboardView, "pages"> }) {
   const { pathname } = useLocation();
   const isMyProject = pathname === paths.myProject;

@@ -20,7 +20,7 @@ interface DeletionDialogProps {
   returnFocus: (removal: Removal) => HTMLElement | null;
 }
 
-/** Asks before something is deleted, and names what is lost with it [8.18]. */
+/** Asks for confirmation before deleting, and names what is lost [8.18]. */
 export function DeletionDialog({ thread, deletion, returnFocus }: DeletionDialogProps) {
   const subject = useSelector(deletion, selectSubject);
   const isDeleting = useSelector(deletion, selectIsDeleting);
@@ -75,7 +75,7 @@ function ReplyLost({ thread, reply }: Lost<"reply">) {
   );
 }
 
-/** How many are not known before they have been read. */
+/** The count is unknown until the replies are fetched. */
 function repliesLost(count: number | null): string {
   if (count === 0) return "";
   if (count === null) return "and its replies";

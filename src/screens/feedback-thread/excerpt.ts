@@ -1,7 +1,9 @@
 const longest = 60;
 const letters = new Intl.Segmenter();
 
-/** The beginning of a text, by which it is named. Only that is looked at: a text can be long, and many are named at once. */
+/**
+ * The beginning of a text, for labels. Scans only that much: texts can be long, and many are labeled at once.
+ */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   let count = 0;

@@ -9,13 +9,13 @@ import type { Thread } from "../../../machines/feedback-thread/thread.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextForm } from "./text-form.tsx";
 
-/** The form for new feedback, and for that which is being edited: each has its own text in it [2.40]. */
+/** The form for new feedback and for the one being edited, each with its own draft [2.40]. */
 export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThreadRef; team: Thread }) {
   const editing = useSelector(thread, selectEditing);
   const field = useRef<HTMLTextAreaElement>(null);
   const before = useRef(editing);
   useEffect(() => {
-    // Edit was pressed, further down.
+    // Edit was pressed further down the page.
     if (editing !== null && before.current !== editing) field.current?.focus();
     before.current = editing;
   }, [editing]);

@@ -20,7 +20,7 @@ interface FeedbackItemProps {
   feedback: Feedback;
 }
 
-/** A piece of feedback: whose it is, what it says, and its replies [2.35] [2.41]. */
+/** A piece of feedback: author, text and replies [2.35] [2.41]. */
 export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
   const { id, content, date, supervisorId, supervisorName } = feedback;
   const person = useSelector(thread, selectPerson);

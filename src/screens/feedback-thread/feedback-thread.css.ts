@@ -1,10 +1,10 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 
-/** Texts are read: no line is longer than is good for that. */
+/** Limits the line length for readability. */
 export const page = style({ maxInlineSize: vars.layout.reading });
 
-/** What is said of the list, and the list. */
+/** The alerts about the list, and the list. */
 export const thread = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -36,20 +36,20 @@ const bubble = style({
   borderRadius: vars.radius.card,
 });
 
-/** One's own stands at the end of the line [2.36]. */
+/** The user's own replies are aligned to the end [2.36]. */
 export const reply = styleVariants({
   own: [bubble, { alignSelf: "flex-end", background: vars.accent.soft }],
   others: [bubble, { alignSelf: "flex-start", background: vars.surface.sunken }],
 });
 
-/** While it is edited a reply has all the room. */
+/** A reply takes the full width while it is edited. */
 export const editedReply = style({
   padding: vars.space.small,
   borderRadius: vars.radius.card,
   background: vars.surface.sunken,
 });
 
-/** The box and its button in one line. */
+/** The box and its button on one line. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

@@ -19,7 +19,7 @@ import { ReplyItem } from "./reply-item.tsx";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
-/** The replies to a piece of feedback, as far as they have come, and the box for one more [2.37] [2.42]. */
+/** The replies to a piece of feedback, as far as loaded, and the box for a new one [2.37] [2.42]. */
 export function Replies({
   thread,
   feedback: { id, content },

@@ -24,7 +24,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
   const person = useSelector(thread, selectPerson);
   const team = useSelector(thread, selectThread);
   const isEditing = useSelector(thread, selectDraftAt(target)) !== undefined;
-  // By hand, and not by an earlier page.
+  // Opened by the user, not restored with the page.
   const [wasOpenedHere, setOpenedHere] = useState(false);
   const name = nameIn(team, author.userId, author.name);
   const isOwn = isOwnReply(person, reply);
@@ -60,7 +60,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
               size="compact"
               aria-label={`Edit “${excerptOf(content)}”`}
               ref={(button) => {
-                // The form that it has opened is closed again, and the focus went with it.
+                // The form it opened was closed again and took the focus with it.
                 if (button !== null && wasOpenedHere && document.activeElement === document.body)
                   button.focus();
               }}

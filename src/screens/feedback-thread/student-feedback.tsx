@@ -9,7 +9,7 @@ import { usePageHeading } from "../use-page-heading.ts";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
-/** Feedback as the team's students read and answer it [2.35] to [2.39]. */
+/** Feedback for students to read and reply to [2.35] to [2.39]. */
 export function StudentFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const heading = usePageHeading();
   return (
@@ -26,7 +26,7 @@ export function StudentFeedback({ flow }: { flow: FeedbackThreadRef }) {
   );
 }
 
-/** The item that stands for none [2.38]. */
+/** The placeholder if there is no feedback [2.38]. */
 function NoFeedback() {
   return (
     <li data-feedback={noFeedback.id}>

@@ -20,7 +20,10 @@ import { FeedbackForm } from "./feedback-form.tsx";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
-/** Feedback as a supervisor gives it, to one of their projects at a time [2.40] to [2.43]. Which one is in the address. */
+/**
+ * Feedback for supervisors, for one of their projects at a time [2.40] to [2.43]. The URL selects the
+ * project.
+ */
 export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const [teamId, choose] = useChosenTeam();
   const team = useSelector(flow, selectThread);

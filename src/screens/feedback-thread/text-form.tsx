@@ -27,7 +27,7 @@ interface TextFormProps {
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Something is written at this place. Without text nothing is sent [5.9]. */
+/** The form of a draft target. An empty text is not sent [5.9]. */
 export function TextForm({ thread, target, label, placeholder, submitLabel, rows, fieldRef }: TextFormProps) {
   const draft = useSelector(thread, selectDraftAt(target));
   const { text, isRestored, failure, isBusy } = useTyped(draft);
@@ -35,7 +35,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
 
   const type = (typed: string): void => {
     if (draft === undefined) thread.send({ type: "draft.started", target, text: typed });
-    // A box that is emptied has no draft.
+    // Clearing the box discards the draft.
     else if (typed === "" && isNew(target)) draft.send({ type: "draft.cancelled" });
     else draft.send({ type: "draft.changed", change: { text: typed } });
   };

@@ -23,7 +23,7 @@ import { FeedbackItem } from "./feedback-item.tsx";
 import { OrphanNote } from "./orphan-note.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
-/** Where the focus goes from what was deleted, or was not after all: to it, else to what stands around it. */
+/** Where the focus goes after a deletion: to the item if it still exists, else to what surrounds it. */
 function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement | null {
   const within = (selector: string): HTMLElement | null => list?.querySelector<HTMLElement>(selector) ?? null;
   // Delete is the last of its buttons.
@@ -37,7 +37,7 @@ function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement |
   );
 }
 
-/** What a team has been told, newest first; `empty` stands where it is nothing. */
+/** A team's feedback, newest first; `empty` is shown if there is none. */
 export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: ReactNode }) {
   const team = useSelector(thread, selectThread);
   const isLoading = useSelector(thread, selectIsLoading);

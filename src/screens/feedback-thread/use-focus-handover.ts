@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { draftIdOf, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 
 /**
- * For what stands at a place: a form, or the note that replaces it. If it is removed while it has the focus, the focus goes to
- * what stands there instead, else to the box for a reply beside it, else to the list.
+ * For a form or the note that replaces it. If it is unmounted while focused, the focus moves to its
+ * replacement, else to the reply box next to it, else to the list.
  */
 export function useFocusHandover<Box extends HTMLElement>(target: DraftTarget): RefObject<Box | null> {
   const ref = useRef<Box>(null);
@@ -13,7 +13,7 @@ export function useFocusHandover<Box extends HTMLElement>(target: DraftTarget): 
     const item = element?.closest("[data-feedback]");
     const list = element?.closest<HTMLElement>("[data-thread]");
     return () => {
-      // Layout effects are cleaned up before the DOM is changed.
+      // Layout effects are cleaned up before the DOM changes.
       if (element?.contains(document.activeElement) !== true) return;
       queueMicrotask(() => {
         const next = document.querySelector<HTMLElement>(`[data-place="${id}"] textarea`);
@@ -25,6 +25,6 @@ export function useFocusHandover<Box extends HTMLElement>(target: DraftTarget): 
   return ref;
 }
 
-/** The box for a reply is the last of an item. */
+/** The reply box is the last one in an item. */
 const lastBoxIn = (item: Element | null | undefined): HTMLElement | null =>
   item?.isConnected === true ? ([...item.querySelectorAll("textarea")].at(-1) ?? null) : null;

@@ -11,13 +11,13 @@ import type { Failure } from "../../../machines/domain/failure.ts";
 interface Typed {
   readonly text: string;
   readonly isRestored: boolean;
-  /** Why the server did not take it; null: it has not said no. */
+  /** Why the server refused it; null: it has not. */
   readonly failure: Failure | null;
-  /** It is on its way to the server. */
+  /** Whether it is being saved. */
   readonly isBusy: boolean;
 }
 
-/** What a draft says; without one nothing is typed. */
+/** A draft's state; the text is empty if there is no draft. */
 export function useTyped(draft: TextRef | undefined): Typed {
   return {
     text: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).fields.text)),

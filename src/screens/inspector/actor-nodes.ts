@@ -2,16 +2,16 @@ import { childPath, rootPath } from "../../../machines/log/entry.ts";
 import type { ChartSnapshot } from "./charts.ts";
 import type { States } from "./timeline.ts";
 
-/** An actor, with those that it runs. */
+/** An actor and its children. */
 export interface ActorNode {
   readonly id: string;
   readonly path: string;
-  /** Null: it is a call, which has nothing to show but that it is under way. */
+  /** Null: it is a call, of which only its existence is known. */
   readonly snapshot: ChartSnapshot | null;
   readonly children: readonly ActorNode[];
 }
 
-/** The root with every actor that lives, each below its parent. */
+/** The root and all running actors, as a tree. */
 export const actorNodesIn = (states: States): ActorNode => nodeAt(states, rootPath, rootPath);
 
 function nodeAt(states: States, path: string, id: string): ActorNode {

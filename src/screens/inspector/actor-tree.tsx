@@ -5,12 +5,12 @@ import * as styles from "./inspector.css.ts";
 import type { States } from "./timeline.ts";
 
 interface Choice {
-  /** The path of the chart that is shown. */
+  /** The path of the selected chart. */
   chosen: string;
   onChoose: (path: string) => void;
 }
 
-/** Every actor that lives, below its parent. */
+/** All running actors as a tree. */
 export function ActorTree({ states, ...choice }: Choice & { states: States }) {
   return (
     <Stack as="ul" gap="none">
@@ -43,7 +43,7 @@ function Actor({ node: { id, path, snapshot, children }, ...choice }: Choice & {
   );
 }
 
-/** The innermost active states, as in `cards.ready.settled, form.closed`; or how the actor has ended. */
+/** The innermost active states, as in `cards.ready.idle, form.closed`; or the status of an ended actor. */
 export const stateText = (snapshot: ChartSnapshot): string =>
   snapshot.status === "active" ? leavesOf(snapshot).join(", ") : snapshot.status;
 

@@ -16,13 +16,13 @@ export const picture = style({ maxInlineSize: "none", fontFamily: vars.font.fami
 const box = style({ strokeWidth: 1, stroke: vars.line.strong });
 const lit = style({ stroke: vars.accent.solid, strokeWidth: 2 });
 
-/** Nested states change from light to dark and back, so that each is seen in the other. */
+/** Nested states alternate between light and dark, so that their bounds are visible. */
 export const state = styleVariants({
   even: [box, { fill: vars.surface.card }],
   odd: [box, { fill: vars.surface.sunken }],
   evenLit: [box, lit, { fill: vars.surface.card }],
   oddLit: [box, lit, { fill: vars.surface.sunken }],
-  /** An active state with no others in it. */
+  /** An active state without substates. */
   leafLit: [box, lit, { fill: vars.accent.line }],
 });
 
@@ -42,7 +42,7 @@ export const label = styleVariants({
   taken: [words, { fill: vars.tone.good.text, fontWeight: vars.font.weight.heavy }],
 });
 
-/** Words where lines pass behind them. */
+/** Keeps text readable where lines pass behind it. */
 export const halo = style({
   paintOrder: "stroke",
   stroke: vars.surface.page,

@@ -12,14 +12,14 @@ interface ChartPictureProps {
   layout: Layout;
   /** The ids of the active states. */
   active: Ids;
-  /** The ids of the transitions that were taken last. */
+  /** The ids of the transitions taken last. */
   taken: Ids;
 }
 
 const scales = [0.4, 0.55, 0.7, 0.85, 1, 1.25, 1.5] as const;
 const usual = 3;
 
-/** The chart as a picture: where it is, and how it came there. */
+/** A diagram of the chart, with its active states and the transitions just taken. */
 export function ChartPicture({ name, layout, active, taken }: ChartPictureProps) {
   const [step, setStep] = useState(usual);
   const [isWhole, setIsWhole] = useState(false);
@@ -48,7 +48,7 @@ export function ChartPicture({ name, layout, active, taken }: ChartPictureProps)
           <IconButton label="Larger" icon={<PlusIcon />} size="compact" {...zoomTo(step + 1)} />
         </div>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable with the keyboard */}
       <div ref={frame} className={styles.frame} role="group" aria-label={`Chart of ${name}`} tabIndex={0}>
         <svg
           className={styles.picture}
@@ -75,7 +75,7 @@ const isTakenBy =
 const leavesOf = ({ states }: Layout, active: Ids): readonly DrawnState[] =>
   states.filter(({ id, kind }) => (kind === "atomic" || kind === "final") && active.has(id));
 
-/** What to look at: the active state that the last transition has led to. */
+/** The active state that the last transition entered, to scroll to. */
 function placeOf(layout: Layout, active: Ids, taken: Ids): DrawnState | undefined {
   const touched = [
     ...layout.arrows.filter(({ labels }) => labels.some(isTakenBy(taken))).map(({ target }) => target),
@@ -88,7 +88,7 @@ function placeOf(layout: Layout, active: Ids, taken: Ids): DrawnState | undefine
 function Drawing({ layout: { states, dots, arrows }, active, taken }: Omit<ChartPictureProps, "name">) {
   const id = useId();
   const isTaken = ({ labels }: Arrow): boolean => labels.some(isTakenBy(taken));
-  // Those that were taken come last, and so lie above the others.
+  // Transitions just taken are drawn last, on top.
   const ordered = [...arrows.filter((arrow) => !isTaken(arrow)), ...arrows.filter(isTaken)];
   return (
     <>
@@ -203,7 +203,7 @@ function Words({ label: { id, x, y, text }, isTaken, isOverLines }: WordsProps) 
   );
 }
 
-/** Scrolls the picture so that this state is in it, if it is not yet. */
+/** Scrolls the diagram to this state if it is not visible. */
 function reveal(frame: HTMLElement, { x, y, width, height }: DrawnState, scale: number): void {
   const isOutside = (start: number, length: number, scrolled: number, seen: number): boolean =>
     start * scale < scrolled || (start + length) * scale > scrolled + seen;

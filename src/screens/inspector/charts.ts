@@ -8,10 +8,10 @@ export type Chart = ChartSnapshot["machine"];
 export type StateNode = Chart["root"];
 export type Transition = ReturnType<Chart["getTransitionData"]>[number];
 
-/** Their calls stay unprovided: a fold makes none. */
+/** Calls stay unprovided, as a fold makes none. */
 export const root: Chart = allCharts;
 
-/** This chart and all that it can run, each once. */
+/** This chart and all charts it can run, each once. */
 export function chartsIn(chart: Chart): readonly Chart[] {
   const provided: readonly unknown[] = Object.values(chart.implementations.actors);
   const all = [chart, ...provided.filter(isChart).flatMap(chartsIn)];

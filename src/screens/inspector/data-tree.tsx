@@ -3,7 +3,7 @@ import { redact } from "../../../machines/log/redact.ts";
 import { Button } from "../../ui/button.tsx";
 import * as styles from "./inspector.css.ts";
 
-/** Any data as a tree that unfolds, without its secrets. Whatever people have typed in it stays text. */
+/** Any data as an expandable tree, without secrets. User input is rendered as text only. */
 export function DataTree({ name, value }: { name: string; value: unknown }) {
   return (
     <div className={styles.tree}>
@@ -28,7 +28,7 @@ function Item({ name, value, isOpen = false }: ItemProps) {
   );
 }
 
-/** Many items come in portions. */
+/** Long lists are rendered in steps of this many items. */
 const portion = 100;
 
 function Group({ name, value, isOpen: isOpenAtFirst = false }: ItemProps & { value: object }) {

@@ -6,16 +6,16 @@ import type { Timeline } from "./timeline.ts";
 
 interface EntryListProps {
   timeline: Timeline;
-  /** Which entries are listed, by their index. */
+  /** The indexes of the listed entries. */
   listed: readonly number[];
   chosen: number;
   onChoose: (index: number) => void;
 }
 
-/** So many are drawn around the chosen one; the others come as one moves. */
+/** How many entries are rendered around the selected one. */
 const drawn = 200;
 
-/** What happened, the latest last. */
+/** The log's entries, newest last. */
 export function EntryList({ timeline, listed, chosen, onChoose }: EntryListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,7 +91,7 @@ function Row({
   onChoose,
 }: RowProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list around it has the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the surrounding list handles the keys
     <div
       id={rowId(seq)}
       className={styles.entry}
@@ -115,13 +115,13 @@ function Row({
 
 const rowId = (seq: number | undefined): string => `entry-${seq}`;
 
-/** Hours to milliseconds, in the time of this browser. */
+/** The local time, from hours to milliseconds. */
 export const timeText = (time: number): string => {
   const date = new Date(time);
   return `${date.toLocaleTimeString("en-GB")}.${String(date.getMilliseconds()).padStart(3, "0")}`;
 };
 
-/** Where the chosen one is in the list, or would be. */
+/** The index of the selected entry in the list, or where it would be. */
 const placeIn = (listed: readonly number[], chosen: number): number => {
   const place = listed.findIndex((index) => index >= chosen);
   return place === -1 ? listed.length - 1 : place;
@@ -147,7 +147,7 @@ function targetOf(key: string, listed: readonly number[], chosen: number): numbe
   }
 }
 
-/** Scrolls the list alone, never the page around it. */
+/** Scrolls only the list, never the page. */
 function keepInView(list: HTMLElement, row: HTMLElement): void {
   const bottom = row.offsetTop + row.offsetHeight;
   if (row.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop;

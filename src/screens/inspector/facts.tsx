@@ -8,7 +8,7 @@ import { timeText } from "./entry-list.tsx";
 import * as styles from "./inspector.css.ts";
 import type { Outcome } from "./timeline.ts";
 
-/** One entry with what it carries, and what came of it. */
+/** One entry: its payload and its outcome. */
 export function EntryFacts({
   entry: { seq, time, actor, from, version, event },
   outcome,
@@ -35,7 +35,7 @@ export function EntryFacts({
   );
 }
 
-/** What neither begins a chart nor makes it take a transition is what it died of. */
+/** An entry that neither starts a chart nor causes a transition has made it crash. */
 function Steps({ type, taken }: { type: string; taken: readonly string[] }) {
   const isBeginning = type === "xstate.init";
   return (
@@ -51,7 +51,7 @@ function Steps({ type, taken }: { type: string; taken: readonly string[] }) {
   );
 }
 
-/** Where a chart is, and what it knows. */
+/** A chart's state and context. */
 export function StateFacts({ snapshot }: { snapshot: ChartSnapshot }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Entry } from "../../../machines/log/entry.ts";
 import { redact } from "../../../machines/log/redact.ts";
 
 export interface Filter {
-  /** In the event's name or in what it holds. */
+  /** Matches the event's type and payload. */
   readonly text: string;
   /** A path; empty: every actor. */
   readonly actor: string;
@@ -11,7 +11,7 @@ export interface Filter {
 export const fits = (entry: Entry, { text, actor }: Filter): boolean =>
   (actor === "" || entry.actor === actor) && wordsOf(entry).includes(text.trim().toLowerCase());
 
-/** Those that the log tells of, in order of appearance. */
+/** The actors in the log, in order of appearance. */
 export const actorsIn = (entries: readonly Entry[]): readonly string[] => [
   ...new Set(entries.map(({ actor }) => actor)),
 ];

@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
 
-/** Opens a log from a file. */
+/** Opens a log file. */
 export function ImportButton({ onOpen }: { onOpen: (fileName: string, text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -10,7 +10,7 @@ export function ImportButton({ onOpen }: { onOpen: (fileName: string, text: stri
     const { files } = event.target;
     const [file] = files ?? [];
     if (file !== undefined) void file.text().then((text) => onOpen(file.name, text));
-    // So that the same file can be chosen again.
+    // Allows selecting the same file again.
     event.target.value = "";
   };
 

@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 
-/** Three columns side by side, each with its own scroll bar; below that, one under the other. */
+/** Three columns, each with its own scroll bar; stacked on smaller screens. */
 const wide = "(min-width: 1280px)";
 
 export const openLink = style({

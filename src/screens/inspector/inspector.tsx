@@ -13,7 +13,7 @@ import * as styles from "./inspector.css.ts";
 import { Moment } from "./moment.tsx";
 import { createSources, type Source, type SourceStore } from "./sources.ts";
 
-/** What the charts of a tab did, entry by entry, as a fold over its log. It looks and never touches. */
+/** Shows what the charts of a tab did, entry by entry, as a fold over its log. Read-only. */
 export function Inspector() {
   const [store] = useState(createSources);
   const { list, shown, error } = useSyncExternalStore(store.subscribe, store.now);

@@ -1,10 +1,10 @@
-/** Where everything of a chart is, as `npm run docs` has laid it out: plain data, in pixels. */
+/** A chart's layout as computed by `npm run docs`: plain data, in pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Each before the states in it. */
+  /** Each state comes before its substates. */
   readonly states: readonly DrawnState[];
-  /** The dots that the initial states are entered from. */
+  /** The dots from which initial states are entered. */
   readonly dots: readonly Point[];
   readonly arrows: readonly Arrow[];
 }
@@ -17,34 +17,37 @@ export interface Point {
 export interface DrawnState extends Point {
   readonly id: string;
   readonly title: string;
-  /** The actors that live while it is active. */
+  /** The actors running while it is active. */
   readonly invokes: readonly string[];
   readonly kind: "atomic" | "compound" | "parallel" | "final" | "history";
-  /** One of the regions of a parallel state. */
+  /** Whether it is a region of a parallel state. */
   readonly isRegion: boolean;
   readonly depth: number;
   readonly width: number;
   readonly height: number;
-  /** The transitions that leave it as it is, written inside it. */
+  /** Internal transitions, written inside the state. */
   readonly inner: readonly Label[];
 }
 
-/** From one state to another; transitions that share both share the arrow. That of an initial state has no labels. */
+/**
+ * An arrow between two states; transitions between the same two share it. Arrows to initial states have no
+ * labels.
+ */
 export interface Arrow {
-  /** The id of the state that it leads to. */
+  /** The id of the target state. */
   readonly target: string;
   readonly points: readonly Point[];
   readonly labels: readonly Label[];
 }
 
-/** One transition in words, on a line of its own; the point is the middle of its left edge. */
+/** The text of one transition, on its own line; the point is the middle of its left edge. */
 export interface Label extends Point {
   readonly id: string;
   readonly text: string;
   readonly width: number;
 }
 
-/** What the lines were measured with: a font whose letters are all equally wide. */
+/** The monospaced font sizes that labels were measured with. */
 export const lettering = { title: 12, label: 11, line: 16 } as const;
 
 export type Layouts = Readonly<Record<string, Layout>>;

@@ -16,13 +16,13 @@ import drawn from "./layouts.gen.json";
 import { lastTakenBy, type Timeline } from "./timeline.ts";
 import { TravelBar } from "./travel-bar.tsx";
 
-// `npm run docs` writes it from the same type, which the compiler cannot see in it.
+// TypeScript cannot derive this type from the generated file.
 const layouts = drawn as Layouts;
 
-/** A moment of a log: what had happened by then, and how everything stood. */
+/** One moment of a log: the entries up to it, and the resulting states. */
 export function Moment({ timeline }: { timeline: Timeline }) {
   const { entries, outcomes, statesAt } = timeline;
-  /** The number of the entry that is looked at; null: the latest, whichever that is. */
+  /** The number of the selected entry; null: always the latest. */
   const [seq, setSeq] = useState<number | null>(null);
   const [path, setPath] = useState(rootPath);
   const [filter, setFilter] = useState<Filter>({ text: "", actor: "" });
@@ -107,7 +107,7 @@ function Picture({
   timeline: Timeline;
   snapshot: ChartSnapshot | undefined;
 }) {
-  // oxlint-disable-next-line no-underscore-dangle -- the active states, which XState shows nowhere else
+  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
   const active = useMemo(() => new Set(snapshot?._nodes.map(({ id }) => id)), [snapshot]);
   const last = timeline.outcomes[lastTakenBy(path, index, timeline)];
   const taken = useMemo(() => new Set(last?.taken), [last]);

@@ -3,7 +3,7 @@ import { openLink } from "./inspector.css.ts";
 const address = "/inspector";
 const windowName = "inspector";
 
-/** Opens the inspector beside this page; where the browser does not let a page do that, a link does. */
+/** Opens the inspector in a new window; if the popup is blocked, with a link. */
 export function openInspector(): void {
   if (window.open(address, windowName) !== null) return;
   const link = document.createElement("a");

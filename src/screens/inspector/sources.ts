@@ -4,11 +4,11 @@ import type { Log } from "../../../machines/log/log.ts";
 import { root } from "./charts.ts";
 import { createTimeline, type GrowingTimeline, type Timeline } from "./timeline.ts";
 
-/** Where a log comes from: a tab of the app, or a file. */
+/** The source of a log: a tab of the app or a file. */
 export interface Source {
   readonly id: string;
   readonly name: string;
-  /** A tab that is gone tells nothing more, and neither does a file. */
+  /** Whether more entries can come: false for closed tabs and files. */
   readonly isLive: boolean;
   readonly timeline: Timeline;
 }
@@ -16,14 +16,14 @@ export interface Source {
 export interface Sources {
   readonly list: readonly Source[];
   readonly shown: Source | null;
-  /** Why the last file was not opened. */
+  /** Why the last file could not be opened. */
   readonly error: string | null;
 }
 
 export interface SourceStore {
   readonly now: () => Sources;
   readonly subscribe: (listener: () => void) => () => void;
-  /** False: something was missed, so the tab has to be asked for its whole log. */
+  /** False: messages were missed, so the tab has to send its whole log. */
   readonly hear: (message: FromTab) => boolean;
   readonly open: (fileName: string, text: string) => void;
   readonly show: (id: string) => void;
@@ -37,7 +37,7 @@ interface Kept {
   readonly growing: GrowingTimeline;
 }
 
-/** Every log that can be looked at. Nothing is ever told to the app. */
+/** All available logs. Sends nothing to the app that could change it. */
 export function createSources(): SourceStore {
   const listeners = new Set<() => void>();
   let kept: readonly Kept[] = [];
@@ -69,7 +69,7 @@ export function createSources(): SourceStore {
       growing: read.timeline,
     });
     const shown = kept.find(({ id }) => id === shownId);
-    // A page that was reloaded goes on as another one.
+    // A reloaded page comes back as a new source.
     if (shown === undefined || (!shown.isLive && !isFile(shown))) shownId = tab;
     kept = kept.filter((source) => source.isLive || isFile(source) || source.id === shownId);
   };

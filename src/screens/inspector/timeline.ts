@@ -6,22 +6,22 @@ import type { Log } from "../../../machines/log/log.ts";
 import type { Chart, ChartSnapshot } from "./charts.ts";
 import { transitionId } from "./transitions.ts";
 
-/** What became of an entry. */
+/** What an entry caused. */
 export interface Outcome {
-  /** The transitions that were taken, in order, those that need no event included. */
+  /** The transitions taken, in order, including eventless ones. */
   readonly taken: readonly string[];
-  /** No state accepted it. */
+  /** Whether no state accepted it. */
   readonly isIgnored: boolean;
 }
 
-/** Every chart that lives, by its path. */
+/** Every running chart, by its path. */
 export type States = ReadonlyMap<string, ChartSnapshot>;
 
-/** A log, and how things stood after each of its entries. */
+/** A log, and the states after each of its entries. */
 export interface Timeline extends Log {
-  /** One for each entry. */
+  /** One per entry. */
   readonly outcomes: readonly Outcome[];
-  /** How things stood once the entry at this index was in. The same function for as long as the past is the same. */
+  /** The states after the entry at this index. A stable reference as long as the past is unchanged. */
   readonly statesAt: (index: number) => States;
 }
 
@@ -30,10 +30,10 @@ export interface GrowingTimeline {
   readonly append: (entry: Entry) => void;
 }
 
-/** A jump folds at most so many entries. */
+/** A snapshot is stored every this many entries, which bounds the work of a jump. */
 const keptEvery = 500;
 
-/** Throws where these charts cannot read the log. */
+/** Throws if these charts cannot read the log. */
 export function createTimeline(chart: Chart, { tree, entries: recorded }: Log): GrowingTimeline {
   const latest = createFold(chart, tree ?? undefined);
   const entries: Entry[] = [];
@@ -67,12 +67,12 @@ export function createTimeline(chart: Chart, { tree, entries: recorded }: Log): 
   };
 }
 
-/** The fold's charts share one system, and whoever watches that sees each step that the entry makes one of them take. */
+/** The fold's charts share one system, whose inspection reports each transition the entry causes. */
 function applyTo(fold: Fold, entry: Entry): Outcome {
   const before = fold.states();
   const taken: string[] = [];
   const watching = systemOf(before)?.inspect((inspected) => {
-    // oxlint-disable-next-line no-underscore-dangle -- XState names it nowhere else
+    // oxlint-disable-next-line no-underscore-dangle -- XState exposes the transitions nowhere else
     if (inspected.type === "@xstate.microstep") taken.push(...inspected._transitions.map(transitionId));
   });
   fold.apply(entry);
@@ -94,7 +94,7 @@ function systemOf(states: States): System | undefined {
   return undefined;
 }
 
-/** The entry of the last transition that this chart has taken by then, if it has since it began; -1: none. */
+/** The entry of the chart's latest transition up to this index; -1: none since it started. */
 export function lastTakenBy(path: string, index: number, { entries, outcomes }: Timeline): number {
   for (let at = index; at >= 0; at--) {
     const entry = entries[at];

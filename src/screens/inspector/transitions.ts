@@ -1,12 +1,15 @@
 import type { StateNode, Transition } from "./charts.ts";
 
-/** All that a state declares, but for what it declares so that nothing happens. */
+/** The transitions of a state, except those that forbid an event. */
 export const transitionsOf = ({ transitions, always = [] }: StateNode): readonly Transition[] =>
   [...transitions.values(), always]
     .flat()
     .filter(({ target, actions, reenter }) => target || actions.length > 0 || reenter);
 
-/** Names a transition for as long as its chart is not changed, as in `form.closed --taskForm.opened[0]--> form.open`. */
+/**
+ * An id that is stable as long as the chart is unchanged, as in `form.closed --taskForm.opened[0]-->
+ * form.open`.
+ */
 export function transitionId(transition: Transition): string {
   const { source, eventType, target = [] } = transition;
   const siblings = eventType === "" ? source.always : source.transitions.get(eventType);
@@ -14,7 +17,7 @@ export function transitionId(transition: Transition): string {
   return `${source.id} --${eventType || "always"}[${siblings?.indexOf(transition) ?? -1}]--> ${targets || "(internal)"}`;
 }
 
-/** What brings it about, in words: the event, and the guard that has to hold. */
+/** What triggers it: the event and the guard. */
 export function transitionText(transition: Transition): string {
   const { guard } = transition;
   return guard === undefined ? causeOf(transition) : `${causeOf(transition)} [${guardText(guard)}]`;
@@ -31,7 +34,10 @@ function causeOf({ eventType, source }: Transition): string {
     .replace("xstate.done.state.", "done: ");
 }
 
-/** The guard's name, or for XState's `and`, `or`, `not` and `stateIn` what they are made of, as in `isInSight and not in attention.away`. */
+/**
+ * The guard's name; XState's `and`, `or`, `not` and `stateIn` are spelled out, as in `isInSight and not in
+ * attention.away`.
+ */
 export function guardText(guard: unknown): string {
   if (typeof guard === "string") return guard;
   if (typeof guard === "object" && guard !== null && "type" in guard) return String(guard.type);
@@ -44,7 +50,7 @@ export function guardText(guard: unknown): string {
 
 const isComposed = (guard: unknown): boolean => typeof guard === "function" && /^(and|or)$/.test(guard.name);
 
-/** As in `cards.ready`. */
+/** For example `cards.ready`. */
 function stateText(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   return Object.entries(value)

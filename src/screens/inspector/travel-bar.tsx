@@ -7,11 +7,11 @@ import type { Timeline } from "./timeline.ts";
 
 interface TravelBarProps {
   timeline: Timeline;
-  /** The buttons go from one of these to the next; the slider goes everywhere. */
+  /** The entries that the buttons step through; the slider reaches all. */
   listed: readonly number[];
   chosen: number;
   onChoose: (index: number) => void;
-  /** It follows what happens. */
+  /** Whether it always shows the latest entry. */
   isFollowing: boolean;
   onFollow: () => void;
 }

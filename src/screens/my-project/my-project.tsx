@@ -19,7 +19,7 @@ import { paths } from "../paths.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 import { ProjectCard } from "./project-card.tsx";
 
-/** My Project [2.55] to [2.57]: what the team works on, and whether it is done. */
+/** My Project [2.55] to [2.57]: the team's project and its status. */
 export function MyProject({ flow }: { flow: ProjectCompletionRef }) {
   const heading = usePageHeading();
   return (

@@ -24,7 +24,7 @@ interface ProjectCardProps {
   team: ProjectTeam;
 }
 
-/** The project, who works on it, and the toggle [2.56]. */
+/** The project, its members, and the toggle [2.56]. */
 export function ProjectCard({ completion, project, team }: ProjectCardProps) {
   const error = useSelector(completion, selectError);
   const isBusy = useSelector(completion, selectIsBusy);
@@ -54,7 +54,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
           <Fact term="Team members">
             <Stack as="ul" gap="xsmall">
               {team.members.map((name, index) => (
-                // Two members may have one name, and their order is the server's.
+                // Names may repeat, and the order comes from the server.
                 // oxlint-disable-next-line react/no-array-index-key
                 <Inline as="li" key={index} wrap={false}>
                   <Avatar name={name} />

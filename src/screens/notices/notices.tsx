@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useActors } from "../actors.ts";
 import { hasSameItems } from "../has-same-items.ts";
 
-/** What is said in passing [8.1], on every page. */
+/** The notices [8.1], on every page. */
 export function Notices() {
   const { notices } = useActors();
   const visible = useSelector(notices, selectVisibleNotices, hasSameItems);

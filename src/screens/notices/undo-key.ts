@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { selectVisibleNotices, type NoticesRef } from "../../../machines/notices/notices.machine.ts";
 
-/** Ctrl+Z takes back what was done last, as long as a notice offers it. */
+/** Ctrl+Z triggers the Undo of a visible notice. */
 export function useUndoKey(notices: NoticesRef): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -20,7 +20,7 @@ export function useUndoKey(notices: NoticesRef): void {
 const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** In a field the same keys take back what was typed; and a dialog is to be answered first. */
+/** In a text field, Ctrl+Z undoes typing; dialogs must be answered first. */
 const hasUndoOfItsOwn = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [role=dialog], [role=alertdialog]") !== null;

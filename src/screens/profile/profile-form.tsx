@@ -21,7 +21,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 
-/** Name, e-mail, department and password [2.54]. What the rules of [5.10] miss stands beside its field. */
+/** Name, email, department and password [2.54]. Violations of [5.10] are shown next to their field. */
 export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const role = useSelector(profile, selectRole);
   const name = useSelector(profile, selectName);
@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const passwordWarning = useSelector(profile, selectPasswordWarning);
   const error = useSelector(profile, selectError);
   const isBusy = useSelector(profile, selectIsBusy);
-  // The passwords are in their fields and nowhere else.
+  // Passwords are stored nowhere but in their fields.
   const currentPassword = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
 

@@ -9,11 +9,11 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 
 interface FileDeletionDialogProps {
   deletion: DeletionRef<FileLink>;
-  /** Where the focus goes: the file may be gone by then. */
+  /** Where the focus goes, as the file may be gone. */
   returnFocus: (fileId: number) => HTMLElement | null;
 }
 
-/** Asks before a file is deleted [8.18]. */
+/** Asks for confirmation before deleting a file [8.18]. */
 export function FileDeletionDialog({ deletion, returnFocus }: FileDeletionDialogProps) {
   const file = useSelector(deletion, selectSubject);
   const isDeleting = useSelector(deletion, selectIsDeleting);

@@ -23,7 +23,7 @@ interface FileEditDialogProps {
   returnFocus: (fileId: number) => HTMLElement | null;
 }
 
-/** One's own file, with its Title and URL [2.47]. */
+/** Edits the title and URL of one's own file [2.47]. */
 export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps) {
   const { subject: file, fields } = useSelector(edit, selectDraft);
   const isIncomplete = useSelector(edit, selectIsIncomplete);

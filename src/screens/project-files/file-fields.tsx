@@ -7,7 +7,7 @@ import { TextField } from "../../ui/text-field.tsx";
 interface FileFieldsProps {
   labels: { readonly title: string; readonly url: string };
   fields: Fields;
-  /** It was tried with a blank field: each that still is one says so. */
+  /** Submitted with a blank field: each field that is still blank shows an error. */
   isIncomplete: boolean;
   isBusy: boolean;
   onChange: (change: Partial<Fields>) => void;
@@ -15,7 +15,7 @@ interface FileFieldsProps {
   urlRef: Ref<HTMLInputElement>;
 }
 
-/** A file's name and its address. */
+/** The title and URL of a file. */
 export function FileFields({
   labels,
   fields,
@@ -55,6 +55,6 @@ export function FileFields({
   );
 }
 
-/** The field to go to where one of the two is blank. */
+/** The first blank field, to focus. */
 export const firstBlank = <Field,>({ title }: Fields, titleField: Field, urlField: Field): Field =>
   isBlank(title) ? titleField : urlField;

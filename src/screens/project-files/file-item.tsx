@@ -16,7 +16,7 @@ interface FileItemProps {
   file: FileLink;
 }
 
-/** One file [2.45] [2.48]: what it is, where it leads, who has shared it and when, and the way to it. */
+/** One file [2.45] [2.48]: title, link, uploader, date and actions. */
 export function FileItem({ flow, file }: FileItemProps) {
   const isOwn = useSelector(flow, selectIsOwn(file));
   const { id, title, url, date, studentName } = file;

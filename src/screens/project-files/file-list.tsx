@@ -18,13 +18,13 @@ import * as styles from "./project-files.css.ts";
 
 interface FileListProps {
   flow: ProjectFilesRef;
-  /** What is said where there are none. */
+  /** Shown if there are no files. */
   empty: { readonly heading: string; readonly help: string };
 }
 
 const notLoaded = "Failed to load project files";
 
-/** The team's files, the newest first; or why there are none to see. */
+/** The team's files, newest first; or why there are none. */
 export function FileList({ flow, empty }: FileListProps) {
   const read = useSelector(flow, selectFiles);
   const hasLoadFailed = useSelector(flow, selectHasLoadFailed);

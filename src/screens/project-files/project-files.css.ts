@@ -4,7 +4,7 @@ import { from } from "../../ui/theme/media.ts";
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
-/** What it is at the beginning of the line, what can be done at its end, where there is room. */
+/** Title at the start, actions at the end, if there is room. */
 export const file = style([
   { display: "grid", gap: vars.space.small, alignItems: "center", overflowWrap: "anywhere" },
   from({ medium: { gridTemplateColumns: "minmax(0, 1fr) auto" } }),

@@ -19,7 +19,7 @@ const empty = {
   help: "What you upload above can be seen by your whole team and your supervisor.",
 };
 
-/** The student's project files [2.44] to [2.47]: those of the team, and a form for one more. */
+/** The student's project files [2.44] to [2.47]: the team's files and an upload form. */
 export function Submissions({ flow }: { flow: ProjectFilesRef }) {
   const heading = usePageHeading();
   const form = useSelector(flow, selectForm);
@@ -39,7 +39,7 @@ export function Submissions({ flow }: { flow: ProjectFilesRef }) {
   );
 }
 
-/** Over the page: a file's fields, or the question before it is deleted. */
+/** The edit dialog or the deletion confirmation. */
 function Dialogs({ flow }: { flow: ProjectFilesRef }) {
   const edit = useSelector(flow, selectEdit);
   const deletion = useSelector(flow, selectDeletion);

@@ -25,7 +25,7 @@ const empty = {
 };
 const notLoaded = "Your projects could not be loaded.";
 
-/** The files of the teams that one supervises, one team at a time, to read [2.48] [2.49]. Which team is in the address. */
+/** The files of supervised teams, one team at a time, read-only [2.48] [2.49]. The URL selects the team. */
 export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
   const [teamId, choose] = useChosenTeam();
   const heading = usePageHeading();

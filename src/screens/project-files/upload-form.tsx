@@ -20,7 +20,7 @@ import { asSentence } from "../sentence.ts";
 import { FileFields, firstBlank } from "./file-fields.tsx";
 import * as styles from "./project-files.css.ts";
 
-/** A new file for the team, by its address [2.44]. */
+/** Adds a file for the team by its URL [2.44]. */
 export function UploadForm({ form }: { form: FormRef }) {
   const { fields } = useSelector(form, selectDraft);
   const isIncomplete = useSelector(form, selectIsIncomplete);

@@ -2,12 +2,10 @@ import { categories, type Category, type PastProject } from "../../sample/past-p
 import { withParams } from "../with-params.ts";
 import type { HistoryFilter } from "./search.ts";
 
-/*
- * What of the page is in the address: the search (`q`), `category` and the `project` that is opened.
- * Whatever else stands there is left alone, and what makes no sense is as if it were not there.
- */
+/* The page's URL parameters: the search (`q`), `category` and the open `project`. Others are left alone, and
+   invalid values are ignored. */
 
-/** The filter that the address asks for. */
+/** The filter in the URL. */
 export const filterIn = (params: URLSearchParams): HistoryFilter => {
   const category = params.get("category")?.toLowerCase();
   return {
@@ -16,11 +14,11 @@ export const filterIn = (params: URLSearchParams): HistoryFilter => {
   };
 };
 
-/** The project that the address opens, if it is one of these. */
+/** The open project in the URL, if it exists. */
 export const projectIn = (params: URLSearchParams, projects: readonly PastProject[]): PastProject | null =>
   projects.find(({ id }) => String(id) === params.get("project")) ?? null;
 
-/** The same address with another filter, and with this project opened or with none. */
+/** The parameters with another filter, and with this project open or none. */
 export const paramsWith = (
   params: URLSearchParams,
   { text, category }: HistoryFilter,

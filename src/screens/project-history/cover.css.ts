@@ -6,7 +6,7 @@ const secondColor = createVar();
 
 const pairs = { a: "c", b: "d", c: "e", d: "b", e: "f", f: "a" } as const;
 
-/** The theme's tint is the ground and the ink, and another tint's ink is the second colour. */
+/** Surface and ink come from the theme's tint, the second color from another tint. */
 export const cover = styleVariants(pairs, (other, own) => ({
   inlineSize: "100%",
   blockSize: "100%",

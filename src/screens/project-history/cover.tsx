@@ -4,7 +4,10 @@ import * as styles from "./cover.css.ts";
 import { drawMotif } from "./motifs.tsx";
 import { diceOf } from "./dice.ts";
 
-/** A past project's image [2.59]: drawn, not fetched, and always the same for the same project. The title beside it says what it is of. */
+/**
+ * A past project's image [2.59]: drawn rather than fetched, always the same for one project. Decorative, as
+ * the title is next to it.
+ */
 export const Cover = memo(function Cover({
   project: { id, image },
 }: {

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-/** Above the title to the eye; to assistive technology it is nothing. */
+/** Visually above the title; hidden from assistive technology. */
 export const cover = style({
   order: -2,
   blockSize: "clamp(7rem, 22vh, 12rem)",
@@ -13,7 +13,7 @@ export const cover = style({
   borderStartEndRadius: vars.radius.dialog,
 });
 
-/** It has the focus first, so that a long dialog begins at its top; one cannot act on it. */
+/** Focused first, so that a long dialog starts at its top; not interactive, so no outline. */
 export const lead = style({ selectors: { "&:focus": { outline: "none" } } });
 
 export const body = style({ display: "flex", flexDirection: "column", gap: vars.space.large });
@@ -38,7 +38,7 @@ export const abstract = style({ color: vars.text.normal, maxInlineSize: "68ch" }
 
 export const word = style({ display: "flex", minInlineSize: 0, maxInlineSize: "100%" });
 
-/** Stays at the foot of the window while a long dialog scrolls: of the whole of it, not of what the dialog's margin leaves. */
+/** Sticks to the bottom of the window while a long dialog scrolls, ignoring the dialog's margin. */
 export const beside = style([
   {
     position: "sticky",

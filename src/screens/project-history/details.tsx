@@ -13,20 +13,20 @@ import type { Place } from "./search.ts";
 
 interface DetailsProps {
   project: PastProject;
-  /** Null: the search does not find it, a link has opened it. */
+  /** Null: opened by a link, and not among the search results. */
   place: Place | null;
   onShow: (project: PastProject) => void;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
 }
 
-/** All there is to know of a past project [2.60]. The arrow keys go on through what was found. */
+/** The details of a past project [2.60]. The arrow keys move through the search results. */
 export function Details({ project, place, onShow, onClose, returnFocus }: DetailsProps) {
   const { id, title, description, student, supervisor, category, year, grade, abstract, technologies, tags } =
     project;
   const top = useRef<HTMLDivElement>(null);
   const lead = useRef<HTMLParagraphElement>(null);
-  // In braces: newer browsers answer with a promise, which is no clean-up.
+  // In braces: newer browsers return a promise, which is not a cleanup function.
   useEffect(() => {
     top.current?.scrollIntoView({ block: "nearest" });
   }, [id]);
@@ -110,7 +110,7 @@ function Words({
   );
 }
 
-/** On to the neighbours, always in sight; what one has come to is said. */
+/** Links to the neighbors, always visible; the new position is announced. */
 function Beside({
   title,
   place: { number, total, previous, next },

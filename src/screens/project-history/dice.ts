@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look thrown, and are always the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, always the same for the same seed. */
 export type Dice = () => number;
 
 export const diceOf = (seed: number): Dice => {
@@ -15,7 +15,7 @@ export const range = (count: number): readonly number[] => Array.from({ length: 
 
 export const between = (dice: Dice, least: number, most: number): number => least + dice() * (most - least);
 
-/** How strong a shape is: mostly one of the quieter. */
+/** The opacity of a shape, mostly low. */
 export const strength = (dice: Dice): number =>
   [0.1, 0.16, 0.16, 0.28, 0.28, 0.5, 0.85][Math.floor(dice() * 7)] ?? 0.1;
 

@@ -11,12 +11,12 @@ interface FilterBarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
-  /** How many projects pass the filter, and how many there are. */
+  /** The number of projects that match the filter, and of all. */
   shown: number;
   total: number;
 }
 
-/** Which projects are shown [2.58], in the categories of [9.7]. */
+/** The search and category filter [2.58] [9.7]. */
 export function FilterBar({ searchRef, filter, onFilter, shown, total }: FilterBarProps) {
   const count = isFiltering(filter) ? `${shown} of ${total} projects` : `${total} projects`;
   return (

@@ -8,7 +8,7 @@ let request: Promise<Projects | null> | null = null;
 let hasFailed = false;
 let loaded: Projects | null = null;
 
-/** Fetches the past projects once. Resolves to null if that fails; the next call tries again. */
+/** Fetches the past projects once. Resolves to null on failure; the next call tries again. */
 function load(): Promise<Projects | null> {
   if (request === null || hasFailed) {
     hasFailed = false;
@@ -25,13 +25,13 @@ function load(): Promise<Projects | null> {
 
 export const pastProjects: OnDemand = { load, isLoaded: () => loaded !== null };
 
-/** The past projects; null if they could not be loaded. Suspends until that is known. */
+/** The past projects; null if they could not be loaded. Suspends while loading. */
 export function usePastProjects(): {
   readonly projects: Projects | null;
   readonly retry: () => void;
   readonly isRetrying: boolean;
 } {
-  // Rendering again must not start another attempt: a failed one stays until the user retries.
+  // Rendering again must not retry: a failure stays until the user retries.
   const [current, setCurrent] = useState(() => request ?? load());
   const [isRetrying, startRetry] = useTransition();
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ground, second } from "./cover.css.ts";
 import { between, range, through, type Dice } from "./dice.ts";
 
-/** Scales of rings, each row half over the one before. */
+/** Scales made of rings, each row overlapping the one before by half. */
 export const arches = (dice: Dice): ReactNode =>
   range(35).map((index) => {
     const row = Math.floor(index / 5);
@@ -27,7 +27,7 @@ export const arches = (dice: Dice): ReactNode =>
     );
   });
 
-/** The lines of equal height of two hills. */
+/** The contour lines of two hills. */
 export const contours = (dice: Dice): ReactNode => {
   const hill = (x: number, y: number, rings: number): ReactNode => {
     const [one, other] = [dice() * 6, dice() * 6];
@@ -61,7 +61,7 @@ export const contours = (dice: Dice): ReactNode => {
   );
 };
 
-/** Stems that lean, with leaves on both sides. */
+/** Leaning stems with leaves on both sides. */
 export const leaves = (dice: Dice): ReactNode =>
   range(6).map((stem) => {
     const [foot, tall, lean] = [
@@ -100,7 +100,7 @@ export const leaves = (dice: Dice): ReactNode =>
     );
   });
 
-/** Places on a loose grid, each joined to those that are near. */
+/** Points on a loose grid, each connected to its neighbors. */
 export const network = (dice: Dice): ReactNode => {
   const places = range(28).map(
     (index) =>

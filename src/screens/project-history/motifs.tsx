@@ -18,7 +18,7 @@ const Sun = ({ dice }: { dice: Dice }) => (
   />
 );
 
-/** Everything below a line. */
+/** The area below a line. */
 const hills = (line: (x: number) => number, opacity: number, key: number): ReactNode => {
   const top = through(range(65).map((step) => [step * 5, line(step * 5)]));
   return (
@@ -48,7 +48,7 @@ const peaks = (dice: Dice): ReactNode => (
   </>
 );
 
-/** A quarter of a disc in each square. */
+/** A quarter disc in each square. */
 const tiles = (dice: Dice): ReactNode =>
   range(40).map((index) => {
     const turn = Math.floor(dice() * 4) * 90;
@@ -170,7 +170,7 @@ const orbits = (dice: Dice): ReactNode => {
   );
 };
 
-/** One way to draw for each motif. */
+/** How each motif is drawn. */
 export const drawMotif: Readonly<Record<CoverImage["motif"], (dice: Dice) => ReactNode>> = {
   arches,
   bars,

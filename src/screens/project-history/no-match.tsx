@@ -3,7 +3,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import type { HistoryFilter } from "./search.ts";
 
-/** The filter lets nothing through; a category alone never does that. */
+/** Shown if nothing matches the search; a category alone always has matches. */
 export function NoMatch({
   filter: { text, category },
   onClear,

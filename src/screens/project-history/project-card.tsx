@@ -14,7 +14,7 @@ interface ProjectCardProps {
   onView: () => void;
 }
 
-/** A past project in the gallery [2.59]; a press anywhere on it is one on its button. */
+/** A past project in the gallery [2.59]; its button covers the whole card. */
 export function ProjectCard({ project, onView }: ProjectCardProps) {
   const { title, description, student, year, grade, category, tags } = project;
   return (

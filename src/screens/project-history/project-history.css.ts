@@ -15,7 +15,7 @@ export const count = style([
   from({ large: { marginInlineStart: "auto" } }),
 ]);
 
-/** As high as the highest of its row. */
+/** As tall as the tallest card in its row. */
 export const card = style({ display: "flex", flexDirection: "column", blockSize: "100%" });
 
 export const cardCover = style({
@@ -45,12 +45,12 @@ const clamped = (lines: number) =>
     WebkitLineClamp: lines,
   }) as const;
 
-/** The dialog shows the whole of it. */
+/** The dialog shows it in full. */
 export const title = style(clamped(3));
 
 export const description = style({ ...clamped(3), color: vars.text.normal });
 
-/** From here on the cards of a row are aligned again. */
+/** Aligns the feet of the cards in a row. */
 export const foot = style({ marginBlockStart: "auto" });
 
 export const student = style({
@@ -62,7 +62,10 @@ export const student = style({
 
 export const tag = style({ display: "flex", minInlineSize: 0, maxInlineSize: "100%" });
 
-/** At the foot of its card, and all over it: while pressed it must not move, or the card would slip from under the pointer. */
+/**
+ * At the foot of its card, with a target that covers it. It must not move while pressed, or the card would
+ * slip away from the pointer.
+ */
 export const view = style([
   kind.secondary,
   size.normal,

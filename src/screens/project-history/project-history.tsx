@@ -13,10 +13,12 @@ import { detailsButtonId, ProjectCard } from "./project-card.tsx";
 import { findProjects, noFilter, placeOf } from "./search.ts";
 import { useHistoryAddress } from "./use-address.ts";
 
-/** The cards in the first render: one row of a usual window. The others follow at once, in a render that can be interrupted. */
+/**
+ * The cards in the first render: one row in a typical window. The others follow in an interruptible render.
+ */
 const firstCards = 3;
 
-/** Project History, for both roles [2.58] to [2.60]. Its data is part of the product [1.4]. */
+/** Project History, for both roles [2.58] to [2.60]. Its data is bundled with the product [1.4]. */
 export function ProjectHistory() {
   const { projects, retry, isRetrying } = usePastProjects();
   return projects === null ? (
@@ -56,7 +58,7 @@ function Gallery({ projects }: { projects: readonly PastProject[] }) {
   usePageTitle(opened?.title ?? "Project History");
   const search = useRef<HTMLInputElement>(null);
 
-  /** The button disappears with what it clears. */
+  /** The button disappears, so the focus moves to the search. */
   const clear = (): void => {
     setFilter(noFilter);
     search.current?.focus();

@@ -3,7 +3,7 @@ import type { Category, PastProject } from "../../sample/past-project.ts";
 
 export interface HistoryFilter {
   readonly text: string;
-  /** Null: all of them. */
+  /** Null: all categories. */
   readonly category: Category | null;
 }
 
@@ -12,7 +12,7 @@ export const noFilter: HistoryFilter = { text: "", category: null };
 export const isFiltering = ({ text, category }: HistoryFilter): boolean =>
   text.trim() !== "" || category !== null;
 
-/** The projects that pass the filter, in the order they came [2.58]. */
+/** The projects that match the filter, in the given order [2.58]. */
 export const findProjects = (
   projects: readonly PastProject[],
   { text, category }: HistoryFilter,
@@ -30,7 +30,7 @@ const textsOf = ({
   technologies,
 }: PastProject): readonly string[] => [title, description, student, supervisor, ...tags, ...technologies];
 
-/** Where a project stands among those found, and what lies beside it; null where it is not among them. */
+/** A project's position among the results and its neighbors; null if it is not among them. */
 export const placeOf = (found: readonly PastProject[], project: PastProject): Place | null => {
   const index = found.indexOf(project);
   return index < 0
@@ -44,7 +44,7 @@ export const placeOf = (found: readonly PastProject[], project: PastProject): Pl
 };
 
 export interface Place {
-  /** The first is 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly total: number;
   readonly previous: PastProject | null;

@@ -4,26 +4,26 @@ import type { PastProject } from "../../sample/past-project.ts";
 import { filterIn, paramsWith, projectIn } from "./address.ts";
 import type { HistoryFilter } from "./search.ts";
 
-/** Writing the address for every letter is slow, and some browsers refuse to after a hundred times. */
+/** Updating the URL on every keystroke is slow, and some browsers block it after a hundred updates. */
 const addressDelayMs = 250;
 
 interface HistoryAddress {
   readonly filter: HistoryFilter;
   readonly opened: PastProject | null;
-  /** Is there at once, and in the address a moment later, in place of the entry in the history. */
+  /** Applies at once; the URL follows after a delay, replacing the history entry. */
   readonly setFilter: (filter: HistoryFilter) => void;
-  /** Opening is an entry of its own, so that Back closes; going on to another takes its place. */
+  /** Opening adds a history entry, so that Back closes; moving to another project replaces it. */
   readonly show: (project: PastProject) => void;
   readonly close: () => void;
 }
 
-/** What is searched for and which project is opened: from the address, so that a link to it can be sent. */
+/** The filter and the open project, stored in the URL so that links can be shared. */
 export function useHistoryAddress(projects: readonly PastProject[]): HistoryAddress {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  /** What is not in the address yet. */
+  /** The filter that is not in the URL yet. */
   const [chosen, setChosen] = useState<HistoryFilter | null>(null);
-  /** Whether the list is the entry before the opened project's: not so where a link led to the project. */
+  /** Whether the previous history entry is the list: not if a link opened the project. */
   const isListBehind = useRef(false);
   const filter = chosen ?? filterIn(params);
   const opened = projectIn(params, projects);
@@ -31,7 +31,7 @@ export function useHistoryAddress(projects: readonly PastProject[]): HistoryAddr
   useEffect(() => {
     if (chosen === null) return;
     const timer = setTimeout(() => {
-      // The router makes its change in a transition; both are to be seen at once.
+      // The router updates in a transition; both changes must render together.
       startTransition(() => {
         setParams((now) => paramsWith(now, chosen, projectIn(now, projects)), { replace: true });
         setChosen(null);
@@ -50,7 +50,7 @@ export function useHistoryAddress(projects: readonly PastProject[]): HistoryAddr
     opened,
     setFilter: setChosen,
     show: (project) => {
-      // What was typed a moment ago belongs to the list, too, that Back leads to.
+      // The pending filter belongs to the list that Back returns to.
       if (opened === null && chosen !== null) go(null, true);
       if (opened === null) isListBehind.current = true;
       go(project, opened !== null);
@@ -58,7 +58,7 @@ export function useHistoryAddress(projects: readonly PastProject[]): HistoryAddr
     close: () => {
       if (isListBehind.current) void navigate(-1);
       else go(null, true);
-      // A second Escape before the page has gone back must not go back once more.
+      // A second Escape before navigation completes must not go back twice.
       isListBehind.current = false;
     },
   };

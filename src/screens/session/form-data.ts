@@ -1,6 +1,6 @@
 import type { TypedEntrance } from "../../../machines/domain/user.ts";
 
-/** What was typed into the field of this name; a field that is not there is empty. */
+/** The text of the field with this name; "" if it does not exist. */
 export const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === "string" ? value : "";
@@ -9,6 +9,6 @@ export const textIn = (data: FormData, name: string): string => {
 export interface TypedForm {
   readonly typed: TypedEntrance;
   readonly onTyped: (change: TypedEntrance) => void;
-  /** The person came here from the other form, and the focus with them. */
+  /** The user switched from the other form, which moved the focus. */
   readonly hasSwitched: boolean;
 }

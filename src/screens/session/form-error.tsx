@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 
-/** Why login or registration was refused, above the fields [2.11]; the focus goes there when it comes. */
+/** Why login or sign-up was refused, above the fields [2.11]; focused when it appears. */
 export function FormError({ text, isBusy }: { text: string; isBusy: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
   const shown = useHeldWhileBusy(text, isBusy);

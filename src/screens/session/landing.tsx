@@ -22,7 +22,7 @@ interface LandingProps {
   loadApp: () => Promise<unknown>;
 }
 
-/** The landing page [2.1]: what the product is, and the way in. */
+/** The landing page [2.1]: the product, login and sign-up. */
 export function Landing({ isAppLoaded, loadApp }: LandingProps) {
   const { session } = useActors();
   const heading = usePageHeading();
@@ -35,13 +35,13 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
   useEffect(() => {
     const leadOn = session.on("session.started", (started) => {
       const entry = entryOf(started);
-      // With the page that the guard has refused, if one was: it is offered there.
+      // Passes on the page the guard refused, to continue there.
       if (entry !== null) void navigate(entry, { state });
     });
     return () => leadOn.unsubscribe();
   }, [session, navigate, state]);
 
-  // As soon as someone turns to the form, the app is loaded in the background. If that fails, the login tries again.
+  // Loads the app in the background once the user interacts with the form. If that fails, the login retries.
   const entrance = useRef<HTMLElement>(null);
   useEffect(() => {
     const prepare = (): void => void loadApp().catch(() => undefined);

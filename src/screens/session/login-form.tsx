@@ -12,7 +12,7 @@ import { textIn, type TypedForm } from "./form-data.ts";
 import { switchButton, switcher } from "./landing.css.ts";
 import { FormError } from "./form-error.tsx";
 
-/** The login form [2.9]. The browser checks that e-mail and password are given [5.1]. */
+/** The login form [2.9]. The browser validates that email and password are filled in [5.1]. */
 export function LoginForm({
   typed,
   onTyped,

@@ -13,7 +13,7 @@ import { paths } from "../paths.ts";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 import { textIn } from "./form-data.ts";
 
-/** The server accepts the session no longer: over the page as it stands, the same user may go on (S12). */
+/** The server rejected the token: a dialog over the current page lets the same user continue (S12). */
 export function SignInAgain() {
   const { session } = useActors();
   const user = useUser();

@@ -19,7 +19,9 @@ const roles = [
   { value: "supervisor", label: "Supervisor" },
 ] as const;
 
-/** The sign-up form [2.12]. The browser checks what is required [5.2]; anyone may choose either role [2.14]. */
+/**
+ * The sign-up form [2.12]. The browser validates required fields [5.2]; anyone may choose either role [2.14].
+ */
 export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm & { onLogin: () => void }) {
   const { session } = useActors();
   const error = useSelector(session, selectError);
@@ -123,7 +125,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
   );
 }
 
-/** What the browser says of it; that it is missing the browser says by itself. */
+/** The custom validity message; the browser itself reports a missing value. */
 const errorAbout = (userId: string): string =>
   userId === "" || userIdOf(userId) !== null
     ? ""

@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useActors } from "../actors.ts";
 import { paths } from "../paths.ts";
 
-/** "Welcome!" to a student who has just registered [2.13], [8.13]. */
+/** The "Welcome!" dialog after a student's sign-up [2.13], [8.13]. */
 export function WelcomeDialog() {
   const { session } = useActors();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ export const section = style({
   marginBlockEnd: vars.space.extraLarge,
 });
 
-/** On small screens the two figures stand side by side below the field. */
+/** On small screens the two figures are side by side below the field. */
 export const tiles = style([
   { display: "grid", gap: vars.space.medium, gridTemplateColumns: "1fr 1fr" },
   from({ medium: { gridTemplateColumns: "minmax(17rem, 1fr) 1fr 1fr" } }),
@@ -46,7 +46,7 @@ export const placeholder = style({
   background: vars.line.subtle,
 });
 
-/** There is room for it before it is said; what a field complains of stands in its place. */
+/** Reserves space for the note; a validation error takes its place. */
 export const note = style({
   margin: 0,
   marginBlockStart: "6px",

@@ -59,9 +59,9 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
 
 interface TileProps {
   label: string;
-  /** Null: it is not there yet. */
+  /** Null: not loaded. */
   figure: number | null;
-  /** Nor will it come by itself. */
+  /** It could not be loaded. */
   isUnknown: boolean;
 }
 

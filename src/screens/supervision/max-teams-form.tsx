@@ -13,7 +13,10 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import * as styles from "./capacity.css.ts";
 
-/** Max Teams: a number, not below the booked teams [5.16], and Save. That it is not saved stands beside it, and is no popup [8.11]. */
+/**
+ * Max Teams: a number of at least the booked teams [5.16], and Save. A failure is shown next to the field,
+ * not as a popup [8.11].
+ */
 export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
   const field = useSelector(supervision, selectField);
   const maxTeams = useSelector(supervision, selectMaxTeams);
@@ -65,7 +68,7 @@ interface Standing {
   readonly maxTeams: number | null;
 }
 
-/** What stands in the field is never taken for what the server has. */
+/** Makes clear that the typed value is not the saved one. */
 const noteOf = ({ unsaved, isChanged, maxTeams }: Standing): string => {
   if (unsaved === "unknown") return "Whether this is saved is not known.";
   if (unsaved === "yes") return `This could not be saved. ${maxTeams} is what the server has.`;

@@ -3,7 +3,7 @@ import { vars } from "../../ui/theme/contract.css.ts";
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
-/** How the tasks stand is at the same height on all the cards of a row. */
+/** Aligns the task counts across the cards of a row. */
 export const card = style({
   display: "flex",
   flexDirection: "column",

@@ -4,7 +4,7 @@ import { usePageHeading } from "../use-page-heading.ts";
 import { Capacity } from "./capacity.tsx";
 import { Projects } from "./projects.tsx";
 
-/** Team Overview: how many teams there is room for, and the projects under supervision [2.50] to [2.53]. */
+/** Team Overview: the capacity and the supervised projects [2.50] to [2.53]. */
 export function Overview({ flow }: { flow: SupervisionRef }) {
   const heading = usePageHeading();
   return (

@@ -11,12 +11,14 @@ import * as styles from "./overview.css.ts";
 
 interface ProjectCardProps {
   project: SupervisedProject;
-  /** Null: they have not been counted yet, or could not be. */
+  /** Null: not fetched yet, or failed. */
   counts: TaskCounts | null;
   isUncounted: boolean;
 }
 
-/** A supervised project, its team and how their tasks stand; the whole card leads to the team's board [2.51], [2.53]. */
+/**
+ * A supervised project, its team and task counts; the whole card links to the team's board [2.51], [2.53].
+ */
 export function ProjectCard({
   project: { teamId, title, teamName, description, members },
   counts,
@@ -53,7 +55,7 @@ export function ProjectCard({
   );
 }
 
-/** What was counted once stays until it is counted anew; what was not is left open, and never 0. */
+/** Shows the previous counts until new ones arrive; missing counts stay blank rather than 0. */
 function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }) {
   const today = useToday();
   const overdue = counts === null ? null : overdueIn(counts, today);

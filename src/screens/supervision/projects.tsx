@@ -19,7 +19,7 @@ import { StaleDataAlert } from "../stale-data-alert.tsx";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
 
-/** Supervised Projects [2.51]: on their way, not loaded, none [2.52], or a card for each, which may be older than the server's. */
+/** Supervised Projects [2.51]: loading, failed, empty [2.52], or a card per project, possibly stale. */
 export function Projects({ supervision }: { supervision: SupervisionRef }) {
   const isLoading = useSelector(supervision, selectIsLoading);
   const hasLoadFailed = useSelector(supervision, selectHasLoadFailed);

@@ -11,7 +11,7 @@ import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { addAdvice } from "../../../machines/task-board/messages.ts";
 import { TaskForm } from "./task-form.tsx";
 
-/** A new task for this column [2.32]. */
+/** The Add Task form of a column [2.32]. */
 export function AddTaskForm({ form, team }: { form: FormRef; team: BoardTeam }) {
   const { fields } = useSelector(form, selectDraft);
   const isAdding = useSelector(form, selectIsSaving);

@@ -19,7 +19,7 @@ export const lines = style({
   boxShadow: vars.shadow.card,
 });
 
-/** The title and below it the facts; side by side where there is room. */
+/** The title with the details below it; side by side if there is room. */
 export const line = style([
   {
     display: "grid",

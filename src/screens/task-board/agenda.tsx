@@ -13,21 +13,21 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import * as styles from "./agenda.css.ts";
 
 interface AgendaProps {
-  /** Those that pass the filter. */
+  /** The tasks that match the filter. */
   tasks: readonly Task[];
-  /** How many there are without the filter. */
+  /** The number of tasks without the filter. */
   total: number;
   today: Day;
-  /** What a task's assignees are called on screen. */
+  /** The display names of a task's assignees. */
   namesOf: (task: Task) => readonly string[];
-  /** Where a task's card is; only the search part of the address. */
+  /** The search part of the URL that points to a task's card. */
   linkTo: (task: Task) => string;
   onClear: () => void;
 }
 
 const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 
-/** The tasks by when they are due, instead of by how far they are. */
+/** The tasks grouped by due date instead of status. */
 export function Agenda({ tasks, total, today, namesOf, linkTo, onClear }: AgendaProps) {
   if (total === 0) {
     return (
@@ -62,13 +62,13 @@ interface GroupProps extends Pick<AgendaProps, "tasks" | "today" | "namesOf" | "
   group: AgendaGroup;
 }
 
-/** So many lines at once, and more when they are asked for: with thousands of them each letter of a search would be slow. */
+/** Lines rendered per step: with thousands of lines, every keystroke in the search would be slow. */
 const step = 100;
 
 function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
   const [most, setMost] = useState(step);
   const list = useRef<HTMLDivElement>(null);
-  // The button has moved away or gone: the focus goes to the first of what it has brought.
+  // "Show more" has moved or disappeared, so the focus goes to the first new line.
   useEffect(() => {
     if (most > step) list.current?.querySelector<HTMLElement>(`li:nth-child(${most - step + 1}) a`)?.focus();
   }, [most]);

@@ -8,15 +8,17 @@ import type { Destination, MoveCard } from "./move-card.ts";
 import { destinationOf } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
 
-/** What can be done with a card. */
+/** The actions on a card. */
 export interface CardActions {
   readonly move: MoveCard;
   readonly edit: (taskId: number) => void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   readonly remove: (taskId: number) => void;
 }
 
-/** Moves cards, and keeps the focus and the view with them. The same object as long as the board is shown. */
+/**
+ * Moves cards, and keeps focus and scroll position on them. A stable reference as long as the board is shown.
+ */
 export interface BoardController extends CardActions {
   /** Registers a card's element; returns its cleanup. A card that is being edited cannot be dragged. */
   readonly addCard: (element: HTMLElement, taskId: number, isEditing: boolean) => () => void;
@@ -26,15 +28,15 @@ export interface BoardController extends CardActions {
   readonly addBoard: () => (() => void) | undefined;
   /** The cards that match the filter; undefined: no filter. */
   readonly narrow: (shown: readonly Task[] | undefined) => void;
-  /** The cards are at their new places. */
+  /** Call after the cards have rendered in their new positions. */
   readonly settle: () => void;
-  /** Scrolls to a card and focuses it, as soon as it is in the document. */
+  /** Scrolls to a card and focuses it once it is in the document. */
   readonly reveal: (taskId: number) => void;
   readonly focusCame: (target: EventTarget) => void;
   readonly focusWent: () => void;
-  /** Where the focus goes when a deletion was confirmed or cancelled. */
+  /** Where the focus goes after a deletion was confirmed or cancelled. */
   readonly controlAfter: (asked: PositionedTask) => HTMLElement | null;
-  /** Does what a key does on the focused card; true if it did something. */
+  /** Runs the shortcut of a key on the focused card; returns whether there was one. */
   readonly pressed: (key: KeyPress) => boolean;
 }
 
@@ -47,7 +49,7 @@ interface KeyPress {
   readonly target: EventTarget;
 }
 
-/** Whom to tell which card is being dragged and which has the focus, if any: these stay in the document. */
+/** Notified which card is dragged and which has the focus: these must stay in the document. */
 interface Watch {
   readonly dragged: (taskId: number | null) => void;
   readonly focused: (taskId: number | null) => void;
@@ -58,16 +60,19 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   const columns = new Map<TaskStatus, HTMLElement>();
   let seen: readonly Task[] | undefined;
   let held: HeldControl | null = null;
-  /** Where the card with the focus stands. */
+  /** The position of the focused card. */
   let heldAt: CardPosition | null = null;
-  /** Moved by a menu or a key, and not yet brought into view. */
+  /** A card moved by menu or key that has not been scrolled into view yet. */
   let moved: number | null = null;
-  /** To be revealed, and not yet in the document. */
+  /** A card to reveal that is not in the document yet. */
   let wanted: number | null = null;
 
   const tasks = (): readonly Task[] => selectTasks(board.getSnapshot());
 
-  /** The menu of the card that stands here now, or of the last one in the column; in an empty column its button. */
+  /**
+   * The menu button of the card at this position, or of the column's last; in an empty column, its add
+   * button.
+   */
   const controlAt = ({ status, index }: CardPosition): HTMLElement | null => {
     const column = columnOf(tasks(), status);
     const card = cards.get(column[Math.min(index, column.length - 1)]?.id ?? 0);
@@ -78,7 +83,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     );
   };
 
-  /** A card that leaves the board takes the focus with it: the next one has it then. */
+  /** If the focused card leaves the board, the next one gets the focus. */
   const keepFocus = (): void => {
     if (held === null) return;
     const position = positionOf(tasks(), held.taskId);
@@ -128,7 +133,8 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     remove,
     addCard: (element, taskId, isEditing) => {
       cards.set(taskId, element);
-      // In another column a card is a new element, also when a failed move puts it back: the focus went with the old one.
+      // A move to another column or a rollback creates a new element, and the focus was lost with the old
+      // one.
       if (held?.taskId === taskId && document.activeElement === document.body)
         controlIn(element, held).focus();
       if (wanted === taskId) {
@@ -188,7 +194,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
 
 const isStatus = (to: Destination): to is TaskStatus => taskStatuses.some((status) => status === to);
 
-/** Below the page's header, which stays where it is. */
+/** Visible below the page's sticky header. */
 const isInView = (card: HTMLElement): boolean => {
   const { top, bottom } = card.getBoundingClientRect();
   return (
@@ -197,13 +203,15 @@ const isInView = (card: HTMLElement): boolean => {
   );
 };
 
-/** Also in the next frames: in a long list, the cards around are measured only now, and may push this one away. */
+/**
+ * Repeated for some frames: in a virtualized list, cards nearby are measured late and may push this one away.
+ */
 const keepInView = (card: HTMLElement, frames: number): void => {
   if (!isInView(card)) card.scrollIntoView({ block: "center" });
   if (frames > 0) requestAnimationFrame(() => keepInView(card, frames - 1));
 };
 
-/** In the next frame: the page's heading takes the focus when someone arrives, and a card that was asked for comes after it. */
+/** In the next frame, after the page's heading has taken the focus on arrival. */
 const show = (card: HTMLElement): void => {
   requestAnimationFrame(() => {
     keepInView(card, 3);

@@ -3,12 +3,12 @@ import { useSearchParams } from "react-router-dom";
 import type { BoardFilter } from "../../../machines/task-board/filter.ts";
 import { filterIn, paramsWith, paramsWithView, viewIn, type BoardView } from "./filter-address.ts";
 
-/** Writing the address for every letter is slow, and some browsers refuse to after a hundred times. */
+/** Updating the URL on every keystroke is slow, and some browsers block it after a hundred updates. */
 const addressDelayMs = 250;
 
 /**
- * What of the board is shown, and how: from the address, so that a link to it can be sent. A change is there at once
- * and in the address a moment later, always in place of the entry in the history.
+ * The board's filter and view, stored in the URL so that links can be shared. A change applies at once; the
+ * URL follows after a delay, always replacing the history entry.
  */
 export function useBoardFilter(): {
   readonly filter: BoardFilter;
@@ -17,16 +17,16 @@ export function useBoardFilter(): {
   readonly setView: (view: BoardView) => void;
 } {
   const [params, setParams] = useSearchParams();
-  /** What is not in the address yet; and nothing else, which a link may change meanwhile. */
+  /** Only the changes that are not in the URL yet; a link may change the rest meanwhile. */
   const [chosen, setChosen] = useState<{ filter?: BoardFilter; view?: BoardView } | null>(null);
   const shown = { filter: filterIn(params), view: viewIn(params), ...chosen };
 
   useEffect(() => {
     if (chosen === null) return;
     const timer = setTimeout(() => {
-      // The router makes its change in a transition; both are to be seen at once.
+      // The router updates in a transition; both changes must render together.
       startTransition(() => {
-        // A link that was followed a moment ago is in the address, and not yet in what the router has drawn.
+        // A link that was just followed is already in the URL, but not in the router's state.
         const now = new URLSearchParams(window.location.search);
         setParams(
           paramsWithView(paramsWith(now, chosen.filter ?? filterIn(now)), chosen.view ?? viewIn(now)),

@@ -18,7 +18,7 @@ import { NextStep } from "./next-step.tsx";
 import { Tasks } from "./tasks.tsx";
 import { useVisibility } from "./use-visibility.ts";
 
-/** Keeps the line of what is still loading, so that what is below does not move. */
+/** Reserves a line while loading, to prevent a layout shift. */
 const noBreakSpace = "\u00a0";
 
 interface BoardPageProps {
@@ -26,7 +26,7 @@ interface BoardPageProps {
   back?: ReactNode;
 }
 
-/** A team's task board [2.28], for those who work on it and for those who look on [2.29]. */
+/** A team's task board [2.28], for members and for supervisors, who can only view it [2.29]. */
 export function BoardPage({ flow: board, back }: BoardPageProps) {
   const heading = usePageHeading();
   const team = useSelector(board, selectTeam);

@@ -32,7 +32,7 @@ interface BoardSearch {
   readonly people: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The board's filter and view, both kept in the address, and the tasks that match. */
+/** The board's filter and view, both stored in the URL, and the tasks that match. */
 export function useBoardSearch({
   tasks,
   members,

@@ -6,16 +6,16 @@ const dayMs = 86_400_000;
 interface CalendarOf {
   readonly teamName: string;
   readonly projectTitle: string;
-  /** When the file is made. */
+  /** When the file is created. */
   readonly now: Date;
-  /** The address of a task's card, with its host. */
+  /** The absolute URL of a task's card. */
   readonly link: (task: Task) => string;
 }
 
 /**
- * The tasks with a date as the text of an iCalendar file (RFC 5545): each an all-day event on its day, in every time
- * zone. A task's event always has the same id, so that a calendar which reads the file again updates what it has.
- * Done tasks stay in it, ticked off: left out, they would stay in that calendar as they were.
+ * The tasks with a due date as an iCalendar file (RFC 5545): all-day events, the same day in every time zone.
+ * Event ids are stable, so that importing again updates them. Done tasks are included and marked as done, as
+ * an import would not remove them.
  */
 export function calendarOf(
   tasks: readonly Task[],
@@ -29,7 +29,7 @@ export function calendarOf(
   });
   for (const task of tasks) {
     if (task.due === null) continue;
-    // Midnight UTC, and written by its UTC parts: no time zone comes near it.
+    // Written by its UTC parts, so the local time zone has no effect.
     const start = new Date(`${task.due}T00:00:00Z`);
     calendar.createEvent({
       id: `task-${task.id}@graduation-projects`,
@@ -45,11 +45,11 @@ export function calendarOf(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // Every line of the format ends, the last one too.
+  // The format requires a line break at the end as well.
   return `${calendar.toString()}\r\n`;
 }
 
-/** From 1, the highest, to 9. */
+/** From 1 (highest) to 9. */
 const importanceOf = ({ priority }: Task): number => ({ 1: 9, 2: 5, 3: 1 })[priorityCode[priority]];
 
 const descriptionOf = ({ description, assignees, priority, status }: Task, title: string): string =>
@@ -63,20 +63,20 @@ const descriptionOf = ({ description, assignees, priority, status }: Task, title
     .filter((line) => line !== "")
     .join("\n");
 
-/** Without the control characters that the format has no place for; line breaks and tabs stay. */
+/** Without control characters, which the format does not allow, except line breaks and tabs. */
 const plain = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what it removes
   text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
-/** Saves a calendar as a file among the person's downloads. */
+/** Downloads a calendar file. */
 export function downloadCalendar(calendar: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([calendar], { type: "text/calendar;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;
   link.click();
-  // Some browsers fetch it a moment later.
+  // Some browsers fetch the URL with a delay.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,4 +1,4 @@
-/** The card that an address points at, as `?task=7`; null where it is none. */
+/** The card in the URL, as in `?task=7`; null if missing or invalid. */
 export const taskIn = (params: URLSearchParams): number | null => {
   const text = params.get("task") ?? "";
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

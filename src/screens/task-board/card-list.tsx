@@ -7,17 +7,17 @@ import * as styles from "./task-board.css.ts";
 
 export interface CardListProps {
   tasks: readonly Task[];
-  /** Cards that stay in the document wherever the page is scrolled to. */
+  /** Cards that stay in the document wherever the page is scrolled. */
   kept: readonly number[];
   canEdit: boolean;
   context: CardContext;
   controller: BoardController;
 }
 
-/** About as many as a window shows. The others follow at once, in a render that can be interrupted. */
+/** About as many as fit in a window. The others follow in an interruptible render. */
 const firstCards = 4;
 
-/** The cards of a column, all of them in the document: found by the browser's own search, read from one end to the other. */
+/** All cards of a column in the document, so that the browser's search and screen readers reach them. */
 export function CardList({ tasks, canEdit, context, controller }: CardListProps) {
   const isComplete = useDeferredValue(true, false);
   return (

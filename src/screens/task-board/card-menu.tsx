@@ -4,7 +4,7 @@ import type { CardActions } from "./board-controller.ts";
 import type { Destination } from "./move-card.ts";
 import { columnBeside } from "./move-keys.ts";
 
-/** What a card's menu needs to know of it: itself, and whether it is the first or the last that is shown in its column. */
+/** What a card's menu needs: the card, and whether it is the first or last visible one in its column. */
 export interface MenuCard {
   readonly task: Pick<Task, "id" | "status" | "title">;
   readonly isFirst: boolean;
@@ -16,12 +16,12 @@ interface CardMenuProps {
   actions: CardActions;
 }
 
-/** A card's menu: a pointer's way to do all that dragging does, and more. */
+/** A card's menu: the alternative to dragging, and more. */
 export function CardMenu({ card, actions }: CardMenuProps) {
   return <Menu label={`Actions for “${card.task.title}”`} groups={menuOf(card, actions)} size="compact" />;
 }
 
-/** What can be done with a card, in groups [4.5]. */
+/** The menu's groups [4.5]. */
 const menuOf = (
   { task, isFirst, isLast }: MenuCard,
   { move, edit, remove }: CardActions,

@@ -36,7 +36,7 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
     [controller, status],
   );
 
-  // The form takes the place of its button; when it goes, the focus comes back to where it was.
+  // The form replaces its button; when it closes, the focus returns to the button.
   const wasFormHere = useRef(false);
   useEffect(() => {
     if (wasFormHere.current && formColumn === null) addButton.current?.focus();

@@ -22,7 +22,7 @@ interface ColumnsProps {
   revealed: number | null;
 }
 
-/** The three columns [2.28], whose cards are moved by dragging, by their menus and by keys. */
+/** The three columns [2.28]; cards are moved by dragging, by menu and with the keyboard. */
 export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
   const { board } = context;
   const tasks = useSelector(board, selectTasks);
@@ -60,7 +60,7 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
   };
 
   return (
-    // It only handles what bubbles up from the cards' own controls.
+    // Only handles events bubbling from the cards' own controls.
     <div role="presentation" className={styles.grid} onFocus={focus} onBlur={blur} onKeyDown={press}>
       {columns.map(({ status, cards }) => (
         <Column

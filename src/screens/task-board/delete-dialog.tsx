@@ -9,11 +9,11 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 
 interface DeleteDialogProps {
   deletion: DeletionRef<PositionedTask>;
-  /** Where the focus goes: the card may be gone by then. */
+  /** Where the focus goes, as the card may be gone. */
   returnFocus: (asked: PositionedTask) => HTMLElement | null;
 }
 
-/** Asks before a card is deleted [8.18]. */
+/** Asks for confirmation before deleting a card [8.18]. */
 export function DeleteDialog({ deletion, returnFocus }: DeleteDialogProps) {
   const asked = useSelector(deletion, selectSubject);
   const isDeleting = useSelector(deletion, selectIsDeleting);

@@ -16,7 +16,7 @@ import { taskStatuses, type Task, type TaskStatus } from "../../../machines/doma
 import { columnOf, type CardPosition } from "../../../machines/task-board/order.ts";
 import * as styles from "./task-board.css.ts";
 
-// A drag shows its state in data attributes, so that React does not render the board while the pointer moves.
+// Drag state is stored in data attributes, so that React does not render the board while the pointer moves.
 
 /** What dragging needs from the board. */
 export interface DragHost {
@@ -28,7 +28,7 @@ export interface DragHost {
 
 type Data = Record<string | symbol, unknown>;
 
-/** A card that can be dragged, and beside which another can be dropped; a line shows where the drop would go. */
+/** Makes a card draggable and a drop target; a line shows where the drop would go. */
 export function makeDraggable(element: HTMLElement, taskId: number, host: DragHost): () => void {
   const drawLine = (edge: Edge | null): void => setData(element, "dropEdge", edge);
   const over = ({
@@ -55,7 +55,7 @@ export function makeDraggable(element: HTMLElement, taskId: number, host: DragHo
     }),
     dropTargetForElements({
       element,
-      // In the gap between two cards the last one counts, as the line that is drawn there says.
+      // In the gap between two cards the last target counts, as its drop line is visible.
       getIsSticky: () => true,
       getData: ({ input, element: target }) =>
         attachClosestEdge({ taskId }, { input, element: target, allowedEdges: ["top", "bottom"] }),
@@ -68,7 +68,7 @@ export function makeDraggable(element: HTMLElement, taskId: number, host: DragHo
   );
 }
 
-/** A column into which a card can be dropped; it is tinted while one is over it. */
+/** Makes a column a drop target, tinted while a card is over it. */
 export function acceptCards(element: HTMLElement, status: TaskStatus): () => void {
   const tint = (isOver: boolean): void => setData(element, "underCard", isOver ? "true" : null);
   return combine(
@@ -83,7 +83,7 @@ export function acceptCards(element: HTMLElement, status: TaskStatus): () => voi
   );
 }
 
-/** Tells the board of each drag, and scrolls the page when a card is held at its edge. */
+/** Notifies the board of drags, and scrolls the page when a card is held at its edge. */
 export function watchDrags(host: DragHost): () => void {
   return combine(
     monitorForElements({
@@ -102,7 +102,10 @@ export function watchDrags(host: DragHost): () => void {
 
 const idIn = (data: Data): number | null => (typeof data["taskId"] === "number" ? data["taskId"] : null);
 
-/** Beside the card under the pointer, or else at the end of the column under it; on itself a card stays. */
+/**
+ * The position next to the card under the pointer, else at the end of the column; dropped on itself, a card
+ * stays.
+ */
 function placeAt(
   tasks: readonly Task[],
   taskId: number,

@@ -17,7 +17,7 @@ interface EditTaskFormProps {
   team: BoardTeam;
 }
 
-/** The card that is being edited, in its place [2.33]. */
+/** The edit form of a card, in place [2.33]. */
 export function EditTaskForm({ board, team }: EditTaskFormProps) {
   const edit = useSelector(board, selectEdit);
   return edit === undefined ? null : <Fields board={board} team={team} edit={edit} />;

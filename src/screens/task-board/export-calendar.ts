@@ -2,7 +2,10 @@ import type { Task } from "../../../machines/domain/task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { paramsToTask } from "./filter-address.ts";
 
-/** The tasks with a date, as a file for the person's own calendar; each leads back to its card, whatever was searched for: that may not find it later. */
+/**
+ * Downloads the tasks with a due date for the user's calendar. Links to cards omit the filter, which may not
+ * match later.
+ */
 export async function exportCalendar(
   tasks: readonly Task[],
   { teamName, projectTitle }: BoardTeam,

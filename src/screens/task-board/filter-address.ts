@@ -2,16 +2,14 @@ import { taskPriorities } from "../../../machines/domain/task.ts";
 import { noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
 import { withParams } from "../with-params.ts";
 
-/*
- * What of the board is in the address: the filter (`q`, `mine`, `member`, `priority`, `due`), `view` and `task`.
- * Whatever else stands there is left alone, and what makes no sense filters nothing.
- */
+/* The board's URL parameters: the filter (`q`, `mine`, `member`, `priority`, `due`), `view` and `task`.
+   Others are left alone, and invalid values are ignored. */
 
 export type BoardView = "board" | "agenda";
 
 const dues: readonly DueFilter[] = ["overdue", "week", "none"];
 
-/** The filter that the address asks for. */
+/** The filter in the URL. */
 export const filterIn = (params: URLSearchParams): BoardFilter => {
   const priority = params.get("priority")?.toLowerCase();
   return {
@@ -24,7 +22,7 @@ export const filterIn = (params: URLSearchParams): BoardFilter => {
   };
 };
 
-/** The same address with another filter; of that, what asks for nothing is left out. */
+/** The parameters with another filter; empty conditions are left out. */
 export const paramsWith = (
   params: URLSearchParams,
   { text, isMine, member, priority, due }: BoardFilter,
@@ -43,15 +41,15 @@ export const viewIn = (params: URLSearchParams): BoardView =>
 export const paramsWithView = (params: URLSearchParams, view: BoardView): URLSearchParams =>
   withParams(params, { view: view === "board" ? "" : view });
 
-/** The same board, seen as columns, with one card pointed at. */
+/** The parameters for the column view with one card revealed. */
 export const paramsToTask = (params: URLSearchParams, taskId: number): URLSearchParams =>
   withParams(params, { view: "", task: String(taskId) });
 
-/** A member as a parameter, or as an option's value: the id, or a name, which has a dot before it if it looks like an id. */
+/** A member as a parameter or option value: the id, or a name, prefixed with a dot if it looks like an id. */
 export const memberParam = (member: number | string): string =>
   typeof member === "string" && /^(\.|\d+$)/.test(member) ? `.${member}` : String(member);
 
-/** The member that a parameter or an option's value stands for; null where it is empty. */
+/** Parses a member from a parameter or option value; null if empty. */
 export const memberIn = (param: string): number | string | null => {
   if (param === "") return null;
   if (/^\d{1,15}$/.test(param)) return Number(param);

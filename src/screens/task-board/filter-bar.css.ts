@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-/** The search and the button for the rest; one row on large screens. */
+/** The search and the filter button; one row on large screens. */
 export const bar = style([
   {
     display: "grid",
@@ -18,7 +18,7 @@ export const search = style([{ minInlineSize: 0 }, from({ large: { flex: "1 1 11
 
 export const opener = style(from({ large: { display: "none" } }));
 
-/** Its size is fixed, so that nothing moves when the number changes. */
+/** A fixed size, so that a changing number causes no layout shift. */
 export const count = style([
   {
     gridColumn: "1 / -1",
@@ -54,5 +54,5 @@ export const last = style([
   from({ large: { display: "contents" } }),
 ]);
 
-/** Taller than its neighbours, it does not push them apart. */
+/** Taller than its neighbors, but must not push them apart. */
 export const view = style([{ flex: 1 }, from({ large: { flex: "none", marginBlock: "-3px" } })]);

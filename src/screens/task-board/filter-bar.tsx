@@ -21,18 +21,18 @@ interface FilterBarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
-  /** How many tasks pass the filter, and how many there are. */
+  /** The number of tasks that match the filter, and of all. */
   shown: number;
   total: number;
-  /** Whom one can filter by; the values are those of `memberParam`. */
+  /** Options of the person filter; values as in `memberParam`. */
   people: readonly { readonly value: string; readonly label: string }[];
-  /** The tasks and the people are not known yet. */
+  /** Tasks and members are not loaded yet. */
   isLoading: boolean;
-  /** Whether the person can have tasks on this board. */
+  /** Whether the user can have tasks on this board. */
   hasMine: boolean;
   view: BoardView;
   onView: (view: BoardView) => void;
-  /** Null: none of the tasks shown has a date. */
+  /** Null: no visible task has a due date. */
   onExport: (() => void) | null;
   onShortcuts: () => void;
 }
@@ -48,7 +48,7 @@ const dues: readonly { value: DueFilter; label: string }[] = [
 ];
 const priorities = taskPriorities.toReversed().map((priority) => ({ value: priority, label: priority }));
 
-/** Which tasks are shown, and how. On small screens everything but the search is behind a button. */
+/** The filter and view controls. On small screens everything but the search is behind a button. */
 export function FilterBar({
   searchRef,
   filter,
@@ -72,7 +72,10 @@ export function FilterBar({
   const shownOf = `${shown} of ${total} shown`;
   const counted = useRef<HTMLParagraphElement>(null);
 
-  /** The button disappears, so the focus moves to the count; on the search field it would open a phone's keyboard. */
+  /**
+   * The button disappears, so the focus moves to the count; focusing the search would open a phone's
+   * keyboard.
+   */
   const clear = (): void => {
     onFilter(noFilter);
     counted.current?.focus();
@@ -97,7 +100,7 @@ export function FilterBar({
         </Button>
       </span>
       {!isLoading && (
-        // Without a filter the columns' own counts are enough for the eye.
+        // Without a filter, the columns' own counts suffice visually.
         <p ref={counted} className={conditions === 0 ? visuallyHidden : styles.count} tabIndex={-1}>
           {conditions === 0 ? (total === 1 ? "1 task" : `${total} tasks`) : shownOf}
           {conditions > 0 && (
@@ -165,7 +168,7 @@ export function FilterBar({
   );
 }
 
-/** A link may name someone who is not on this board: that is shown as what it is, and not as "any". */
+/** A link may name someone who is not on this board: shown as unknown, not as "any". */
 const withUnknown = (
   people: FilterBarProps["people"],
   member: string,

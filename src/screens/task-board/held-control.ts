@@ -1,7 +1,7 @@
-/** A control that has the focus, told in a way that finds it again when its card has become another element. */
+/** Identifies a focused control, to find it again when its card is rendered as a new element. */
 export interface HeldControl {
   readonly taskId: number;
-  /** Its place among the controls of the card; -1 is the card itself. */
+  /** Its index among the card's controls; -1 is the card itself. */
   readonly control: number;
 }
 
@@ -9,7 +9,7 @@ const controlsOf = (card: Element): readonly HTMLElement[] => [
   ...card.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea"),
 ];
 
-/** The card around an element, if there is one. */
+/** The card that contains an element, if any. */
 export const cardAround = (element: EventTarget): HTMLElement | null =>
   element instanceof Element ? element.closest<HTMLElement>("[data-task]") : null;
 
@@ -22,11 +22,11 @@ export const heldBy = (element: EventTarget): HeldControl | null => {
     : { taskId: taskIdOf(card), control: controlsOf(card).findIndex((each) => each === element) };
 };
 
-/** The same control of a new element of the same card; the card itself, where it has no such control. */
+/** The same control in a new element of the card; the card itself if there is none. */
 export const controlIn = (card: HTMLElement, { control }: HeldControl): HTMLElement =>
   controlsOf(card)[control] ?? card;
 
-/** Keys pressed here are someone's who types or chooses. */
+/** Whether the element handles key presses itself, as text fields and menus do. */
 export const takesKeys = (element: EventTarget): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable ||

@@ -5,10 +5,10 @@ import type { CardListProps } from "./card-list.tsx";
 import { TaskCard } from "./task-card.tsx";
 import * as styles from "./task-board.css.ts";
 
-/** Pixels between two cards, as in a list that is all there. */
+/** Pixels between two cards, as in a list without virtualization. */
 const gap = 8;
 
-/** The cards of a long column: those in the window, some around them, and those that are to be kept. */
+/** The virtualized cards of a long column: those in the window, some around them, and those in `kept`. */
 export function LongList({ tasks, kept, canEdit, context, controller }: CardListProps) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useDistanceFromTop(list);
@@ -16,14 +16,14 @@ export function LongList({ tasks, kept, canEdit, context, controller }: CardList
     () => kept.map((taskId) => tasks.findIndex(({ id }) => id === taskId)).filter((index) => index >= 0),
     [kept, tasks],
   );
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and the cards are given values but for one constant function
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used, and the cards get only values and one constant function
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: tasks.length,
     estimateSize: useCallback((index: number) => estimatedHeight(tasks[index]), [tasks]),
     getItemKey: useCallback((index: number) => tasks[index]?.id ?? index, [tasks]),
     rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keptAt), [keptAt]),
     overscan: 6,
-    // A frame may be late by a card that is not in the window yet; it must not be held up.
+    // A card outside the window may render a frame late; scrolling must not block.
     useFlushSync: false,
     gap,
     scrollMargin,
@@ -58,7 +58,7 @@ export function LongList({ tasks, kept, canEdit, context, controller }: CardList
 const withKept = (range: readonly number[], kept: readonly number[]): number[] =>
   [...new Set([...range, ...kept])].toSorted((a, b) => a - b);
 
-/** Pixels: what a card takes in a column of usual width, before it has been measured. */
+/** The estimated height in pixels of a card that has not been measured. */
 const estimatedHeight = (task: Task | undefined): number => {
   if (task === undefined) return 0;
   const lines = (text: string, length: number): number =>
@@ -67,7 +67,7 @@ const estimatedHeight = (task: Task | undefined): number => {
   return 54 + 20 * lines(task.title, 38) + description;
 };
 
-/** Pixels from the top of the page, kept up to date when something above changes its height. */
+/** Pixels from the top of the page, updated when something above changes its height. */
 function useDistanceFromTop(list: { readonly current: HTMLElement | null }): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {

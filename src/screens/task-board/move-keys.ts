@@ -1,7 +1,7 @@
 import { taskStatuses, type TaskStatus } from "../../../machines/domain/task.ts";
 import type { Destination } from "./move-card.ts";
 
-/** The column before or after one, if there is one. */
+/** The previous or next column, if there is one. */
 export const columnBeside = (status: TaskStatus, step: -1 | 1): TaskStatus | undefined =>
   taskStatuses[taskStatuses.indexOf(status) + step];
 
@@ -12,7 +12,7 @@ const directions: Readonly<Record<string, Destination>> = {
   End: "bottom",
 };
 
-/** Where a key, pressed together with Shift, sends a card of this column; undefined: it is no such key, or there is no column there. */
+/** Where Shift plus a key moves a card of this column; undefined: not a move key, or no column there. */
 export const destinationOf = (key: string, status: TaskStatus): Destination | undefined => {
   if (key === "ArrowLeft") return columnBeside(status, -1);
   return key === "ArrowRight" ? columnBeside(status, 1) : directions[key];

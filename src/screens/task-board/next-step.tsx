@@ -10,7 +10,7 @@ interface NextStepProps {
   hasProject: boolean;
 }
 
-/** Of register, team, supervisor, project and first task, what is to be done next: one line, one button. */
+/** The team's next step on the way from sign-up to the first task: one line, one button. */
 export function NextStep({ board, step, hasProject }: NextStepProps) {
   const supervisor = hasProject
     ? "Your project is saved, but your team has no supervisor yet."

@@ -23,7 +23,7 @@ const editors = [
   ["Ctrl + Z", "Undo, while it is offered"],
 ] as const;
 
-/** What keys do on the board. */
+/** Lists the board's keyboard shortcuts. */
 export function ShortcutsDialog({ canEdit, onClose }: ShortcutsDialogProps) {
   const [isOn, setOn] = useState(areShortcutsOn);
   const choose = (wanted: boolean): void => {
@@ -59,6 +59,6 @@ function switchShortcuts(isOn: boolean): void {
     if (isOn) localStorage.removeItem(shortcutsStoredAs);
     else localStorage.setItem(shortcutsStoredAs, "off");
   } catch {
-    // Where nothing can be stored they stay on.
+    // Without storage they stay on.
   }
 }

@@ -3,7 +3,7 @@ import { takesKeys } from "./held-control.ts";
 
 export const shortcutsStoredAs = "shortcuts";
 
-/** Keys without a modifier can be switched off (WCAG 2.1.4), for this browser: some people's speech presses them. */
+/** Single-key shortcuts can be turned off in this browser (WCAG 2.1.4), as speech input may trigger them. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(shortcutsStoredAs) !== "off";
@@ -12,7 +12,7 @@ export function areShortcutsOn(): boolean {
   }
 }
 
-/** Does what a key stands for, outside fields, menus and dialogs. */
+/** Runs the action of a key, outside fields, menus and dialogs. */
 export function useShortcuts(does: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

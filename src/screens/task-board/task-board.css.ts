@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-/** One column of columns on small screens, then two, three and four [2.34]. */
+/** One column on small screens, then two, three and four [2.34]. */
 export const grid = style([
   { display: "grid", gap: vars.space.medium, alignItems: "start", gridTemplateColumns: "minmax(0, 1fr)" },
   from({
@@ -32,7 +32,7 @@ export const cards = style({
   listStyle: "none",
 });
 
-/** Its cards are placed by hand: what they do inside moves nothing outside. */
+/** Cards are positioned absolutely: changes inside them do not affect the page outside. */
 export const longCards = style({
   position: "relative",
   margin: 0,
@@ -64,10 +64,10 @@ const cardBase = style({
   boxShadow: vars.shadow.card,
   overflowWrap: "anywhere",
   selectors: {
-    // A long press drags the card and does not select its text; a swipe scrolls the page as everywhere.
+    // A long press drags the card instead of selecting text; swiping scrolls the page.
     "&[data-can-drag]": { cursor: "grab", WebkitTouchCallout: "none" },
     "&[data-dragged]": { opacity: 0.4 },
-    // Changed by somebody else, for a moment.
+    // Recently changed by someone else.
     "&[data-changed]": { outline: "2px solid transparent", animation: `${flash} 3s ${vars.motion.ease}` },
     "&[data-drop-edge]::after": {
       content: "",
@@ -87,7 +87,7 @@ const cardBase = style({
   },
 });
 
-/** What the pointer takes along. */
+/** The drag preview. */
 export const preview = style({
   maxInlineSize: "280px",
   paddingBlock: vars.space.xsmall,
@@ -108,10 +108,10 @@ export const card = styleVariants(
   (edge) => [cardBase, { borderInlineStartColor: edge }],
 );
 
-/** The whole line, so that a title from right to left begins at its right. */
+/** Spans the full line, so that right-to-left titles start at the right. */
 export const title = style({ flexGrow: 1, minInlineSize: 0 });
 
-/** The button is taller than a line of the title; that must not push the rest of the card down. */
+/** The button is taller than a line of the title, but must not push the rest of the card down. */
 export const menu = style({ flexShrink: 0, marginBlock: "-6px", marginInlineEnd: "-6px" });
 
 export const description = style({
@@ -133,7 +133,7 @@ export const facts = style({
 
 export const fact = style({ display: "inline-flex", alignItems: "center", gap: vars.space.tiny });
 
-/** The word says it, too. */
+/** The word "Overdue" says it as well. */
 export const late = style([fact, { color: vars.text.danger, fontWeight: vars.font.weight.strong }]);
 
 export const form = style({

@@ -14,23 +14,26 @@ import * as styles from "./task-board.css.ts";
 
 export interface TaskCardProps {
   task: Task;
-  /** Of those that are shown in its column. */
+  /** Among the visible cards of its column. */
   isFirst: boolean;
   isLast: boolean;
   canEdit: boolean;
   context: CardContext;
   controller: BoardController;
-  /** In a list of which only a part is in the document: which one it is, of how many. */
+  /** In a virtualized list: its index and the length of the list. */
   index?: number;
   listLength?: number;
-  /** There, too: pixels from the top of the list, and who wants to know its height. */
+  /** In a virtualized list: pixels from the top, and a callback that measures the card. */
   top?: number;
   measure?: (element: HTMLElement) => void;
 }
 
 const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 
-/** One card [2.30]. Its priority is a colour and a word [2.31]; students can drag it, or move it by its menu and by keys. */
+/**
+ * One card [2.30]. Its priority has a color and a word [2.31]; students move it by dragging, by menu and with
+ * the keyboard.
+ */
 export const TaskCard = memo(function TaskCard({
   task,
   isFirst,
@@ -132,7 +135,7 @@ export const TaskCard = memo(function TaskCard({
 const placed = (top: number | undefined): CSSProperties | undefined =>
   top === undefined ? undefined : { position: "absolute", insetInline: 0, insetBlockStart: top };
 
-/** Each reading of the board makes new objects of all its tasks: those that say the same are not drawn again. */
+/** Each fetch creates new task objects; cards with equal content are not rendered again. */
 function isSameCard({ task, ...before }: TaskCardProps, { task: next, ...after }: TaskCardProps): boolean {
   const values: Readonly<Record<string, unknown>> = after;
   return (

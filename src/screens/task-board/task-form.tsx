@@ -17,7 +17,7 @@ interface TaskFormProps {
   label: string;
   draft: TaskDraft;
   members: readonly Member[];
-  /** Who the task is for so far. */
+  /** The current assignees. */
   assigned: readonly Assignee[];
   /** What went wrong the last time, and why. */
   failure: { readonly title: string; readonly text: string } | null;
@@ -31,7 +31,7 @@ interface TaskFormProps {
   onDiscard: () => void;
 }
 
-/** The fields of a task [2.32] [2.33]. Without a title nothing happens [5.5]. */
+/** The fields of a task [2.32] [2.33]. Without a title nothing is submitted [5.5]. */
 export function TaskForm(props: TaskFormProps) {
   const {
     label,
@@ -52,7 +52,7 @@ export function TaskForm(props: TaskFormProps) {
   const labels = labelsOf(members);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // A date that is none is empty to the chart; only the field knows that something stands in it.
+    // The chart sees an invalid date as empty; only the field knows that something was typed.
     const date = event.currentTarget.elements.namedItem("due");
     if (date instanceof HTMLInputElement && !date.reportValidity()) return;
     onSubmit();
@@ -133,7 +133,7 @@ export function TaskForm(props: TaskFormProps) {
 
 const priorityOptions = taskPriorities.map((priority) => ({ value: priority, label: priority }));
 
-/** The members, and whoever has the task already and is none of them. */
+/** The members, plus current assignees who are not members. */
 const peopleIn = (members: readonly Member[], assigned: readonly Assignee[]): readonly Assignee[] => [
   ...members,
   ...assigned.filter(

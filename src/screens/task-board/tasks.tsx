@@ -26,7 +26,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
-/** Until the board has been read: with it, all but the cards is there already. */
+/** A placeholder while loading, which lets everything except the cards render. */
 const unknownTeam: BoardTeam = {
   teamId: 0,
   teamName: "",
@@ -41,7 +41,7 @@ interface TasksProps {
   team: BoardTeam | null;
 }
 
-/** A board's tasks as columns or as an agenda, narrowed by the filter bar. */
+/** A board's tasks as columns or as an agenda, with the filter bar. */
 export function Tasks({ board, team: readTeam }: TasksProps) {
   const isLoading = readTeam === null;
   const team = readTeam ?? unknownTeam;

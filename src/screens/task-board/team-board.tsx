@@ -9,11 +9,11 @@ import { paths } from "../paths.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 import { BoardPage } from "./board-page.tsx";
 
-/** The team in the address of a board; null: there is none, or no number stands there. */
+/** The team in a board's path; null if missing or invalid. */
 export const teamIdIn = ({ teamId = "" }: Params): number | null =>
   /^\d+$/.test(teamId) ? Number(teamId) : null;
 
-/** One team's board, as its supervisor sees it: to read [2.29]. */
+/** A team's board for its supervisor, read-only [2.29]. */
 export function TeamBoard() {
   return teamIdIn(useParams()) === null ? (
     <NoTeam />

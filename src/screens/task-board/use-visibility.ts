@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { selectIsShown, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 
-/** Tells the board whether somebody may be looking at it: only then it is read again by itself, and at once when they come back. */
+/**
+ * Tells the board whether it may be visible: only then is it refetched automatically, and at once when the
+ * user comes back.
+ */
 export function useVisibility(board: TaskBoardRef): void {
   useEffect(() => {
     const tell = (): void => board.send({ type: document.hidden ? "board.hidden" : "board.shown" });
     const comeBack = (): void => board.send({ type: "board.shown" });
-    // In development React runs the cleanup below right after the first mount.
+    // In development, React runs the cleanup below right after the first mount.
     if (!selectIsShown(board.getSnapshot())) tell();
     document.addEventListener("visibilitychange", tell);
     window.addEventListener("focus", comeBack);

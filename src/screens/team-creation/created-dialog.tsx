@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { paths } from "../paths.ts";
 
-/** "Team Created!" [2.24], [8.15]. */
+/** The "Team Created!" dialog [2.24], [8.15]. */
 export function CreatedDialog({ teamName }: { teamName: string }) {
   const navigate = useNavigate();
   return (

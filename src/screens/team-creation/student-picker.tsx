@@ -14,7 +14,7 @@ interface StudentPickerProps {
   selectedIds: readonly number[];
 }
 
-/** The students who can be chosen [2.21], to be searched; the chosen stand above as chips. */
+/** A searchable list of available students [2.21]; the chosen ones are above as chips. */
 export function StudentPicker({ creation, candidates, selectedIds }: StudentPickerProps) {
   const [query, setQuery] = useState("");
   const search = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
   const toggle = (userId: number): void => creation.send({ type: "member.toggled", userId });
   const remove = (userId: number): void => {
     toggle(userId);
-    // The button goes with its chip, and the focus would with it.
+    // Removing the chip removes its button, which would lose the focus.
     search.current?.focus();
   };
 

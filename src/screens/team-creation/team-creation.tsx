@@ -16,7 +16,7 @@ import { TeamForm } from "./team-form.tsx";
 
 const refused: Refused = { refused: paths.createTeam };
 
-/** Create Team [2.21] to [2.24]. Unlike other guarded pages it says why a visitor is turned away [8.4]. */
+/** Create Team [2.21] to [2.24]. Unlike other guarded pages, it shows visitors why they are refused [8.4]. */
 export function TeamCreation({ flow: creation }: { flow: TeamCreationRef }) {
   const heading = usePageHeading();
   const view = useSelector(creation, selectView, shallowEqual);

@@ -25,7 +25,7 @@ import { hasSameItems } from "../has-same-items.ts";
 import { StudentPicker } from "./student-picker.tsx";
 import * as styles from "./team-creation.css.ts";
 
-/** The team's name, its leader, and a checkbox for each student who is free [2.21]. */
+/** The team's name, its leader, and a checkbox per available student [2.21]. */
 export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const leader = useSelector(creation, selectLeader);
   const teamName = useSelector(creation, selectTeamName);
