@@ -7,14 +7,14 @@ interface AlertProps {
   title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
-  /** Said at once when it appears. Bad news is, unless told otherwise. */
+  /** Announced when it appears; default: only for errors. */
   announced?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * A message in its place, beside what it is about. In a form, put it after the button: it comes and goes as the button
- * is pressed, and the second press of a double click must not land on something else.
+ * An inline message. In a form, put it after the button: it appears and disappears on click, and the second
+ * click of a double-click must not land on something else.
  */
 export function Alert({
   tone = "info",

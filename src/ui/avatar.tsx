@@ -4,13 +4,13 @@ import { classes } from "./classes.ts";
 interface AvatarProps {
   name: string;
   size?: keyof typeof styles.size;
-  /** True where the name is not written beside it. */
+  /** The name is not written next to it. */
   alone?: boolean;
 }
 
 const tints = ["a", "b", "c", "d", "e", "f"] as const;
 
-/** A person's initials on a tint that is always the same for the same name. */
+/** The user's initials on a color derived from the name. */
 export function Avatar({ name, size = "normal", alone = false }: AvatarProps) {
   const spoken = alone ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true };
   return (
@@ -26,7 +26,7 @@ const tintOf = (name: string): (typeof tints)[number] => {
   return tints[sum % tints.length] ?? "a";
 };
 
-/** First and last word. In scripts whose letters join, two would read as a word: one has to do. */
+/** First and last word. In cursive scripts two letters would join into a word, so one is used. */
 const initials = (name: string): string => {
   const words = name.split(/\s+/u).filter((word) => /[\p{Letter}\p{Number}]/u.test(word));
   const letters = words.map((word) => /[\p{Letter}\p{Number}]\p{Mark}*/u.exec(word)?.[0] ?? "");

@@ -10,7 +10,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words. The words say it; the colour only helps. */
+/** One or two words; color is never the only cue. */
 export function Badge({ tone = "neutral", icon, title, children }: BadgeProps) {
   return (
     <span className={styles.tone[tone]} title={title}>

@@ -9,14 +9,14 @@ export type ButtonSize = keyof typeof styles.size;
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style"> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Under way: shows a spinner, keeps the focus, and takes no click. */
+  /** Shows a spinner, keeps the focus, and ignores clicks. */
   busy?: boolean;
   icon?: ReactNode;
-  /** As wide as what holds it. */
+  /** Fills its container. */
   wide?: boolean;
 }
 
-/** For a link that should look like a button. */
+/** Styles a link as a button. */
 export const buttonClass = (kind: ButtonKind = "primary", size: ButtonSize = "normal"): string =>
   classes(styles.kind[kind], styles.size[size]);
 

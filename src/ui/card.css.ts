@@ -14,7 +14,7 @@ const base = style({
 
 export const kind = {
   plain: base,
-  /** Holds one link or button marked `cardCover`; the whole card is its target. */
+  /** Contains one link or button marked `cardCover`, whose target covers the whole card. */
   interactive: style([
     base,
     {
@@ -29,7 +29,7 @@ export const kind = {
       },
     },
   ]),
-  /** Set back: for what is there to be read, not used. */
+  /** Less prominent: for content that is only read. */
   sunken: style([
     base,
     { background: vars.surface.sunken, boxShadow: "none", borderColor: vars.line.subtle },

@@ -8,7 +8,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "className"
   padding?: keyof typeof styles.padding;
 }
 
-/** For the one link or button of an interactive card: its target becomes the whole card. */
+/** For the one link or button of an interactive card: its target covers the whole card. */
 export const cardCoverClass: string = styles.cover;
 
 export function Card({ as: Element = "div", kind = "plain", padding = "normal", ...rest }: CardProps) {

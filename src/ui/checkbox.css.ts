@@ -52,7 +52,7 @@ export const hint = style({
   lineHeight: vars.font.line.snug,
 });
 
-/** A short row of exclusive choices, one of them pressed in. */
+/** A segmented control. */
 export const segments = style({
   display: "grid",
   gridAutoFlow: "column",
@@ -95,7 +95,7 @@ export const segment = style({
   },
 });
 
-/** The real radio lies over its segment, unseen, so that a touch anywhere meets it. */
+/** The native radio button, invisible on top of its segment, so that touch works everywhere. */
 export const unseen = style({
   position: "absolute",
   inset: 0,

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<
 > {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes no change and keeps the focus, which a disabled checkbox would lose. */
+  /** Ignores changes but keeps the focus, which a disabled checkbox would lose. */
   readOnly?: boolean;
 }
 
@@ -49,9 +49,9 @@ export function Checkbox({ label, hint, readOnly = false, onClick, ...input }: C
 interface CheckboxGroupProps extends Omit<FieldTexts, "label"> {
   legend: string;
   disabled?: boolean | undefined;
-  /** For a list that may be long: it scrolls in its own box. */
+  /** Scrolls inside its own box, for long lists. */
   scrolls?: boolean | undefined;
-  /** Checkboxes. */
+  /** The checkboxes. */
   children: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import { CloseIcon } from "./icons.tsx";
 
 interface ChipProps {
   label: string;
-  /** What the button says that takes it away. */
+  /** The label of the remove button. */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** Something chosen, with a button that takes it away. */
+/** A selected item with a remove button. */
 export function Chip({ label, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={styles.chip}>

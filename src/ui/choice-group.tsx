@@ -12,7 +12,7 @@ interface ChoiceGroupProps extends Omit<FieldTexts, "label"> {
   children: ReactNode;
 }
 
-/** A question with several answers beneath it. */
+/** A question with several choices. */
 export function ChoiceGroup({
   legend,
   labelHidden = false,

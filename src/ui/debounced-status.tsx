@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** Says the words, unseen, once they have stayed the same for a moment: not after every letter. */
+/** Announces the text once it has stopped changing, not on every keystroke. Visually hidden. */
 export function DebouncedStatus({ words }: { words: string }) {
   const [said, setSaid] = useState(words);
   useEffect(() => {

@@ -55,7 +55,7 @@ export const title = style({
   lineHeight: vars.font.line.snug,
 });
 
-/** Beside the cross: its empty row, and the gap after it, are taken back. */
+/** Moves up next to the close button by removing its row and gap. */
 export const besideClose = style({
   marginBlockStart: `calc(-1 * ${vars.space.large})`,
   paddingInlineEnd: vars.space.extraLarge,
@@ -68,7 +68,7 @@ export const footer = style([
   from({ medium: { flexDirection: "row", flexWrap: "wrap", justifyContent: "flex-end" } }),
 ]);
 
-/** First to the eye, last to the keyboard; stays in sight while a long dialog scrolls. */
+/** Visually first, last in the tab order; stays visible while a long dialog scrolls. */
 export const close = style({
   position: "sticky",
   insetBlockStart: vars.space.medium,

@@ -8,25 +8,28 @@ import { CloseIcon } from "./icons.tsx";
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross, or a press beside it. A dialog without it can only be left by its own buttons. */
+  /**
+   * Called on Escape, the close button, or a click outside. Without it, the dialog closes only by its own
+   * buttons.
+   */
   onClose?: (() => void) | undefined;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one that matters most last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
   size?: keyof typeof styles.size;
-  /** `alertdialog` asks for an answer: it has no cross, and a press beside it does nothing. */
+  /** `alertdialog` requires an answer: no close button, and clicks outside are ignored. */
   role?: "dialog" | "alertdialog";
-  /** What has the focus first; otherwise the first thing that can. */
+  /** The element focused first; default: the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes afterwards, if what opened the dialog may be gone by then. */
+  /** Returns the element to focus afterwards, if the opener may be gone. */
   returnFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** What its own keys do, wherever in it the focus is. */
+  /** Handles the dialog's own keys, wherever the focus is inside. */
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** Over the page until it is answered. Import it lazily: nothing else in this folder does. */
+/** A modal dialog. Import it lazily, as nothing else in this folder needs its library. */
 export function Dialog({
   open,
   onClose,
@@ -52,8 +55,8 @@ export function Dialog({
     first.focus();
   };
 
-  // Radix gives the focus back to its own trigger only, and ours are anywhere. It does so a moment after the dialog has gone:
-  // a key pressed meanwhile may have moved the focus already.
+  // Radix returns the focus only to its own trigger, and does so asynchronously: a key press may have moved
+  // the focus meanwhile.
   const closeAutoFocus = (event: Event): void => {
     event.preventDefault();
     if (document.activeElement !== document.body) return;
@@ -113,7 +116,7 @@ interface ConfirmDialogProps {
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for what cannot be undone. */
   kind?: "danger" | "primary";
   busy?: boolean;
   onConfirm: () => void;
@@ -121,7 +124,7 @@ interface ConfirmDialogProps {
   returnFocus?: DialogProps["returnFocus"];
 }
 
-/** A question before something is lost. The safe answer has the focus first, and Escape gives it. */
+/** A confirmation before something is lost. The safe choice is focused first, and Escape selects it. */
 export function ConfirmDialog({
   open,
   title,
@@ -162,6 +165,6 @@ export function ConfirmDialog({
 const isInMenu = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role=menu]") !== null;
 
-/** Notices lie over a dialog; dismissing one is not leaving the dialog. */
+/** Notices are shown over dialogs; dismissing one does not close the dialog. */
 const isOverDialogs = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-over-dialogs]") !== null;

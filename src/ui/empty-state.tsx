@@ -8,12 +8,12 @@ interface EmptyStateProps {
   /** The heading: focus it on arrival. */
   headingRef?: Ref<HTMLHeadingElement>;
   icon?: ReactNode;
-  /** What it would hold, or why it is empty. */
+  /** What would be here, or why it is empty. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing here, said as such, with the one thing to do about it. A failure is not this: use an `Alert`. */
+/** Tells that there is nothing here, with the one action to take. For failures, use an `Alert`. */
 export function EmptyState({ heading, level = 2, headingRef, icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -11,7 +11,7 @@ export const label = style({
   lineHeight: vars.font.line.snug,
 });
 
-/** A star to see; it is no part of the field's name. */
+/** A visible star that is not part of the accessible name. */
 export const requiredMark = style({
   selectors: {
     "&::after": { content: ["'*'", "'*' / ''"], marginInlineStart: vars.space.hair, color: vars.text.danger },
@@ -36,7 +36,7 @@ export const error = style({
 
 globalStyle(`${error} > svg`, { marginBlockStart: "0.12em" });
 
-/** The box that looks like the input: it may hold an icon before it and a button after it. */
+/** The box that looks like the input; it may hold an icon before and a button after it. */
 export const box = style({
   display: "flex",
   alignItems: "stretch",
@@ -86,7 +86,7 @@ export const control = style([
     border: 0,
     borderRadius: "inherit",
     outline: "none",
-    // Below 16px a phone zooms the whole page when the field is touched.
+    // Below 16px, iOS zooms the page when the field is focused.
     fontSize: "1rem",
     lineHeight: vars.font.line.snug,
     selectors: {
@@ -122,7 +122,7 @@ export const select = style({
   cursor: "pointer",
   paddingInlineEnd: vars.space.huge,
   textOverflow: "ellipsis",
-  // The words find their direction; the arrow stays where it is.
+  // The text finds its own direction; the arrow stays in place.
   unicodeBidi: "plaintext",
 });
 

@@ -4,17 +4,17 @@ import * as styles from "./field.css.ts";
 import { WarningIcon } from "./icons.tsx";
 import { visuallyHidden } from "./visually-hidden.css.ts";
 
-/** What every kind of field says beside its control. */
+/** The texts around every field's control. */
 export interface FieldTexts {
   label: string;
-  /** Said to all who ask, not shown: for a field whose place already says what it is. */
+  /** Visually hidden label, for a field whose context already names it. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
   required?: boolean | undefined;
 }
 
-/** Put these on the control that the field is about. */
+/** The props to spread on the field's control. */
 export interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;

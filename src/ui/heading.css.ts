@@ -31,7 +31,7 @@ export const size = styleVariants({
   title: [base, { fontSize: vars.font.size.title, letterSpacing: vars.font.tracking.tight }],
   large: [base, { fontSize: vars.font.size.large }],
   normal: [base, { fontSize: vars.font.size.normal }],
-  /** A quiet line over a group of things. */
+  /** A small line above a group. */
   eyebrow: [
     base,
     {

@@ -6,14 +6,14 @@ export type HeadingSize = keyof typeof styles.size;
 
 interface HeadingProps extends Omit<ComponentProps<"h2">, "className" | "style"> {
   level: HeadingLevel;
-  /** How large it looks, when that is not what its level says. */
+  /** The visual size, if it differs from the level's default. */
   size?: HeadingSize;
 }
 
 const tags = { 1: "h1", 2: "h2", 3: "h3", 4: "h4" } as const;
 const sizes = { 1: "heading", 2: "title", 3: "large", 4: "normal" } as const;
 
-/** A first-level heading can be given the focus, so that a new page is said when it comes. */
+/** A heading; level 1 can be focused, so that a new page is announced. */
 export function Heading({ level, size = sizes[level], children, ...rest }: HeadingProps) {
   const Tag = tags[level];
   return (

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<
   ComponentProps<"button">,
   "className" | "style" | "children" | "aria-label"
 > {
-  /** What it does, for those who cannot see the icon and for the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   kind?: ButtonKind;

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import * as styles from "./icons.css.ts";
 
 interface IconProps {
-  /** Follows the words beside it unless it stands alone. */
+  /** Defaults to the size of the text next to it. */
   size?: "small" | "normal" | "large";
 }
 
-/* Hidden from assistive technology: the text beside an icon, or its button's label, carries the meaning. Unused icons are dropped by: */
+/* Icons are hidden from assistive technology: the text next to one, or its button's label, carries the
+   meaning. Lets the bundler drop unused icons: */
 // @__NO_SIDE_EFFECTS__
 const createIcon = (strokes: ReactNode, turns: "never" | "rightToLeft" = "never") =>
   function Icon({ size = "normal" }: IconProps) {

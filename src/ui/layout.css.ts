@@ -19,7 +19,7 @@ export const justify = styleVariants(
   (justifyContent) => ({ justifyContent }),
 );
 
-/** As many columns as fit, none narrower than its least. */
+/** As many columns as fit, none narrower than its minimum. */
 export const columns = styleVariants(
   { narrow: "11rem", normal: "17rem", gallery: "19rem", wide: "22rem" },
   (least) => ({

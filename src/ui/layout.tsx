@@ -7,7 +7,7 @@ export type Gap = keyof typeof styles.gap;
 type Tag =
   "div" | "section" | "article" | "header" | "footer" | "main" | "nav" | "ul" | "ol" | "li" | "span" | "dl";
 
-/** What a layout may be is its tag; how it looks beyond that is the one `className` allowed in this folder. */
+/** Layouts may choose their tag; `className` is allowed nowhere else in this folder. */
 type Box = Omit<HTMLAttributes<HTMLElement>, "style"> & { as?: Tag };
 
 interface Flow {
@@ -16,7 +16,7 @@ interface Flow {
   justify?: keyof typeof styles.justify;
 }
 
-/** One below the other. */
+/** Stacks its children vertically. */
 export function Stack({
   as: Element = "div",
   gap = "medium",
@@ -40,7 +40,7 @@ export function Stack({
   );
 }
 
-/** Side by side, onto a new line where there is no room. */
+/** Puts its children in a row that wraps. */
 export function Inline({
   as: Element = "div",
   gap = "xsmall",
@@ -83,7 +83,7 @@ export function Columns({
   );
 }
 
-/** A column in the middle of the page, with the page's margins. */
+/** A centered column with the page's margins. */
 export function Container({
   as: Element = "div",
   width = "content",
@@ -93,5 +93,5 @@ export function Container({
   return <Element {...rest} className={classes(styles.width[width], className)} />;
 }
 
-/** Safari forgets that a list is one as soon as it has no bullets. */
+/** Safari drops the list role of lists without bullets. */
 const listRole = (tag: Tag): { role?: "list" } => (tag === "ul" || tag === "ol" ? { role: "list" } : {});

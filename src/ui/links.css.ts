@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 
-/** A link to a page among its like, as in a header or a menu; `aria-current="page"` marks where one is. */
+/** A navigation link, as in a header or a menu; `aria-current="page"` marks the current page. */
 export const navLink = style({
   display: "inline-flex",
   alignItems: "center",
@@ -20,7 +20,7 @@ export const navLink = style({
   },
 });
 
-/** A link in a line of its own, as at the top of a page. */
+/** A link on its own line, as at the top of a page. */
 export const backLink = style({
   display: "inline-flex",
   alignItems: "center",

@@ -3,7 +3,7 @@ import { vars } from "./theme/contract.css.ts";
 
 export const root = style({ position: "relative", display: "inline-flex", maxInlineSize: "100%" });
 
-/** Placed by hand, in the window's own coordinates; `popover` lifts it over whatever would clip it. */
+/** Positioned by script in viewport coordinates; `popover` puts it above anything that would clip it. */
 export const list = style({
   position: "fixed",
   inset: "auto",
@@ -75,14 +75,14 @@ export const itemKind = styleVariants({
   ],
 });
 
-/** Keeps the words of a line without an icon under those of its neighbours. */
+/** Aligns the text of an item without an icon with its neighbors. */
 export const noIcon = style({ flex: "none", inlineSize: "1.25em" });
 
 export const itemWords = style({ flex: 1, minInlineSize: 0 });
 
 export const itemEnd = style({ display: "flex", color: vars.text.muted, fontSize: vars.font.size.small });
 
-/** Where there is hardly a keyboard, keys are only in the way. */
+/** Hidden on touch devices, which rarely have a keyboard. */
 export const shortcut = style([
   itemEnd,
   { whiteSpace: "nowrap", "@media": { "(pointer: coarse)": { display: "none" } } },

@@ -13,9 +13,9 @@ import { IconButton } from "./icon-button.tsx";
 import { DotsIcon } from "./icons.tsx";
 import * as styles from "./menu.css.ts";
 
-/** A key that does the same where the menu's button is, for assistive technology and for the eye. */
+/** The keyboard shortcut of an item, for assistive technology and for display. */
 export interface MenuShortcut {
-  /** As in `aria-keyshortcuts`. */
+  /** In the format of `aria-keyshortcuts`. */
   keys: string;
   sign: string;
 }
@@ -26,7 +26,7 @@ export interface MenuItem {
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
   icon?: ReactNode;
-  /** A few words or a sign at the end of the line, such as a key. */
+  /** Short text or a symbol at the end of the item. */
   end?: ReactNode;
   shortcut?: MenuShortcut | undefined;
 }
@@ -37,12 +37,12 @@ export interface MenuGroup {
 }
 
 export interface MenuProps {
-  /** Names the button and the menu. */
+  /** The accessible name of the button and the menu. */
   label: string;
   groups: readonly MenuGroup[];
   /** The icon of the button. */
   icon?: ReactNode;
-  /** Shown on the button instead of the icon alone. */
+  /** Shown on the button next to the icon. */
   text?: ReactNode;
   kind?: ButtonKind;
   size?: ButtonSize;
@@ -50,7 +50,7 @@ export interface MenuProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A button that opens a short list of things to do. */
+/** A button that opens a menu. */
 export function Menu({
   label,
   groups,
@@ -61,7 +61,7 @@ export function Menu({
   disabled,
   buttonRef,
 }: MenuProps) {
-  /** Open, and which end of the list is looked at first. */
+  /** Whether it is open, and which item is focused first. */
   const [open, setOpen] = useState<"first" | "last" | null>(null);
   const root = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function Menu({
     const element = list.current;
     const button = root.current?.firstElementChild;
     if (open === null || element === null || !button) return;
-    // Older browsers have no popover; there the menu is merely `position: fixed`.
+    // Older browsers do not support popover; there, `position: fixed` has to do.
     if ("showPopover" in element) element.showPopover();
     const place = (): void => placeBeside(element, button.getBoundingClientRect());
     place();
@@ -227,7 +227,7 @@ const menuItems = (menu: HTMLElement): HTMLElement[] => [
 const edge = 8;
 const distance = 4;
 
-/** Under the button and flush with its end; above it, or pushed inwards, where the window is too small. */
+/** Below the button, aligned with its end; above it or shifted inwards if the window is too small. */
 const placeBeside = (menu: HTMLElement, button: DOMRect): void => {
   const { width, height } = menu.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

@@ -2,18 +2,24 @@ import { useEffect, useRef, type FocusEvent, type ReactNode } from "react";
 import * as styles from "./notice.css.ts";
 
 interface NoticeRegionProps {
-  /** Notices, newest last. Keep it on the page from the start, empty or not: only then is what comes into it said. */
+  /**
+   * Notices, newest last. Render the region from the start, even if empty: only then are new notices
+   * announced.
+   */
   children?: ReactNode;
-  /** What was last told of it; asked each time, since it may have been told before the page was reloaded. */
+  /** Whether reading was last reported; called each time, as it may have been reported before a reload. */
   isBeingRead: () => boolean;
-  /** A pointer is over it, the focus is in it, or the tab is out of sight: nothing should leave by itself. */
+  /**
+   * The pointer is over it, the focus is in it, or the tab is hidden: nothing should be dismissed
+   * automatically.
+   */
   onReadingStarted?: () => void;
   onReadingEnded?: () => void;
 }
 
 export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadingEnded }: NoticeRegionProps) {
   const region = useRef<HTMLDivElement>(null);
-  // Weakly: the form that it stands in may be long gone, with the password that was typed there.
+  // A weak reference: the form around it may be long gone, along with a password typed there.
   const cameFrom = useRef<WeakRef<HTMLElement> | null>(null);
 
   const look = (): void => {
@@ -46,7 +52,7 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
     };
   }, []);
 
-  // A notice that goes says no goodbye to the pointer over it, and takes the focus with it.
+  // A removed notice fires no pointer event, and takes the focus with it.
   useEffect(() => {
     const element = region.current;
     if (cameFrom.current !== null && element !== null && isNowhere(document.activeElement)) {
@@ -67,7 +73,7 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
 
   return (
     <section aria-label="Notifications">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that someone is reading */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only detects that someone is reading */}
       <div
         ref={region}
         className={styles.region}

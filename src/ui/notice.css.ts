@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 import { from, withMotion } from "./theme/media.ts";
 
-/** Near the top, below the header: the lower end belongs to thumbs, dialogs, and the buttons that end a form. */
+/** Near the top, below the header: the lower end is for thumbs, dialogs and submit buttons. */
 export const region = style([
   {
     position: "fixed",
@@ -12,7 +12,7 @@ export const region = style([
     display: "flex",
     flexDirection: "column",
     gap: vars.space.xsmall,
-    // The empty part of the region lets clicks through, and notices stay within reach over a dialog.
+    // The empty part of the region lets clicks through, and notices stay reachable over a dialog.
     pointerEvents: "none",
     "@media": { print: { display: "none" } },
   },
@@ -45,7 +45,7 @@ export const notice = style([
     color: vars.text.normal,
     overflowWrap: "anywhere",
     pointerEvents: "auto",
-    // Where there is little room only the newest is seen, and the one before it when that has gone.
+    // On small screens only the newest is shown, and the previous one after it is dismissed.
     selectors: { "&:not(:last-child)": { display: "none" } },
   },
   from({ medium: { selectors: { "&:not(:last-child)": { display: "flex" } } } }),

@@ -13,7 +13,7 @@ export interface NoticeProps {
   onDismiss: () => void;
 }
 
-/** Something said in passing. It stands in a `NoticeRegion`, which is what makes it heard. */
+/** A toast. It must be inside a `NoticeRegion` to be announced. */
 export function Notice({ tone, title, text, action, onDismiss }: NoticeProps) {
   const urgent = tone === "bad" || tone === "warning";
   return (

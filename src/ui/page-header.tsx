@@ -4,11 +4,11 @@ import * as styles from "./heading.css.ts";
 
 interface PageHeaderProps {
   title: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: ReactNode;
-  /** Buttons, at the end of the line where there is room. */
+  /** Buttons, at the end of the line if there is room. */
   actions?: ReactNode;
-  /** The way back, above the title. */
+  /** The back link, above the title. */
   back?: ReactNode;
   /** The `h1`: focus it on arrival. */
   headingRef?: Ref<HTMLHeadingElement>;

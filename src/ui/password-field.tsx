@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<TextFieldProps, "type" | "before" | "after" | "au
   autoComplete: "current-password" | "new-password";
 };
 
-/** Hidden at first; the eye shows it. Pasting and password managers are welcome. */
+/** Hidden by default, with a button to show it. Allows pasting and password managers. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

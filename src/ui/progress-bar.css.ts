@@ -5,7 +5,7 @@ import { withMotion } from "./theme/media.ts";
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const advance = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
 
-/** What is ready within a moment needs no bar. */
+/** Appears with a delay, as fast navigations need no bar. */
 export const bar = style([
   {
     position: "fixed",

@@ -6,7 +6,7 @@ interface SearchFieldProps extends Pick<TextFieldProps, "label" | "labelHidden" 
   onSearch: (query: string) => void;
 }
 
-/** Narrows the list below it; Enter does not send the form that it stands in. */
+/** Filters the list below it; Enter does not submit the surrounding form. */
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   return (
     <TextField

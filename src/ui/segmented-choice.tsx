@@ -12,7 +12,7 @@ interface SegmentedChoiceProps<Value extends string> extends Omit<FieldTexts, "l
   disabled?: boolean | undefined;
 }
 
-/** Two to four exclusive answers side by side: radio buttons underneath, so arrows move between them. */
+/** Two to four exclusive choices side by side: radio buttons, so arrow keys move between them. */
 export function SegmentedChoice<Value extends string>({
   name,
   options,

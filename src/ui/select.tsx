@@ -15,9 +15,9 @@ export interface SelectProps
     FieldTexts,
     Omit<ComponentProps<"select">, "className" | "style" | "required" | "children" | "multiple"> {
   options: readonly SelectOption[];
-  /** The first line, with the value "": nothing chosen yet. */
+  /** The first option, with the value "": nothing selected yet. */
   placeholder?: string | undefined;
-  /** Takes no other choice and keeps the focus, which a disabled field would lose. */
+  /** Allows no other choice but keeps the focus, which a disabled field would lose. */
   readOnly?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Select({
   readOnly = false,
   ...select
 }: SelectProps) {
-  // A select has no such attribute: instead, no other option can be chosen.
+  // A select has no `readonly`: instead, all other options are disabled.
   const isLocked = (value: string | number): boolean => readOnly && String(value) !== String(select.value);
   return (
     <Field

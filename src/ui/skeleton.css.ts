@@ -7,7 +7,7 @@ const breathe = keyframes({ "50%": { opacity: 0.55 } });
 
 export const frame = style({ display: "block" });
 
-/** What comes within a third of a second needs no stand-in. */
+/** Delayed, as content that arrives within a third of a second needs no skeleton. */
 const late = style({ animation: `${appear} ${vars.motion.normal} 300ms both` });
 
 const lines = style({ display: "grid", gap: vars.space.small });

@@ -2,13 +2,13 @@ import * as styles from "./skeleton.css.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface SkeletonProps {
-  /** What is going on, said but not shown; left out where another skeleton says it. */
+  /** Announced but not shown; leave it out if another skeleton announces it. */
   label?: string;
   kind?: "lines" | "cards";
   count?: number;
 }
 
-/** The shape of what is on its way. */
+/** A placeholder in the shape of the loading content. */
 export function Skeleton({ label, kind = "lines", count = 3 }: SkeletonProps) {
   const blocks = Array.from({ length: count }, (_, index) => (
     <span key={index} className={kind === "lines" ? styles.line : styles.card} />

@@ -2,12 +2,12 @@ import type { MouseEvent } from "react";
 import { skipLink } from "./skip-link.css.ts";
 
 interface SkipLinkProps {
-  /** The id of the element to go to, usually `main`. */
+  /** The id of the target element, usually `main`. */
   to: string;
   children?: string;
 }
 
-/** First on the page; seen only when the keyboard reaches it. */
+/** The first element on the page; visible only while focused. */
 export function SkipLink({ to, children = "Skip to content" }: SkipLinkProps) {
   const skip = (event: MouseEvent<HTMLAnchorElement>): void => {
     const target = document.getElementById(to);

@@ -2,7 +2,7 @@ import * as styles from "./spinner.css.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface SpinnerProps {
-  /** Leave it out where words beside it already say what is going on. */
+  /** Leave it out if text next to it already says what is loading. */
   label?: string | undefined;
   size?: keyof typeof styles.spinner;
 }

@@ -5,11 +5,11 @@ import * as styles from "./field.css.ts";
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style" | "required" | "children"> {
-  /** Does not look like a field: its text can only be read and selected. */
+  /** Looks like plain text, which can be read and selected but not edited. */
   plain?: boolean;
 }
 
-/** Grows with what is written in it, up to a point. */
+/** Grows with its content up to a maximum. */
 export function TextArea({
   label,
   labelHidden,

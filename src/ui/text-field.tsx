@@ -11,15 +11,15 @@ export interface TextFieldProps
   type?: Typed;
   /** An icon before the text. */
   before?: ReactNode;
-  /** A button after it. */
+  /** A button after the text. */
   after?: ReactNode;
 }
 
-/** Words find their own direction; numbers and dates keep the browser's. */
+/** Text finds its own direction; numbers and dates keep the browser's. */
 const direction = (type: Typed): "auto" | undefined =>
   type === "number" || type === "date" ? undefined : "auto";
 
-/** One line: text, e-mail, address, number, date, search. */
+/** A single-line field: text, email, URL, number, date or search. */
 export function TextField({
   type = "text",
   label,

@@ -1,8 +1,8 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
 
 /**
- * What a theme must fill. Names say the role, never the hue, so that a second theme is one more file
- * and a raw colour has no place outside this folder.
+ * The variables a theme must define. Names state the role, not the color, so that a theme is a single file
+ * and raw colors never appear outside this folder.
  */
 export const vars = createGlobalThemeContract(
   {
@@ -34,7 +34,7 @@ export const vars = createGlobalThemeContract(
       good: null,
       warning: null,
     },
-    /** `strong` is for the edge of a control: 3:1 against every surface. */
+    /** `strong` is for the edges of controls: 3:1 against every surface. */
     line: { subtle: null, normal: null, strong: null },
     accent: { solid: null, hover: null, soft: null, line: null, text: null },
     danger: { solid: null, hover: null },
@@ -44,13 +44,13 @@ export const vars = createGlobalThemeContract(
       bad: { surface: null, line: null, text: null },
       info: { surface: null, line: null, text: null },
     },
-    /** `solid` is an edge or a dot, `soft` a surface, `text` words on `soft` or on a card. */
+    /** `solid` is for edges and dots, `soft` for surfaces, `text` for text on `soft` or on a card. */
     priority: {
       low: { solid: null, soft: null, line: null, text: null },
       medium: { solid: null, soft: null, line: null, text: null },
       high: { solid: null, soft: null, line: null, text: null },
     },
-    /** Six quiet pairs to tell one person or thing from the next. */
+    /** Six muted pairs to tell people or things apart. */
     tint: {
       a: { surface: null, text: null },
       b: { surface: null, text: null },

@@ -3,7 +3,7 @@ import { vars } from "./contract.css.ts";
 
 const { surface, text, line, accent, danger, tone, priority, tint, shadow } = vars;
 
-/** For whom the system says so: the colours of the light theme, and nothing else of it, are replaced. */
+/** If the system prefers dark: replaces the colors of the light theme, and nothing else. */
 globalStyle(":root", {
   "@media": {
     "(prefers-color-scheme: dark)": {

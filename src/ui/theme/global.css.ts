@@ -1,7 +1,7 @@
 import { globalLayer, globalStyle } from "@vanilla-extract/css";
 import { vars } from "./contract.css.ts";
 
-/** A layer loses to every component's style, in whatever order the files arrive. */
+/** A cascade layer loses to every component's style, in whatever order the files load. */
 const reset = globalLayer("reset");
 
 const inReset = (selector: string, rule: Parameters<typeof globalStyle>[1]): void => {
@@ -58,7 +58,7 @@ inReset(":focus-visible", {
   outline: `${vars.focus.width} solid ${vars.focus.ring}`,
   outlineOffset: vars.focus.offset,
 });
-/** A heading is focused to tell where one has come, not because one can act on it. */
+/** Headings are focused to announce the new page, not because they are interactive. */
 inReset(":is(h1, main, [role=alert])[tabindex='-1']:focus", { outline: "none" });
 
 globalStyle("::selection", { background: vars.accent.line, color: vars.text.strong });

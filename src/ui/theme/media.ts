@@ -6,7 +6,7 @@ type Rules = NonNullable<StyleRule["@media"]>[string];
 
 const wider = (width: number): string => `(min-width: ${width}px)`;
 
-/** Small screens first: what stands outside is for the smallest, and each step adds to the one before. */
+/** Mobile first: base styles are for the smallest screens, and each step adds to the previous one. */
 export const from = (steps: {
   medium?: Rules;
   large?: Rules;
@@ -21,7 +21,7 @@ export const from = (steps: {
   return { "@media": media };
 };
 
-/** Motion only for people who did not ask for less of it. */
+/** Motion, unless the user prefers reduced motion. */
 export const withMotion = (rules: Rules): StyleRule => ({
   "@media": { "(prefers-reduced-motion: no-preference)": rules },
 });
