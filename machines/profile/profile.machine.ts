@@ -5,7 +5,7 @@ import { whenFailed } from "../shared/calls.ts";
 import { profileIn, profileSetup, typedIn, wantedIn } from "./profile.setup.ts";
 
 /**
- * Edits the user's name, e-mail, department and password in one call, which requires the current password [5.10].
+ * Edits the user's name, email, department and password in one call, which requires the current password [5.10].
  *
  * Passwords pass from the event to the call and are never stored in context. If the outcome of the call is unknown,
  * the profile is fetched before the user is told that saving failed.

@@ -189,9 +189,9 @@ export const draftOf = <Subject, Fields extends object, Saved>(
       cancelled: { type: "final" },
       /** The user may not change it. */
       revoked: { type: "final" },
-      /** The server has it. */
+      /** The server saved it. */
       saved: { type: "final" },
-      /** The server did not take it, or nobody knows whether it did. */
+      /** The server did not save it, or nobody knows whether it did. */
       refused: { type: "final" },
     },
   });

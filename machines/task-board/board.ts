@@ -29,7 +29,7 @@ export interface PositionedTask {
   readonly position: CardPosition;
 }
 
-/** What the board knows. */
+/** The context of the board. */
 export interface BoardContext {
   readonly teamId: number;
   readonly canEdit: boolean;

@@ -28,7 +28,7 @@ function createLimit(): Limit {
   };
 }
 
-/** A read that a chart makes for many items at once: at most four are in flight, and the others wait [design: the wire]. */
+/** Limits a read sent for many items to four requests in flight; the others are queued [design: the network]. */
 export function limitConcurrency<Output, Input>(call: ReadCall<Output, Input>): ReadCall<Output, Input> {
   const limit = createLimit();
   return (api, input, signal, lists) => limit(() => call(api, input, signal, lists), signal);

@@ -5,10 +5,7 @@ import type { Emitted, SessionEnded } from "../../machines/app/emitted.ts";
 type AppMachine = typeof appMachine;
 
 interface RootOptions {
-  /**
-   * The persisted snapshot to continue from: of the landing page's root, or of an earlier page. Null: start
-   * anew.
-   */
+  /** The persisted snapshot to continue from: the landing page's, or an earlier page's. Null: a fresh start. */
   readonly snapshot: object | null;
   /** Called with every inspection event: the recorder, and the inspector in development. */
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
