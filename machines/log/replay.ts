@@ -108,9 +108,9 @@ const errorIn = (snapshot: AnyMachineSnapshot | undefined): { error?: unknown } 
   snapshot?.status === "error" ? { error: redact(snapshot.error) ?? null } : {};
 
 function changedFields(before: object, after: object): readonly string[] {
-  const [were, are] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...were.keys(), ...are.keys()])].filter(
-    (name) => !isEqual(were.get(name), are.get(name)),
+  const [oldFields, newFields] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...oldFields.keys(), ...newFields.keys()])].filter(
+    (name) => !isEqual(oldFields.get(name), newFields.get(name)),
   );
 }
 
@@ -118,10 +118,10 @@ function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [own, other] = [fieldsOf(a), fieldsOf(b)];
+  const [fieldsOfA, fieldsOfB] = [fieldsOf(a), fieldsOf(b)];
   return (
-    own.size === other.size &&
-    [...own].every(([name, value]) => other.has(name) && isEqual(value, other.get(name)))
+    fieldsOfA.size === fieldsOfB.size &&
+    [...fieldsOfA].every(([name, value]) => fieldsOfB.has(name) && isEqual(value, fieldsOfB.get(name)))
   );
 }
 

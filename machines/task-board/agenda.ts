@@ -33,6 +33,6 @@ export const agendaOf = (
 
 /** ISO dates sort as text; tasks without a date come first. */
 const byDay = (a: Task, b: Task): number => {
-  const [one, other] = [a.due ?? "", b.due ?? ""];
-  return one < other ? -1 : one > other ? 1 : 0;
+  const [dueA, dueB] = [a.due ?? "", b.due ?? ""];
+  return dueA < dueB ? -1 : dueA > dueB ? 1 : 0;
 };

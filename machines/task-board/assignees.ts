@@ -26,12 +26,12 @@ export const assigneesOf = (
   members: readonly Member[],
   chosen: readonly number[] = [],
 ): readonly Assignee[] => {
-  const known = new Map<string, Member[]>();
+  const remaining = new Map<string, Member[]>();
   return names.map((name) => {
     const bare = name.trim();
-    const left = known.get(bare) ?? [...meantBy(bare, countOf(names, bare), members, chosen)];
-    known.set(bare, left);
-    const member = left.shift();
+    const candidates = remaining.get(bare) ?? [...meantBy(bare, countOf(names, bare), members, chosen)];
+    remaining.set(bare, candidates);
+    const member = candidates.shift();
     return member === undefined ? { userId: null, name } : { userId: member.userId, name: member.name };
   });
 };

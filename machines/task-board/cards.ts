@@ -38,11 +38,13 @@ export const withChosen = (chosen: BoardContext["chosen"], taskId: number, field
  * server.
  */
 export function servedIn({ tasks, edits }: Pick<BoardContext, "tasks" | "edits">, served: readonly Task[]) {
-  const kept = tasks.filter(({ id }) => edits.includes(id) && !served.some((task) => task.id === id));
+  const deletedWhileEditing = tasks.filter(
+    ({ id }) => edits.includes(id) && !served.some((task) => task.id === id),
+  );
   return {
-    tasks: inLocalOrder(tasks, [...served, ...kept]),
+    tasks: inLocalOrder(tasks, [...served, ...deletedWhileEditing]),
     changed: changedIn(tasks, served),
-    deletedByOthers: kept.map(({ id }) => id),
+    deletedByOthers: deletedWhileEditing.map(({ id }) => id),
   };
 }
 

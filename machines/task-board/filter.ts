@@ -92,8 +92,8 @@ const isDue = ({ due, status }: Task, wanted: DueFilter, today: Day): boolean =>
 const foldedTasks = new WeakMap<Task, string>();
 
 const foldedTask = (task: Task): string => {
-  const known = foldedTasks.get(task);
-  if (known !== undefined) return known;
+  const cached = foldedTasks.get(task);
+  if (cached !== undefined) return cached;
   const text = folded([task.title, task.description, ...task.assignees].join("\n"));
   foldedTasks.set(task, text);
   return text;

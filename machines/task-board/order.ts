@@ -89,8 +89,8 @@ export function whereTo(
 
 /** The fetched cards that are new or differ from the local ones. */
 export const changedIn = (local: readonly Task[], served: readonly Task[]): readonly number[] => {
-  const known = new Map(local.map((task) => [task.id, task]));
-  return served.flatMap((task) => (isSameTask(known.get(task.id), task) ? [] : [task.id]));
+  const localById = new Map(local.map((task) => [task.id, task]));
+  return served.flatMap((task) => (isSameTask(localById.get(task.id), task) ? [] : [task.id]));
 };
 
 const isSameTask = (a: Task | undefined, b: Task): boolean =>

@@ -101,10 +101,10 @@ export const flipCompletion = (api: Api, projectId: number, signal?: AbortSignal
 
 /** The properties of a response that describes a project. */
 const aboutProject = (raw: unknown): Fields => {
-  const told = fields(raw);
-  if (!["isCompleted", "projectTitle", "projectName", "description"].some((name) => name in told))
+  const body = fields(raw);
+  if (!["isCompleted", "projectTitle", "projectName", "description"].some((name) => name in body))
     throw new Unreadable();
-  return told;
+  return body;
 };
 
 const identified: Decode<Project & { readonly id: number }> = (raw) => {

@@ -9,19 +9,19 @@ export function broadcastToInspectors(
 ): void {
   const tab = crypto.randomUUID();
   const openedAt = Date.now();
-  const tell = (message: FromTab): void => channel.postMessage(message);
-  const tellLog = (): void => tell({ type: "log", tab, openedAt, text: writeLogFile(recorder.log()) });
+  const post = (message: FromTab): void => channel.postMessage(message);
+  const postLog = (): void => post({ type: "log", tab, openedAt, text: writeLogFile(recorder.log()) });
 
   channel.addEventListener("message", ({ data }) => {
-    if (isHello(data)) tellLog();
+    if (isHello(data)) postLog();
   });
   recorder.listen((entry) => {
     // The only entry: the log has just been restarted.
     const isAlone = recorder.after(entry.seq - 2).length === 1;
-    if (isAlone) tellLog();
-    else tell({ type: "entry", tab, entry });
+    if (isAlone) postLog();
+    else post({ type: "entry", tab, entry });
   });
-  recorder.onCut(tellLog);
-  addEventListener("pagehide", () => tell({ type: "closed", tab }));
-  tellLog();
+  recorder.onCut(postLog);
+  addEventListener("pagehide", () => post({ type: "closed", tab }));
+  postLog();
 }

@@ -11,13 +11,13 @@ const signedOut = "signedOut";
 export function createTabSync(open: () => BroadcastChannel): TabSync {
   let channel: BroadcastChannel | null = null;
   let isAnnounced = false;
-  let tell = (): void => {
+  let handleSignOut = (): void => {
     isAnnounced = true;
   };
   try {
     channel = open();
     channel.addEventListener("message", ({ data }) => {
-      if (data === signedOut) tell();
+      if (data === signedOut) handleSignOut();
     });
   } catch {
     // Ignored: without a channel there is nobody to tell.
@@ -25,7 +25,7 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
   return {
     announceSignOut: () => channel?.postMessage(signedOut),
     onSignOut: (listener) => {
-      tell = listener;
+      handleSignOut = listener;
       if (isAnnounced) listener();
     },
   };

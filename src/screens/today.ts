@@ -17,22 +17,22 @@ const hour = 3_600_000;
  * Notifies when the day may have changed. Timers pause while the computer sleeps, and users change time
  * zones, so waits are short.
  */
-export function onNewDay(tell: () => void): () => void {
+export function onNewDay(notify: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
     timer = setTimeout(
       () => {
-        tell();
+        notify();
         wait();
       },
       Math.min(untilNextDay(new Date()), hour),
     );
   };
   wait();
-  document.addEventListener("visibilitychange", tell);
+  document.addEventListener("visibilitychange", notify);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", tell);
+    document.removeEventListener("visibilitychange", notify);
   };
 }
 

@@ -58,14 +58,14 @@ async function listenLocally(
   port: number,
 ): Promise<{ servers: Server[]; port: number }> {
   const first = create();
-  const taken = await listen(first, port, "127.0.0.1");
+  const actualPort = await listen(first, port, "127.0.0.1");
   const second = create();
   try {
-    await listen(second, taken, "::1");
-    return { servers: [first, second], port: taken };
+    await listen(second, actualPort, "::1");
+    return { servers: [first, second], port: actualPort };
   } catch (error) {
     if (codeOf(error) === "EADDRINUSE" && port !== 0) throw error;
-    return { servers: [first], port: taken };
+    return { servers: [first], port: actualPort };
   }
 }
 

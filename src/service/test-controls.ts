@@ -140,11 +140,11 @@ export class TestControls {
 function matches(fault: Fault, method: string, path: string): boolean {
   if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false;
   if (fault.path === undefined) return true;
-  const wanted = fault.path.split("/");
+  const pattern = fault.path.split("/");
   const parts = path.split("/");
   return (
-    wanted.length === parts.length &&
-    wanted.every((part, at) => part === "*" || part.startsWith("{") || part === parts[at])
+    pattern.length === parts.length &&
+    pattern.every((part, at) => part === "*" || part.startsWith("{") || part === parts[at])
   );
 }
 

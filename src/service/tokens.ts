@@ -40,8 +40,8 @@ export const createTokens = (secret: string, minutes: number, now: Clock): Token
  */
 export function readSecret(folder: string, renew: boolean): string {
   const file = join(folder, "token.secret");
-  const kept = !renew && existsSync(file) ? readFileSync(file, "utf8").trim() : "";
-  if (/^[0-9a-f]{64}$/.test(kept)) return kept;
+  const stored = !renew && existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  if (/^[0-9a-f]{64}$/.test(stored)) return stored;
   const secret = randomBytes(32).toString("hex");
   const draft = `${file}.${process.pid}`;
   rmSync(draft, { force: true });

@@ -40,9 +40,9 @@ async function readBookingOptions(
     readProjectOf(team, () => answerOf(listProjects(api, signal))),
     readPeople(),
   ]);
-  const known = people.find((person) => person.userId === team.supervisorId);
+  const supervisor = people.find((person) => person.userId === team.supervisorId);
   return {
-    team: { ...team, supervisorName: team.supervisorName ?? known?.name ?? null },
+    team: { ...team, supervisorName: team.supervisorName ?? supervisor?.name ?? null },
     project,
     supervisors,
   };

@@ -38,18 +38,18 @@ export function createTimeline(chart: Chart, { tree, entries: recorded }: Log): 
   const latest = createFold(chart, tree ?? undefined);
   const entries: Entry[] = [];
   const outcomes: Outcome[] = [];
-  const kept: (PersistedChart | null)[] = [tree];
+  const checkpoints: (PersistedChart | null)[] = [tree];
 
   const add = (entry: Entry): void => {
     outcomes.push(applyTo(latest, entry));
     entries.push(entry);
-    if (entries.length % keptEvery === 0) kept.push(latest.tree());
+    if (entries.length % keptEvery === 0) checkpoints.push(latest.tree());
   };
 
   const statesAt = (index: number): States => {
     if (index === entries.length - 1) return latest.states();
     const before = Math.floor((index + 1) / keptEvery);
-    const fold = createFold(chart, kept[before] ?? undefined);
+    const fold = createFold(chart, checkpoints[before] ?? undefined);
     for (const entry of entries.slice(before * keptEvery, index + 1)) fold.apply(entry);
     return fold.states();
   };

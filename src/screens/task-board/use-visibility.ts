@@ -7,14 +7,15 @@ import { selectIsShown, type TaskBoardRef } from "../../../machines/task-board/t
  */
 export function useVisibility(board: TaskBoardRef): void {
   useEffect(() => {
-    const tell = (): void => board.send({ type: document.hidden ? "board.hidden" : "board.shown" });
+    const reportVisibility = (): void =>
+      board.send({ type: document.hidden ? "board.hidden" : "board.shown" });
     const comeBack = (): void => board.send({ type: "board.shown" });
     // In development, React runs the cleanup below right after the first mount.
-    if (!selectIsShown(board.getSnapshot())) tell();
-    document.addEventListener("visibilitychange", tell);
+    if (!selectIsShown(board.getSnapshot())) reportVisibility();
+    document.addEventListener("visibilitychange", reportVisibility);
     window.addEventListener("focus", comeBack);
     return () => {
-      document.removeEventListener("visibilitychange", tell);
+      document.removeEventListener("visibilitychange", reportVisibility);
       window.removeEventListener("focus", comeBack);
       // The session may have ended, and the board with it.
       if (board.getSnapshot().status === "active") board.send({ type: "board.hidden" });

@@ -19,13 +19,13 @@ export function profileHandlers({ store }: Context): Pick<Handlers, "updateStude
   const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
     if (caller.userId !== id || caller.role !== role)
       throw new Refusal(403, "You can only edit your own profile.");
-    const known = text(await store.read((query) => readUser(query, id)), "password");
-    if (!(await isPassword(profile.currentPassword, known))) throw wrongPassword();
-    const password = await nextPassword(profile, known);
+    const currentHash = text(await store.read((query) => readUser(query, id)), "password");
+    if (!(await isPassword(profile.currentPassword, currentHash))) throw wrongPassword();
+    const password = await nextPassword(profile, currentHash);
     return store.change(async (change) => {
       const before = await readUser(change, id);
       // Hashing takes time: the password may have been changed in another tab meanwhile.
-      if (text(before, "password") !== known) throw wrongPassword();
+      if (text(before, "password") !== currentHash) throw wrongPassword();
       const email = profile.email?.trim() || text(before, "email");
       await mustBeFreeEmail(change, email, id);
       await change.run(
