@@ -8,12 +8,13 @@ import {
   chosenIn,
   emptyDraft,
   missingFrom,
+  type MissingPart,
   teamIn,
   type BookingCheck,
   type BookingOptions,
   type BookingDraft,
 } from "./booking.setup.ts";
-import { errorOf, notChecked } from "./messages.ts";
+import { bookingFailedError, notChecked, projectFailedError } from "./messages.ts";
 
 /* How the states pass fetched data to actions and guards. */
 
@@ -138,7 +139,7 @@ export const bookingMachine = bookingSetup.createMachine({
           target: "confirmingOutcome",
           actions: {
             type: "setError",
-            params: whenFailed((failure) => errorOf("Failed to create project", failure)),
+            params: whenFailed((failure) => projectFailedError(failure)),
           },
         },
       },
@@ -158,7 +159,7 @@ export const bookingMachine = bookingSetup.createMachine({
           target: "confirmingOutcome",
           actions: {
             type: "setError",
-            params: whenFailed((failure) => errorOf("Failed to book supervisor", failure)),
+            params: whenFailed((failure) => bookingFailedError(failure)),
           },
         },
       },
@@ -205,8 +206,8 @@ export const selectBookingOptions = (snapshot: Snapshot): BookingOptions => snap
 export const selectDraft = (snapshot: Snapshot): BookingDraft => snapshot.context.draft;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.options.project;
-/** The fields that are still missing, by their labels. */
-export const selectMissing = (snapshot: Snapshot): readonly string[] => missingFrom(snapshot.context);
+/** The fields that are still missing. */
+export const selectMissing = (snapshot: Snapshot): readonly MissingPart[] => missingFrom(snapshot.context);
 /** What went wrong, once the current state has been fetched again. */
 export const selectError = (snapshot: Snapshot): { text: string; reason: string } | null =>
   snapshot.matches("choosing") ? snapshot.context.error : null;

@@ -7,8 +7,15 @@ import { isBlank, isKept } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
-import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
-import { fullError, projectExistsError, projectSavedError, type BookingError } from "./messages.ts";
+import { bad, type NoticeEmitted } from "../notices/notice.ts";
+import {
+  fullError,
+  loadFailedNotice,
+  noTeamWarning,
+  projectExistsError,
+  projectSavedError,
+  type BookingError,
+} from "./messages.ts";
 
 /**
  * Everything a booking needs: the user's team (null: none), its project if there is one, and the available
@@ -134,8 +141,8 @@ export const bookingSetup = setup({
       ...bad(error?.reason ?? "", error?.text ?? ""),
       dedupeKey: "team",
     })),
-    notifyLoadFailed: emit(bad("Error fetching data")),
-    warnNoTeam: emit(warning("You must create a team first.", "No team found")),
+    notifyLoadFailed: emit(loadFailedNotice),
+    warnNoTeam: emit(noTeamWarning),
     announceTeam: emit(({ context }) => ({
       type: "team.updated",
       team: membershipOf(teamIn(context.options)),
@@ -170,18 +177,17 @@ export const chosenIn = ({ supervisorId }: BookingDraft): number => {
   return supervisorId;
 };
 
-/**
- * The fields still missing before Confirm is enabled [5.4], by their labels. An existing project needs no
- * text.
- */
+export type MissingPart = "title" | "description" | "supervisor";
+
+/** The fields still missing before Confirm is enabled [5.4]. An existing project needs no text. */
 export const missingFrom = ({
   draft,
   options,
 }: {
   draft: BookingDraft;
   options: BookingOptions;
-}): readonly string[] => [
-  ...(options.project === null && isBlank(draft.title) ? ["a project title"] : []),
-  ...(options.project === null && isBlank(draft.description) ? ["a description"] : []),
-  ...(draft.supervisorId === null ? ["a supervisor"] : []),
+}): readonly MissingPart[] => [
+  ...(options.project === null && isBlank(draft.title) ? (["title"] as const) : []),
+  ...(options.project === null && isBlank(draft.description) ? (["description"] as const) : []),
+  ...(draft.supervisorId === null ? (["supervisor"] as const) : []),
 ];

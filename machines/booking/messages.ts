@@ -1,5 +1,6 @@
 import { statusText } from "../domain/status-text.ts";
 import type { Failure } from "../domain/failure.ts";
+import { bad, warning } from "../notices/notice.ts";
 
 /** What went wrong with a booking, and what the user can do. */
 export interface BookingError {
@@ -8,25 +9,29 @@ export interface BookingError {
 }
 
 export const fullError = (supervisorName: string | null): BookingError => ({
-  text: `${supervisorName ?? "This supervisor"} has no room any more.`,
-  reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
+  text: `${supervisorName ?? "This supervisor"} is now full.`,
+  reason: "Please choose another supervisor. Your text is still here.",
 });
 
 export const projectSavedError: BookingError = {
   text: "Your project is saved, but no supervisor is booked yet.",
-  reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
+  reason: "Confirm again to book a supervisor for it.",
 };
 
 export const projectExistsError: BookingError = {
-  text: "Your team has a project by now.",
-  reason:
-    "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
+  text: "A teammate has already created the project.",
+  reason: "Confirm again to book a supervisor for it.",
 };
 
-/** A call of the booking failed. */
-export const errorOf = (what: string, failure: Failure): BookingError => ({
+export const projectFailedError = (failure: Failure): BookingError =>
+  errorOf("Failed to create project", failure);
+
+export const bookingFailedError = (failure: Failure): BookingError =>
+  errorOf("Failed to book supervisor", failure);
+
+const errorOf = (what: string, failure: Failure): BookingError => ({
   text: `${what} (status: ${statusText(failure)})`,
-  reason: failure.message || "Nothing you typed is lost. Please try again.",
+  reason: failure.message || "Please try again. Your text is still here.",
 });
 
 /** The check before the booking failed, so nothing was sent. */
@@ -34,3 +39,6 @@ export const notChecked = ({ message }: Failure): BookingError => ({
   text: "Error fetching data",
   reason: `Nothing was sent. ${message || "Please try again."}`,
 });
+
+export const loadFailedNotice = bad("Error fetching data");
+export const noTeamWarning = warning("You must create a team first.", "No team found");

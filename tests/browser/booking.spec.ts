@@ -101,7 +101,7 @@ test("[2.25] searches supervisors, keeps the chosen one in the list and announce
     "Choose a supervisor",
     "Dr. Hana Saleh (5 slots left)",
   ]);
-  await expect(page.getByText("1 of 2 supervisors with room shown.")).toBeVisible();
+  await expect(page.getByText("Showing 1 of 2 available supervisors.")).toBeVisible();
   await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
   await search.fill("noor");
   await expect(choice(page).getByRole("option")).toHaveText([
@@ -113,7 +113,7 @@ test("[2.25] searches supervisors, keeps the chosen one in the list and announce
   await choice(page).selectOption({ index: 0 });
   await search.fill("nobody at all");
   await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
-  await expect(page.getByText("0 of 2 supervisors with room shown.")).toBeVisible();
+  await expect(page.getByText("Showing 0 of 2 available supervisors.")).toBeVisible();
   await search.press("Enter");
   expect(await backend.written()).toEqual([]);
 });
@@ -123,7 +123,7 @@ test("[9.3] says so when no supervisor has open slots", async ({ page, backend }
   await setMaxTeams(backend, token, noor, 0);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
-  await expect(page.getByText("No supervisor has room at the moment. Look in again later.")).toBeVisible();
+  await expect(page.getByText("No supervisors have open slots right now. Check back later.")).toBeVisible();
   await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
 });
 
@@ -278,10 +278,8 @@ test("[9.3] B3: a supervisor who is full by now is not booked, the form stays, a
   await backend.forget();
   await confirm(page).click();
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("Dr. Noor Aziz has no room any more.");
-  await expect(alert).toContainText(
-    "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
-  );
+  await expect(alert).toContainText("Dr. Noor Aziz is now full.");
+  await expect(alert).toContainText("Please choose another supervisor. Your text is still here.");
   await expect(title(page)).toHaveValue(maps.title);
   await expect(description(page)).toHaveValue(maps.description);
   await expect(choice(page)).toHaveValue("");
@@ -345,16 +343,14 @@ test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm b
   const error = page
     .getByRole("main")
     .getByRole("alert")
-    .filter({ hasText: "Your team has a project by now." });
-  await expect(error).toContainText(
-    "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
-  );
+    .filter({ hasText: "A teammate has already created the project." });
+  await expect(error).toContainText("Confirm again to book a supervisor for it.");
   await expect(page.getByText("Your project is saved.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your team" })).toContainText("Roads for all");
   await expect(title(page)).toHaveValue("Roads for all");
   await expect(title(page)).not.toBeEditable();
   await expect(description(page)).toHaveValue("Outdoor roads.");
-  const typed = page.getByRole("main").locator("div", { hasText: "What you had typed" }).last();
+  const typed = page.getByRole("main").locator("div", { hasText: "Your earlier text" }).last();
   await expect(typed).toContainText(maps.title);
   await expect(typed).toContainText(maps.description);
   await expect(choice(page)).toHaveValue(String(noor.userId));
@@ -385,7 +381,7 @@ test("[4.4] B1: when a teammate has booked meanwhile, nothing is sent or left to
   await book(backend, token, hana, 1);
   await backend.forget();
   await confirm(page).click();
-  await expect(page.getByText("Your team has its supervisor.")).toBeVisible();
+  await expect(page.getByText("Your team already has a supervisor.")).toBeVisible();
   const summary = page.getByRole("region", { name: "Your team" });
   await expect(summary).toContainText("Dr. Hana Saleh");
   await expect(summary).toContainText("Roads for all");

@@ -9,7 +9,7 @@ import {
   selectProject,
   type BookingRef,
 } from "../../../machines/booking/booking.machine.ts";
-import type { BookingDraft } from "../../../machines/booking/booking.setup.ts";
+import type { BookingDraft, MissingPart } from "../../../machines/booking/booking.setup.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { isBlank } from "../../../machines/shared/text.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -35,7 +35,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   const [wasSaved] = useState(project !== null);
   const savedNote = project !== null && (
     <Alert tone="info" title="Your project is saved.">
-      Only the supervisor is still to be booked.
+      You only need to book a supervisor.
     </Alert>
   );
 
@@ -74,7 +74,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             <Button kind="primary" type="submit" busy={isBusy} disabled={missing.length > 0}>
               {isBusy ? "Processing..." : "Confirm Booking"}
             </Button>
-            {missing.length > 0 && <p>Still needed: {missing.join(", ")}.</p>}
+            {missing.length > 0 && <p>{sentenceOfMissing(missing)}</p>}
           </Stack>
           {error !== null && (
             <Alert tone="bad" title={error.text}>
@@ -83,7 +83,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
           )}
           {!wasSaved && savedNote}
           {project !== null && hasOtherText(draft, project) && (
-            <Alert title="What you had typed">
+            <Alert title="Your earlier text">
               <p>{draft.title}</p>
               <p>{draft.description}</p>
             </Alert>
@@ -96,6 +96,17 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
     </Card>
   );
 }
+
+/** "Add a project title and a description, and choose a supervisor to continue." */
+function sentenceOfMissing(missing: readonly MissingPart[]): string {
+  const texts = missing.flatMap((part) => (part === "supervisor" ? [] : [textNames[part]])).join(" and ");
+  if (texts === "") return "Choose a supervisor to continue.";
+  return missing.includes("supervisor")
+    ? `Add ${texts}, and choose a supervisor to continue.`
+    : `Add ${texts} to continue.`;
+}
+
+const textNames = { title: "a project title", description: "a description" } as const;
 
 /** Whether a teammate has created the project with other text than the user typed. */
 const hasOtherText = ({ title, description }: BookingDraft, project: Project): boolean =>

@@ -22,7 +22,7 @@ export function Booking({ flow: booking }: { flow: BookingRef }) {
       <PageHeader
         headingRef={heading}
         title="Book a Supervisor"
-        lead="Say what your project is about and choose who supervises it."
+        lead="Describe your project and choose a supervisor."
       />
       <Contents booking={booking} view={view} />
     </>
@@ -42,7 +42,7 @@ function Contents({ booking, view }: { booking: BookingRef; view: BookingView })
           title="Error fetching data"
           action={<Button onClick={() => booking.send({ type: "reload.pressed" })}>Try again</Button>}
         >
-          Your team and the supervisors could not be read.
+          We couldn't load your team and the supervisors.
         </Alert>
       );
     case "form":
@@ -63,14 +63,12 @@ function Supervised() {
   return (
     <Alert
       tone="info"
-      title="Your team has its supervisor."
+      title="Your team already has a supervisor."
       action={
         <Link className={buttonClass("secondary")} to={paths.student}>
           Go to Dashboard
         </Link>
       }
-    >
-      A team books once; there is nothing left to do here.
-    </Alert>
+    />
   );
 }

@@ -46,7 +46,7 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
       />
       {query.trim() !== "" && (
         <p role="status">
-          {found.length} of {bookable.length} supervisors with room shown.
+          Showing {found.length} of {bookable.length} available supervisors.
         </p>
       )}
     </Stack>
@@ -54,7 +54,7 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
 }
 
 const hintOf = (withRoom: number, full: number): string | undefined => {
-  if (withRoom === 0) return "No supervisor has room at the moment. Look in again later.";
+  if (withRoom === 0) return "No supervisors have open slots right now. Check back later.";
   if (full === 0) return undefined;
   return full === 1 ? "1 more is full." : `${full} more are full.`;
 };

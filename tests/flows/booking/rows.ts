@@ -51,7 +51,7 @@ export const bookingRows: readonly Row[] = [
         happens: "the team has a supervisor already",
         to: "the team is supervised; there is nothing to book",
         sees: [
-          { text: "Your team has its supervisor." },
+          { text: "Your team already has a supervisor." },
           { role: "button", name: "Confirm Booking", absent: true },
           notBooked,
         ],
@@ -124,10 +124,10 @@ export const bookingRows: readonly Row[] = [
         happens: "confirmed; the supervisor is full by now",
         to: "unsupervised; nothing is sent, the form is kept, and that supervisor is no longer offered",
         sees: [
-          { role: "alert", text: "has no room any more." },
+          { role: "alert", text: "is now full." },
           typedTitle,
           typedDescription,
-          { text: "Still needed: a supervisor." },
+          { text: "Choose a supervisor to continue." },
           notBooked,
         ],
         by: [["booking.checking --xstate.done.actor.checkBookingOptions[1]--> booking.choosing | typed"]],
@@ -158,7 +158,7 @@ export const bookingRows: readonly Row[] = [
         happens: "confirmed; a teammate has created another project meanwhile",
         to: "the project is shown; nothing is sent before it is confirmed again",
         sees: [
-          { role: "alert", text: "Your team has a project by now." },
+          { role: "alert", text: "A teammate has already created the project." },
           typedTitle,
           typedDescription,
           notBooked,

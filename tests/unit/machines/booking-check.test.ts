@@ -73,7 +73,7 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i open slots", (remainingTe
     await checkBookingOptions.last().answer({ supervisorId: null, project: null, remainingTeams });
     expect(now().value).toBe("choosing");
     expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
-    expect(selectMissing(now())).toEqual(["a supervisor"]);
+    expect(selectMissing(now())).toEqual(["supervisor"]);
     expect(selectBookable(now()).map(({ userId }) => userId)).toEqual([51]);
     expect(selectBookingOptions(now())).toEqual({
       ...options,
@@ -82,8 +82,8 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i open slots", (remainingTe
       ),
     });
     const error = {
-      text: "Dr. Many has no room any more.",
-      reason: "Nothing was sent, and everything you typed is still here. Please choose another supervisor.",
+      text: "Dr. Many is now full.",
+      reason: "Please choose another supervisor. Your text is still here.",
     };
     expect(selectError(now())).toEqual(error);
     expect(emitted).toEqual([
@@ -111,14 +111,14 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i open slots", (remainingTe
 test("[9.3] B3: the same holds for a supervisor whose name is unknown", async () => {
   const { now, checkBookingOptions } = await startChecking({ ...typed, supervisorId: 99 });
   await checkBookingOptions.last().answer({ ...free, remainingTeams: 0 });
-  expect(selectError(now())?.text).toBe("This supervisor has no room any more.");
+  expect(selectError(now())?.text).toBe("This supervisor is now full.");
 });
 
 test("[9.3] B3: a project created meanwhile by a teammate is kept as well", async () => {
   const { now, checkBookingOptions } = await startChecking();
   await checkBookingOptions.last().answer({ ...free, project: another, remainingTeams: 0 });
   expect(selectBookingOptions(now()).project).toEqual(another);
-  expect(selectError(now())?.text).toBe("Dr. Many has no room any more.");
+  expect(selectError(now())?.text).toBe("Dr. Many is now full.");
   expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
 });
 
@@ -129,9 +129,8 @@ test("[4.4] B4: a teammate's new project is shown before it is booked for; the f
   expect(selectBookingOptions(now())).toEqual({ ...options, project: another });
   expect(selectDraft(now())).toEqual(typed);
   const error = {
-    text: "Your team has a project by now.",
-    reason:
-      "A member of your team has created it. Nothing was sent; confirm again to book a supervisor for it.",
+    text: "A teammate has already created the project.",
+    reason: "Confirm again to book a supervisor for it.",
   };
   expect(selectError(now())).toEqual(error);
   expect(emitted).toEqual([

@@ -112,13 +112,13 @@ test("[8.5] B2: a failure without a message says that nothing is lost", async ()
   await readBookingOptions.last().answer(options);
   expect(selectError(now())).toEqual({
     text: "Failed to create project (status: 500)",
-    reason: "Nothing you typed is lost. Please try again.",
+    reason: "Please try again. Your text is still here.",
   });
 });
 
 test("[5.4] an existing project needs only a supervisor, even if its title is blank", async () => {
   const { now } = await startRead({ ...options, project: { ...project, title: "", description: "" } });
-  expect(selectMissing(now())).toEqual(["a supervisor"]);
+  expect(selectMissing(now())).toEqual(["supervisor"]);
 });
 
 test("[5.4] B4: an existing project is not booked without a chosen supervisor", async () => {

@@ -31,10 +31,10 @@ test("[9.3] offers only supervisors with open slots, those with most first", asy
 });
 
 test.each([
-  [{ title: "", description: "d", supervisorId: 1 }, ["a project title"]],
-  [{ title: "t", description: "  ", supervisorId: 1 }, ["a description"]],
-  [{ title: "t", description: "d", supervisorId: null }, ["a supervisor"]],
-  [{ title: " ", description: "", supervisorId: null }, ["a project title", "a description", "a supervisor"]],
+  [{ title: "", description: "d", supervisorId: 1 }, ["title"]],
+  [{ title: "t", description: "  ", supervisorId: 1 }, ["description"]],
+  [{ title: "t", description: "d", supervisorId: null }, ["supervisor"]],
+  [{ title: " ", description: "", supervisorId: null }, ["title", "description", "supervisor"]],
 ])("[5.4] %j is not enough to confirm", async (change, missing) => {
   const { send, now, checkBookingOptions } = await startRead();
   send({ type: "draft.changed", change });
@@ -112,7 +112,7 @@ test("[8.5] B3, B4: a failed booking keeps the project; confirming again only bo
     },
   ]);
   expect(selectProject(now())).toEqual(project);
-  expect(selectMissing(now())).toEqual(["a supervisor"]);
+  expect(selectMissing(now())).toEqual(["supervisor"]);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "booking.confirmed" });
   await checkBookingOptions.last().answer({ ...free, project });
@@ -165,7 +165,7 @@ test("[4.4] a supervised team cannot book a second time", async () => {
 test("[5.4] an existing project needs only a supervisor, even if its description is blank", async () => {
   const blank = { ...project, description: "" };
   const { send, now, checkBookingOptions, bookSupervisor } = await startRead({ ...options, project: blank });
-  expect(selectMissing(now())).toEqual(["a supervisor"]);
+  expect(selectMissing(now())).toEqual(["supervisor"]);
   send({ type: "draft.changed", change: { supervisorId: 51 } });
   send({ type: "booking.confirmed" });
   await checkBookingOptions.last().answer({ ...free, project: blank });
@@ -313,7 +313,7 @@ test("[design: event sourcing] B2: an interrupted draft is reported as restored 
   expect(selectIsRestored(now())).toBe(true);
   expect(selectError(now())).toEqual({
     text: "Failed to create project (status: interrupted)",
-    reason: "The page was left before the server answered.",
+    reason: "The page closed before the server responded.",
   });
 });
 
@@ -330,7 +330,7 @@ test.each([
     await readBookingOptions.last().answer({ ...options, project: kept });
     const error = {
       text: "Your project is saved, but no supervisor is booked yet.",
-      reason: "The answer to the project was lost. Confirm again: only the booking is sent.",
+      reason: "Confirm again to book a supervisor for it.",
     };
     expect([now().value, selectError(now()), selectProject(now())]).toEqual(["choosing", error, kept]);
     expect(emitted).toEqual([
