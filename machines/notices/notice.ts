@@ -5,6 +5,8 @@ export interface Notice {
   readonly tone: "good" | "warning" | "bad";
   readonly title?: string;
   readonly text: string;
+  /** Follows the text for screen readers; not shown. */
+  readonly spoken?: string;
   readonly action?: NoticeAction;
   /** A later notice with the same key replaces this one, whatever its tone. */
   readonly dedupeKey?:

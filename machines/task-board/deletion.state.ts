@@ -1,8 +1,8 @@
-import { errorMessage } from "../domain/failure.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
 import { onEnd } from "../shared/ended.ts";
 import type { PositionedTask } from "./board.ts";
+import { restoreErrorOf } from "./messages.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** Deletes a card once the user has confirmed it [8.18]. For a while, Undo brings it back by adding it again as it was. */
@@ -27,13 +27,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
     "deletion.refused": {
       actions: [
         "closeDeletion",
-        {
-          type: "notifyDeleteFailed",
-          params: ({ event: { subject, failure } }) => ({
-            taskId: subject.task.id,
-            reason: errorMessage(failure, "The board shows whether the task is still there."),
-          }),
-        },
+        { type: "notifyDeleteFailed", params: ({ event }) => event },
         "refetchTasks",
       ],
     },
@@ -56,9 +50,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({
-              reason: errorMessage(failure, "Look whether the task is back before you try again."),
-            }))({ event }),
+            ...whenFailed((failure) => ({ reason: restoreErrorOf(failure) }))({ event }),
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },

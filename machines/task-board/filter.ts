@@ -111,6 +111,6 @@ export const peopleOn = (
     ...members.map(({ userId, name }) => ({ member: userId, label: labels.get(userId) ?? name })),
     ...[...former]
       .filter((name) => name !== "" && !borne.has(name))
-      .map((name) => ({ member: name, label: `${name} (not in the team)` })),
+      .map((name) => ({ member: name, label: `${name} (not on the team)` })),
   ];
 };

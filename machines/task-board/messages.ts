@@ -1,4 +1,4 @@
-import { interrupted } from "../domain/failure.ts";
+import { errorMessage, interrupted, isGone, type Failure } from "../domain/failure.ts";
 import { statusName, type Task } from "../domain/task.ts";
 import {
   bad,
@@ -15,8 +15,21 @@ import { whereTo, type CardPosition } from "./order.ts";
 
 const { action, undo } = actionsOf<ActionEvent>("taskBoard");
 
-export const addAdvice = "Look whether the task is there before you add it again.";
-export const saveAdvice = "Look at what the card says now before you save it again.";
+export const addErrorOf = (failure: Failure): string =>
+  errorMessage(failure, "Check whether the task was added before you try again.");
+
+export const saveErrorOf = (failure: Failure): string =>
+  isGone(failure)
+    ? "This task no longer exists."
+    : errorMessage(failure, "Check whether your changes were saved before you try again.");
+
+export const restoreErrorOf = (failure: Failure): string =>
+  errorMessage(failure, "Check whether the task was restored before you try again.");
+
+export const addedNotice = good("Added!");
+export const addFailedNotice = bad("Error: Failed to add task.");
+export const updatedNotice = good("Updated!");
+export const saveFailedNotice = bad("Failed to save task.");
 
 /** A later notice about the same card replaces this one. */
 const dedupeKeyOfTask = (taskId: number) => `task ${taskId}` as const;
@@ -32,7 +45,7 @@ export function movedNotice(
   const moved = positionedIn(tasks, taskId);
   if (moved === undefined) return null;
   return {
-    ...good(moveSentence(tasks, moved.task, position)),
+    ...moveText(tasks, moved.task, position),
     dedupeKey: dedupeKeyOfTask(taskId),
     ...(isUndo !== true && {
       action: undo({ type: "task.moved", taskId, position: moved.position, isUndo: true }),
@@ -40,13 +53,13 @@ export function movedNotice(
   };
 }
 
-/** What moved where, in one sentence. */
-function moveSentence(tasks: readonly Task[], task: Task, position: CardPosition): string {
+/** Only screen readers are told what everyone else can see on the board. */
+function moveText(tasks: readonly Task[], task: Task, position: CardPosition): NoticeEmitted {
   const { status, index, of } = whereTo(tasks, task.id, position);
   const place = `position ${index + 1} of ${of}`;
   return status === task.status
-    ? `“${task.title}” is now in ${place} of ${statusName[status]}.`
-    : `“${task.title}” moved from ${statusName[task.status]} to ${statusName[status]}, ${place}.`;
+    ? { ...good(`Moved to ${place}`), spoken: ` in ${statusName[status]}` }
+    : { ...good(`Moved to ${statusName[status]}`), spoken: `, ${place}` };
 }
 
 export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({
@@ -55,7 +68,7 @@ export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({
 });
 
 export const moveInterruptedNotice = (moves: readonly Move[]): NoticeEmitted => ({
-  ...bad(`${interrupted.message} The board shows where the task is now.`, "Failed to move task."),
+  ...bad(`${interrupted.message} Check where the task is before you try again.`, "Failed to move task."),
   ...retryOf(moves),
 });
 
@@ -65,7 +78,7 @@ const retryOf = ([failed]: readonly Move[]): { dedupeKey: `task ${number}`; acti
     ? null
     : {
         dedupeKey: dedupeKeyOfTask(failed.taskId),
-        action: action("Retry", { type: "task.moved", taskId: failed.taskId, position: failed.to }),
+        action: action("Try again", { type: "task.moved", taskId: failed.taskId, position: failed.to }),
       };
 
 /** Undo restores the latest version: others may have changed the card since the user asked to delete it. */
@@ -75,16 +88,19 @@ export const deletedNotice = (tasks: readonly Task[], asked: PositionedTask): No
   action: undo({ type: "deletion.undone", deleted: positionedIn(tasks, asked.task.id) ?? asked }),
 });
 
-export const deleteFailedNotice = (taskId: number, reason: string): NoticeEmitted => ({
-  ...badBecause("Failed to delete task.", reason),
+export const deleteFailedNotice = (taskId: number, failure: Failure): NoticeEmitted => ({
+  ...badBecause(
+    "Failed to delete task.",
+    errorMessage(failure, "Check whether the task was deleted before you try again."),
+  ),
   dedupeKey: dedupeKeyOfTask(taskId),
   action: action("Try again", { type: "deletion.asked", taskId }),
 });
 
 export const restoredNotice = ({ title, status }: Task): NoticeEmitted =>
-  good(`“${title}” is back in ${statusName[status]}.`);
+  good(`“${title}” restored to ${statusName[status]}.`);
 
 export const restoreFailedNotice = (deleted: PositionedTask | undefined, reason: string): NoticeEmitted => ({
   ...badBecause("Error: Failed to add task.", reason),
-  ...(deleted !== undefined && { action: action("Retry", { type: "deletion.undone", deleted }) }),
+  ...(deleted !== undefined && { action: action("Try again", { type: "deletion.undone", deleted }) }),
 });

@@ -2,7 +2,6 @@ import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom 
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
-import { bad, good } from "../notices/notice.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import {
   positionedIn,
@@ -17,6 +16,8 @@ import {
 import { draftOfNew, draftOfTask, taskEdit, taskForm, type EditEnd, type FormEnd } from "./draft.ts";
 import type { ChildEnded, TaskMoved } from "./events.ts";
 import {
+  addedNotice,
+  addFailedNotice,
   deletedNotice,
   deleteFailedNotice,
   movedNotice,
@@ -24,6 +25,8 @@ import {
   moveInterruptedNotice,
   restoredNotice,
   restoreFailedNotice,
+  saveFailedNotice,
+  updatedNotice,
 } from "./messages.ts";
 import { positionOf, put } from "./order.ts";
 import { taskBoardBase, type OfTask } from "./task-board.base.ts";
@@ -69,8 +72,8 @@ export const taskBoardSetup = taskBoardBase.extend({
     })),
     restoreForm: sendTo("form", { type: "draft.restored" }),
     addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: withCard(context.tasks, task) })),
-    notifyAdded: emit(good("Added!")),
-    notifyAddFailed: emit(bad("Error: Failed to add task.")),
+    notifyAdded: emit(addedNotice),
+    notifyAddFailed: emit(addFailedNotice),
 
     startEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
       const task = taskIn(context.tasks, taskId);
@@ -98,8 +101,8 @@ export const taskBoardSetup = taskBoardBase.extend({
     setChosen: assign(({ context }, { draft, saved }: Ended<EditEnd | FormEnd, "saved">) => ({
       chosen: withChosen(context.chosen, saved.id, draft.fields),
     })),
-    notifyUpdated: emit(good("Updated!")),
-    notifySaveFailed: emit(bad("Failed to save task.")),
+    notifyUpdated: emit(updatedNotice),
+    notifySaveFailed: emit(saveFailedNotice),
 
     startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: OfTask) => {
       const subject = positionedIn(tasks, taskId);
@@ -118,8 +121,8 @@ export const taskBoardSetup = taskBoardBase.extend({
       ({ context: { tasks } }, { subject }: Ended<DeletionEnd<PositionedTask>, "deleted">) =>
         deletedNotice(tasks, subject),
     ),
-    notifyDeleteFailed: emit((_, { taskId, reason }: OfTask & { reason: string }) =>
-      deleteFailedNotice(taskId, reason),
+    notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<PositionedTask>, "refused">) =>
+      deleteFailedNotice(subject.task.id, failure),
     ),
 
     /** With the same content; the service assigns a new id. */

@@ -1,3 +1,3 @@
 /** Adds a period if missing, as server messages may lack one and another sentence follows. */
 export const asSentence = (text: string): string =>
-  /[\p{Sentence_Terminal}…]$/u.test(text) ? text : `${text}.`;
+  text === "" || /[\p{Sentence_Terminal}…]$/u.test(text) ? text : `${text}.`;

@@ -4,17 +4,20 @@ import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
 import * as styles from "./notice.css.ts";
 import { ToneIcon, type Tone } from "./tone-icon.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface NoticeProps {
   tone: Tone;
   title?: string | undefined;
   text: ReactNode;
+  /** Follows the text for screen readers; not shown. */
+  spoken?: string | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
   onDismiss: () => void;
 }
 
 /** A toast. It must be inside a `NoticeRegion` to be announced. */
-export function Notice({ tone, title, text, action, onDismiss }: NoticeProps) {
+export function Notice({ tone, title, text, spoken, action, onDismiss }: NoticeProps) {
   const urgent = tone === "bad" || tone === "warning";
   return (
     <div className={styles.notice} data-over-dialogs="">
@@ -30,6 +33,7 @@ export function Notice({ tone, title, text, action, onDismiss }: NoticeProps) {
           )}
           <p className={title === undefined ? styles.text : styles.detail} dir="auto">
             {text}
+            {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
           </p>
         </div>
         {action !== undefined && (

@@ -257,7 +257,7 @@ test("[2.33] [3.7] tells members with one name apart by id and keeps a former me
     await expect(fields.getByRole("checkbox", { name, exact: true })).not.toBeChecked();
   const former = fields.getByRole("checkbox", { name: "Salim" });
   await expect(former).toBeChecked();
-  await expect(former).toHaveAccessibleDescription("no member has this name now");
+  await expect(former).toHaveAccessibleDescription("no longer a member");
   await fields.getByRole("checkbox", { name: "Omar (104)" }).check();
   await fields.getByRole("button", { name: "Save" }).click();
   await expect(cardOf(page, "Plan")).toContainText("Salim, Omar (104)");
@@ -334,7 +334,7 @@ for (const { way, takeBack } of [
     await takeBack(page);
     adding.letGo();
     await expect(titles(page, "To Do")).toHaveText(["Above", "Plan", "Below"]);
-    await expect(popups(page)).toContainText("“Plan” is back in To Do.");
+    await expect(popups(page)).toContainText("“Plan” restored to To Do.");
     await expect(undo(page)).toHaveCount(0);
     expect(await backend.written()).toEqual([deletion, "POST /api/KanbanTask"]);
     const again = (await tasksIn(backend, team)).filter(({ title }) => title === "Plan");

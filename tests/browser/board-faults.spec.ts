@@ -32,7 +32,7 @@ async function expectFilled(form: Locator): Promise<void> {
 async function expectFailure(form: Locator, title: string, fault: Fault): Promise<void> {
   await expect(form.getByRole("alert")).toContainText(title);
   await expect(form.getByRole("alert")).toContainText(reasonOf[fault]);
-  await expect(form.getByRole("alert")).toContainText("Nothing you typed is lost.");
+  await expect(form.getByRole("alert")).toContainText("Your text is still here.");
 }
 
 test("[8.6] K9: adding fails in every way: shows the error, keeps the form, then adds once", async ({
@@ -117,7 +117,7 @@ test("[8.6] K10, K9: finds a saved or added task whose response was lost, once, 
   await form.getByLabel("Title").fill("Another");
   await network.breaks(
     "POST /api/KanbanTask",
-    "an unreadable answer",
+    "an invalid response",
     () => form.getByRole("button", { name: "Add Task" }).click(),
     { isCarriedOut: true },
   );
@@ -164,7 +164,7 @@ test("[8.6] K11: removes a deleted card whose response was lost once the board i
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }]);
   await network.breaks(
     `DELETE /api/KanbanTask/${team.taskIds[0] ?? 0}`,
-    "an unreadable answer",
+    "an invalid response",
     async () => {
       await choose(page, "Plan", "Delete");
       await page.getByRole("button", { name: "Yes, delete it!" }).click();
@@ -174,7 +174,7 @@ test("[8.6] K11: removes a deleted card whose response was lost once the board i
   await expect(titles(page, "To Do")).toHaveText(["Below"]);
 });
 
-test("[8.6] K11: restoring a deleted card fails in every way, then Retry restores it once, in place", async ({
+test("[8.6] K11: restoring a deleted card fails in every way, then Try again restores it once, in place", async ({
   page,
   backend,
   network,
@@ -193,12 +193,12 @@ test("[8.6] K11: restoring a deleted card fails in every way, then Retry restore
   let offered = "Undo";
   const haveBack = async () => {
     await popups(page).getByRole("button", { name: offered }).click();
-    offered = "Retry";
+    offered = "Try again";
   };
   await breakInEveryWay({ page, network }, "POST /api/KanbanTask", haveBack, async (fault) => {
     await expect(popups(page)).toContainText("Error: Failed to add task.");
     await expect(popups(page)).toContainText(reasonOf[fault]);
-    await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
+    await expect(popups(page).getByRole("button", { name: "Try again" })).toHaveCount(1);
     await expect(titles(page, "To Do")).toHaveText(["Above", "Below"]);
   });
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
@@ -212,7 +212,7 @@ test("[8.6] K11: restoring a deleted card fails in every way, then Retry restore
   expect(times(network.written(), "POST /api/KanbanTask")).toBe(faults.length + 1);
 });
 
-test("[8.6] K7: moving fails in every way: shows the error, rolls back, and Retry moves the card", async ({
+test("[8.6] K7: moving fails in every way: shows the error, rolls back, and Try again moves the card", async ({
   page,
   backend,
   network,
@@ -229,7 +229,7 @@ test("[8.6] K7: moving fails in every way: shows the error, rolls back, and Retr
     },
   );
   expect((await tasksIn(backend, team)).map(({ status }) => status)).toEqual([1, 1, 1]);
-  await popups(page).getByRole("button", { name: "Retry" }).click();
+  await popups(page).getByRole("button", { name: "Try again" }).click();
   await expect(titles(page, "Done")).toHaveText(["B"]);
   await expect(titles(page, "To Do")).toHaveText(["A", "C"]);
   await expect(popups(page)).not.toContainText("Failed to move task.");

@@ -84,7 +84,7 @@ test("[experience 8] filters by member, priority and due date, alone or combined
   await clear();
   await select("Member").selectOption("Omar");
   await expectShown(["Measure", "Draw"], "?member=102");
-  await select("Member").selectOption("Salim (not in the team)");
+  await select("Member").selectOption("Salim (not on the team)");
   await expectShown(["Someday"], "?member=Salim");
   await select("Member").selectOption("Anyone");
   await select("Priority").selectOption("High");
@@ -176,7 +176,7 @@ test("[experience 9] the agenda lists tasks by due date, respects the filters an
   await page.reload();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "This week"]);
   await field(page).fill("nothing like it");
-  await expect(page.getByText("No task matches.")).toBeVisible();
+  await expect(page.getByText("No tasks match.")).toBeVisible();
   await main.getByRole("button", { name: "Clear filters" }).last().click();
   // Before the filter is in the URL.
   await page.getByRole("link", { name: "Draw" }).click();
@@ -217,7 +217,7 @@ test("[experience 9] 'Add to calendar' saves dated tasks as all-day events that 
   ]);
   await bar(page).getByRole("combobox", { name: "Due date" }).selectOption("No date");
   await expect(
-    bar(page).getByRole("button", { name: "Add to calendar (no task shown has a date)" }),
+    bar(page).getByRole("button", { name: "Add to calendar (no visible task has a due date)" }),
   ).toHaveAttribute("aria-disabled", "true");
 });
 
@@ -232,7 +232,7 @@ test("[experience 9] 'Add to calendar' reports a failed chunk load and works the
   const toCalendar = bar(page).getByRole("button", { name: "Add to calendar" });
   await toCalendar.click();
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
-    "The calendar could not be made.",
+    "We couldn't create the calendar file.",
   );
   await page.unroute("**/assets/calendar-file-*.js");
   const coming = page.waitForEvent("download");
@@ -286,7 +286,7 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or 
     "Shift + Home, Shift + End",
     "Ctrl + Z",
   ]);
-  await keys.getByRole("checkbox", { name: "Single keys do something" }).uncheck();
+  await keys.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
   await page.reload();
@@ -295,7 +295,7 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or 
   await nothingOpens();
 
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-  await keys.getByRole("checkbox", { name: "Single keys do something" }).check();
+  await keys.getByRole("checkbox", { name: "Single-key shortcuts" }).check();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
   await page.keyboard.press("/");

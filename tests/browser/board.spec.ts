@@ -244,7 +244,7 @@ test("[4.5] a move shows the server's latest tasks and is announced once", async
   await choose(page, "A", "In Progress");
   await expect(card(page, "Done", "B renamed by Omar")).toBeVisible();
   await expect(
-    page.getByRole("status").filter({ hasText: "“A” moved from To Do to In Progress, position 1 of 1." }),
+    page.getByRole("status").filter({ hasText: "Moved to In Progress, position 1 of 1" }),
   ).toHaveCount(1);
 });
 

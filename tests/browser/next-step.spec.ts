@@ -27,7 +27,7 @@ test("[1.2] [2.18] the student's dashboard shows one next step at a time until t
   await enter(page, sara);
 
   await test.step("[2.18] a team", async () => {
-    await expect(page.getByRole("main")).toContainText("Next step, 2 of 5: You need to create a team first");
+    await expect(page.getByRole("main")).toContainText("Step 2 of 5: You need to create a team first");
     await expect(page.getByRole("main").locator("a, button")).toHaveCount(1);
     await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
     await expectPath(page, "/create-team");
@@ -36,12 +36,7 @@ test("[1.2] [2.18] the student's dashboard shows one next step at a time until t
   const teamId = await createTeam(backend, token, "Falcons", [sara]);
   await test.step("a supervisor", async () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
-    await expectStep(
-      page,
-      "Next step, 3 of 5: Your team has no supervisor yet.",
-      "link",
-      "Book a Supervisor",
-    );
+    await expectStep(page, "Step 3 of 5: Your team has no supervisor yet.", "link", "Book a Supervisor");
     await expect(page.getByText("2 of 5")).toHaveCount(0);
     await nextStep(page).getByRole("link", { name: "Book a Supervisor" }).click();
     await expectPath(page, "/booking-supervisor");
@@ -53,7 +48,7 @@ test("[1.2] [2.18] the student's dashboard shows one next step at a time until t
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expectStep(
       page,
-      "Next step, 3 of 5: Your project is saved, but your team has no supervisor yet.",
+      "Step 3 of 5: Your project is saved, but your team has no supervisor yet.",
       "link",
       "Book a Supervisor",
     );
@@ -62,7 +57,7 @@ test("[1.2] [2.18] the student's dashboard shows one next step at a time until t
   await test.step("the first task", async () => {
     await book(backend, token, noor, teamId);
     await lookAgain(page);
-    await expectStep(page, "Next step, 5 of 5: Add your team’s first task.", "button", "Add First Task");
+    await expectStep(page, "Step 5 of 5: Add your team’s first task.", "button", "Add First Task");
     await nextStep(page).getByRole("button", { name: "Add First Task" }).click();
     await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
     await page.keyboard.type("Draw the plan");

@@ -15,12 +15,13 @@ export function Notices() {
       onReadingStarted={() => notices.send({ type: "reading.started" })}
       onReadingEnded={() => notices.send({ type: "reading.ended" })}
     >
-      {visible.map(({ id, tone, title, text, action }) => (
+      {visible.map(({ id, tone, title, text, spoken, action }) => (
         <Notice
           key={id}
           tone={tone}
           title={title}
           text={text}
+          spoken={spoken}
           action={
             action && {
               label: action.label,

@@ -32,20 +32,18 @@ export function Agenda({ tasks, total, today, namesOf, linkTo, onClear }: Agenda
   if (total === 0) {
     return (
       <EmptyState heading="No tasks yet." icon={<CalendarIcon />}>
-        Tasks that are added to the board stand here by their due dates.
+        Tasks added to the board are listed by due date.
       </EmptyState>
     );
   }
   if (tasks.length === 0) {
     return (
       <EmptyState
-        heading="No task matches."
+        heading="No tasks match."
         icon={<CalendarIcon />}
         action={<Button onClick={onClear}>Clear filters</Button>}
       >
-        {total === 1
-          ? "The board has one task, and the filter hides it."
-          : `The filter hides all ${total} tasks of the board.`}
+        {total === 1 ? "The only task is hidden by filters." : `All ${total} tasks are hidden by filters.`}
       </EmptyState>
     );
   }

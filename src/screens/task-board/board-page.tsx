@@ -55,12 +55,12 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
       />
       {hasLoadFailed && (
         <Alert tone="bad" title="Failed to load team data" action={reload}>
-          The board could not be read. Its tasks are safe; check your connection and try again.
+          We couldn't load the board. Check your connection and try again.
         </Alert>
       )}
       {isStale && (
         <Alert tone="warning" title="Failed to load team data" action={reload} announced>
-          What you see may be older than what your team has.
+          This may be out of date.
         </Alert>
       )}
       {nextStep !== null && team !== null && (

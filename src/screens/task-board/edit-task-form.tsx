@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { errorMessage } from "../../../machines/domain/failure.ts";
 import {
   selectDraft,
   selectFailure,
@@ -8,7 +7,7 @@ import {
 } from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
-import { saveAdvice } from "../../../machines/task-board/messages.ts";
+import { saveErrorOf } from "../../../machines/task-board/messages.ts";
 import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { TaskForm } from "./task-form.tsx";
 
@@ -34,7 +33,7 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
       draft={fields}
       members={team.members}
       assigned={[...base.assignees, ...fields.assignees]}
-      failure={failure && { title: "Failed to save task.", text: errorMessage(failure, saveAdvice) }}
+      failure={failure && { title: "Failed to save task.", text: saveErrorOf(failure) }}
       isRestored={isRestored}
       isBusy={isSaving}
       submitLabel="Save"

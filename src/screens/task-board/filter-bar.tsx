@@ -155,7 +155,7 @@ export function FilterBar({
             <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
           </div>
           <IconButton
-            label={onExport === null ? "Add to calendar (no task shown has a date)" : "Add to calendar"}
+            label={onExport === null ? "Add to calendar (no visible task has a due date)" : "Add to calendar"}
             kind="secondary"
             icon={<CalendarPlusIcon />}
             aria-disabled={onExport === null}

@@ -18,7 +18,7 @@ export function NextStep({ board, step, hasProject }: NextStepProps) {
   return (
     <section className={styles.line} aria-label="Next step">
       <p>
-        <span className={styles.lead}>Next step, {step === "supervisor" ? 3 : 5} of 5:</span>{" "}
+        <span className={styles.lead}>Step {step === "supervisor" ? 3 : 5} of 5:</span>{" "}
         {step === "supervisor" ? supervisor : "Add your team’s first task."}
       </p>
       {step === "supervisor" ? (

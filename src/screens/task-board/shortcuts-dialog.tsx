@@ -16,11 +16,11 @@ const everyones = [
 ] as const;
 const editors = [
   ["n", "Add a task to To Do"],
-  ["e", "Edit the card in focus"],
-  ["Delete", "Delete the card in focus"],
-  ["Shift + arrow", "Move the card in focus"],
-  ["Shift + Home, Shift + End", "Move it to the top or the bottom"],
-  ["Ctrl + Z", "Undo, while it is offered"],
+  ["e", "Edit the focused card"],
+  ["Delete", "Delete the focused card"],
+  ["Shift + arrow", "Move the focused card"],
+  ["Shift + Home, Shift + End", "Move it to the top or bottom"],
+  ["Ctrl + Z", "Undo (while available)"],
 ] as const;
 
 /** Lists the board's keyboard shortcuts. */
@@ -44,8 +44,8 @@ export function ShortcutsDialog({ canEdit, onClose }: ShortcutsDialogProps) {
           ))}
         </dl>
         <Checkbox
-          label="Single keys do something"
-          hint="Switch this off where keys are pressed by accident, or by speech. Keys with Shift or Ctrl still work."
+          label="Single-key shortcuts"
+          hint="Turn off if you use speech input or press keys by accident. Shift and Ctrl shortcuts still work."
           checked={isOn}
           onChange={(event) => choose(event.target.checked)}
         />

@@ -11,6 +11,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { DraftRestored } from "../draft-restored.tsx";
+import { asSentence } from "../sentence.ts";
 import * as styles from "./task-board.css.ts";
 
 interface TaskFormProps {
@@ -122,7 +123,7 @@ export function TaskForm(props: TaskFormProps) {
         </Inline>
         {failure !== null && (
           <Alert tone="bad" title={failure.title}>
-            {failure.text} Nothing you typed is lost.
+            {asSentence(failure.text)} Your text is still here.
           </Alert>
         )}
         {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
@@ -148,8 +149,8 @@ const keyOf = ({ userId, name }: Assignee): string => (userId === null ? `name $
 
 const hintOf = (person: Assignee, members: readonly Member[]): string =>
   members.every(({ name }) => name.trim() !== person.name.trim())
-    ? "no member has this name now"
-    : "which of the two is not known";
+    ? "no longer a member"
+    : "two members share this name";
 
 const toggled = (people: readonly Assignee[], person: Assignee): readonly Assignee[] =>
   people.some((each) => isSame(each, person))

@@ -95,7 +95,10 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
     void exportCalendar(shown, team).catch(() =>
       notices.send({
         type: "notice.raised",
-        notice: { tone: "bad", text: "The calendar could not be made. Check your connection and try again." },
+        notice: {
+          tone: "bad",
+          text: "We couldn't create the calendar file. Check your connection and try again.",
+        },
       }),
     );
 

@@ -59,7 +59,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
     // Booking announces that the team has its supervisor.
     "team.updated": async ({ page }) => {
       await goInside(page, "/booking-supervisor");
-      await page.getByText("Your team has its supervisor.").waitFor();
+      await page.getByText("Your team already has a supervisor.").waitFor();
       await goInside(page, "/dashboard/student/KanbanBoard");
       await page.getByText("Draw the plan").waitFor();
     },

@@ -139,7 +139,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     "deletion.undone": ({ page }) =>
       page
         .getByRole("region", { name: "Notifications" })
-        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .getByRole("button", { name: /^(Undo|Try again)$/ })
         .click(),
     "drag.started": async ({ page }) => {
       const { x = 0, y = 0 } = (await cardOf(page, 1).boundingBox()) ?? {};

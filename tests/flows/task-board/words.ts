@@ -73,7 +73,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "deletion.confirmed": () => pressing("Yes, delete it!"),
     "deletion.revoked": byItself,
     "deletion.undone": ({ deleted: { task } }) =>
-      `Press “Undo” (or “Retry”) in the notice: the card ${quoted(task.title)} is wanted back.`,
+      `Press “Undo” (or “Try again”) in the notice: the card ${quoted(task.title)} is wanted back.`,
     "drag.started": () => "Take hold of the first card with the mouse, and hold it.",
     "drag.ended": () => "Let go of the card where it was.",
     "board.hidden": () => "Turn to another tab of the browser.",

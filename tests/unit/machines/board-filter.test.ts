@@ -99,6 +99,6 @@ test("[experience 8] members and names left on tasks can be filtered by", () => 
     { member: 101, label: "Sara (101)" },
     { member: 7, label: "Omar" },
     { member: 102, label: "Sara (102)" },
-    { member: "Lina", label: "Lina (not in the team)" },
+    { member: "Lina", label: "Lina (not on the team)" },
   ]);
 });

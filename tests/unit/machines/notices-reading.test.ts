@@ -28,7 +28,7 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   ["is dismissed", { type: "notice.dismissed", id: 1 }],
   [
     "offers an action that is taken",
-    { type: "action.chosen", id: 1, action: { label: "Retry", to: "taskBoard", event: { type: "x" } } },
+    { type: "action.chosen", id: 1, action: { label: "Try again", to: "taskBoard", event: { type: "x" } } },
   ],
 ])("[8.1] when another notice %s, the time restarts", (_, event) => {
   const { clock, send, raise, texts } = start();

@@ -81,7 +81,7 @@ test("[8.1] a notice replaces the previous one with the same key", () => {
 
 const offering: Notice = {
   ...failed,
-  action: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 2 } },
+  action: { label: "Try again", to: "taskBoard", event: { type: "task.moved", taskId: 2 } },
 };
 
 test.each(["unattended", "being read"])(
@@ -103,7 +103,7 @@ test("K7: two failures with different actions are both shown", () => {
   const { raise, texts } = start();
   const other: Notice = {
     ...failed,
-    action: { label: "Retry", to: "taskBoard", event: { type: "task.moved", taskId: 3 } },
+    action: { label: "Try again", to: "taskBoard", event: { type: "task.moved", taskId: 3 } },
   };
   raise(offering, other, offering);
   expect(texts()).toEqual(["Failed to move task.", "Failed to move task."]);

@@ -25,7 +25,7 @@ const notMoved = {
   text: "Failed to move task.",
   dedupeKey: "task 2",
   action: {
-    label: "Retry",
+    label: "Try again",
     to: "taskBoard",
     event: { type: "task.moved", taskId: 2, position: { status: "Done", index: 0 } },
   },
@@ -254,10 +254,10 @@ test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retr
       type: "notice",
       tone: "bad",
       title: "Failed to move task.",
-      text: "The page was left before the server answered. The board shows where the task is now.",
+      text: "The page closed before the server responded. Check where the task is before you try again.",
       dedupeKey: "task 2",
       action: {
-        label: "Retry",
+        label: "Try again",
         to: "taskBoard",
         event: { type: "task.moved", taskId: 2, position: { status: "Done", index: 0 } },
       },

@@ -90,7 +90,7 @@ test.each([
   [refused(403, "Only members of the team can do this."), "Only members of the team can do this."],
   [
     interrupted,
-    "The page was left before the server answered. The board shows whether the task is still there.",
+    "The page closed before the server responded. Check whether the task was deleted before you try again.",
   ],
 ])("[8.6] K11: a failed deletion (%j) keeps the card, says why and can be retried", async (failure, text) => {
   const { send, remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);
@@ -121,7 +121,7 @@ test("K11: Undo adds the card again, same content and position, also after a ref
   await restoreTask.last().answer({ ...content, id: 9 });
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
   expect(card(9)).toEqual({ ...content, id: 9 });
-  expect(emitted.slice(1)).toEqual([{ type: "notice", tone: "good", text: "“Plan” is back in To Do." }]);
+  expect(emitted.slice(1)).toEqual([{ type: "notice", tone: "good", text: "“Plan” restored to To Do." }]);
   expect(readTasks.calls).toHaveLength(2);
   await readTasks.last().answer([...without(2), { ...content, id: 9 }]);
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
@@ -132,7 +132,7 @@ test.each([
   [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
   [
     interrupted,
-    "The page was left before the server answered. Look whether the task is back before you try again.",
+    "The page closed before the server responded. Check whether the task was restored before you try again.",
   ],
 ])(
   "[8.6] K11: a failed Undo (%j) loses nothing, and a retry restores the card in place",
@@ -146,7 +146,7 @@ test.each([
         tone: "bad",
         title: "Error: Failed to add task.",
         text,
-        action: { label: "Retry", to: "taskBoard", event: undoing(placed2) },
+        action: { label: "Try again", to: "taskBoard", event: undoing(placed2) },
       },
     ]);
     expect(readTasks.calls).toHaveLength(2);
@@ -177,7 +177,7 @@ test("[8.6] K11: of two Undos one succeeds though the other fails", async () => 
   expect(board()).toEqual({ ToDo: [1, 9, 3], Doing: [], Done: [5] });
   expect(emitted.slice(2)).toEqual([
     expect.objectContaining({ tone: "bad", action: expect.objectContaining({ event: undoing(placed4) }) }),
-    expect.objectContaining({ tone: "good", text: "“Plan” is back in To Do." }),
+    expect.objectContaining({ tone: "good", text: "“Plan” restored to To Do." }),
   ]);
 });
 

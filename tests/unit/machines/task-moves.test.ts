@@ -9,19 +9,19 @@ import { start as startNotices } from "../../flows/notices/start.ts";
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const last = Number.MAX_SAFE_INTEGER;
 
-test.each<[taskId: number, to: TaskStatus, index: number, said: string]>([
-  [1, "Doing", 0, "“Task 1” moved from To Do to In Progress, position 1 of 2."],
-  [1, "Doing", 1, "“Task 1” moved from To Do to In Progress, position 2 of 2."],
-  [1, "Done", last, "“Task 1” moved from To Do to Done, position 2 of 2."],
-  [4, "ToDo", last, "“Task 4” moved from In Progress to To Do, position 4 of 4."],
-  [4, "ToDo", -1, "“Task 4” moved from In Progress to To Do, position 1 of 4."],
-  [3, "ToDo", 0, "“Task 3” is now in position 1 of 3 of To Do."],
-  [1, "ToDo", last, "“Task 1” is now in position 3 of 3 of To Do."],
-  [1, "ToDo", 1, "“Task 1” is now in position 2 of 3 of To Do."],
-])("[4.5] announces a move once: card %i to %s, %i", async (taskId, to, index, said) => {
+test.each<[taskId: number, to: TaskStatus, index: number, text: string, spoken: string]>([
+  [1, "Doing", 0, "Moved to In Progress", ", position 1 of 2"],
+  [1, "Doing", 1, "Moved to In Progress", ", position 2 of 2"],
+  [1, "Done", last, "Moved to Done", ", position 2 of 2"],
+  [4, "ToDo", last, "Moved to To Do", ", position 4 of 4"],
+  [4, "ToDo", -1, "Moved to To Do", ", position 1 of 4"],
+  [3, "ToDo", 0, "Moved to position 1 of 3", " in To Do"],
+  [1, "ToDo", last, "Moved to position 3 of 3", " in To Do"],
+  [1, "ToDo", 1, "Moved to position 2 of 3", " in To Do"],
+])("[4.5] announces a move once: card %i to %s, %i", async (taskId, to, index, text, spoken) => {
   const { drop, moveTask, readTasks, now, emitted } = await startReady();
   drop(taskId, to, index);
-  const told = [expect.objectContaining({ type: "notice", tone: "good", text: said })];
+  const told = [expect.objectContaining({ type: "notice", tone: "good", text, spoken })];
   expect(emitted).toEqual(told);
   if (moveTask.calls.length > 0) {
     await moveTask.last().answer(to);
@@ -59,8 +59,8 @@ test("[4.5] announces each of two pending moves once, whatever the other's outco
   await moveTask.last().answer("Doing");
   await moveTask.last().answer("Done");
   expect(emitted).toMatchObject([
-    { text: "“Task 1” moved from To Do to In Progress, position 1 of 2." },
-    { text: "“Task 2” moved from To Do to Done, position 1 of 2." },
+    { text: "Moved to In Progress", spoken: ", position 1 of 2" },
+    { text: "Moved to Done", spoken: ", position 1 of 2" },
   ]);
 });
 
@@ -92,8 +92,8 @@ test("[4.5] K8: Undo of a reorder restores the previous order, and nothing is se
   expect([board(), moveTask.calls]).toEqual([atStart, []]);
 });
 
-/** A notice as shown, with its action. */
-const told = ({ text, action }: Notice) => [text, action?.label];
+/** A notice as a screen reader reads it, and its action. */
+const told = ({ text, spoken = "", action }: Notice) => [text + spoken, action?.label];
 
 /** A board whose notices are recorded. */
 async function startTold() {
@@ -115,44 +115,44 @@ async function startTold() {
 
 test.each([
   [offline, "Failed to move task."],
-  [interrupted, "The page was left before the server answered. The board shows where the task is now."],
+  [interrupted, "The page closed before the server responded. Check where the task is before you try again."],
 ])("[8.6] K7: a failed move's notice replaces that card's notice and no other: %j", async (failure, text) => {
   const { drop, moveTask, tell } = await startTold();
   drop(1, "Doing", 0);
   await moveTask.last().fail(offline);
   drop(2, "Done", 0);
   expect(tell()).toEqual([
-    ["Failed to move task.", "Retry"],
-    ["“Task 2” moved from To Do to Done, position 1 of 2.", "Undo"],
+    ["Failed to move task.", "Try again"],
+    ["Moved to Done, position 1 of 2", "Undo"],
   ]);
   await moveTask.last().fail(failure);
   expect(tell()).toEqual([
-    ["Failed to move task.", "Retry"],
-    [text, "Retry"],
+    ["Failed to move task.", "Try again"],
+    [text, "Try again"],
   ]);
 });
 
-test("[8.6] K7: Retry repeats the move, and its notice replaces the failure", async () => {
+test("[8.6] K7: Try again repeats the move, and its notice replaces the failure", async () => {
   const { drop, moveTask, board, tell, emitted } = await startTold();
   drop(2, "Done", 1);
   await moveTask.last().fail(offline);
   const again = { type: "task.moved", taskId: 2, position: { status: "Done", index: 1 } };
   expect(emitted.at(-1)).toMatchObject({
     tone: "bad",
-    action: { label: "Retry", to: "taskBoard", event: again },
+    action: { label: "Try again", to: "taskBoard", event: again },
   });
   drop(2, "Done", 1);
   expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [5, 2] });
   expect(moveTask.last().input).toEqual({ taskId: 2, status: "Done" });
-  expect(tell()).toEqual([["“Task 2” moved from To Do to Done, position 2 of 2.", "Undo"]]);
+  expect(tell()).toEqual([["Moved to Done, position 2 of 2", "Undo"]]);
 });
 
 test("[8.1] of two moves, or a move and a deletion, the last can be undone", async () => {
   const { drop, remove, deleteTask, moveTask, tell } = await startTold();
   drop(1, "Doing", 0);
-  expect(tell()).toEqual([["“Task 1” moved from To Do to In Progress, position 1 of 2.", "Undo"]]);
+  expect(tell()).toEqual([["Moved to In Progress, position 1 of 2", "Undo"]]);
   drop(3, "ToDo", 0);
-  expect(tell()).toEqual([["“Task 3” is now in position 1 of 2 of To Do.", "Undo"]]);
+  expect(tell()).toEqual([["Moved to position 1 of 2 in To Do", "Undo"]]);
   await moveTask.last().answer("Doing");
   remove(5);
   await deleteTask.last().answer();
