@@ -1,10 +1,10 @@
-import { errorMessage } from "../domain/failure.ts";
 import type { Reply } from "../domain/feedback.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
 import { onEnd } from "../shared/ended.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
+import { restoreErrorOf } from "./messages.ts";
 import { feedbackIdsBeside, type Removal } from "./thread.ts";
 
 /**
@@ -54,9 +54,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({
-              reason: errorMessage(failure, "Look whether the reply is back before you try again."),
-            }))({ event }),
+            ...whenFailed((failure) => ({ reason: restoreErrorOf(failure) }))({ event }),
           }),
         },
         {

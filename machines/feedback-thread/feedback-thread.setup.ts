@@ -4,7 +4,6 @@ import type { TeamProject } from "../domain/project.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { failRead, itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
-import { bad, good } from "../notices/notice.ts";
 import {
   draftIdOf,
   draftOfNew,
@@ -18,7 +17,7 @@ import {
   type TextSubject,
 } from "./drafts.ts";
 import type { ChildEnded, RepliesRead } from "./events.ts";
-import { deletedNotice, deleteFailedNotice, messages, restoreFailedNotice } from "./messages.ts";
+import * as messages from "./messages.ts";
 import { baseAt, currentOf, subjectAt, submissionOf, thereOf, withSaved } from "./rules.ts";
 import {
   deletedFor,
@@ -84,8 +83,10 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
           draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
       }),
     ),
-    notifySaved: emit((_, { saved }: Ended<TextEnd, "saved">) => good(isNew(saved) ? "Sent!" : "Updated!")),
-    notifyNotSaved: emit((_, { target }: TextSubject) => bad(messages[target.kind].failed)),
+    notifySaved: emit((_, { saved }: Ended<TextEnd, "saved">) =>
+      isNew(saved) ? messages.sentNotice : messages.updatedNotice,
+    ),
+    notifyNotSaved: emit((_, { target }: TextSubject) => messages.notSavedNotice(target)),
 
     startDeletion: assign(({ context, spawn }, { removal }: OfRemoval) => {
       const subject = currentOf(context, removal);
@@ -96,10 +97,10 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
     closeDeletion: assign({ isDeleting: false }),
     notifyDeleted: emit(({ context: { person } }, { subject }: Ended<DeletionEnd<Removal>, "deleted">) =>
-      deletedNotice(person, subject),
+      messages.deletedNotice(person, subject),
     ),
     notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<Removal>, "refused">) =>
-      deleteFailedNotice(subject, failure),
+      messages.deleteFailedNotice(subject, failure),
     ),
     /** The service assigns a new id and today's date. */
     restoreReply: assign(({ context, spawn }, { reply }: OfReply) => {
@@ -112,10 +113,10 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
         Object.entries(restorations).filter(([id]) => Number(id) !== itemIdOf(actorId)),
       ),
     })),
-    notifyRestored: emit(good("Your reply is back, with the date of today.")),
+    notifyRestored: emit(messages.restoredNotice),
     notifyRestoreFailed: emit(
       ({ context: { restorations } }, { actorId, reason }: OfRestoration & { reason: string }) =>
-        restoreFailedNotice(restorations[itemIdOf(actorId)], reason),
+        messages.restoreFailedNotice(restorations[itemIdOf(actorId)], reason),
     ),
 
     chooseTeam: enqueueActions(({ context: { thread }, enqueue }, { teamId }: OfTeam) => {

@@ -1,6 +1,6 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
-import { badBecause, good, actionsOf } from "../notices/notice.ts";
+import { bad, badBecause, good, actionsOf } from "../notices/notice.ts";
 import type { DraftTarget } from "./drafts.ts";
 import type { Event } from "./events.ts";
 import { isOwnReply, type Removal } from "./thread.ts";
@@ -15,19 +15,19 @@ interface Messages {
 export const messages: Readonly<Record<DraftTarget["kind"], Messages>> = {
   newFeedback: {
     failed: "Failed to save feedback.",
-    advice: "Look whether the feedback is there before you send it again.",
+    advice: "Check whether the feedback was sent before you try again.",
   },
   feedback: {
     failed: "Failed to save feedback.",
-    advice: "Look at what the feedback says now before you save it again.",
+    advice: "Check whether your changes were saved before you try again.",
   },
   newReply: {
     failed: "Failed to save reply.",
-    advice: "Look whether the reply is there before you send it again.",
+    advice: "Check whether the reply was sent before you try again.",
   },
   reply: {
     failed: "Failed to update reply.",
-    advice: "Look at what the reply says now before you save it again.",
+    advice: "Check whether your changes were saved before you try again.",
   },
 };
 
@@ -57,13 +57,21 @@ export const deletedNotice = (person: Author, subject: Removal) => ({
 export const deleteFailedNotice = (subject: Removal, failure: Failure) => ({
   ...badBecause(
     `Failed to delete ${subject.kind}.`,
-    errorMessage(failure, `The page shows whether the ${subject.kind} is still there.`),
+    errorMessage(failure, `Check whether the ${subject.kind} was deleted before you try again.`),
   ),
   dedupeKey: dedupeKeyOfSubject(subject),
   action: action("Try again", { type: "deletion.asked", removal: subject }),
 });
 
+export const restoreErrorOf = (failure: Failure): string =>
+  errorMessage(failure, "Check whether the reply was restored before you try again.");
+
+export const sentNotice = good("Sent!");
+export const updatedNotice = good("Updated!");
+export const notSavedNotice = ({ kind }: DraftTarget) => bad(messages[kind].failed);
+export const restoredNotice = good("Reply restored with today's date.");
+
 export const restoreFailedNotice = (reply: Reply | undefined, reason: string) => ({
   ...badBecause("Failed to save reply.", reason),
-  ...(reply !== undefined && { action: action("Retry", { type: "deletion.undone", reply }) }),
+  ...(reply !== undefined && { action: action("Try again", { type: "deletion.undone", reply }) }),
 });

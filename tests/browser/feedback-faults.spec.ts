@@ -37,7 +37,7 @@ const reads = [
   "a status with a message",
   "a status without one",
   "no connection",
-  "an unreadable answer",
+  "an invalid response",
   "no answer",
 ] as const;
 const times = (calls: readonly string[], call: string): number =>
@@ -59,7 +59,7 @@ test("[8.7] R1: replying fails in every way: shows the error, keeps the text, th
   const submit = () => replyForm(item).getByRole("button", { name: "Reply" }).dblclick();
   await replyBox(item).fill("By Friday.");
   await breakInEveryWay({ page, network }, "POST /api/Reply", submit, async (fault) => {
-    for (const text of ["Failed to save reply.", reasonOf[fault], "Nothing you typed is lost."])
+    for (const text of ["Failed to save reply.", reasonOf[fault], "Your text is still here."])
       await expect(replyForm(item).getByRole("alert")).toContainText(text);
     await expect(popups(page)).toContainText("Failed to save reply.");
     await expect(popups(page)).not.toContainText(boast);
@@ -132,7 +132,7 @@ test("[8.7] R3: deleting a reply fails in every way: shows the error, keeps the 
   expect(times(network.written(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
-test("[8.7] R3: restoring a deleted reply fails in every way, then Retry restores it once", async ({
+test("[8.7] R3: restoring a deleted reply fails in every way, then Try again restores it once", async ({
   page,
   backend,
   network,
@@ -147,12 +147,12 @@ test("[8.7] R3: restoring a deleted reply fails in every way, then Retry restore
   let offered = "Undo";
   const haveBack = async () => {
     await popups(page).getByRole("button", { name: offered }).click();
-    offered = "Retry";
+    offered = "Try again";
   };
   await breakInEveryWay({ page, network }, "POST /api/Reply", haveBack, async (fault) => {
     for (const text of ["Failed to save reply.", reasonOf[fault]])
       await expect(popups(page)).toContainText(text);
-    await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
+    await expect(popups(page).getByRole("button", { name: "Try again" })).toHaveCount(1);
     await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
   });
   await haveBack();
@@ -175,7 +175,7 @@ test("[8.7] F1: feedback fails in every way: shows the error, keeps the text, th
     "POST /api/Feedback",
     () => send(page).dblclick(),
     async (fault) => {
-      for (const text of ["Failed to save feedback.", reasonOf[fault], "Nothing you typed is lost."])
+      for (const text of ["Failed to save feedback.", reasonOf[fault], "Your text is still here."])
         await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
       await expect(popups(page)).toContainText("Failed to save feedback.");
       await expect(popups(page)).not.toContainText(boast);
@@ -362,7 +362,7 @@ for (const call of listCalls) {
       call,
       () => comeBackAsSara(page),
       async () => {
-        await expect(failedList(page)).toContainText("What you see is as of");
+        await expect(failedList(page)).toContainText("Last updated");
         await expect(page.getByText("No feedback yet.")).toHaveCount(0);
         await expect(itemOf(page, map)).toBeVisible();
         await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
@@ -393,7 +393,7 @@ test("[8.7] failing to refetch replies in every way keeps the ones shown, and Tr
     () => comeBackAsSara(page),
     async () => {
       const failed = itemOf(page, map).getByRole("alert");
-      await expect(failed).toContainText("The replies could not be loaded again.");
+      await expect(failed).toContainText("We couldn't refresh the replies.");
       await expect(replyOf(page, "By omar")).toBeVisible();
       const answered = page.waitForResponse("**/api/Reply/feedback/*");
       await failed.getByRole("button", { name: "Try again" }).click();
@@ -425,9 +425,9 @@ for (const call of listCalls) {
       call,
       begin,
       async () => {
-        await expect(failedList(page)).toContainText("Nothing is lost.");
+        await expect(failedList(page)).toContainText("Check your connection and try again.");
         await expect(page.getByText("No feedback yet.")).toHaveCount(0);
-        await expect(page.getByText("What you see is as of")).toHaveCount(0);
+        await expect(page.getByText("Last updated")).toHaveCount(0);
         await expect(feedbackBox(page)).toHaveCount(0);
         await failedList(page).getByRole("button", { name: "Try again" }).click();
         await expect(itemOf(page, map)).toBeVisible();
@@ -450,7 +450,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
     // Each choice refetches the projects; going back and forth refetches them once.
     const comeBack = async () => {
       await goInside(page, "/");
-      await page.getByText("You are signed in as").waitFor();
+      await page.getByText("You're logged in as").waitFor();
       await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
     };
     await breakInEveryWay(
@@ -458,8 +458,8 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
       call,
       comeBack,
       async () => {
-        const failed = alert(page).filter({ hasText: "Your projects could not be loaded." });
-        await expect(failed).toContainText("There may be others by now.");
+        const failed = alert(page).filter({ hasText: "We couldn't load your projects." });
+        await expect(failed).toContainText("This list may be out of date.");
         await expect(chooser(page)).toHaveValue(String(falcons.teamId));
         await expect(itemOf(page, map)).toBeVisible();
         await failed.getByRole("button", { name: "Try again" }).click();
@@ -482,8 +482,8 @@ test("[2.38] [8.7] loading, empty, failed and stale look different; a 404 means 
   const looks = {
     loading: page.getByRole("status").filter({ hasText: "Loading..." }),
     none: page.locator('[data-feedback="0"]'),
-    failed: alert(page).filter({ hasText: "Nothing is lost." }),
-    asOf: page.getByText("What you see is as of"),
+    failed: alert(page).filter({ hasText: "Check your connection and try again." }),
+    asOf: page.getByText("Last updated"),
   };
   const expectOnly = async (only: keyof typeof looks) => {
     await expect(looks[only]).toBeVisible();

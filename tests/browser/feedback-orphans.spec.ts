@@ -38,7 +38,7 @@ const replyNote = (page: Page): Locator =>
     .getByRole("list", { name: "Replies" })
     .getByRole("listitem")
     .filter({ hasText: "This reply was deleted." });
-const textIn = (note: Locator): Locator => note.getByRole("textbox", { name: "What you wrote" });
+const textIn = (note: Locator): Locator => note.getByRole("textbox", { name: "Your text" });
 
 /** Deletes it as Dr. Noor in another session. The page may still request it or its replies. */
 async function removeFromServer(

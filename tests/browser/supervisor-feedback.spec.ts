@@ -196,7 +196,7 @@ test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, withou
   for (const leave of ["Enter", "Escape"]) {
     await remove(page, map).click();
     await expect(question(page)).toContainText(
-      `“${map}” and its 3 replies will be deleted. This cannot be undone.`,
+      `“${map}” and its 3 replies will be deleted. This can't be undone.`,
     );
     await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press(leave);
@@ -265,7 +265,7 @@ test("[2.39] [2.42] shows reply authors; the supervisor replies, edits and delet
   await expect(replyOf(page, "It is nearly drawn.")).toContainText(sara.name);
   await remove(page, "It is not.").click();
   await expect(question(page)).toContainText(
-    `The reply “It is not.” by ${omar.name} will be deleted. This cannot be undone.`,
+    `The reply “It is not.” by ${omar.name} will be deleted. This can't be undone.`,
   );
   await confirm(page);
   await expect(repliesOf(item)).toHaveCount(2);
@@ -432,7 +432,7 @@ test("[8.7] failed replies say so in place, with Try again; the others are shown
   quiet.allowFailedCall(500);
   await openAsNoor(page, backend, falcons.teamId, 2);
   await expect(replyOf(page, "Thank you")).toBeVisible();
-  await expect(itemOf(page, map).getByRole("alert")).toContainText("The replies could not be loaded.");
+  await expect(itemOf(page, map).getByRole("alert")).toContainText("We couldn't load the replies.");
   await expect(itemOf(page, "Well done.").getByRole("alert")).toHaveCount(0);
   await remove(page, map).click();
   await expect(question(page)).toContainText("and its replies will be deleted");

@@ -54,7 +54,7 @@ function FeedbackLost({ thread, feedback: { id, content } }: Lost<"feedback">) {
   return (
     <>
       The feedback <bdi>“{excerptOf(content)}”</bdi> {repliesLost(replies?.length ?? null)} will be deleted.
-      This cannot be undone.
+      This can't be undone.
     </>
   );
 }
@@ -70,7 +70,7 @@ function ReplyLost({ thread, reply }: Lost<"reply">) {
   ) : (
     <>
       The reply <bdi>“{excerptOf(content)}”</bdi> by <bdi>{nameIn(team, author.userId, author.name)}</bdi>{" "}
-      will be deleted. This cannot be undone.
+      will be deleted. This can't be undone.
     </>
   );
 }

@@ -37,7 +37,7 @@ export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
       const field = note.current?.querySelector("textarea");
       field?.focus();
       field?.select();
-      setOutcome("Your browser didn't allow copying. The text is selected, so you can copy it yourself.");
+      setOutcome("Your browser blocked copying. The text is selected, so you can copy it yourself.");
     }
   };
 
@@ -45,7 +45,7 @@ export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
     <div ref={note} data-place={draftIdOf(target)}>
       <Stack gap="small">
         <Alert tone="warning" title={`This ${deleted} was deleted.`} announced />
-        <TextArea label="What you wrote" value={text} rows={1} plain />
+        <TextArea label="Your text" value={text} rows={1} plain />
         <Inline>
           <Button size="compact" aria-label={`Copy text “${excerptOf(text)}”`} onClick={() => void copy()}>
             Copy text

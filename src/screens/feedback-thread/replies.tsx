@@ -50,8 +50,8 @@ export function Replies({
           tone="warning"
           title={
             replies === null
-              ? "The replies could not be loaded."
-              : "The replies could not be loaded again. There may be newer ones."
+              ? "We couldn't load the replies."
+              : "We couldn't refresh the replies. There may be newer ones."
           }
           action={
             <Button

@@ -17,7 +17,7 @@ export function StudentFeedback({ flow }: { flow: FeedbackThreadRef }) {
       <PageHeader
         headingRef={heading}
         title="Feedback"
-        lead="What your supervisor tells your team, and what you answer."
+        lead="Comments from your supervisor, and your replies."
       />
       <div className={styles.page}>
         <Thread thread={flow} empty={<NoFeedback />} />
@@ -31,7 +31,7 @@ function NoFeedback() {
   return (
     <li data-feedback={noFeedback.id}>
       <EmptyState icon={<SpeechIcon />} heading={noFeedback.content}>
-        What your supervisor writes to your team appears here, and you can reply to it.
+        Your supervisor's feedback appears here, and you can reply to it.
       </EmptyState>
     </li>
   );

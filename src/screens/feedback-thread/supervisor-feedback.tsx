@@ -30,11 +30,7 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        title="Feedback"
-        lead="Tell a team what you think of its work, and read its replies."
-      />
+      <PageHeader headingRef={heading} title="Feedback" lead="Give feedback and read replies." />
       <Stack className={styles.page} gap="large">
         <Projects thread={flow} teamId={teamId} onChoose={choose} />
         {team !== null && <FeedbackForm thread={flow} team={team} />}
@@ -61,11 +57,11 @@ function Projects({ thread, teamId, onChoose }: ProjectsProps) {
       {haveFailed && (
         <Alert
           tone={projects.length === 0 ? "bad" : "warning"}
-          title="Your projects could not be loaded."
+          title="We couldn't load your projects."
           action={<Button onClick={() => thread.send({ type: "projectsReload.pressed" })}>Try again</Button>}
           announced
         >
-          {projects.length === 0 ? "Check your connection and try again." : "There may be others by now."}
+          {projects.length === 0 ? "Check your connection and try again." : "This list may be out of date."}
         </Alert>
       )}
       {projects.length > 0 && (
@@ -78,12 +74,12 @@ function Projects({ thread, teamId, onChoose }: ProjectsProps) {
       )}
       {projects.length > 0 && teamId === null && (
         <EmptyState icon={<SpeechIcon />} heading="Select a project">
-          Its feedback and the team's replies are shown here.
+          Its feedback and replies appear here.
         </EmptyState>
       )}
       {projects.length === 0 && !haveFailed && (
         <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
-          A team that books you can be given feedback here.
+          Teams that book you appear here.
         </EmptyState>
       )}
     </>
@@ -94,7 +90,7 @@ function NoFeedback() {
   return (
     <li>
       <EmptyState icon={<SpeechIcon />} heading="No feedback yet.">
-        What you send to this team appears here, with its replies.
+        Feedback you send to this team appears here, with its replies.
       </EmptyState>
     </li>
   );

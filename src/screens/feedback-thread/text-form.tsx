@@ -78,7 +78,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
         </Stack>
         {failure !== null && (
           <Alert tone="bad" title={messages[target.kind].failed}>
-            {asSentence(reasonOf(target, failure))} Nothing you typed is lost.
+            {asSentence(reasonOf(target, failure))} Your text is still here.
           </Alert>
         )}
         {isRestored && !isBusy && (

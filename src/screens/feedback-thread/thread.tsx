@@ -56,7 +56,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
         title="Failed to fetch feedbacks"
         action={<Button onClick={reload}>Try again</Button>}
       >
-        Nothing is lost. Check your connection and try again.
+        Check your connection and try again.
       </Alert>
     );
   }

@@ -141,7 +141,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     "projectsReload.pressed": ({ page }) =>
       page
         .getByRole("alert")
-        .filter({ hasText: "Your projects could not be loaded" })
+        .filter({ hasText: "We couldn't load your projects" })
         .getByRole("button", { name: "Try again" })
         .click(),
     "repliesReload.pressed": ({ page }, { feedbackId }) =>
@@ -192,7 +192,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     "deletion.undone": ({ page }) =>
       page
         .getByRole("region", { name: "Notifications" })
-        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .getByRole("button", { name: /^(Undo|Try again)$/ })
         .click(),
   },
   calls: {

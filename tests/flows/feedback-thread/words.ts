@@ -83,8 +83,8 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     },
     "refetch.requested": byReload,
     "reload.pressed": () => pressing("Try again", "beside “Failed to fetch feedbacks”"),
-    "projectsReload.pressed": () => pressing("Try again", "beside “Your projects could not be loaded.”"),
-    "repliesReload.pressed": () => pressing("Try again", "beside “The replies could not be loaded.”"),
+    "projectsReload.pressed": () => pressing("Try again", "beside “We couldn't load your projects.”"),
+    "repliesReload.pressed": () => pressing("Try again", "beside “We couldn't load the replies.”"),
     "thread.invalidated": byItself,
     "draft.started": ({ target, text }) => typing(text, fields[target.kind]),
     ...sentByParent,
@@ -120,7 +120,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     "deletion.confirmed": () => pressing("Yes, delete it!"),
     "deletion.revoked": byItself,
     "deletion.undone": ({ reply }) =>
-      `Press “Undo” (or “Retry”) in the notice: the reply ${quoted(reply.content)} is wanted back.`,
+      `Press “Undo” (or “Try again”) in the notice: the reply ${quoted(reply.content)} is wanted back.`,
   },
   calls: {
     readProjects: {

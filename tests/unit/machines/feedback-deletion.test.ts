@@ -81,7 +81,7 @@ test.each([
   [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
   [
     interrupted,
-    "The page was left before the server answered. The page shows whether the reply is still there.",
+    "The page closed before the server responded. Check whether the reply was deleted before you try again.",
   ],
 ])("[8.7] R3: a failed deletion (%j) keeps the reply, says why and can be retried", async (failure, text) => {
   const { remove, repliesTo, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
@@ -124,13 +124,13 @@ test("R3: several Undos are sent in parallel, once each, and fail independently"
   await restoreReply.calls[0]?.fail(offline);
   expect([repliesTo(1), now().context.restorations]).toEqual([[14], {}]);
   expect(emitted.slice(2)).toEqual([
-    { type: "notice", tone: "good", text: "Your reply is back, with the date of today." },
+    { type: "notice", tone: "good", text: "Reply restored with today's date." },
     {
       type: "notice",
       tone: "bad",
       title: "Failed to save reply.",
       text: "No connection to the server.",
-      action: { label: "Retry", to: "feedbackThread", event: undone },
+      action: { label: "Try again", to: "feedbackThread", event: undone },
     },
   ]);
   send(undone);
@@ -158,7 +158,7 @@ test("[8.7] R3: an Undo interrupted by a reload is checked and can be repeated",
   await restoreReply.last().fail(interrupted);
   expect(readReplies.calls.length).toBe(before + 1);
   expect(emitted.at(-1)).toMatchObject({
-    text: "The page was left before the server answered. Look whether the reply is back before you try again.",
+    text: "The page closed before the server responded. Check whether the reply was restored before you try again.",
     action: { event: undone },
   });
 });

@@ -115,7 +115,7 @@ test.each([
     submit(target);
     expect(call.calls).toHaveLength(2);
     await call.last().fail(interrupted);
-    expect(errorAt(target)).toMatch(/^The page was left before the server answered\. Look /);
+    expect(errorAt(target)).toMatch(/^The page closed before the server responded\. Check /);
     expect([typedAt(target), call.calls.length]).toEqual(["Text", 2]);
     type(target, "Text, again");
     expect(errorAt(target)).toBeNull();
