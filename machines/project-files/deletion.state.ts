@@ -2,7 +2,7 @@ import type { FileLink } from "../domain/file-link.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
 import { onEnd } from "../shared/ended.ts";
-import { reasonOf } from "./messages.ts";
+import { deleteAdvice, reasonOf, restoreAdvice } from "./messages.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
 /** Deleting one's own file. For a while, it can be restored, which uploads it again. */
@@ -31,7 +31,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
           type: "notifyDeleteFailed",
           params: ({ event: { subject, failure } }) => ({
             fileId: subject.id,
-            reason: reasonOf(failure, "The list shows whether the file is still there."),
+            reason: reasonOf(failure, deleteAdvice),
           }),
         },
         "refetchFiles",
@@ -56,9 +56,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({
-              reason: reasonOf(failure, "Look whether the file is back before you try again."),
-            }))({ event }),
+            ...whenFailed((failure) => ({ reason: reasonOf(failure, restoreAdvice) }))({ event }),
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },

@@ -2,7 +2,7 @@ import { fileLimits, type FileLink, type NewFileLink } from "../domain/file-link
 import { withScheme } from "../domain/web-address.ts";
 import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
 import { isBlank } from "../shared/text.ts";
-import { warning } from "../notices/notice.ts";
+import { editIncompleteWarning, uploadIncompleteWarning } from "./messages.ts";
 
 /** The fields of a file [2.44] [2.47]. */
 export interface FileFields {
@@ -37,14 +37,14 @@ export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/fo
   isComplete,
   // Even whitespace is confirmed before it is discarded.
   isSame: (base, { title, url }) => title === base.title && url === base.url,
-  incomplete: warning("Please fill in both File Name and File URL!"),
+  incomplete: uploadIncompleteWarning,
 });
 
 /** The edit dialog of a file. */
 export const fileEdit = draftOf<FileLink, FileFields, FileLink>("projectFiles/edit", {
   isComplete,
   isSame,
-  incomplete: warning("Please fill both fields"),
+  incomplete: editIncompleteWarning,
 });
 
 export type FormEnd = DraftEnd<Uploader, FileFields, FileLink>;

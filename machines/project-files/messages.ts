@@ -1,11 +1,59 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
+import type { FileLink } from "../domain/file-link.ts";
+import { actionsOf, bad, badBecause, good, warning } from "../notices/notice.ts";
+import type { Event } from "./events.ts";
+
+const { action, undo } =
+  actionsOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
 
 /** A later notice about the same file replaces this one. */
-export const dedupeKeyOfFile = (fileId: number) => `file ${fileId}` as const;
+const dedupeKeyOfFile = (fileId: number) => `file ${fileId}` as const;
 
 /** Why a write failed, with advice if its outcome is unknown. */
 export const reasonOf = (failure: Failure, advice: string): string =>
   failure.status === 401 ? "User is not logged in!" : errorMessage(failure, advice);
 
-export const uploadAdvice = "Look whether the file is there before you upload it again.";
-export const editAdvice = "Look at what the list says now before you save it again.";
+export const uploadAdvice = "Check whether the file was added before you try again.";
+export const editAdvice = "Check whether your changes were saved before you try again.";
+export const deleteAdvice = "Check whether the file was deleted before you try again.";
+export const restoreAdvice = "Check whether the file was restored before you try again.";
+
+export const uploadIncompleteWarning = warning("Please fill in both File Name and File URL!");
+export const editIncompleteWarning = warning("Please fill both fields");
+export const notOwnEditWarning = warning("You can only edit your own files");
+export const notOwnDeletionWarning = warning("You can only delete your own files");
+
+export const uploadedNotice = { ...good("Uploaded!"), dedupeKey: "upload" } as const;
+export const uploadFailedNotice = {
+  ...bad("Failed to upload the file.", "Upload failed"),
+  dedupeKey: "upload",
+} as const;
+
+export const updatedNotice = (fileId: number) => ({
+  ...good("Updated!"),
+  dedupeKey: dedupeKeyOfFile(fileId),
+});
+
+export const updateFailedNotice = (fileId: number, reason: string) => ({
+  ...badBecause("Failed to update the file.", reason),
+  dedupeKey: dedupeKeyOfFile(fileId),
+});
+
+export const deletedNotice = (file: FileLink) => ({
+  ...good("Deleted!"),
+  dedupeKey: dedupeKeyOfFile(file.id),
+  action: undo({ type: "deletion.undone", file }),
+});
+
+export const deleteFailedNotice = (fileId: number, reason: string) => ({
+  ...badBecause("Failed to delete the file.", reason),
+  dedupeKey: dedupeKeyOfFile(fileId),
+  action: action("Try again", { type: "deletion.asked", fileId }),
+});
+
+export const restoredNotice = ({ title }: FileLink) => good(`“${title}” restored with today's date.`);
+
+export const restoreFailedNotice = (file: FileLink | undefined, reason: string) => ({
+  ...badBecause("Failed to upload the file.", reason),
+  ...(file !== undefined && { action: action("Try again", { type: "deletion.undone", file }) }),
+});

@@ -4,7 +4,7 @@ import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf, type DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { isInForeground } from "../shared/refetch.ts";
-import { bad, badBecause, good, actionsOf, warning, type NoticeEmitted } from "../notices/notice.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
 import type { ChildEnded, Event, FilesPerson } from "./events.ts";
 import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";
 import {
@@ -16,16 +16,24 @@ import {
   type FilesRead,
   type ProjectsRead,
 } from "./files.ts";
-import { dedupeKeyOfFile } from "./messages.ts";
+import {
+  deletedNotice,
+  deleteFailedNotice,
+  notOwnDeletionWarning,
+  notOwnEditWarning,
+  restoredNotice,
+  restoreFailedNotice,
+  updatedNotice,
+  updateFailedNotice,
+  uploadedNotice,
+  uploadFailedNotice,
+} from "./messages.ts";
 
 type OfTeam = Pick<FilesContext, "teamId">;
 
 interface OfFile {
   readonly fileId: number;
 }
-
-const { action, undo } =
-  actionsOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
 
 /** The deletion of a file. */
 export const fileDeletion = deletionOf<FileLink>("projectFiles");
@@ -91,8 +99,8 @@ export const projectFilesSetup = setup({
       return {};
     }),
     restoreForm: sendTo("form", { type: "draft.restored" }),
-    notifyUploaded: emit({ ...good("Uploaded!"), dedupeKey: "upload" }),
-    notifyUploadFailed: emit({ ...bad("Failed to upload the file.", "Upload failed"), dedupeKey: "upload" }),
+    notifyUploaded: emit(uploadedNotice),
+    notifyUploadFailed: emit(uploadFailedNotice),
 
     startEdit: assign(({ context, spawn }, { fileId }: OfFile) => {
       const file = fileIn(context, fileId);
@@ -110,15 +118,11 @@ export const projectFilesSetup = setup({
       return { type: "draft.submitted", ...(subject !== undefined && { subject }) };
     }),
     closeEdit: assign({ editing: null }),
-    notifyUpdated: emit((_, { saved }: Ended<EditEnd, "saved">) => ({
-      ...good("Updated!"),
-      dedupeKey: dedupeKeyOfFile(saved.id),
-    })),
-    notifyUpdateFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) => ({
-      ...badBecause("Failed to update the file.", reason),
-      dedupeKey: dedupeKeyOfFile(fileId),
-    })),
-    notifyNotOwnEdit: emit(warning("You can only edit your own files")),
+    notifyUpdated: emit((_, { saved }: Ended<EditEnd, "saved">) => updatedNotice(saved.id)),
+    notifyUpdateFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) =>
+      updateFailedNotice(fileId, reason),
+    ),
+    notifyNotOwnEdit: emit(notOwnEditWarning),
 
     startDeletion: assign(({ context, spawn }, { fileId }: OfFile) => {
       const subject = fileIn(context, fileId);
@@ -131,17 +135,13 @@ export const projectFilesSetup = setup({
     /**
      * Restores the latest version: another tab may have edited the file since the user asked to delete it.
      */
-    notifyDeleted: emit(({ context }, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) => ({
-      ...good("Deleted!"),
-      dedupeKey: dedupeKeyOfFile(subject.id),
-      action: undo({ type: "deletion.undone", file: fileIn(context, subject.id) ?? subject }),
-    })),
-    notifyDeleteFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) => ({
-      ...badBecause("Failed to delete the file.", reason),
-      dedupeKey: dedupeKeyOfFile(fileId),
-      action: action("Try again", { type: "deletion.asked", fileId }),
-    })),
-    notifyNotOwnDeletion: emit(warning("You can only delete your own files")),
+    notifyDeleted: emit(({ context }, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) =>
+      deletedNotice(fileIn(context, subject.id) ?? subject),
+    ),
+    notifyDeleteFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) =>
+      deleteFailedNotice(fileId, reason),
+    ),
+    notifyNotOwnDeletion: emit(notOwnDeletionWarning),
 
     /** With the same name and address; the service assigns a new id and today's date. */
     restoreFile: assign(({ context, spawn }, { file }: { file: FileLink }) => {
@@ -158,17 +158,13 @@ export const projectFilesSetup = setup({
         Object.entries(restorations).filter(([id]) => `restoreFile.${id}` !== actorId),
       ),
     })),
-    notifyRestored: emit((_, { file }: { file: FileLink }) =>
-      good(`“${file.title}” is back, with today's date.`),
-    ),
+    notifyRestored: emit((_, { file }: { file: FileLink }) => restoredNotice(file)),
     notifyRestoreFailed: emit(
-      ({ context: { restorations } }, { actorId, reason }: { actorId: string; reason: string }) => {
-        const file = Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId);
-        return {
-          ...badBecause("Failed to upload the file.", reason),
-          ...(file !== undefined && { action: action("Retry", { type: "deletion.undone", file }) }),
-        };
-      },
+      ({ context: { restorations } }, { actorId, reason }: { actorId: string; reason: string }) =>
+        restoreFailedNotice(
+          Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId),
+          reason,
+        ),
     ),
   },
 }).extend({

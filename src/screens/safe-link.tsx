@@ -18,7 +18,7 @@ export function SafeLink({ url, label, className, children }: SafeLinkProps) {
   if (link === null) {
     return (
       <span>
-        <bdi>{url}</bdi> <small>This address cannot be opened from here.</small>
+        <bdi>{url}</bdi> <small>This link can't be opened.</small>
       </span>
     );
   }

@@ -25,7 +25,7 @@ const reads = [
   "a status with a message",
   "a status without one",
   "no connection",
-  "an unreadable answer",
+  "an invalid response",
   "no answer",
 ] as const;
 const times = (calls: readonly string[], call: string): number =>
@@ -49,7 +49,7 @@ test("[8.8] L1: uploading fails in every way: shows the error, keeps the form, t
       "Upload failed",
       "Failed to upload the file.",
       reasonOf[fault],
-      "Nothing you typed is lost.",
+      "Your text is still here.",
     ])
       await expect(alert).toContainText(text);
     await expect(popups(page)).toContainText("Upload failed");
@@ -143,7 +143,7 @@ test("[8.8] L3: deleting fails in every way: shows the error, keeps the file, th
   expect(times(network.written(), call)).toBe(faults.length + 1);
 });
 
-test("[8.8] L3: restoring a deleted file fails in every way, then Retry restores it once", async ({
+test("[8.8] L3: restoring a deleted file fails in every way, then Try again restores it once", async ({
   page,
   backend,
   network,
@@ -155,12 +155,12 @@ test("[8.8] L3: restoring a deleted file fails in every way, then Retry restores
   let offered = "Undo";
   const haveBack = async () => {
     await popups(page).getByRole("button", { name: offered }).click();
-    offered = "Retry";
+    offered = "Try again";
   };
   await breakInEveryWay({ page, network }, "POST /api/Link", haveBack, async (fault) => {
     for (const text of ["Failed to upload the file.", reasonOf[fault]])
       await expect(popups(page)).toContainText(text);
-    await expect(popups(page).getByRole("button", { name: "Retry" })).toHaveCount(1);
+    await expect(popups(page).getByRole("button", { name: "Try again" })).toHaveCount(1);
     await expect(titles(page)).toHaveText(["Other"]);
   });
   await haveBack();
@@ -186,7 +186,7 @@ test("[8.8] the student's files fail to load in every way: never an empty list, 
   };
   const look = async () => {
     await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
-    await expect(list(page)).toContainText("What you see is as of");
+    await expect(list(page)).toContainText("Last updated");
     await expect(titles(page)).toHaveText(["Plan"]);
     await expect(form(page).getByLabel("File Name")).toHaveValue("Report");
     await list(page).getByRole("button", { name: "Try again" }).click();
@@ -228,7 +228,7 @@ test("[8.8] the supervisor's files and projects fail to load in every way and ca
   // Each choice refetches the projects; going back and forth refetches them once.
   const comeBack = async () => {
     await goInside(page, "/");
-    await page.getByText("You are signed in as").waitFor();
+    await page.getByText("You're logged in as").waitFor();
     await goInside(page, `${home}?team=${teamId}`);
   };
   for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
@@ -237,8 +237,8 @@ test("[8.8] the supervisor's files and projects fail to load in every way and ca
       call,
       comeBack,
       async () => {
-        const alert = page.getByRole("alert").filter({ hasText: "Your projects could not be loaded." });
-        await expect(alert).toContainText("What you see is as of");
+        const alert = page.getByRole("alert").filter({ hasText: "We couldn't load your projects." });
+        await expect(alert).toContainText("Last updated");
         await expect(chooser).toHaveValue(String(teamId));
         await alert.getByRole("button", { name: "Try again" }).click();
         await expectRegions(page, "app/projectFiles", { projects: { loaded: "idle" } });

@@ -69,9 +69,9 @@ test("[5.6] L1: a blank field shows the warning, sends nothing and focuses the f
   await upload();
   await expect(popups(page).getByRole("alert")).toHaveText("Please fill in both File Name and File URL!");
   await expect(name).toBeFocused();
-  await expect(form(page)).toContainText("Give the file a name.");
+  await expect(form(page)).toContainText("Enter a file name.");
   await name.fill("Plan");
-  await expect(form(page)).not.toContainText("Give the file a name.");
+  await expect(form(page)).not.toContainText("Enter a file name.");
   await url.fill("  ");
   await upload();
   await expect(url).toBeFocused();
@@ -119,7 +119,7 @@ test("[2.45] an address that is no link is plain text with a note", async ({ pag
     })),
   );
   await expect(list(page).getByRole("link")).toHaveCount(0);
-  await expect(list(page).getByText("This address cannot be opened from here.")).toHaveCount(hostile.length);
+  await expect(list(page).getByText("This link can't be opened.")).toHaveCount(hostile.length);
   for (const url of hostile) await expect(list(page).getByText(url, { exact: true })).toBeVisible();
   await expect(list(page).getByText("<b>Bold</b>")).toBeVisible();
   await expect(page.locator("main :is(b, img, script)")).toHaveCount(0);
@@ -221,7 +221,7 @@ test("[8.17] [8.18] [7.33] L3: confirms with the file's name, deletes once, and 
   await expect(titles(page)).toHaveText(["Other"]);
   await expect(itemOf(page, "Other")).toBeFocused();
   await popups(page).getByRole("button", { name: "Undo" }).click();
-  await expect(popups(page)).toContainText("“Plan” is back, with today's date.");
+  await expect(popups(page)).toContainText("“Plan” restored with today's date.");
   await expect(titles(page)).toHaveText(["Plan", "Other"]);
   expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
     "DELETE /api/Link/*",
@@ -251,11 +251,11 @@ test("[8.8] a failed load is never an empty list and can be retried; a stale lis
   quiet.allowFailedCall(500);
   await reload(page);
   await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
-  await expect(list(page)).toContainText("What you see is as of");
+  await expect(list(page)).toContainText("Last updated");
   await expect(titles(page)).toHaveText(["Plan"]);
   await backend.mends();
   await list(page).getByRole("button", { name: "Try again" }).click();
-  await expect(list(page)).not.toContainText("What you see is as of");
+  await expect(list(page)).not.toContainText("Last updated");
 });
 
 test("[5.6] S12: an upload after the session expired asks to log in on the page and then is sent", async ({
@@ -268,7 +268,7 @@ test("[5.6] S12: an upload after the session expired asks to log in on the page 
   await backend.breaks({ method: "POST", path: "/api/Link", status: 401, times: 1 });
   quiet.allowFailedCall(401);
   await form(page).getByRole("button", { name: "Upload" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  const dialog = page.getByRole("dialog", { name: "Log in again" });
   await dialog.getByLabel("Password", { exact: true }).fill(sara.password);
   await dialog.getByRole("button", { name: "Login" }).click();
   await expect(dialog).toHaveCount(0);
@@ -327,7 +327,7 @@ test("[8.8] L2: editing a file that another tab deletes shows the server's text 
     });
   }
   await editDialog(page).getByLabel("Title").press("Enter");
-  await expect(editDialog(page)).toContainText("File not found. Nothing you typed is lost.");
+  await expect(editDialog(page)).toContainText("File not found. Your text is still here.");
   await expect(editDialog(page).getByLabel("Title")).toHaveValue("Plan B");
 });
 

@@ -129,7 +129,7 @@ test("[8.8] [2.52] projects and files that fail to load can each be retried; sta
   await backend.breaks(projects);
   await backend.breaks(files);
   await goInside(page, `${home}?team=${falcons}`);
-  const failed = page.getByRole("alert").filter({ hasText: "Your projects could not be loaded." });
+  const failed = page.getByRole("alert").filter({ hasText: "We couldn't load your projects." });
   await expect(failed).toBeVisible();
   await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
   await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
@@ -143,7 +143,7 @@ test("[8.8] [2.52] projects and files that fail to load can each be retried; sta
   await backend.breaks(files);
   quiet.allowFailedCall(500);
   await reload(page);
-  await expect(page.getByText("What you see is as of")).toHaveCount(2);
+  await expect(page.getByText("Last updated")).toHaveCount(2);
   await expect(titles(page)).toHaveText(["Plan"]);
   await expect(chooser(page)).toHaveValue(String(falcons));
 });

@@ -21,7 +21,7 @@ export function FileDeletionDialog({ deletion, returnFocus }: FileDeletionDialog
     <ConfirmDialog
       open
       title="Are you sure?"
-      description={`“${file.title}” will be taken off the list, for the whole team. What it leads to stays where it is.`}
+      description={`The link “${file.title}” will be removed for everyone. The file itself isn't deleted.`}
       confirmLabel="Yes, delete it!"
       busy={isDeleting}
       onConfirm={() => deletion.send({ type: "deletion.confirmed" })}

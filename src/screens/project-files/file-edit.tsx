@@ -62,7 +62,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
         <Stack>
           {failure !== null && (
             <Alert tone="bad" title="Failed to update the file.">
-              {asSentence(reasonOf(failure, editAdvice))} Nothing you typed is lost.
+              {asSentence(reasonOf(failure, editAdvice))} Your text is still here.
             </Alert>
           )}
           {isIncomplete && <Alert tone="warning" title="Please fill both fields" announced />}

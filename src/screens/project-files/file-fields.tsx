@@ -32,7 +32,7 @@ export function FileFields({
         label={labels.title}
         value={fields.title}
         onChange={(event) => onChange({ title: event.target.value })}
-        error={isIncomplete && isBlank(fields.title) ? "Give the file a name." : null}
+        error={isIncomplete && isBlank(fields.title) ? "Enter a file name." : null}
         maxLength={fileLimits.title}
         readOnly={isBusy}
         required
@@ -40,10 +40,10 @@ export function FileFields({
       <TextField
         ref={urlRef}
         label={labels.url}
-        hint="Where the file is on the web. “https://” is added where it is missing."
+        hint="Paste a link; we'll add https:// if needed."
         value={fields.url}
         onChange={(event) => onChange({ url: event.target.value })}
-        error={isIncomplete && isBlank(fields.url) ? "Give the address of the file." : null}
+        error={isIncomplete && isBlank(fields.url) ? "Enter the file's URL." : null}
         maxLength={fileLimits.url}
         inputMode="url"
         autoCapitalize="none"

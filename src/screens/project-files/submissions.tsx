@@ -16,7 +16,7 @@ import { UploadForm } from "./upload-form.tsx";
 
 const empty = {
   heading: "No files uploaded yet.",
-  help: "What you upload above can be seen by your whole team and your supervisor.",
+  help: "Your team and supervisor can see the files you upload.",
 };
 
 /** The student's project files [2.44] to [2.47]: the team's files and an upload form. */
@@ -28,7 +28,7 @@ export function Submissions({ flow }: { flow: ProjectFilesRef }) {
       <PageHeader
         headingRef={heading}
         title="Submissions"
-        lead="The files of your project, for your team and your supervisor."
+        lead="Project files shared with your team and supervisor."
       />
       <Stack gap="extraLarge">
         {form !== undefined && <UploadForm form={form} />}

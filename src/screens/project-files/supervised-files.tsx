@@ -21,9 +21,9 @@ import * as styles from "./project-files.css.ts";
 
 const empty = {
   heading: "No files uploaded for this project yet.",
-  help: "What the team uploads appears here.",
+  help: "Files the team uploads appear here.",
 };
-const notLoaded = "Your projects could not be loaded.";
+const notLoaded = "We couldn't load your projects.";
 
 /** The files of supervised teams, one team at a time, read-only [2.48] [2.49]. The URL selects the team. */
 export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
@@ -34,7 +34,7 @@ export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
       <PageHeader
         headingRef={heading}
         title="Project Files"
-        lead="What the teams you supervise have shared."
+        lead="Files shared by the teams you supervise."
       />
       <Stack gap="extraLarge">
         <Chooser flow={flow} teamId={teamId} onChoose={choose} />
@@ -69,7 +69,7 @@ function Chooser({ flow, teamId, onChoose }: ChooserProps) {
       {isStale && <StaleDataAlert title={notLoaded} readAt={read.readAt} onRetry={reload} />}
       {read.projects.length === 0 ? (
         <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
-          A team that books you appears here, and its files with it.
+          Teams that book you appear here, with their files.
         </EmptyState>
       ) : (
         <div className={styles.chooser}>
@@ -83,7 +83,7 @@ function Chooser({ flow, teamId, onChoose }: ChooserProps) {
       )}
       {read.projects.length > 0 && teamId === null && (
         <EmptyState icon={<FolderIcon />} heading="Select a project">
-          The files that its team has shared are listed here.
+          Its files appear here.
         </EmptyState>
       )}
     </>

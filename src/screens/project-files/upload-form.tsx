@@ -62,8 +62,8 @@ export function UploadForm({ form }: { form: FormRef }) {
           </Inline>
           {failure !== null && (
             <Alert tone="bad" title="Upload failed">
-              Failed to upload the file. {asSentence(reasonOf(failure, uploadAdvice))} Nothing you typed is
-              lost.
+              Failed to upload the file. {asSentence(reasonOf(failure, uploadAdvice))} Your text is still
+              here.
             </Alert>
           )}
           {isRestored && !isUploading && (

@@ -101,7 +101,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
       const address = teamId === null ? page : `${page}?team=${teamId}`;
       if (teamId === before.context.teamId) {
         await goInside(on, "/");
-        await on.getByRole("heading", { level: 1, name: "From three names on a list" }).waitFor();
+        await on.getByRole("heading", { level: 1, name: "Plan, track and finish" }).waitFor();
         return goInside(on, address);
       }
       // Without projects to choose from, the URL selects one.
@@ -115,7 +115,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "projectsReload.pressed": ({ page: on }) =>
       on
         .getByRole("alert")
-        .filter({ hasText: "Your projects could not be loaded." })
+        .filter({ hasText: "We couldn't load your projects." })
         .getByRole("button", { name: "Try again" })
         .click(),
     ...sentByParent,
@@ -149,7 +149,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "deletion.undone": ({ page: on }) =>
       on
         .getByRole("region", { name: "Notifications" })
-        .getByRole("button", { name: /^(Undo|Retry)$/ })
+        .getByRole("button", { name: /^(Undo|Try again)$/ })
         .click(),
   },
   calls: {

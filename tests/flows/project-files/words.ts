@@ -70,7 +70,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "deletion.confirmed": () => pressing("Yes, delete it!"),
     "deletion.revoked": byItself,
     "deletion.undone": ({ file }) =>
-      `Press “Undo” (or “Retry”) in the notice: the file ${quoted(file.title)} is wanted back.`,
+      `Press “Undo” (or “Try again”) in the notice: the file ${quoted(file.title)} is wanted back.`,
   },
   calls: {
     readFiles: { about: "the team's files", answer: ({ files }) => filesText(files) },

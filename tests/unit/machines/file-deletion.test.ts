@@ -91,7 +91,7 @@ test.each([
   [refused(403, "You can only delete your own files"), "You can only delete your own files"],
   [
     interrupted,
-    "The page was left before the server answered. The list shows whether the file is still there.",
+    "The page closed before the server responded. Check whether the file was deleted before you try again.",
   ],
 ])(
   "[8.8] L3: a failed deletion (%j) keeps the file, says why, refetches and can be retried",
@@ -128,7 +128,7 @@ test("[7.31] L3: Undo uploads the file again, once, and says that it has today's
   expect(emitted.at(-1)).toEqual({
     type: "notice",
     tone: "good",
-    text: "“Plan” is back, with today's date.",
+    text: "“Plan” restored with today's date.",
   });
 });
 
@@ -142,7 +142,7 @@ test.each([
   [offline, "No connection to the server."],
   [
     interrupted,
-    "The page was left before the server answered. Look whether the file is back before you try again.",
+    "The page closed before the server responded. Check whether the file was restored before you try again.",
   ],
 ])("[8.8] L3: a failed Undo (%j) says why and can be retried", async (failure, text) => {
   const { send, titles, restoreFile, emitted } = await startWithoutPlan();
@@ -154,7 +154,7 @@ test.each([
     tone: "bad",
     title: "Failed to upload the file.",
     text,
-    action: { label: "Retry", to: "projectFiles", event: undoing(plan) },
+    action: { label: "Try again", to: "projectFiles", event: undoing(plan) },
   });
   send(undoing(plan));
   expect(restoreFile.calls).toHaveLength(2);

@@ -112,7 +112,7 @@ test.each([
   [refused(404, "File not found"), "File not found"],
   [
     interrupted,
-    "The page was left before the server answered. Look at what the list says now before you save it again.",
+    "The page closed before the server responded. Check whether your changes were saved before you try again.",
   ],
 ])(
   "[8.8] L2: a failed save (%j) keeps the dialog and draft, says why, and refetches",

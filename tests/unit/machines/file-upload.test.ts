@@ -67,7 +67,7 @@ test.each([
   [refused(401), "User is not logged in!"],
   [
     interrupted,
-    "The page was left before the server answered. Look whether the file is there before you upload it again.",
+    "The page closed before the server responded. Check whether the file was added before you try again.",
   ],
 ])(
   "[8.8] [5.6] L1: a failed upload (%j) says why, keeps the draft and refetches",
