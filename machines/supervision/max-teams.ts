@@ -1,3 +1,5 @@
+import { belowBooked, notANumber } from "./messages.ts";
+
 /** Parses a number of teams; null if it is not a whole number. */
 export const teamsIn = (text: string): number | null => {
   const count = /^\s*\d+\s*$/.test(text) ? Number(text) : null;
@@ -7,6 +9,6 @@ export const teamsIn = (text: string): number | null => {
 /** Why this is not a valid maximum for a supervisor with `booked` teams [5.16]; null: it is valid. */
 export const errorOf = (text: string, booked: number): string | null => {
   const count = teamsIn(text);
-  if (count === null) return "Please enter a whole number.";
-  return count < booked ? `Please enter ${booked} or more: so many teams are booked.` : null;
+  if (count === null) return notANumber;
+  return count < booked ? belowBooked(booked) : null;
 };

@@ -11,8 +11,9 @@ import {
 } from "../shared/item-reads.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
-import { good, type NoticeEmitted } from "../notices/notice.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
 import { errorOf, teamsIn } from "./max-teams.ts";
+import { savedNotice } from "./messages.ts";
 
 /** A supervised project, with the names of the team's members [2.51]. */
 export interface SupervisedProject {
@@ -137,7 +138,7 @@ export const supervisionSetup = setup({
     })),
     clearTyped: assign({ typed: null }),
     setSaved: assign(({ context }) => ({ maxTeams: wantedIn(context), typed: null })),
-    notifySaved: emit(good("Updated!")),
+    notifySaved: emit(savedNotice),
     logUnsaved: log("Failed to update max teams"),
     doubtFigures: raise({ type: "figures.doubted" }),
     countAgain: enqueueActions(({ context, enqueue }) =>

@@ -13,7 +13,7 @@ interface StaleDataAlertProps {
 export function StaleDataAlert({ title, readAt, onRetry }: StaleDataAlertProps) {
   return (
     <Alert tone="warning" title={title} action={<Button onClick={onRetry}>Try again</Button>} announced>
-      What you see is as of {momentFormat.format(readAt)}. It may have changed since.
+      Last updated {momentFormat.format(readAt)}
     </Alert>
   );
 }

@@ -33,7 +33,7 @@ async function open(page: Page, backend: Backend): Promise<void> {
 
 async function leaveAndReturn(page: Page): Promise<void> {
   await goInside(page, "/");
-  await expect(page.getByText("You are signed in as")).toBeVisible();
+  await expect(page.getByText("You're logged in as")).toBeVisible();
   await goInside(page, "/dashboard/supervisor/SupBoard");
 }
 
@@ -57,7 +57,7 @@ test("[2.50] [8.11] POST max-teams fails in every way: keeps figures and field, 
   page.on("console", listen);
   await field(page).fill("7");
   const look = async (): Promise<void> => {
-    await expect(page.getByText("This could not be saved. 5 is what the server has.")).toBeVisible();
+    await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
     await expect(field(page)).toHaveValue("7");
     await expectFigures(page, "1", "4");
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -67,7 +67,7 @@ test("[2.50] [8.11] POST max-teams fails in every way: keeps figures and field, 
   await save(page);
   await expect(popup(page)).toContainText("Updated!");
   await expectFigures(page, "1", "6");
-  await expect(page.getByText("could not be saved")).toHaveCount(0);
+  await expect(page.getByText("Not saved.")).toHaveCount(0);
   expect(network.written().slice(1)).toEqual(Array(7).fill(saveCall));
   expect(logged).toEqual(Array(6).fill("Failed to update max teams"));
   page.off("console", listen);
@@ -117,11 +117,11 @@ test("[2.50] [8.11] when the check after a failed save fails in every way, Try a
     async (fault) => {
       // A pending read is repeated.
       if (fault !== "a reload") {
-        await expect(page.getByText("Whether this is saved is not known.")).toBeVisible();
-        await expect(alert(page)).toContainText("Your figures could not be loaded again.");
+        await expect(page.getByText("We couldn't confirm that this was saved.")).toBeVisible();
+        await expect(alert(page)).toContainText("We couldn't refresh your team limit.");
         await tryAgain(page);
       }
-      await expect(page.getByText("This could not be saved. 5 is what the server has.")).toBeVisible();
+      await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
       await expect(field(page)).toHaveValue("7");
       await expectFigures(page, "1", "4");
     },
@@ -145,7 +145,7 @@ test("[2.50] [7.12] GET remaining-teams fails in every way: an error in place, p
     async (fault) => {
       await expect(card(page).getByText(maps.title)).toBeVisible();
       if (fault !== "a reload") {
-        await expect(alert(page)).toContainText("Your number of teams could not be loaded.");
+        await expect(alert(page)).toContainText("We couldn't load your team limit.");
         await expect(field(page)).toHaveCount(0);
         await tryAgain(page);
       }
@@ -166,9 +166,9 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
       fault === "a reload" ? leaveAndReturn(page) : openAnew(page);
     await breakInEveryWay({ page, network }, call, read, async (fault) => {
       if (fault !== "a reload") {
-        await expect(alert(page)).toContainText("Your projects could not be loaded.");
+        await expect(alert(page)).toContainText("We couldn't load your projects.");
         await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
-        await expectFigures(page, "–not known", "4");
+        await expectFigures(page, "–unknown", "4");
         await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
         await tryAgain(page);
       }
@@ -191,8 +191,8 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
       async (fault) => {
         await expect(card(page).getByText(maps.title)).toBeVisible();
         if (fault === "a reload") return;
-        await expect(alert(page)).toContainText("Your projects could not be loaded again.");
-        await expect(alert(page)).toContainText("What you see is as of");
+        await expect(alert(page)).toContainText("We couldn't refresh your projects.");
+        await expect(alert(page)).toContainText("Last updated");
         await expectFigures(page, "1", "4");
         // A list in flight is not fetched again on return.
         await tryAgain(page);
@@ -215,13 +215,13 @@ test("[2.51] GET KanbanTask fails in every way: the card says so, counts no 0, a
     (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
     async (fault) => {
       if (fault !== "a reload") {
-        await expect(card(page)).toContainText("The tasks could not be counted.");
+        await expect(card(page)).toContainText("Couldn't load task counts");
         await expect(card(page).getByRole("definition")).toHaveCount(0);
         await expect(field(page)).toHaveValue("5");
-        await page.getByRole("button", { name: "Count again" }).click();
+        await page.getByRole("button", { name: "Try again" }).click();
       }
       await expect(card(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
-      await expect(page.getByRole("button", { name: "Count again" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
     },
   );
 });

@@ -130,7 +130,7 @@ test("[2.50] [7.13] Save sends the bare number once, says 'Updated!' and updates
   await falcons(backend);
   await enter(page, noor);
   await field(page).fill("8");
-  await expect(page.getByText("Not saved yet. 5 is what the server has.")).toBeVisible();
+  await expect(page.getByText("Not saved yet. The limit is 5.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).dblclick();
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Updated!");
   await expect(figures(page)).toHaveText(["1", "7"]);
@@ -150,7 +150,7 @@ test("[5.16] a number below the booked teams, or no number, is not sent; the fie
   await expect(field(page)).toHaveAttribute("type", "number");
   await expect(field(page)).toHaveAttribute("min", "1");
   for (const [typed, error] of [
-    ["0", "Please enter 1 or more: so many teams are booked."],
+    ["0", "Please enter 1 or more: 1 team has already booked you."],
     ["2.5", "Please enter a whole number."],
     ["", "Please enter a whole number."],
   ] as const) {
@@ -189,7 +189,7 @@ test("[2.50] an unsaved number survives leaving the page and a reload, and is ma
   await field(page).fill("9");
   const expectKept = async (): Promise<void> => {
     await expect(field(page)).toHaveValue("9");
-    await expect(page.getByText("Not saved yet. 5 is what the server has.")).toBeVisible();
+    await expect(page.getByText("Not saved yet. The limit is 5.")).toBeVisible();
     await expect(figures(page)).toHaveText(["1", "4"]);
   };
   await goInside(page, "/edit-profile");
@@ -219,7 +219,7 @@ for (const generation of ["A", "B"] as const) {
     await expect(cards(page).getByRole("definition")).toHaveText(["2", "1", "1", "2"]);
     await addTasks(backend, token, teamId, [{ title: "E", status: 3 }]);
     await goInside(page, "/");
-    await expect(page.getByText("You are signed in as")).toBeVisible();
+    await expect(page.getByText("You're logged in as")).toBeVisible();
     await goInside(page, "/dashboard/supervisor");
     await expect(cards(page).getByRole("definition")).toHaveText(["2", "1", "2", "2"]);
   });

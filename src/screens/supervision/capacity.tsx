@@ -29,12 +29,12 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
   return (
     <section className={styles.section} aria-label="Capacity">
       {asOf !== null && (
-        <StaleDataAlert title="Your figures could not be loaded again." readAt={asOf} onRetry={readAgain} />
+        <StaleDataAlert title="We couldn't refresh your team limit." readAt={asOf} onRetry={readAgain} />
       )}
       {hasLoadFailed ? (
         <Alert
           tone="bad"
-          title="Your number of teams could not be loaded."
+          title="We couldn't load your team limit."
           action={<Button onClick={readAgain}>Try again</Button>}
         >
           Check your connection and try again.
@@ -49,7 +49,7 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
           <Tile label="Booked Teams" figure={booked} isUnknown={hasListFailed} />
           <Tile label="Remaining Slots" figure={remaining} isUnknown={false} />
           {maxTeams === null && !hasListFailed && (
-            <VisuallyHidden role="status">Loading figures...</VisuallyHidden>
+            <VisuallyHidden role="status">Loading team limit...</VisuallyHidden>
           )}
         </div>
       )}
@@ -81,6 +81,6 @@ function Tile({ label, figure, isUnknown }: TileProps) {
 const Unknown = () => (
   <>
     <span aria-hidden="true">–</span>
-    <VisuallyHidden>not known</VisuallyHidden>
+    <VisuallyHidden>unknown</VisuallyHidden>
   </>
 );

@@ -70,7 +70,7 @@ interface Standing {
 
 /** Makes clear that the typed value is not the saved one. */
 const noteOf = ({ unsaved, isChanged, maxTeams }: Standing): string => {
-  if (unsaved === "unknown") return "Whether this is saved is not known.";
-  if (unsaved === "yes") return `This could not be saved. ${maxTeams} is what the server has.`;
-  return isChanged ? `Not saved yet. ${maxTeams} is what the server has.` : "";
+  if (unsaved === "unknown") return "We couldn't confirm that this was saved.";
+  if (unsaved === "yes") return `Not saved. The limit is still ${maxTeams}.`;
+  return isChanged ? `Not saved yet. The limit is ${maxTeams}.` : "";
 };

@@ -9,11 +9,7 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        title="Team Overview"
-        lead="The teams you supervise and what they work on."
-      />
+      <PageHeader headingRef={heading} title="Team Overview" lead="Your teams and their progress." />
       <Capacity supervision={flow} />
       <Projects supervision={flow} />
     </>

@@ -46,7 +46,7 @@ export function ProjectCard({
           </p>
         </Stack>
         {counts === null && isUncounted ? (
-          <p className={styles.failed}>The tasks could not be counted.</p>
+          <p className={styles.failed}>Couldn't load task counts</p>
         ) : (
           <Counts counts={counts} isOld={isUncounted} />
         )}
@@ -68,7 +68,7 @@ function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }
         ))}
         <Count label="Overdue" count={overdue} isLate={isLate} />
       </dl>
-      {isOld && <p className={styles.old}>Counted a while ago.</p>}
+      {isOld && <p className={styles.old}>Counts may be out of date</p>}
     </div>
   );
 }

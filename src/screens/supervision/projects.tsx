@@ -30,7 +30,7 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
     return (
       <Alert
         tone="bad"
-        title="Your projects could not be loaded."
+        title="We couldn't load your projects."
         action={<Button onClick={readAgain}>Try again</Button>}
       >
         Check your connection and try again.
@@ -52,19 +52,15 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
         Supervised Projects
       </Heading>
       {asOf !== null && (
-        <StaleDataAlert
-          title="Your projects could not be loaded again."
-          readAt={asOf}
-          onRetry={onReadAgain}
-        />
+        <StaleDataAlert title="We couldn't refresh your projects." readAt={asOf} onRetry={onReadAgain} />
       )}
       {uncounted.length > 0 && (
         <Inline gap="small">
           <p className={styles.uncounted} role="status">
-            Some tasks could not be counted.
+            Couldn't load some task counts
           </p>
           <Button size="compact" onClick={() => supervision.send({ type: "recount.pressed" })}>
-            Count again
+            Try again
           </Button>
         </Inline>
       )}
@@ -74,7 +70,7 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
           icon={<FolderIcon />}
           heading="No projects are currently under your supervision."
         >
-          A team that books you appears here.
+          Teams that book you appear here.
         </EmptyState>
       ) : (
         <Columns as="ul" least="wide" className={styles.list}>

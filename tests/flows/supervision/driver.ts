@@ -59,7 +59,7 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
     "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
     "maxTeams.submitted": ({ page }) => page.getByRole("button", { name: "Save" }).click(),
     "figures.doubted": byItself,
-    "recount.pressed": ({ page }) => page.getByRole("button", { name: "Count again" }).click(),
+    "recount.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
   },
   calls: {
     readSupervision: {

@@ -22,7 +22,7 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     "maxTeams.changed": ({ text }) => typing(text, "Max Teams"),
     "maxTeams.submitted": () => pressing("Save"),
     "figures.doubted": byItself,
-    "recount.pressed": () => pressing("Count again"),
+    "recount.pressed": () => pressing("Try again"),
   },
   calls: {
     readSupervision: {

@@ -238,8 +238,8 @@ test("[7.13] [2.50] Save sends the number once, says 'Updated!' and shows the ne
 });
 
 test.each([
-  ["0", "Please enter 2 or more: so many teams are booked."],
-  ["1", "Please enter 2 or more: so many teams are booked."],
+  ["0", "Please enter 2 or more: 2 teams have already booked you."],
+  ["1", "Please enter 2 or more: 2 teams have already booked you."],
   ["", "Please enter a whole number."],
   ["2.5", "Please enter a whole number."],
   ["-3", "Please enter a whole number."],
