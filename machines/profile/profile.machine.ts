@@ -2,6 +2,7 @@ import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { updateOf } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { passwordForInfoText, passwordForPasswordText, unchangedText } from "./messages.ts";
 import { profileIn, profileSetup, typedIn, wantedIn } from "./profile.setup.ts";
 
 /**
@@ -51,10 +52,7 @@ export const profileMachine = profileSetup.createMachine({
           {
             guard: { type: "isWithoutChange", params: typedIn },
             target: ".unchanged",
-            actions: [
-              { type: "setWarning", params: { text: "You didn't make any changes to save." } },
-              "notifyWarning",
-            ],
+            actions: [{ type: "setWarning", params: { text: unchangedText } }, "notifyWarning"],
           },
           {
             guard: { type: "isPasswordUnconfirmed", params: typedIn },
@@ -62,7 +60,7 @@ export const profileMachine = profileSetup.createMachine({
             actions: [
               {
                 type: "setWarning",
-                params: { text: "Please enter your current password to change your password." },
+                params: { text: passwordForPasswordText },
               },
               "notifyWarning",
             ],
@@ -73,7 +71,7 @@ export const profileMachine = profileSetup.createMachine({
             actions: [
               {
                 type: "setWarning",
-                params: { text: "Please enter your current password to change profile info." },
+                params: { text: passwordForInfoText },
               },
               "notifyWarning",
             ],

@@ -12,7 +12,8 @@ import type { Role } from "../domain/user.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
-import { bad, good, warning, type NoticeEmitted } from "../notices/notice.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import { errorNotice, reasonOf, savedNotice, warningNotice } from "./messages.ts";
 
 /** The profile's owner, as the session knows them. */
 export interface ProfileOwner extends Profile {
@@ -106,20 +107,12 @@ export const profileSetup = setup({
     setError: assign(({ context }, { failure }: { failure: Failure }) => ({
       error: reasonOf(failure, context.isPasswordSent),
     })),
-    notifyWarning: emit(({ context }) => ({ ...warning(context.warning), dedupeKey: "profile" })),
-    notifyError: emit(({ context }) => ({ ...bad(context.error, "Update Failed"), dedupeKey: "profile" })),
-    notifySaved: emit({ ...good("Profile Updated"), dedupeKey: "profile" }),
+    notifyWarning: emit(({ context }) => warningNotice(context.warning)),
+    notifyError: emit(({ context }) => errorNotice(context.error)),
+    notifySaved: emit(savedNotice),
     announceProfile: emit(({ context: { known } }): ProfileUpdated => ({
       type: "profile.updated",
       profile: known,
     })),
   },
 });
-
-const reasonOf = (failure: Failure, isPasswordSent: boolean): string => {
-  const said = failure.message || "Something went wrong while updating profile.";
-  if (failure.status === 404) return `${said} (This service cannot change profiles, or does not know yours.)`;
-  return isPasswordSent && !isRefusedForGood(failure)
-    ? `${said} Whether your password was changed is not known.`
-    : said;
-};

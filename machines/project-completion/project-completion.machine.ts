@@ -1,9 +1,10 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import { completionName, type Project } from "../domain/project.ts";
+import type { Project } from "../domain/project.ts";
 import { unprovidedRead, unprovidedWrite, whenFailed } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
-import { bad, good, type NoticeEmitted } from "../notices/notice.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import { loadFailedNotice, notFoundNotice, notUpdatedNotice, statusNotice } from "./messages.ts";
 
 /** The project's team, with names. */
 export interface ProjectTeam {
@@ -65,16 +66,10 @@ export const projectCompletionMachine = setup({
     })),
     setError: assign((_, { reason }: { reason: string }) => ({ error: reason })),
     clearError: assign({ error: null }),
-    notifyNotFound: emit({ ...bad("Failed to load project data"), dedupeKey: "completion" }),
-    notifyLoadFailed: emit({ ...bad("Failed to fetch project"), dedupeKey: "completion" }),
-    notifyStatus: emit((_, { project }: { project: Project }) => ({
-      ...good(`Project is now ${completionName(project)}`),
-      dedupeKey: "completion",
-    })),
-    notifyNotUpdated: emit(({ context }) => ({
-      ...bad(context.error ?? "", "Could not update project status"),
-      dedupeKey: "completion",
-    })),
+    notifyNotFound: emit(notFoundNotice),
+    notifyLoadFailed: emit(loadFailedNotice),
+    notifyStatus: emit((_, { project }: { project: Project }) => statusNotice(project)),
+    notifyNotUpdated: emit(({ context }) => notUpdatedNotice(context.error ?? "")),
   },
 }).createMachine({
   id: "projectCompletion",

@@ -259,7 +259,7 @@ test("[8.10] 'Update Failed' shows message, JSON, status line or a default text,
       what: "no such call: that is said plainly",
       status: 404,
       body: "",
-      reason: "404 Not Found (This service cannot change profiles, or does not know yours.)",
+      reason: "404 Not Found. Your profile was not found, or this server can't change profiles.",
     },
     {
       what: "the raw text of an exception is for nobody's eyes",
@@ -322,7 +322,7 @@ test("[2.54] shows a loading profile and a failed one", async ({ page, backend }
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading profile..." })).toBeVisible();
   reading.letGo();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Your profile could not be loaded.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("We couldn't load your profile.");
   await expect(save(page)).toHaveCount(0);
   await backend.mends();
   await page.getByRole("button", { name: "Try again" }).click();

@@ -50,7 +50,7 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
           </Link>
         }
       >
-        Your team gets its project when you book a supervisor for it.
+        Your team creates its project when you book a supervisor.
       </EmptyState>
     );
   }

@@ -16,6 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { asSentence } from "../sentence.ts";
 import * as styles from "./my-project.css.ts";
 
 interface ProjectCardProps {
@@ -45,7 +46,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
         <dl className={styles.facts}>
           <Fact term="Status">
             {isUnconfirmed ? (
-              "Not known right now"
+              "Unknown"
             ) : (
               <Badge tone={project.isCompleted ? "good" : "neutral"}>{completionName(project)}</Badge>
             )}
@@ -74,7 +75,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
               ),
             })}
           >
-            {error} {!isUnconfirmed && "What you see is what the server has now."}
+            {asSentence(error)} {!isUnconfirmed && "This is up to date."}
           </Alert>
         )}
         {!isUnconfirmed && (

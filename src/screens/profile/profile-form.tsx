@@ -93,7 +93,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             ref={currentPassword}
             label="Current Password"
             autoComplete="current-password"
-            hint="Needed for every change."
+            hint="Required to save any change."
             error={passwordWarning}
             readOnly={isBusy}
           />
@@ -102,7 +102,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             label="New Password"
             autoComplete="new-password"
             minLength={6}
-            hint="Leave it empty to keep your password. At least 6 characters."
+            hint="Leave blank to keep your password. At least 6 characters."
             readOnly={isBusy}
           />
           <Inline justify="between">

@@ -16,11 +16,7 @@ export function Profile({ flow }: { flow: ProfileRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader
-        headingRef={heading}
-        title="Edit Profile"
-        lead="What your team and your supervisor know you by."
-      />
+      <PageHeader headingRef={heading} title="Edit Profile" lead="Your name and contact details." />
       <LoadedProfile profile={flow} />
     </>
   );
@@ -35,7 +31,7 @@ function LoadedProfile({ profile }: { profile: ProfileRef }) {
     return (
       <Alert
         tone="bad"
-        title="Your profile could not be loaded."
+        title="We couldn't load your profile."
         action={<Button onClick={() => profile.send({ type: "reload.pressed" })}>Try again</Button>}
       >
         Check your connection and try again.

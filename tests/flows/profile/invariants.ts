@@ -204,7 +204,9 @@ export const profile: SuiteOf<typeof profileMachine> = {
             isOneOf(event, "xstate.done.actor.refetchProfile", "xstate.error.actor.refetchProfile");
           return (
             after.context.error !== "" &&
-            after.context.error.includes("Whether your password was changed is not known.") === isUnknown
+            after.context.error.includes(
+              "We couldn't confirm the change. Try logging in with the new password.",
+            ) === isUnknown
           );
         }),
     },

@@ -30,7 +30,7 @@ const fieldsOf = ({ now }: Started) => [selectName(now()), selectEmail(now()), s
 const unchanged = "You didn't make any changes to save.";
 const forPassword = "Please enter your current password to change your password.";
 const forInfo = "Please enter your current password to change profile info.";
-const isUnknown = "Whether your password was changed is not known.";
+const isUnknown = "We couldn't confirm the change. Try logging in with the new password.";
 
 const warned = (text: string) => ({ type: "notice", tone: "warning", text, dedupeKey: "profile" });
 const failed = (text: string) => ({
@@ -179,11 +179,11 @@ test.each([
   [refused(400), "Something went wrong while updating profile."],
   [
     refused(404, "404 Not Found"),
-    "404 Not Found (This service cannot change profiles, or does not know yours.)",
+    "404 Not Found. Your profile was not found, or this server can't change profiles.",
   ],
   [
     refused(404),
-    "Something went wrong while updating profile. (This service cannot change profiles, or does not know yours.)",
+    "Something went wrong while updating profile. Your profile was not found, or this server can't change profiles.",
   ],
 ])("[8.10] a permanent refusal is shown at once, and the draft is kept: %j", async (failure, reason) => {
   const started = await startSaving(other);

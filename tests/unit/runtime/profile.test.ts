@@ -97,7 +97,7 @@ test("[8.10] [service 4.20] a service without the endpoint refuses, and the reas
   save(started);
   await started.isIn("refused");
   expect(selectError(started.actor.getSnapshot())).toBe(
-    "404 Not Found (This service cannot change profiles, or does not know yours.)",
+    "404 Not Found. Your profile was not found, or this server can't change profiles.",
   );
   expect(started.sent).toHaveLength(2);
 });

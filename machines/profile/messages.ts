@@ -1,0 +1,22 @@
+import { isRefusedForGood, type Failure } from "../domain/failure.ts";
+import { bad, good, warning } from "../notices/notice.ts";
+
+export const unchangedText = "You didn't make any changes to save.";
+export const passwordForPasswordText = "Please enter your current password to change your password.";
+export const passwordForInfoText = "Please enter your current password to change profile info.";
+
+/** Why the profile was not saved [8.10]. */
+export const reasonOf = (failure: Failure, isPasswordSent: boolean): string => {
+  const said = failure.message || "Something went wrong while updating profile.";
+  const sentence = /[.!?…]$/u.test(said) ? said : `${said}.`;
+  if (failure.status === 404)
+    return `${sentence} Your profile was not found, or this server can't change profiles.`;
+  return isPasswordSent && !isRefusedForGood(failure)
+    ? `${sentence} We couldn't confirm the change. Try logging in with the new password.`
+    : said;
+};
+
+export const warningNotice = (text: string) => ({ ...warning(text), dedupeKey: "profile" }) as const;
+export const errorNotice = (text: string) =>
+  ({ ...bad(text, "Update Failed"), dedupeKey: "profile" }) as const;
+export const savedNotice = { ...good("Profile Updated"), dedupeKey: "profile" } as const;
