@@ -1,11 +1,11 @@
 import { whenFailed } from "../shared/calls.ts";
+import { inTeamText, notCheckedText } from "./messages.ts";
 import {
   isAnyoneTaken,
   isLeaderTaken,
   setStudents,
   setTeam,
   leaderIn,
-  reasonOf,
   teamCreationSetup,
   teamOutput,
 } from "./team-creation.setup.ts";
@@ -38,7 +38,7 @@ export const checkingState = teamCreationSetup.createStateConfig({
       {
         guard: isLeaderTaken,
         target: "confirmingOutcome",
-        actions: [setStudents, { type: "setError", params: { text: "You are in a team by now." } }],
+        actions: [setStudents, { type: "setError", params: { text: inTeamText } }],
       },
       { guard: isAnyoneTaken, target: "editing.taken", actions: [setStudents, "notifyTaken"] },
       { target: "creating", actions: setStudents },
@@ -47,7 +47,7 @@ export const checkingState = teamCreationSetup.createStateConfig({
       target: "editing.refused",
       actions: {
         type: "setError",
-        params: whenFailed((failure) => ({ text: `Failed to load students. ${reasonOf(failure)}` })),
+        params: whenFailed((failure) => ({ text: notCheckedText(failure) })),
       },
     },
   },

@@ -10,13 +10,12 @@ import {
 } from "./checks.state.ts";
 import { createdState } from "./created.state.ts";
 import { editingState } from "./editing.state.ts";
+import { reasonOf, takenText } from "./messages.ts";
 import {
   isAnyoneTaken,
   setStudents,
   setTeam,
   leaderIn,
-  reasonOf,
-  takenText,
   teamCreationSetup,
   teamIn,
   type Leader,

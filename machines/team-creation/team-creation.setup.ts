@@ -7,7 +7,14 @@ import { isBlank, isKept } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
-import { bad, warning, type NoticeEmitted } from "../notices/notice.ts";
+import { warning, type NoticeEmitted } from "../notices/notice.ts";
+import {
+  loadFailedNotice,
+  nameBlankWarning,
+  notCreatedNotice,
+  takenText,
+  unauthorizedWarning,
+} from "./messages.ts";
 
 /** The student who opens the page; null: nobody is signed in. */
 export interface Leader {
@@ -94,14 +101,11 @@ export const teamCreationSetup = setup({
       team: team && membershipOf(team),
     })),
     setError: assign((_, { text }: { text: string }) => ({ error: text })),
-    warnNameBlank: emit(warning("Please enter a team name.")),
-    warnUnauthorized: emit(warning("Please login first.", "Unauthorized")),
-    notifyLoadFailed: emit(bad("Failed to load students")),
+    warnNameBlank: emit(nameBlankWarning),
+    warnUnauthorized: emit(unauthorizedWarning),
+    notifyLoadFailed: emit(loadFailedNotice),
     notifyTaken: emit(({ context }) => warning(takenText(context.taken))),
-    notifyNotCreated: emit(({ context }) => ({
-      ...bad(context.error, "Failed to create the team."),
-      dedupeKey: "team",
-    })),
+    notifyNotCreated: emit(({ context }) => notCreatedNotice(context.error)),
     announceTeam: emit(({ context }) => ({ type: "team.updated", team: teamIn(context.team) })),
   },
 });
@@ -136,15 +140,6 @@ const takenIn = (chosen: Chosen, students: readonly Student[]): readonly Student
     .flatMap((id) => [...students, ...chosen.students].find(({ userId }) => userId === id) ?? []);
 };
 
-/** The names of the chosen students who are no longer available, as a message. */
-export const takenText = (taken: readonly Student[]): string => {
-  const names = taken.map(({ name }) => name);
-  const last = names.at(-1) ?? "";
-  return names.length > 1
-    ? `${names.slice(0, -1).join(", ")} and ${last} are in a team by now. Your other choices are kept; confirm again.`
-    : `${last} is in a team by now. Your other choices are kept; confirm again.`;
-};
-
 export const leaderIn = (leader: Leader | null): Leader => {
   if (leader === null) throw new Error("The team has no leader");
   return leader;
@@ -154,5 +149,3 @@ export const teamIn = (team: TeamMembership | null): TeamMembership => {
   if (team === null) throw new Error("No team was created");
   return team;
 };
-
-export const reasonOf = ({ message }: Failure): string => message || "Please try again.";

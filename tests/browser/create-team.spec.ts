@@ -11,8 +11,8 @@ const created = (page: Page) => page.getByRole("dialog", { name: "Team Created!"
 const create = "POST /api/Teams/create";
 const update = "PATCH /api/Teams/1/update-student-status";
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search by name or ID" });
-const chips = (page: Page) => page.getByRole("list", { name: "Chosen members" }).getByRole("listitem");
-const omarTaken = "Omar is in a team by now. Your other choices are kept; confirm again.";
+const chips = (page: Page) => page.getByRole("list", { name: "Selected members" }).getByRole("listitem");
+const omarTaken = "Omar has joined another team. Confirm again to continue without them.";
 
 /** Opens the page as Sara, with Omar and Lina free as well. */
 async function open(page: Page, backend: Backend): Promise<void> {
@@ -174,7 +174,7 @@ test("[2.22] T3: names several taken students together and leaves the rest selec
   await createTeam(backend, token, "Owls", [omar, lina]);
   await confirm(page).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    "Omar and Lina are in a team by now. Your other choices are kept; confirm again.",
+    "Omar and Lina have joined another team. Confirm again to continue without them.",
   );
   await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
   await expect(page.getByText("0 members selected")).toBeVisible();
@@ -214,7 +214,7 @@ test("[2.23] T6: a leader added to another team meanwhile is redirected and told
   await expectPath(page, "/dashboard/student");
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText(
-    "You are in a team by now.",
+    "You are already in a team.",
   );
   expect(await backend.written()).toEqual([]);
 });
@@ -265,7 +265,7 @@ test("[2.21] searches students by name, ignoring accents and case, and by ID, an
   }
   await search(page).fill("nobody at all");
   await expect(
-    page.getByRole("status").filter({ hasText: "No student matches “nobody at all”." }),
+    page.getByRole("status").filter({ hasText: "No students match “nobody at all”." }),
   ).toBeVisible();
   await expect(names).toHaveCount(0);
   await page.getByRole("button", { name: "Clear" }).click();
@@ -293,7 +293,7 @@ test("[2.21] selected students stay as removable chips during a search, which se
   await search(page).fill("");
   await expect(page.getByRole("checkbox", { name: "Omar" })).not.toBeChecked();
   await page.getByRole("button", { name: "Remove Lina" }).click();
-  await expect(page.getByRole("list", { name: "Chosen members" })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Selected members" })).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
 });
 
@@ -302,12 +302,12 @@ test("[2.21] before Confirm it lists the members and says they cannot be changed
   backend,
 }) => {
   await open(page, backend);
-  const review = page.getByText("Members can't be changed here afterwards.");
-  await expect(review).toHaveText("You (leader). Members can't be changed here afterwards.");
+  const review = page.getByText("You can't change members later.");
+  await expect(review).toHaveText("You (leader). You can't change members later.");
   await page.getByRole("checkbox", { name: "Omar" }).check();
-  await expect(review).toHaveText("You (leader) + Omar. Members can't be changed here afterwards.");
+  await expect(review).toHaveText("You (leader) + Omar. You can't change members later.");
   await page.getByRole("checkbox", { name: "Lina" }).check();
-  await expect(review).toHaveText("You (leader) + Lina, Omar. Members can't be changed here afterwards.");
+  await expect(review).toHaveText("You (leader) + Lina, Omar. You can't change members later.");
 });
 
 test("[2.22] an empty list says why, and a team can still be created", async ({ page, backend }) => {
@@ -317,7 +317,7 @@ test("[2.22] an empty list says why, and a team can still be created", async ({ 
   await goInside(page, "/create-team");
   await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
   await expect(
-    page.getByText("Everyone who has registered is in a team already. You can start alone."),
+    page.getByText("Every registered student is already in a team. You can create a team on your own."),
   ).toBeVisible();
   await expect(search(page)).toHaveCount(0);
   await teamName(page).fill("Falcons");

@@ -159,9 +159,9 @@ export const faults = [
   {
     name: "wrong text: the warning about a missing name is not the specification's",
     flow: "teamCreation",
-    file: "machines/team-creation/team-creation.setup.ts",
-    find: 'warnNameBlank: emit(warning("Please enter a team name.")),',
-    put: 'warnNameBlank: emit(warning("A name, please.")),',
+    file: "machines/team-creation/messages.ts",
+    find: 'warning("Please enter a team name.")',
+    put: 'warning("A name, please.")',
   },
   {
     name: "a list that failed to load is shown as empty",

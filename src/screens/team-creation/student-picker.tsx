@@ -31,7 +31,7 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
     <Stack gap="small">
       <SearchField ref={search} label="Search by name or ID" value={query} onSearch={setQuery} />
       {chosen.length > 0 && (
-        <Inline as="ul" aria-label="Chosen members">
+        <Inline as="ul" aria-label="Selected members">
           {chosen.map(({ userId, name }) => (
             <li key={userId}>
               <Chip
@@ -45,7 +45,7 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
       )}
       {found.length === 0 ? (
         <Inline>
-          <p role="status">No student matches “{query}”.</p>
+          <p role="status">No students match “{query}”.</p>
           <Button size="compact" onClick={() => setQuery("")}>
             Clear
           </Button>

@@ -27,7 +27,7 @@ export function TeamCreation({ flow: creation }: { flow: TeamCreationRef }) {
       <PageHeader
         headingRef={heading}
         title="Create Team"
-        lead="Name your team and choose who is in it. You become its leader."
+        lead="Name your team and choose its members. You will be its leader."
       />
       <Contents creation={creation} view={view} />
     </>

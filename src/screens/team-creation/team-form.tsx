@@ -73,14 +73,14 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
           )}
           {candidates.length === 0 ? (
             <EmptyState heading="No students are available" level={2}>
-              Everyone who has registered is in a team already. You can start alone.
+              Every registered student is already in a team. You can create a team on your own.
             </EmptyState>
           ) : (
             <StudentPicker creation={creation} candidates={candidates} selectedIds={selectedIds} />
           )}
           <p dir="auto">
-            {["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. Members can't be
-            changed here afterwards.
+            {["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. You can't change
+            members later.
           </p>
           <Inline justify="between">
             <p role="status">

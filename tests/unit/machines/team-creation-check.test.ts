@@ -23,7 +23,7 @@ import {
 /* Confirm fetches the free students before anything is sent; each response has its own outcome. */
 
 const other = { ...membership, teamId: 5, teamName: "Owls" };
-const omarTaken = "Omar is in a team by now. Your other choices are kept; confirm again.";
+const omarTaken = "Omar has joined another team. Confirm again to continue without them.";
 const notCreated = (text: string) => ({
   type: "notice",
   tone: "bad",
@@ -100,7 +100,7 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
         free(12, "Zoe"),
       ]);
     expect(selectTakenText(now())).toBe(
-      "Omar and Lina are in a team by now. Your other choices are kept; confirm again.",
+      "Omar and Lina have joined another team. Confirm again to continue without them.",
     );
     expect(draft()).toEqual(["Falcons", [12]]);
   });
@@ -110,7 +110,7 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
     const { now, readStudents } = await startChecking("Falcons", [8, 11, 12], listed);
     await readStudents.last().answer([free(7, "Sara")]);
     expect(selectTakenText(now())).toBe(
-      "Omar, Lina and Zoe are in a team by now. Your other choices are kept; confirm again.",
+      "Omar, Lina and Zoe have joined another team. Confirm again to continue without them.",
     );
   });
 
@@ -196,7 +196,10 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     await readStudents.last().answer(withTaken(7));
     await findTeam.last().answer(other);
     expect([now().value, now().context.team]).toEqual(["alreadyInTeam", other]);
-    expect(emitted).toEqual([{ type: "team.updated", team: other }, notCreated("You are in a team by now.")]);
+    expect(emitted).toEqual([
+      { type: "team.updated", team: other },
+      notCreated("You are already in a team."),
+    ]);
   });
 
   test("has created it if it has this name", async () => {
@@ -215,10 +218,10 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     await readStudents.last().answer(students);
     expect([now().value, selectError(now()), draft()]).toEqual([
       { editing: "refused" },
-      "You are in a team by now.",
+      "You are already in a team.",
       ["  Falcons ", [8]],
     ]);
-    expect(emitted).toEqual([notCreated("You are in a team by now.")]);
+    expect(emitted).toEqual([notCreated("You are already in a team.")]);
   });
 
   test("is told so, and it is confirmed before anything else, if the teams fail to load", async () => {
@@ -227,7 +230,7 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     await findTeam.last().fail(offline);
     expect([now().value, selectError(now())]).toEqual([
       { editing: "unconfirmed" },
-      "You are in a team by now.",
+      "You are already in a team.",
     ]);
     send({ type: "team.confirmed" });
     expect(now().value).toBe("verifying");
