@@ -1,3 +1,4 @@
+import { loginFailed } from "./messages.ts";
 import {
   attachTeam,
   credentialsIn,
@@ -10,7 +11,7 @@ import {
   sessionSetup,
 } from "./session.setup.ts";
 
-/** The server rejected the token, and "Sign in again" is open over the page. */
+/** The server rejected the token, and "Log in again" is open over the page. */
 export const expiredState = sessionSetup.createStateConfig({
   initial: "asking",
   on: {
@@ -53,7 +54,7 @@ export const expiredState = sessionSetup.createStateConfig({
             ],
           },
         ],
-        onError: { target: "asking", actions: setError("Login failed") },
+        onError: { target: "asking", actions: setError(loginFailed) },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { SessionUser, TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
+import { loginFailed, registrationFailed } from "./messages.ts";
 import { credentialsIn, isStudent, setError, setUser, notifyEndedBy, sessionSetup } from "./session.setup.ts";
 import { signedInState } from "./signed-in.state.ts";
 
@@ -8,7 +9,7 @@ import { signedInState } from "./signed-in.state.ts";
  * Who is signed in, and in which team they are [4.1] [4.2].
  *
  * When the server rejects the token, the session is `expired`: the user is still known, and the page stays
- * open under the "Sign in again" dialog. The same user continues; another one starts clean.
+ * open under the "Log in again" dialog. The same user continues; another one starts clean.
  *
  * Token and password never enter this chart: the calls keep them in the session store and return only the
  * user, and the runtime provides `clearToken`.
@@ -47,7 +48,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [setUser, { type: "notifyStarted", params: { role: "supervisor", by: "login" } }],
           },
         ],
-        onError: { target: "signedOut", actions: setError("Login failed") },
+        onError: { target: "signedOut", actions: setError(loginFailed) },
       },
     },
     /** Waiting for the server to create the account. */
@@ -75,7 +76,7 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
         ],
-        onError: { target: "signedOut", actions: setError("Registration failed") },
+        onError: { target: "signedOut", actions: setError(registrationFailed) },
       },
     },
     signedIn: signedInState,
@@ -109,7 +110,7 @@ export type SessionView =
       readonly dashboard: DashboardView;
     }
   | { readonly kind: "signedIn"; readonly user: SessionUser; readonly dashboard: DashboardView }
-  /** "Sign in again" is open over the current page. */
+  /** "Log in again" is open over the current page. */
   | { readonly kind: "expired"; readonly user: SessionUser; readonly dashboard: DashboardView };
 
 /** What the landing page, the dashboards and the dialogs over them show. */

@@ -4,7 +4,8 @@ import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
 import { unprovidedRead, unprovidedWrite, whenFailed } from "../shared/calls.ts";
-import { good, type NoticeEmitted } from "../notices/notice.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import { supervisorWelcome } from "./messages.ts";
 
 type Event =
   /** The user submitted the login form. */
@@ -106,7 +107,7 @@ export const sessionSetup = setup({
     })),
     notifyEnded: emit((_, ended: Omit<SessionEnded, "type">) => ({ type: "session.ended", ...ended })),
     notifyRenewed: emit({ type: "session.renewed" }),
-    welcomeSupervisor: emit(good("You have registered successfully.", "Welcome Supervisor!")),
+    welcomeSupervisor: emit(supervisorWelcome),
     clearToken: () => undefined,
     logTeamLoadFailed: log("Failed to fetch team after login"),
   },

@@ -246,8 +246,8 @@ test("[7.35] [8.3] S9: a failing team lookup does not block login and can be ret
   await expect
     .poll(() => logged.some((text) => text.includes("Failed to fetch team after login")))
     .toBe(true);
-  await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await backend.mends();
-  await page.getByRole("button", { name: "Check again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expectBoard(page);
 });

@@ -6,7 +6,7 @@ import { reload } from "./support/reopening.ts";
 import { expect, test, type Backend, type Quiet } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, hana, lina, sara, type TaskText } from "./support/world.ts";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Log in again" });
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
 /** Moves the service's clock on by nine hours, which expires every token. */
@@ -50,7 +50,7 @@ test("[4.1] S12: an expired session is renewed in place; the draft is offered, n
   await openBoard(page, backend);
   await addRefused(page, backend, quiet, "Half a thought");
 
-  await expect(dialog(page)).toContainText("Your session has ended. Everything you typed is still here.");
+  await expect(dialog(page)).toContainText("Your session has expired. Your text is still here.");
   await expect(dialog(page).getByLabel("Email")).toHaveValue(sara.email);
   await expect(dialog(page).getByLabel("Password", { exact: true })).toBeFocused();
   await expectPath(page, "/dashboard/student/KanbanBoard");
@@ -79,7 +79,7 @@ test("S12, K7: a move refused by an expired session is offered again", async ({ 
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page, "To Do", "First")).toBeVisible();
   expect((await backend.written()).filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(card(page, "Done", "First")).toBeVisible();
   await expect
     .poll(async () => (await backend.written()).filter((call) => call.startsWith("PATCH")))

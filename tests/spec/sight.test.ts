@@ -4,8 +4,8 @@ import { sightText, type Sight } from "./sight.ts";
 
 const sentences: readonly (readonly [string, Sight])[] = [
   ["address /dashboard/student", { path: "/dashboard/student" }],
-  ['dialog "Sign in again"', { role: "dialog", name: "Sign in again" }],
-  ['no dialog "Sign in again"', { role: "dialog", name: "Sign in again", absent: true }],
+  ['dialog "Log in again"', { role: "dialog", name: "Log in again" }],
+  ['no dialog "Log in again"', { role: "dialog", name: "Log in again", absent: true }],
   ['alert with "Login failed"', { role: "alert", text: "Login failed" }],
   ["alert with the server's message", { role: "alert", varying: "the server's message" }],
   [

@@ -19,8 +19,8 @@ export function NoTeam({ isUnknown }: { isUnknown: boolean }) {
       {isUnknown && (
         <Alert
           tone="warning"
-          title="We could not check which team you are in."
-          action={<Button onClick={() => session.send({ type: "withoutTeam.shown" })}>Check again</Button>}
+          title="We couldn't check which team you're in."
+          action={<Button onClick={() => session.send({ type: "withoutTeam.shown" })}>Try again</Button>}
         />
       )}
       <EmptyState
@@ -34,7 +34,7 @@ export function NoTeam({ isUnknown }: { isUnknown: boolean }) {
           </Link>
         }
       >
-        Next step, 2 of 5: You need to create a team first, or be added to one by a fellow student.
+        Step 2 of 5: You need to create a team first, or ask a classmate to add you.
       </EmptyState>
     </>
   );

@@ -59,7 +59,7 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
         <Brand />
         <Stack gap="large">
           <Heading level={1} size="display" ref={heading}>
-            From three names on a list to a finished graduation project.
+            Plan, track and finish your graduation project together.
           </Heading>
           <ul className={styles.points}>
             {points.map(({ icon, text }) => (
@@ -114,7 +114,7 @@ function SignedIn({ user }: { user: SessionUser }) {
   return (
     <Stack gap="large">
       <Heading level={2}>Welcome</Heading>
-      <p dir="auto">You are signed in as {user.name}.</p>
+      <p dir="auto">You're logged in as {user.name}.</p>
       <Inline gap="small">
         <Link className={buttonClass("primary")} to={homeOf(user.role)}>
           Go to your dashboard
@@ -126,7 +126,7 @@ function SignedIn({ user }: { user: SessionUser }) {
 }
 
 const points = [
-  { icon: <UsersIcon />, text: "Form a team and book a supervisor who still has room." },
-  { icon: <BoardIcon />, text: "Share one task board that you and your supervisor both see." },
-  { icon: <SpeechIcon />, text: "Keep feedback, files and progress where the work is." },
+  { icon: <UsersIcon />, text: "Form a team and book a supervisor with open slots." },
+  { icon: <BoardIcon />, text: "Share one task board with your supervisor." },
+  { icon: <SpeechIcon />, text: "Keep feedback, files and progress in one place." },
 ];

@@ -45,8 +45,8 @@ export function SignInAgain() {
   return (
     <Dialog
       open
-      title="Sign in again"
-      description="Your session has ended. Everything you typed is still here."
+      title="Log in again"
+      description="Your session has expired. Your text is still here."
       initialFocus={password}
     >
       <form onSubmit={submit}>

@@ -97,7 +97,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             value={typed.userId ?? ""}
             onChange={(event) => onTyped({ userId: event.target.value })}
             readOnly={isBusy}
-            hint="The number on your university card."
+            hint="Your student or staff number."
             required
           />
           {role === "student" && (
@@ -115,7 +115,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           Register
         </Button>
         <p className={switcher}>
-          Registered already?{" "}
+          Already have an account?{" "}
           <button type="button" className={switchButton} onClick={onLogin}>
             Login
           </button>
@@ -126,7 +126,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
 }
 
 /** The custom validity message; the browser itself reports a missing value. */
-const errorAbout = (userId: string): string =>
-  userId === "" || userIdOf(userId) !== null
-    ? ""
-    : `Please enter digits only: a number from 1 to ${Number.MAX_SAFE_INTEGER}.`;
+const errorAbout = (userId: string): string => {
+  if (userId === "" || userIdOf(userId) !== null) return "";
+  return /^\s*\d+\s*$/.test(userId) ? "Enter a valid user ID." : "Use digits only.";
+};

@@ -49,7 +49,7 @@ async function expireOn({ page, backend, allowFailure }: Stage, path: string, ca
   await backend.breaks({ path: call, status: 401, times: 1 });
   await goInside(page, "/");
   await goInside(page, path);
-  await page.getByRole("dialog", { name: "Sign in again" }).waitFor();
+  await page.getByRole("dialog", { name: "Log in again" }).waitFor();
 }
 
 /** A booking is in flight while the session expires. */
@@ -121,7 +121,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
     "withoutTeam.shown": async ({ page }, _, { before }) => {
       const isHere = new URL(page.url()).pathname === board;
       if (before.matches({ signedIn: "teamLoadFailed" }) && isHere)
-        return page.getByRole("button", { name: "Check again" }).click();
+        return page.getByRole("button", { name: "Try again" }).click();
       await goInside(page, "/");
       await goInside(page, board);
     },

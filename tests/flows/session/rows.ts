@@ -5,8 +5,8 @@ const landing: Sight = { path: "/" };
 const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
 const teamsName: Sight = { role: "banner", varying: "the team's name", fact: "user.team.teamName" };
 const withoutTeam = "You are not in a team or no supervisor assigned yet";
-const signInAgain: Sight = { role: "dialog", name: "Sign in again" };
-const noSignInAgain: Sight = { role: "dialog", name: "Sign in again", absent: true };
+const signInAgain: Sight = { role: "dialog", name: "Log in again" };
+const noSignInAgain: Sight = { role: "dialog", name: "Log in again", absent: true };
 
 /** Sessions after login: rows S7 to S13. */
 export const sessionRows: readonly Row[] = [

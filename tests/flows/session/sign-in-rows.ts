@@ -5,8 +5,8 @@ const studentBoard: Sight = { path: "/dashboard/student/KanbanBoard" };
 const supervisorBoard: Sight = { path: "/dashboard/supervisor/SupBoard" };
 const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
 const typedEmail: Sight = { role: "textbox", name: "Email", kept: true };
-const signInAgain: Sight = { role: "dialog", name: "Sign in again" };
-const noSignInAgain: Sight = { role: "dialog", name: "Sign in again", absent: true };
+const signInAgain: Sight = { role: "dialog", name: "Log in again" };
+const noSignInAgain: Sight = { role: "dialog", name: "Log in again", absent: true };
 
 /** Login and sign-up: rows S1 to S6. */
 export const signInRows: readonly Row[] = [

@@ -45,7 +45,7 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     "login.submitted": (_, standing) => {
       const password = isMistyped(standing) ? "a wrong password" : "the password";
       if (!standing.before.matches("expired")) return `Type ${password} and press “Login”.`;
-      return `Log in as ${whoIsNext(standing)?.name ?? "Sara"} with ${password} in the dialog “Sign in again”.`;
+      return `Log in as ${whoIsNext(standing)?.name ?? "Sara"} with ${password} in the dialog “Log in again”.`;
     },
     "registration.submitted": () => "Type a password and press “Register”.",
     "form.typed": ({ change }) =>
@@ -58,7 +58,7 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     "welcome.closed": () => pressing("Create Team Now", "in the dialog “Welcome!”"),
     "withoutTeam.shown": (_, { before }) =>
       before.matches({ signedIn: "teamLoadFailed" })
-        ? `Press “Check again” on ${board}; from elsewhere, go there.`
+        ? `Press “Try again” on ${board}; from elsewhere, go there.`
         : `Go to ${board}.`,
     "team.updated": ({ team }, { before }) =>
       before.matches("expired")
@@ -75,7 +75,7 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     },
     "signOut.pressed": (_, { before }) =>
       before.matches("expired")
-        ? pressing("Sign Out", "in the dialog “Sign in again”")
+        ? pressing("Sign Out", "in the dialog “Log in again”")
         : "Go to / and press “Sign Out”.",
     "signOut.heard": () => "In another tab of the same browser, log in as Dr. Noor and sign out.",
   },

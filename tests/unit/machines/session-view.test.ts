@@ -52,7 +52,7 @@ test("[8.3] S9: a student whose team lookup failed is told so until it is known"
   expect(selectView(now())).toMatchObject({ kind: "signedIn", dashboard: "pages" });
 });
 
-test("[4.1] S12: an expired session keeps the dashboard below “Sign in again”, also while sending", async () => {
+test("[4.1] S12: an expired session keeps the dashboard below “Log in again”, also while sending", async () => {
   const { send, now, login } = await startExpired();
   const user = { ...student, team, status: true };
   expect(selectView(now())).toEqual({ kind: "expired", user, dashboard: "pages" });
@@ -62,7 +62,7 @@ test("[4.1] S12: an expired session keeps the dashboard below “Sign in again�
   expect(selectView(now())).toEqual({ kind: "signedIn", user: supervisor, dashboard: "pages" });
 });
 
-test("[4.1] S12: a student without a team sees that below “Sign in again”", async () => {
+test("[4.1] S12: a student without a team sees that below “Log in again”", async () => {
   const { now } = await startExpired(student);
   expect(selectView(now())).toEqual({ kind: "expired", user: student, dashboard: "noTeam" });
 });

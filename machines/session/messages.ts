@@ -1,0 +1,7 @@
+import { good } from "../notices/notice.ts";
+
+/* Shown when the server gave no reason [8.2]. */
+export const loginFailed = "Login failed";
+export const registrationFailed = "Registration failed";
+
+export const supervisorWelcome = good("You have registered successfully.", "Welcome Supervisor!");
