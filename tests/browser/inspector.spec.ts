@@ -115,7 +115,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     await inspector.getByRole("button", { name: "First" }).click();
     await expect(inspector.getByRole("status")).toHaveText(/^1 of /);
     await expect(actor(inspector, "taskBoard")).toHaveCount(0);
-    await expect(inspector.getByText("It does not live at this moment.").first()).toBeVisible();
+    await expect(inspector.getByText("Not running at this point.").first()).toBeVisible();
     await inspector.getByRole("listbox").press("ArrowDown");
     await inspector.getByRole("listbox").press("ArrowDown");
     await inspector.getByRole("listbox").press("ArrowUp");
@@ -182,7 +182,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     await inspector.getByText("credentials").click();
     await expect(inspector.getByText('password: "[redacted]"')).toBeVisible();
     await inspector.getByLabel("Find").fill("planted secret");
-    await expect(inspector.getByText("No entry fits.")).toBeVisible();
+    await expect(inspector.getByText("No matching entries.")).toBeVisible();
     await inspector.getByLabel("Find").fill("");
     await inspector.getByRole("button", { name: "Live" }).click();
     await importFile(inspector, "foreign.jsonl", '{"hello":"world"}\n');

@@ -21,7 +21,7 @@ export function ActorTree({ states, ...choice }: Choice & { states: States }) {
 
 function Actor({ node: { id, path, snapshot, children }, ...choice }: Choice & { node: ActorNode }) {
   const { chosen, onChoose } = choice;
-  if (snapshot === null) return <li className={styles.call}>{id}: a call under way</li>;
+  if (snapshot === null) return <li className={styles.call}>{id}: request in progress</li>;
   return (
     <li>
       <button

@@ -39,13 +39,13 @@ export function ChartPicture({ name, layout, active, taken }: ChartPictureProps)
   return (
     <>
       <div className={panelHead}>
-        <p className={note}>Lit: the active states. Green: the last transition.</p>
+        <p className={note}>Highlighted: active states. Green: last transition.</p>
         <div className={tools}>
           <Button size="compact" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
             Whole chart
           </Button>
-          <IconButton label="Smaller" icon={<MinusIcon />} size="compact" {...zoomTo(step - 1)} />
-          <IconButton label="Larger" icon={<PlusIcon />} size="compact" {...zoomTo(step + 1)} />
+          <IconButton label="Zoom out" icon={<MinusIcon />} size="compact" {...zoomTo(step - 1)} />
+          <IconButton label="Zoom in" icon={<PlusIcon />} size="compact" {...zoomTo(step + 1)} />
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable with the keyboard */}

@@ -35,12 +35,12 @@ export function EntryList({ timeline, listed, chosen, onChoose }: EntryListProps
     onChoose(to);
   };
 
-  if (listed.length === 0) return <p className={styles.note}>No entry fits.</p>;
+  if (listed.length === 0) return <p className={styles.note}>No matching entries.</p>;
   return (
     <>
       {shown.length < listed.length && (
         <p className={styles.note}>
-          {shown.length} of {listed.length}, around the chosen one
+          {shown.length} of {listed.length}, around the selected one
         </p>
       )}
       <div

@@ -26,7 +26,7 @@ export function EntryFacts({
         {from !== undefined && <Fact term="From">{from}</Fact>}
         <Fact term="Time">{timeText(time)}</Fact>
         <Fact term="Chart">version {version}</Fact>
-        <Fact term="Came of it">
+        <Fact term="Result">
           {outcome.isIgnored ? <Badge>ignored</Badge> : <Steps type={type} taken={outcome.taken} />}
         </Fact>
       </dl>
@@ -40,8 +40,8 @@ function Steps({ type, taken }: { type: string; taken: readonly string[] }) {
   const isBeginning = type === "xstate.init";
   return (
     <>
-      {isBeginning && <p>It began.</p>}
-      {!isBeginning && taken.length === 0 && <p>It died of it.</p>}
+      {isBeginning && <p>Started</p>}
+      {!isBeginning && taken.length === 0 && <p>Crashed</p>}
       {taken.map((id, index) => (
         <p key={index} className={styles.code}>
           {id}

@@ -53,7 +53,7 @@ export function Inspector() {
       {error !== null && (
         <Alert
           tone="bad"
-          title="The log was not opened."
+          title="We couldn't open the log."
           action={
             <Button size="compact" onClick={store.clearError}>
               Close
@@ -65,9 +65,7 @@ export function Inspector() {
       )}
       <main className={styles.main}>
         {shown === null ? (
-          <EmptyState heading="There is no log yet">
-            Open the app with ?inspect in its address, or import a log.
-          </EmptyState>
+          <EmptyState heading="No log yet">Add ?inspect to the app's URL, or import a log.</EmptyState>
         ) : (
           <Moment key={shown.id} timeline={shown.timeline} />
         )}

@@ -62,14 +62,14 @@ export function Moment({ timeline }: { timeline: Timeline }) {
               type="search"
               label="Find"
               labelHidden
-              placeholder="Find an event or what it holds"
+              placeholder="Find an event or its data"
               value={filter.text}
               onChange={(event) => setFilter({ ...filter, text: event.target.value })}
             />
             <Select
               label="Actor"
               labelHidden
-              placeholder="Every actor"
+              placeholder="All actors"
               value={filter.actor}
               options={actorsIn(entries).map((actor) => ({ value: actor, label: actor }))}
               onChange={(event) => setFilter({ ...filter, actor: event.target.value })}
@@ -113,12 +113,11 @@ function Picture({
   const taken = useMemo(() => new Set(last?.taken), [last]);
   if (snapshot === undefined) return <NotAlive />;
   const layout = layouts[snapshot.machine.id];
-  if (layout === undefined)
-    return <p className={styles.note}>It has not been drawn yet: npm run docs does that.</p>;
+  if (layout === undefined) return <p className={styles.note}>Not drawn yet. Run npm run docs.</p>;
   return <ChartPicture name={path} layout={layout} active={active} taken={taken} />;
 }
 
-const NotAlive = () => <p className={styles.note}>It does not live at this moment.</p>;
+const NotAlive = () => <p className={styles.note}>Not running at this point.</p>;
 
 const Title = (heading: { id: string; children: ReactNode }) => (
   <Heading level={2} size="normal" {...heading} />

@@ -135,6 +135,6 @@ function timelineOf(log: Log): ReadTimeline {
   try {
     return { ok: true, timeline: createTimeline(root, log) };
   } catch {
-    return { ok: false, reason: "The charts of this version of the app cannot read the log." };
+    return { ok: false, reason: "This version of the app can't read the log." };
   }
 }

@@ -70,5 +70,5 @@ test("[design: inspector] refuses a log that these charts cannot read, with a me
     children: {},
   };
   store.open("old.jsonl", [JSON.stringify({ ...JSON.parse(head), tree }), ...rest].join("\n"));
-  expect(store.now().error).toBe("The charts of this version of the app cannot read the log.");
+  expect(store.now().error).toBe("This version of the app can't read the log.");
 });
