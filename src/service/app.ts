@@ -113,7 +113,7 @@ const localOrigin = (origin: string): string | null =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : null;
 
 const noSuchCall = (context: Context): Response =>
-  context.json({ message: `There is no such call: ${context.req.method} ${context.req.path}` }, 404);
+  context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404);
 
 function answerError(error: Error, context: Context): Response {
   if (error instanceof Refusal) return context.json({ message: error.message }, error.status);

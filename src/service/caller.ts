@@ -22,6 +22,6 @@ export const createIdentify =
     const row = await store.read((query) =>
       query.row("select user_id, role from users where user_id = ?", userId),
     );
-    if (row === null) throw new Refusal(401, "Your account is not known here. Please sign in again.");
+    if (row === null) throw new Refusal(401, "Your account was not found. Please log in again.");
     return { userId: number(row, "user_id"), role: roleOf(text(row, "role")) };
   };

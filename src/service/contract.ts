@@ -102,7 +102,7 @@ function prepare(
 
   return async (context: Context): Promise<Response> => {
     const caller = await identify(context.req.header("authorization"));
-    if (caller === null && needsToken) throw new Refusal(401, "Please sign in first.");
+    if (caller === null && needsToken) throw new Refusal(401, "Please log in first.");
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
     );
@@ -121,7 +121,7 @@ function prepare(
 
 function readId(check: ValidateFunction, name: string, text: string): number {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (!check(value)) throw new Refusal(400, `The ${name} in the address must be a whole number from 1.`);
+  if (!check(value)) throw new Refusal(400, `The ${name} in the URL must be a positive whole number.`);
   return value;
 }
 

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Describes a validation error for the user: "Task title must be at most 200 characters." */
 export function sentenceOf(document: ApiDocument, error: ErrorObject | undefined): string {
-  if (error === undefined) return "The request cannot be accepted.";
+  if (error === undefined) return "The request is invalid.";
   const subject = error.parentSchema?.["title"] ?? lastPart(error.instancePath) ?? "The body";
   if (error.keyword === "required") return `${missingTitle(document, error)} is required.`;
   return `${String(subject)} ${complaint(error)}.`;
@@ -46,7 +46,7 @@ function complaint({ keyword, params, parentSchema }: ErrorObject): string {
     case "maxItems":
       return `must have at most ${limit} entries`;
     default:
-      return "cannot be accepted";
+      return "is invalid";
   }
 }
 

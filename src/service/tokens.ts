@@ -27,9 +27,9 @@ export const createTokens = (secret: string, minutes: number, now: Clock): Token
         ? null
         : await verify(token, secret, { alg: "HS256", exp: false }).catch(() => null);
     if (claims === null || typeof claims["sub"] !== "string")
-      throw new Refusal(401, "Your session is not valid. Please sign in again.");
+      throw new Refusal(401, "Your session is not valid. Please log in again.");
     if ((claims.exp ?? 0) * 1000 <= now().getTime())
-      throw new Refusal(401, "Your session has expired. Please sign in again.");
+      throw new Refusal(401, "Your session has expired. Please log in again.");
     return Number(claims["sub"]);
   },
 });

@@ -121,7 +121,7 @@ test.each([
     const { status, message } = await send(service.url, { method: "GET", path, headers: { authorization } });
     expect({ status, message }).toEqual({
       status: 401,
-      message: "Your session is not valid. Please sign in again.",
+      message: "Your session is not valid. Please log in again.",
     });
   }
 });
@@ -152,7 +152,7 @@ test("a token expires after eight hours [7.1]", async () => {
   await stopClock(service, "2026-03-01T16:00:00Z");
   expect(await outcome(ana.GET("/api/Students/all"))).toEqual({
     status: 401,
-    message: "Your session has expired. Please sign in again.",
+    message: "Your session has expired. Please log in again.",
   });
 });
 

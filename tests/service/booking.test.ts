@@ -154,11 +154,11 @@ test("a supervisor sets only their own max teams, at least the booked number [7.
   });
   expect(await outcome(setMax(leader, 9))).toEqual({
     status: 403,
-    message: "Only supervisors can set a number of teams.",
+    message: "Only supervisors can set a team limit.",
   });
   expect(await outcome(setMax(leader, 9, 1))).toEqual({
     status: 403,
-    message: "You can only set your own number of teams.",
+    message: "You can only set your own team limit.",
   });
   expect(await dump(service.dataFolder)).toEqual(before);
   await answer(setMax(sup, 9));

@@ -164,7 +164,7 @@ test("TOKEN_MINUTES sets the lifetime of tokens [7.1]", async () => {
   const service = await startService({ dataFolder, env: { TOKEN_MINUTES: "0" } });
   const ana = await student(service.url, "Ana", 7);
   expect((await send(service.url, { method: "GET", path: "/api/Teams", token: ana.token })).message).toBe(
-    "Your session has expired. Please sign in again.",
+    "Your session has expired. Please log in again.",
   );
   await service.kill("SIGKILL");
 });

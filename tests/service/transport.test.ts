@@ -30,7 +30,7 @@ test.each([
   ["POST", "/api/Teams"],
 ])("%s %s is an unknown call and says so as JSON [7.1] [8.19]", async (method, path) => {
   const { status, message } = await send(service.url, { method, path });
-  expect([status, message]).toEqual([404, `There is no such call: ${method} ${path}`]);
+  expect([status, message]).toEqual([404, `No such endpoint: ${method} ${path}`]);
 });
 
 test.each(["http://localhost:5173", "https://localhost", "http://127.0.0.1:4173", "http://[::1]:8080"])(

@@ -32,9 +32,9 @@ export const supervisorHandlers = ({
   },
   setMaxTeams: ({ caller, path: { id }, body: maxTeams }) =>
     store.change(async (change) => {
-      if (caller.userId !== id) throw new Refusal(403, "You can only set your own number of teams.");
+      if (caller.userId !== id) throw new Refusal(403, "You can only set your own team limit.");
       const capacity = await readCapacity(change, id);
-      if (capacity === null) throw new Refusal(403, "Only supervisors can set a number of teams.");
+      if (capacity === null) throw new Refusal(403, "Only supervisors can set a team limit.");
       if (maxTeams < capacity.booked) {
         throw new Refusal(
           400,
